@@ -1,0 +1,2 @@
+/** Placeholder union until the table lands; see the domain brief. */
+export type BookName = string;
