@@ -1,2 +1,125 @@
-/** Placeholder union until the table lands; see the domain brief. */
-export type BookName = string;
+/** Slug, short name and number of chapters of each book, in canonical order (§9; short names in the product page). */
+const TABLE = [
+  ['genesis', 'Gen', 50],
+  ['exodus', 'Ex', 40],
+  ['leviticus', 'Lev', 27],
+  ['numbers', 'Nu', 36],
+  ['deuteronomy', 'Dt', 34],
+  ['joshua', 'Josh', 24],
+  ['judges', 'Jud', 21],
+  ['ruth', 'Ru', 4],
+  ['1-samuel', '1 Sa', 31],
+  ['2-samuel', '2 Sa', 24],
+  ['1-kings', '1 Ki', 22],
+  ['2-kings', '2 Ki', 25],
+  ['1-chronicles', '1 Chr', 29],
+  ['2-chronicles', '2 Chr', 36],
+  ['ezra', 'Ezr', 10],
+  ['nehemiah', 'Neh', 13],
+  ['esther', 'Est', 10],
+  ['job', 'Job', 42],
+  ['psalms', 'Ps', 150],
+  ['proverbs', 'Prv', 31],
+  ['ecclesiastes', 'Ecc', 12],
+  ['song-of-solomon', 'Song of Sol', 8],
+  ['isaiah', 'Is', 66],
+  ['jeremiah', 'Jer', 52],
+  ['lamentations', 'Lam', 5],
+  ['ezekiel', 'Ezk', 48],
+  ['daniel', 'Dan', 12],
+  ['hosea', 'Hos', 14],
+  ['joel', 'Joel', 3],
+  ['amos', 'Amos', 9],
+  ['obadiah', 'Ob', 1],
+  ['jonah', 'Jon', 4],
+  ['micah', 'Mic', 7],
+  ['nahum', 'Nah', 3],
+  ['habakkuk', 'Hab', 3],
+  ['zephaniah', 'Zep', 3],
+  ['haggai', 'Hag', 2],
+  ['zechariah', 'Zec', 14],
+  ['malachi', 'Mal', 4],
+  ['matthew', 'Mat', 28],
+  ['mark', 'Mk', 16],
+  ['luke', 'Lk', 24],
+  ['john', 'Jn', 21],
+  ['acts', 'Ac', 28],
+  ['romans', 'Rom', 16],
+  ['1-corinthians', '1 Co', 16],
+  ['2-corinthians', '2 Co', 13],
+  ['galatians', 'Gal', 6],
+  ['ephesians', 'Eph', 6],
+  ['philippians', 'Phil', 4],
+  ['colossians', 'Col', 4],
+  ['1-thessalonians', '1 Th', 5],
+  ['2-thessalonians', '2 Th', 3],
+  ['1-timothy', '1 Tim', 6],
+  ['2-timothy', '2 Tim', 4],
+  ['titus', 'Tts', 3],
+  ['philemon', 'Phlm', 1],
+  ['hebrews', 'Heb', 13],
+  ['james', 'Jas', 5],
+  ['1-peter', '1 Pt', 5],
+  ['2-peter', '2 Pt', 3],
+  ['1-john', '1 Jn', 5],
+  ['2-john', '2 Jn', 1],
+  ['3-john', '3 Jn', 1],
+  ['jude', 'Jd', 1],
+  ['revelation', 'Rev', 22],
+] as const;
+
+/** The slug of one of the 66 books, such as `1-samuel`. */
+export type BookName = (typeof TABLE)[number][0];
+
+export interface Book {
+  /** 1 (genesis) to 66 (revelation). */
+  bookId: number;
+  bookName: BookName;
+  /** For reading: `Song of Solomon`. */
+  longName: string;
+  /** For narrow places: `Song of Sol`. */
+  shortName: string;
+  /** Number of chapters. */
+  maxChapter: number;
+}
+
+function titleCase(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
+}
+
+/** The 66 books in canonical order (§9): `BOOKS[bookId - 1]`. */
+export const BOOKS: readonly Book[] = TABLE.map(([bookName, shortName, maxChapter], index) => ({
+  bookId: index + 1,
+  bookName,
+  longName: titleCase(bookName),
+  shortName,
+  maxChapter,
+}));
+
+// A Map and not an object: a slug from an address may be `constructor`.
+const byName: ReadonlyMap<string, Book> = new Map(BOOKS.map((book) => [book.bookName, book]));
+
+/** The book of an exact, lowercase slug; undefined for anything else (§9). */
+export function bookByName(name: string): Book | undefined {
+  return byName.get(name);
+}
+
+/** The book numbered `id` from 1 to 66; undefined for any other number (§9). */
+export function bookById(id: number): Book | undefined {
+  return BOOKS[id - 1];
+}
+
+/** The book of a name already known to be one. Throws RangeError when unchecked data got past the compiler. */
+export function bookOf(name: BookName): Book {
+  const book = byName.get(name);
+  if (book === undefined) throw new RangeError(`There is no book named '${name}'`);
+  return book;
+}
+
+/** Whether a text is exactly the slug of a book (§9). */
+export function isBookName(x: string): x is BookName {
+  return byName.has(x);
+}

@@ -19,3 +19,55 @@ export type TranslationCode = (typeof TRANSLATION_CODES)[number];
 
 /** §9: what is opened when nobody chose. */
 export const DEFAULT_TRANSLATION: TranslationCode = 'niv';
+
+export interface Translation {
+  code: TranslationCode;
+  /** `KJV`. */
+  shortName: string;
+  /** `KJV - King James Version`. */
+  longName: string;
+}
+
+/** Short name and long name (§9: 'short name, dash, full title'; niv alone drops the 84 from its long one). */
+const NAMES: Readonly<Record<TranslationCode, readonly [shortName: string, longName: string]>> = {
+  asv: ['ASV', 'ASV - American Standard Version'],
+  bbe: ['BBE', 'BBE - Bible in Basic English'],
+  csb: ['HCSB', 'HCSB - Holman Christian Standard Bible'],
+  esv: ['ESV', 'ESV - English Standard Version'],
+  kjv: ['KJV', 'KJV - King James Version'],
+  nas: ['NASB', 'NASB - New American Standard Bible'],
+  lsb: ['LSB', 'LSB - Legacy Standard Bible'],
+  net: ['NET', 'NET - New English Translation'],
+  niv: ['NIV84', 'NIV - New International Version 1984'],
+  nkj: ['NKJV', 'NKJV - New King James Version'],
+  nlt: ['NLT', 'NLT - New Living Translation'],
+  nrs: ['NRSB', 'NRSB - New Revised Standard Bible'],
+  wbt: ['WB', 'WB - Webster Bible'],
+  ylt: ['YLT', "YLT - Young's Literal Translation"],
+};
+
+/** The translation of a code (§9). */
+export function translationOf(code: TranslationCode): Translation {
+  const [shortName, longName] = NAMES[code];
+  return { code, shortName, longName };
+}
+
+/** All 14, in the specification's order (§9). */
+export const TRANSLATIONS: readonly Translation[] = TRANSLATION_CODES.map(translationOf);
+
+/** Whether a text is exactly a code, lowercase (§9). */
+export function isTranslationCode(x: string): x is TranslationCode {
+  return TRANSLATION_CODES.some((code) => code === x);
+}
+
+/**
+ * What a bad address probably meant, to be offered and never taken silently: a code or short name in any case
+ * (`KJV`, `nasb`), a text that begins with a code (`niv2011`, `nrsv`), else the default translation.
+ */
+export function nearestTranslation(text: string): TranslationCode {
+  const typed = text.trim().toLowerCase();
+  const nearest =
+    TRANSLATIONS.find(({ code, shortName }) => typed === code || typed === shortName.toLowerCase()) ??
+    TRANSLATIONS.find(({ code }) => typed.startsWith(code));
+  return nearest?.code ?? DEFAULT_TRANSLATION;
+}

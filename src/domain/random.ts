@@ -1,0 +1,24 @@
+/** Gives the next number of a sequence, from 0 up to but not including 1. */
+export type Random = () => number;
+
+/** A repeatable sequence (mulberry32): the same seed, of which the low 32 bits count, gives the same numbers. */
+export function seededRandom(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A new array of the same items in random order (Fisher and Yates: every order is equally likely). */
+export function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const result: T[] = [];
+  for (const item of items) {
+    const place = Math.floor(random() * (result.length + 1));
+    // The item takes its place, and what stood there, if anything, moves to the end.
+    result.push(...result.splice(place, 1, item));
+  }
+  return result;
+}

@@ -1,0 +1,54 @@
+/** Whether a text is missing, empty or only white space (§5 'Helpers'). */
+export function isBlank(text: string | null | undefined): boolean {
+  return text === null || text === undefined || text.trim() === '';
+}
+
+/** Whether something like an email address occurs anywhere in a text; its domain ends in 2 to 6 letters (§5 'Helpers'). */
+export function looksLikeEmail(text: string): boolean {
+  return /[A-Z0-9._%+-]@[A-Z0-9.-]+\.[A-Z]{2,6}/i.test(text);
+}
+
+/** The number of wildcards, which are asterisks, in a search phrase (§5 'Helpers'). */
+export function wildcardCount(phrase: string): number {
+  return phrase.split('*').length - 1;
+}
+
+/** Messages one a line; with more than `max`, the first `max` and a last line '..and more...' (§5 'Helpers'). */
+export function joinMessages(messages: readonly string[], max = Infinity): string {
+  if (messages.length <= max) return messages.join('\n');
+  return [...messages.slice(0, max), '..and more...'].join('\n');
+}
+
+/** A number with 2 decimals, halves away from zero as done by hand: 2.675 is '2.68' (§9). */
+export function round2(n: number): string {
+  // Half a binary digit up, or 2.675, which is stored as 2.67499..., would be rounded down.
+  return (Math.round(n * 100 * (1 + Number.EPSILON)) / 100).toFixed(2);
+}
+
+/** A parameter of a query string, with or without its '?': null when absent, '' when empty (§5 'Helpers'). */
+export function queryParam(search: string, name: string): string | null {
+  return new URLSearchParams(search).get(name);
+}
+
+/** The first characters of a text; a character is never cut in half, which JSON could not carry. */
+function firstCharacters(text: string, count: number): string {
+  return Array.from(text.slice(0, count * 2))
+    .slice(0, count)
+    .join('');
+}
+
+/** A text cut to its first `length` characters plus '...', or the text itself when it is no longer (§9: 100). */
+export function preview(text: string, length = 100): string {
+  const start = firstCharacters(text, length);
+  return start === text ? text : `${start}...`;
+}
+
+/** The short title a quote is saved with: its first 10 characters plus '...', always (§7). */
+export function shortTitle(text: string): string {
+  return `${firstCharacters(text, 10)}...`;
+}
+
+/** Rows of a text area for a text: its length divided by 47, rounded up, at least 10 (§9). */
+export function textAreaRows(text: string): number {
+  return Math.max(10, Math.ceil(text.length / 47));
+}
