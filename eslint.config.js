@@ -48,6 +48,10 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // Redux declares its store methods as methods, and everybody takes them apart.
+      '@typescript-eslint/unbound-method': 'off',
+      // Declaration merging, the way slices register themselves.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       'import-x/no-cycle': 'error',
       'import-x/no-default-export': 'error',
       'import-x/no-restricted-paths': [

@@ -11,7 +11,7 @@ export interface VersePart {
 
 export interface Verse {
   verseNumber: number;
-  parts: readonly VersePart[];
+  parts: VersePart[];
 }
 
 /** A range of verses in one chapter. `endVerse` is at least `startVerse`. */

@@ -1,0 +1,99 @@
+import axios, { isAxiosError, isCancel } from 'axios';
+import { ApiError, type ApiFailure } from './ApiError';
+import { takeEarlyAnswer } from './earlyAnswer';
+import type { Decoder } from './wire/decoder';
+
+/** The only HTTP client (§7): JSON, a cross-site-request token, 200 to 299 is success, no time-out, cancellable. */
+const http = axios.create({
+  baseURL: `${globalThis.location.origin}/bible/api/`,
+  headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+  xsrfCookieName: 'XSRF-TOKEN',
+  xsrfHeaderName: 'X-XSRF-TOKEN',
+  withXSRFToken: true,
+  timeout: 0,
+  responseType: 'text',
+  // The answer is parsed here, where a malformed one can be told from a failed one.
+  transformResponse: [],
+  validateStatus: (status) => status >= 200 && status < 300,
+});
+
+export type Query = Readonly<Record<string, string | number | boolean>>;
+
+/** Asks with GET; gives the decoded answer, or throws an ApiError. */
+export async function get<T>(
+  endpoint: string,
+  params: Query,
+  decode: Decoder<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const early = await takeEarlyAnswer(endpoint, params);
+  const text =
+    early ??
+    (await textOf(endpoint, () =>
+      http.get<unknown>(`${endpoint}.php`, { params, ...(signal && { signal }) }),
+    ));
+  return decoded(endpoint, text, decode);
+}
+
+/** Sends with POST; gives the decoded answer, or throws an ApiError. */
+export async function post<T>(
+  endpoint: string,
+  body: object,
+  decode: Decoder<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const text = await textOf(endpoint, () =>
+    http.post<unknown>(`${endpoint}.php`, body, { ...(signal && { signal }) }),
+  );
+  return decoded(endpoint, text, decode);
+}
+
+/** True for the error of a call that its caller aborted. */
+export const isCancelled = (error: unknown): boolean => isCancel(error);
+
+async function textOf(endpoint: string, send: () => Promise<{ data: unknown }>): Promise<unknown> {
+  try {
+    return (await send()).data;
+  } catch (error) {
+    if (isCancel(error) || !isAxiosError(error)) throw error;
+    const status = error.response?.status;
+    if (status === undefined) throw new ApiError({ kind: 'network', endpoint });
+    const detail = errorDetail(error.response?.data);
+    throw new ApiError({ kind: 'http', endpoint, status, ...(detail && { detail }) });
+  }
+}
+
+/** Answers may start with blank lines, or be no JSON at all: an HTML warning of a misconfigured host. */
+function decoded<T>(endpoint: string, text: unknown, decode: Decoder<T>): T {
+  const answer = parse(text);
+  const result = answer === undefined ? { ok: false as const } : decode(answer);
+  if (result.ok) return result.value;
+  const failure: ApiFailure =
+    result.rejection === undefined
+      ? { kind: 'malformed', endpoint }
+      : { kind: 'rejected', endpoint, detail: result.rejection };
+  throw new ApiError(failure);
+}
+
+/** undefined when the text is not JSON; JSON itself never gives undefined. */
+function parse(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function errorDetail(text: unknown): string | undefined {
+  const answer = parse(text);
+  if (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'error' in answer &&
+    typeof answer.error === 'string'
+  ) {
+    return answer.error;
+  }
+  return undefined;
+}

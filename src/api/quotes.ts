@@ -1,0 +1,42 @@
+import type { Quote, Topic } from '@/domain/entities';
+import { shortTitle } from '@/domain/text';
+import { get, post } from './client';
+import { shaped, success } from './wire/decoder';
+import { addedQuote, quotes, quoteText, quoteTopicsAdded } from './wire/quotes';
+
+/** The user's quotes; their texts are null unless asked for. */
+export const getQuotes = (user: string, includeQuoteText: boolean, signal?: AbortSignal): Promise<Quote[]> =>
+  get('get_quote_list', { user, includeQuoteText }, shaped(quotes), signal);
+
+/** A quote's text; null when there is no such quote. */
+export const getQuoteText = (user: string, quoteId: number, signal?: AbortSignal): Promise<string | null> =>
+  get('get_quote_text', { user, quoteId }, quoteText, signal);
+
+/** Adds a quote under its short title (§7); gives the quote as the server made it. */
+export const addQuote = (user: string, quoteTx: string): Promise<Quote> =>
+  post(
+    'add_nonbible_memory_fact',
+    { prompt: shortTitle(quoteTx), answer: quoteTx, sourceId: null, fromUser: null, user, category: 'quote' },
+    addedQuote,
+  );
+
+/** Writes a quote's text. */
+export const updateQuote = (user: string, quote: Quote): Promise<'success'> =>
+  post(
+    'update_quote',
+    {
+      user,
+      quote: {
+        quoteId: quote.quoteId,
+        quoteTx: quote.text,
+        approved: quote.approved ?? 'Y',
+        sourceId: quote.sourceId,
+        fromUser: quote.fromUser,
+      },
+    },
+    success,
+  );
+
+/** Adds topics to a quote: additions only. Some installations lack the script and answer 404. */
+export const addQuoteTopics = (user: string, quoteId: number, topics: readonly Topic[]): Promise<'success'> =>
+  post('add_quote_topic', { user, topics, quoteId }, quoteTopicsAdded);

@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { bookById, bookByName, type BookName } from '@/domain/books';
+import type {
+  AppendLetter,
+  Box,
+  MemoryPassage,
+  Nugget,
+  PracticeHistoryEntry,
+  SearchResult,
+  TextOverride,
+  VerseRange,
+} from '@/domain/entities';
+import { DEFAULT_TRANSLATION, isTranslationCode, type TranslationCode } from '@/domain/translations';
+import { nullableText, optionalText, rows, text, wholeNumber } from './decoder';
+import { verses } from './verses';
+
+/** A number that may be unset: `null`, absent, `""` or `"N/A"`. */
+const optionalNumber = v.nullish(
+  v.union([
+    wholeNumber,
+    v.pipe(
+      v.string(),
+      v.transform(() => null),
+    ),
+  ]),
+  null,
+);
+
+const topic = v.object({ id: wholeNumber, name: text });
+export const topics = rows(topic);
+
+const rangeFields = {
+  bookId: optionalNumber,
+  bookName: nullableText,
+  chapter: v.pipe(wholeNumber, v.minValue(1)),
+  startVerse: v.pipe(wholeNumber, v.minValue(1)),
+  endVerse: optionalNumber,
+};
+interface RangeRow {
+  bookId: number | null;
+  bookName: string | null;
+  chapter: number;
+  startVerse: number;
+  endVerse: number | null;
+}
+
+/** The book is named by its slug or, where the answer leaves that blank, by its number. */
+function bookNameOf(row: RangeRow): BookName | null {
+  const book = (row.bookName ? bookByName(row.bookName) : undefined) ?? bookById(row.bookId ?? 0);
+  return book?.bookName ?? null;
+}
+
+function rangeOf(row: RangeRow, bookName: BookName): VerseRange {
+  const { chapter, startVerse } = row;
+  return { bookName, chapter, startVerse, endVerse: Math.max(startVerse, row.endVerse ?? startVerse) };
+}
+
+/** In a list `translationName` holds the code; unset or unknown is the default translation. */
+function translationOf(name: string | null): TranslationCode {
+  const code = name?.toLowerCase() ?? '';
+  return isTranslationCode(code) ? code : DEFAULT_TRANSLATION;
+}
+
+/** A box as stored: unset counts as box 1, where a passage starts, and a box beyond the third as the third. */
+function boxOf(frequencyDays: number | null): Box {
+  if (frequencyDays === -1 || frequencyDays === 2) return frequencyDays;
+  return frequencyDays !== null && frequencyDays >= 3 ? 3 : 1;
+}
+
+function letterOf(letter: string | null): AppendLetter {
+  const lower = letter?.trim().toLowerCase();
+  return lower === 'a' || lower === 'b' || lower === 'c' ? lower : '';
+}
+
+/** Adds the decoded range to a row; a row that names no book of the 66 makes no sense. */
+const withRange = <Row extends RangeRow, T>(build: (row: Row, range: VerseRange) => T) =>
+  v.rawTransform<Row, T>(({ dataset, addIssue, NEVER }) => {
+    const bookName = bookNameOf(dataset.value);
+    if (bookName !== null) return build(dataset.value, rangeOf(dataset.value, bookName));
+    addIssue({ message: 'no such book' });
+    return NEVER;
+  });
+
+const memoryRow = v.object({
+  ...rangeFields,
+  passageId: wholeNumber,
+  translationName: nullableText,
+  explanation: optionalText,
+  frequencyDays: optionalNumber,
+  last_viewed_num: optionalNumber,
+  passageRefAppendLetter: nullableText,
+});
+
+/** `get_mempsg_list`. */
+export const memoryPassages = rows(
+  v.pipe(
+    memoryRow,
+    withRange((row: v.InferOutput<typeof memoryRow>, range): MemoryPassage => ({
+      ...range,
+      passageId: row.passageId,
+      translation: translationOf(row.translationName),
+      box: boxOf(row.frequencyDays),
+      lastViewed: row.last_viewed_num !== null && row.last_viewed_num > 0 ? row.last_viewed_num : null,
+      explanation: row.explanation,
+      appendLetter: letterOf(row.passageRefAppendLetter),
+    })),
+  ),
+);
+
+/** `get_mempsg_text_overrides`: one verse with one part holds the whole replaced text. */
+export const textOverrides = rows(
+  v.pipe(
+    v.object({ passageId: wholeNumber, passageRefAppendLetter: nullableText, verses: v.nullish(verses) }),
+    v.transform((row): TextOverride => ({
+      passageId: row.passageId,
+      appendLetter: letterOf(row.passageRefAppendLetter),
+      text: (row.verses ?? []).flatMap((verse) => verse.parts.map((part) => part.text)).join(' '),
+    })),
+  ),
+);
+
+const nuggetRow = v.object({ ...rangeFields, passageId: wholeNumber, topics: v.nullish(topics) });
+
+/** `get_nugget_id_list`. */
+export const nuggets = rows(
+  v.pipe(
+    nuggetRow,
+    withRange((row: v.InferOutput<typeof nuggetRow>, range): Nugget => ({
+      ...range,
+      passageId: row.passageId,
+      topics: row.topics ?? [],
+    })),
+  ),
+);
+
+const resultRow = v.object({
+  ...rangeFields,
+  translationName: nullableText,
+  translationId: nullableText,
+  verses,
+});
+
+/** `bible_search`. */
+export const searchResults = rows(
+  v.pipe(
+    resultRow,
+    withRange((row: v.InferOutput<typeof resultRow>, range): SearchResult => ({
+      ...range,
+      translation: translationOf(row.translationName ?? row.translationId),
+      verses: row.verses,
+    })),
+  ),
+);
+
+/** `get_mem_practice_history`. */
+export const practiceHistory = rows(
+  v.pipe(
+    v.object({ passageId: wholeNumber, dateViewedLong: v.pipe(wholeNumber, v.minValue(1)) }),
+    v.transform((row): PracticeHistoryEntry => ({ passageId: row.passageId, viewedAt: row.dateViewedLong })),
+  ),
+);

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Quote } from '@/domain/entities';
+import { nullableText, rows, shaped, wholeNumber, type Decoder } from './decoder';
+
+const quoteRow = v.pipe(
+  v.object({
+    quoteId: v.pipe(wholeNumber, v.minValue(1)),
+    quoteTx: nullableText,
+    approved: nullableText,
+    fromUser: nullableText,
+    sourceId: v.fallback(v.nullable(wholeNumber), null),
+    tagIds: v.nullish(rows(wholeNumber)),
+  }),
+  v.transform((row): Quote => ({
+    quoteId: row.quoteId,
+    text: row.quoteTx,
+    topicIds: row.tagIds ?? [],
+    approved: row.approved,
+    fromUser: row.fromUser,
+    sourceId: row.sourceId,
+  })),
+);
+
+/** `get_quote_list`. */
+export const quotes = rows(quoteRow);
+
+/** `get_quote_text`: any text is a text, the word `error` too; null when there is no such quote. */
+export const quoteText: Decoder<string | null> = (answer) =>
+  typeof answer === 'string' || answer === null ? { ok: true, value: answer } : { ok: false };
+
+/** `add_nonbible_memory_fact`: success is a quoteId above 1 (§7). */
+export const addedQuote: Decoder<Quote> = (answer) => {
+  const result = shaped(quoteRow)(answer);
+  return result.ok && result.value.quoteId <= 1 ? { ok: false, rejection: 'no quote id' } : result;
+};
+
+const written = shaped(v.object({ message: v.string() }));
+
+/** `add_quote_topic`: `{message: "success"}`, or the reason why not. */
+export const quoteTopicsAdded: Decoder<'success'> = (answer) => {
+  if (answer === 'success') return { ok: true, value: 'success' };
+  const result = written(answer);
+  if (!result.ok) return result;
+  const { message } = result.value;
+  return message === 'success' ? { ok: true, value: 'success' } : { ok: false, rejection: message };
+};

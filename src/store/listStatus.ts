@@ -1,0 +1,28 @@
+import type { ApiFailure } from '@/api/ApiError';
+
+/** Where a list is on its way (§4, 'List loading'). A list that was loaded once stays on the screen while it is refreshed. */
+export interface ListStatus {
+  status: 'idle' | 'loading' | 'loaded' | 'error';
+  /** Why the last load failed; null otherwise. */
+  failure: ApiFailure | null;
+  /** When what is shown came from the server, epoch milliseconds; null before that. */
+  loadedAt: number | null;
+}
+
+export const initialListStatus: ListStatus = { status: 'idle', failure: null, loadedAt: null };
+
+export function listLoading(state: ListStatus): void {
+  state.status = 'loading';
+  state.failure = null;
+}
+
+export function listLoaded(state: ListStatus, { meta }: { meta: { at: number } }): void {
+  state.status = 'loaded';
+  state.failure = null;
+  state.loadedAt = meta.at;
+}
+
+export function listFailed(state: ListStatus, action: { payload?: ApiFailure | undefined }): void {
+  state.status = 'error';
+  state.failure = action.payload ?? { kind: 'malformed', endpoint: '' };
+}

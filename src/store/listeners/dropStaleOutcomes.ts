@@ -1,0 +1,16 @@
+import { isAction, type Middleware } from '@reduxjs/toolkit';
+
+/** The answer to a call that an earlier user made is dropped: nobody sees what belongs to another. */
+export const dropStaleOutcomes: Middleware<object, { user: { currentUser: string | null } }> =
+  ({ getState }) =>
+  (next) =>
+  (action) => {
+    const user = isAction(action) ? userOfOutcome(action) : undefined;
+    const current = getState().user.currentUser;
+    return user !== undefined && current !== null && user !== current ? action : next(action);
+  };
+
+function userOfOutcome(action: object): string | undefined {
+  if (!('meta' in action) || typeof action.meta !== 'object' || action.meta === null) return undefined;
+  return 'user' in action.meta && typeof action.meta.user === 'string' ? action.meta.user : undefined;
+}

@@ -1,0 +1,29 @@
+import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { bibleTextSlice } from './bibleText';
+import { noticesSlice } from './notices';
+import { preferencesSlice } from './preferences';
+import { signedIn, userSlice } from './user';
+
+/**
+ * Slices that arrive with the screens that need them add themselves here by declaration merging, and to the store by
+ * `slice.injectInto(rootReducer)`: the public chapter link downloads none of them.
+ */
+export interface LazySlices {}
+
+export const rootReducer = combineSlices(
+  userSlice,
+  noticesSlice,
+  preferencesSlice,
+  bibleTextSlice,
+).withLazyLoadedSlices<LazySlices>();
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** Another user starts afresh: only what belongs to no one stays. */
+export const perUser: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
+  if (signedIn.match(action) && action.payload.userName !== state?.user?.currentUser) {
+    const { user, notices, preferences, bibleText } = rootReducer(state, action);
+    return rootReducer({ user, notices, preferences, bibleText }, action);
+  }
+  return rootReducer(state, action);
+};
