@@ -1,0 +1,41 @@
+import type { Prayer, PrayerSession } from './entities';
+import { seededRandom } from './random';
+
+/** The day each prayer was last prayed, as prayer id to `yyyy-MM-dd`; a prayer without sessions is not in it (§3). */
+export function mostRecentPrayerDates(sessions: readonly PrayerSession[]): ReadonlyMap<number, string> {
+  const dates = new Map<number, string>();
+  for (const { prayerId, dateTime } of sessions) {
+    const day = dateTime.slice(0, 'yyyy-MM-dd'.length);
+    if (day > (dates.get(prayerId) ?? '')) dates.set(prayerId, day);
+  }
+  return dates;
+}
+
+/** A prayer's place in the shuffle hangs on seed and id alone, so that no other prayer's session can move it. */
+function rank(seed: number, prayerId: number): number {
+  return seededRandom(seed + Math.imul(prayerId, 0x9e3779b1))();
+}
+
+/**
+ * The prayers as the list shows them (§4 'Prayer'): daily ones first, and both among the daily and the others by the
+ * day they were last prayed (`mostRecentPrayerDates`), no day before all, then oldest to newest. Prayers of the same
+ * day are shuffled by `seed`: the same seed gives the same order, whatever happens to the other prayers.
+ */
+export function orderPrayers(
+  prayers: readonly Prayer[],
+  mostRecent: ReadonlyMap<number, string>,
+  seed: number,
+): Prayer[] {
+  const keyed = prayers.map((prayer) => ({
+    prayer,
+    // Every `yyyy-MM-dd` sorts after the empty text.
+    day: mostRecent.get(prayer.prayerId) ?? '',
+    rank: rank(seed, prayer.prayerId),
+  }));
+  keyed.sort(
+    (a, b) =>
+      Number(b.prayer.daily) - Number(a.prayer.daily) ||
+      (a.day === b.day ? a.rank - b.rank : a.day < b.day ? -1 : 1),
+  );
+  return keyed.map(({ prayer }) => prayer);
+}
