@@ -1,0 +1,45 @@
+import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { Loading } from '@/ui/LoadState';
+import { useKeys } from '@/ui/useKeys';
+import { ErrorScreen } from './ErrorScreen';
+import { Footer } from './Footer';
+import { GlobalDialogs } from './GlobalDialogs';
+import { NavBar } from './NavBar';
+import type { GlobalDialog } from './navigation';
+import { paths } from './paths';
+import { Routes } from './Routes';
+import { Toaster } from './Toaster';
+
+/** The shell: bar, screen, footer, and what lies over them. Bar and footer are hidden on the login (§2). */
+export function App() {
+  const { pathname } = useLocation();
+  const [dialog, setDialog] = useState<GlobalDialog | null>(null);
+  const atLogin = pathname === '/' || pathname === paths.login;
+  const arrival = useNavigationType();
+  // A new page starts at its top; going back is left to the browser, which knows where one was.
+  useLayoutEffect(() => {
+    if (arrival === NavigationType.Push) window.scrollTo({ top: 0 });
+  }, [pathname, arrival]);
+  const closeDialog = useCallback(() => setDialog(null), []);
+  useKeys({
+    g: atLogin ? undefined : () => setDialog('goToPassage'),
+    '?': () => setDialog('keys'),
+  });
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        Skip to the content
+      </a>
+      {!atLogin && <NavBar onDialog={setDialog} />}
+      <ErrorScreen place={pathname}>
+        <Suspense fallback={<Loading what="the screen" />}>
+          <Routes />
+        </Suspense>
+      </ErrorScreen>
+      {!atLogin && <Footer />}
+      <GlobalDialogs dialog={dialog} onClose={closeDialog} />
+      <Toaster />
+    </>
+  );
+}

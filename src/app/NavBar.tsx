@@ -1,0 +1,60 @@
+import { Menu as MenuIcon, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useAppSelector } from '@/store/hooks';
+import { selectCurrentUser, selectIsGuest } from '@/store/user';
+import { IconButton } from '@/ui/IconButton';
+import type { GlobalDialog } from './navigation';
+import { navGroups } from './navigation';
+import { NavGroupMenu } from './NavGroupMenu';
+import { paths } from './paths';
+import styles from './NavBar.module.scss';
+
+const loadDrawer = () => import('./NavDrawer');
+const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
+
+const OWNER = import.meta.env.VITE_OWNER_USER;
+
+/** The bar on every screen but the login: groups at a desk, a drawer on a phone. */
+export function NavBar({ onDialog }: { onDialog: (dialog: GlobalDialog) => void }) {
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const { pathname } = useLocation();
+  const guest = useAppSelector(selectIsGuest);
+  const currentUser = useAppSelector(selectCurrentUser);
+  const owner = !guest && OWNER !== undefined && OWNER !== '' && currentUser === OWNER;
+  const groups = navGroups({ guest, owner, pathname });
+  return (
+    <header className={styles.bar}>
+      <Link to={paths.browseBible} className={styles.brand}>
+        Bible Nuggets
+      </Link>
+      <nav aria-label="Main" className={styles.groups}>
+        {groups.map((group) => (
+          <NavGroupMenu key={group.title} group={group} onDialog={onDialog} />
+        ))}
+      </nav>
+      <IconButton icon={SlidersHorizontal} label="Display settings" onClick={() => onDialog('display')} />
+      <IconButton
+        icon={MenuIcon}
+        label="Menu"
+        className={styles.menuButton}
+        aria-haspopup="dialog"
+        aria-expanded={drawerOpen}
+        onPointerEnter={() => void loadDrawer()}
+        onClick={() => setDrawerOpen(true)}
+      />
+      {drawerOpen && (
+        <Suspense fallback={null}>
+          <NavDrawer
+            groups={groups}
+            onClose={() => setDrawerOpen(false)}
+            onDialog={(dialog) => {
+              setDrawerOpen(false);
+              onDialog(dialog);
+            }}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useDismiss } from '@/ui/useDismiss';
+import type { GlobalDialog, NavGroup } from './navigation';
+import styles from './NavGroupMenu.module.scss';
+
+const loadItems = () => import('./NavItems');
+const NavItems = lazy(async () => ({ default: (await loadItems()).NavItems }));
+
+/** One heading of the bar, and under it its items, which arrive when they are first wanted. */
+export function NavGroupMenu({
+  group,
+  onDialog,
+}: {
+  group: NavGroup;
+  onDialog: (dialog: GlobalDialog) => void;
+}) {
+  const [open, setOpen] = useState(false);
+  const container = useRef<HTMLDivElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
+  useDismiss(open, container, (reason) => {
+    setOpen(false);
+    if (reason === 'escape') trigger.current?.focus();
+  });
+  return (
+    <div ref={container} className={styles.group}>
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.trigger}
+        aria-expanded={open}
+        onPointerEnter={() => void loadItems()}
+        onFocus={() => void loadItems()}
+        onClick={() => setOpen(!open)}
+      >
+        {group.title}
+        <ChevronDown aria-hidden size={14} />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <div className={styles.panel}>
+            <NavItems
+              items={group.items}
+              onLeave={() => setOpen(false)}
+              onDialog={(dialog) => {
+                setOpen(false);
+                trigger.current?.focus();
+                onDialog(dialog);
+              }}
+            />
+          </div>
+        </Suspense>
+      )}
+    </div>
+  );
+}

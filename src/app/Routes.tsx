@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Route, Routes as RouterRoutes } from 'react-router-dom';
+import { NotForGuests, OpenToAll, SignedIn } from './guards';
+import { NotFoundScreen } from './NotFoundScreen';
+import { paths, patterns } from './paths';
+import { ComingSoonScreen, LoginScreen, ReaderScreen } from './screens';
+
+const signedIn = (screen: ReactNode) => <SignedIn>{screen}</SignedIn>;
+const named = (screen: ReactNode) => <NotForGuests>{screen}</NotForGuests>;
+const open = (screen: ReactNode) => <OpenToAll>{screen}</OpenToAll>;
+const soon = (title: string) => <ComingSoonScreen title={title} />;
+
+/** The route table of §2. */
+export function Routes() {
+  return (
+    <RouterRoutes>
+      <Route path="/" element={<LoginScreen />} />
+      <Route path={paths.login} element={<LoginScreen />} />
+      <Route path={patterns.publicChapter} element={open(<ReaderScreen />)} />
+      <Route path={patterns.chapter} element={signedIn(<ReaderScreen />)} />
+      <Route path={patterns.publicQuotes} element={open(soon('Quotes'))} />
+      <Route path={patterns.viewQuotes} element={signedIn(soon('View Quotes'))} />
+      <Route path={paths.practiceSetup} element={signedIn(soon('Practice Setup'))} />
+      <Route path={patterns.practice} element={signedIn(soon('Practice'))} />
+      <Route path={paths.readingPlan} element={signedIn(soon('Reading Plan'))} />
+      <Route path={paths.addQuote} element={named(soon('Add Quote'))} />
+      <Route path={paths.links} element={signedIn(soon('Links'))} />
+      <Route path={paths.viewChapter} element={signedIn(soon('View Bible Chapter'))} />
+      <Route path={paths.search} element={signedIn(soon('Bible Search'))} />
+      <Route path={paths.browseBible} element={signedIn(soon('Browse Bible'))} />
+      <Route path={paths.searchQuotes} element={signedIn(soon('Search Quotes'))} />
+      <Route path={paths.memoryPracticeHistory} element={signedIn(soon('Memory Practice History'))} />
+      <Route path={paths.memoryStats} element={signedIn(soon('Memory Stats'))} />
+      <Route path={paths.prayers} element={named(soon('Prayers'))} />
+      <Route path={paths.memoryPassagesByBox} element={signedIn(soon('Memory Passages by Box'))} />
+      <Route path={paths.memoryPassages} element={signedIn(soon('My Memory Passages'))} />
+      <Route path="*" element={<NotFoundScreen />} />
+    </RouterRoutes>
+  );
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/App';
+import { BASE_PATH } from './app/paths';
+import { showPreferences } from './store/listeners/applyPreferences';
+import { makeStore } from './store/makeStore';
+import './styles/main.scss';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+const store = makeStore();
+const preferences = () => store.getState().preferences;
+showPreferences(preferences());
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showPreferences(preferences()));
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <BrowserRouter basename={BASE_PATH}>
+        <App />
+      </BrowserRouter>
+    </Provider>
+  </StrictMode>,
+);

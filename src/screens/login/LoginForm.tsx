@@ -1,0 +1,119 @@
+import { useState, type SubmitEvent } from 'react';
+import type { User } from '@/domain/entities';
+import { isBlank } from '@/domain/text';
+import '@/ui/forms.scss';
+import styles from './LoginScreen.module.scss';
+
+export interface LoginChoice {
+  /** The user chosen, or copied from. */
+  existing: string;
+  /** Blank to sign in as `existing`. */
+  newName: string;
+  remember: boolean;
+}
+
+interface LoginFormProps {
+  users: readonly User[];
+  currentUser: string | null;
+  loading: boolean;
+  loadProblem: string | null;
+  problem: string | null;
+  busy: boolean;
+  onReload: () => void;
+  onProblem: (problem: string) => void;
+  onEnter: (choice: LoginChoice) => void;
+}
+
+/** §5, 'Login': what is wrong with a choice, or null. */
+function problemOf(existing: string, newName: string): string | null {
+  if (existing !== '') return null;
+  return isBlank(newName)
+    ? 'Please select an existing user or enter a new username'
+    : 'Please select an existing user to copy from';
+}
+
+/** Chooses an existing user, or names a new one to be copied from it. */
+export function LoginForm(props: LoginFormProps) {
+  const { users, currentUser, loading, loadProblem, problem, busy, onReload, onProblem, onEnter } = props;
+  const [existing, setExisting] = useState(currentUser ?? '');
+  const [newName, setNewName] = useState('');
+  const [remember, setRemember] = useState(true);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wrong = problemOf(existing, newName);
+    if (wrong !== null) onProblem(wrong);
+    else if (!busy) onEnter({ existing, newName: newName.trim(), remember });
+  };
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {loadProblem !== null && (
+        <div role="alert" className={styles.problem}>
+          <p>{loadProblem}</p>
+          <button type="button" className="btn btn-outline-secondary" onClick={onReload}>
+            Try again
+          </button>
+        </div>
+      )}
+      <div>
+        <label className="form-label" htmlFor="existing-user">
+          Existing user
+        </label>
+        <select
+          id="existing-user"
+          className="form-select"
+          value={existing}
+          aria-busy={loading}
+          onChange={({ target }) => setExisting(target.value)}
+        >
+          <option value="">{loading ? 'Loading users…' : 'Select a user'}</option>
+          {users.map(({ userName }) => (
+            <option key={userName} value={userName}>
+              {userName}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label className="form-label" htmlFor="new-user">
+          New user name
+        </label>
+        <input
+          id="new-user"
+          className="form-control"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby="new-user-hint"
+          value={newName}
+          onChange={({ target }) => setNewName(target.value)}
+        />
+        <p id="new-user-hint" className={styles.hint}>
+          No spaces. A new user starts with a copy of what the existing user has; leave this empty to sign in
+          as the existing user.
+        </p>
+      </div>
+      <div className="form-check">
+        <input
+          type="checkbox"
+          id="remember-me"
+          className="form-check-input"
+          checked={remember}
+          onChange={({ target }) => setRemember(target.checked)}
+        />
+        <label className="form-check-label" htmlFor="remember-me">
+          Remember Me
+        </label>
+      </div>
+      {problem !== null && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="btn btn-primary" disabled={busy}>
+        {busy ? 'Signing in…' : 'Login'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { readStored, writeStored } from '@/store/browserStorage';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { USER_KEY } from '@/store/listeners/rememberUser';
+import { createUser, GUEST, loadUsers, selectCurrentUser, selectUsers, signedIn } from '@/store/user';
+import { Loading } from '@/ui/LoadState';
+import { Screen } from '@/ui/Screen';
+import { LoginForm, type LoginChoice } from './LoginForm';
+import styles from './LoginScreen.module.scss';
+
+/** The page a guard sent the person here from; the nugget browser by default (§2). */
+function cameFrom(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  if (
+    typeof from !== 'object' ||
+    from === null ||
+    !('pathname' in from) ||
+    typeof from.pathname !== 'string'
+  ) {
+    return paths.browseBible;
+  }
+  return `${from.pathname}${'search' in from && typeof from.search === 'string' ? from.search : ''}`;
+}
+
+/** Login (§2, §5, §8): a remembered name signs in by itself; anyone else chooses or creates one. */
+export function LoginScreen() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const destination = cameFrom(useLocation().state);
+  const currentUser = useAppSelector(selectCurrentUser);
+  const { allUsers, status } = useAppSelector(selectUsers);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  // Who is signed in and comes here wants to change the user, not to be signed in as themselves again.
+  const [remembered] = useState(() => {
+    const name = readStored(USER_KEY);
+    const changing = currentUser !== null && (currentUser !== GUEST || name === GUEST);
+    return changing ? null : name;
+  });
+
+  useEffect(() => {
+    void dispatch(loadUsers());
+  }, [dispatch]);
+
+  const isKnown = remembered !== null && allUsers.some(({ userName }) => userName === remembered);
+  useEffect(() => {
+    if (status !== 'loaded' || remembered === null) return;
+    if (isKnown) {
+      dispatch(signedIn({ userName: remembered }));
+      void navigate(destination, { replace: true });
+    } else {
+      writeStored(USER_KEY, null);
+    }
+  }, [status, remembered, isKnown, dispatch, navigate, destination]);
+
+  const enter = async ({ existing, newName, remember }: LoginChoice) => {
+    setBusy(true);
+    setProblem(null);
+    if (newName !== '') {
+      const created = await dispatch(createUser({ newName, copyFrom: existing }));
+      if (createUser.rejected.match(created)) {
+        const failure = created.payload;
+        setProblem(
+          failure?.kind === 'rejected'
+            ? `Failed to create new user: ${failure.detail ?? ''}`
+            : 'An error occurred during login. Please try again.',
+        );
+        setBusy(false);
+        return;
+      }
+    }
+    dispatch(signedIn({ userName: newName || existing, remember }));
+    await navigate(destination, { replace: true });
+  };
+
+  const signingIn = remembered !== null && (status === 'idle' || status === 'loading' || isKnown);
+  return (
+    <div className={styles.login}>
+      <Screen title="Bible Nuggets" documentTitle="Login">
+        {signingIn && status !== 'error' ? (
+          <Loading what={`the study of ${remembered}`} />
+        ) : (
+          <LoginForm
+            users={allUsers}
+            currentUser={currentUser}
+            loading={status === 'loading' || status === 'idle'}
+            loadProblem={status === 'error' ? 'Failed to load users. Please try again.' : null}
+            problem={problem}
+            busy={busy}
+            onReload={() => void dispatch(loadUsers())}
+            onProblem={setProblem}
+            onEnter={(choice) => void enter(choice)}
+          />
+        )}
+      </Screen>
+    </div>
+  );
+}

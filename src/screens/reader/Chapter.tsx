@@ -1,0 +1,88 @@
+import { ChevronLeft, ChevronRight, Hash } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { publicReaderPath, publicUrl, type readerPath } from '@/app/paths';
+import { chapterRange, nextChapter, previousChapter } from '@/domain/chapters';
+import type { ChapterRef } from '@/domain/entities';
+import { formatChapter } from '@/domain/reference';
+import { translationOf } from '@/domain/translations';
+import { copyPassage, copyPublicLink } from '@/store/clipboard';
+import { useAppDispatch } from '@/store/hooks';
+import { useBibleText, usePrefetchedText } from '@/store/useBibleText';
+import { FloatingButtons } from '@/ui/FloatingButtons';
+import { IconButton } from '@/ui/IconButton';
+import { Menu } from '@/ui/Menu';
+import { Screen } from '@/ui/Screen';
+import { Toolbar } from '@/ui/Toolbar';
+import { TranslationSelect } from '@/ui/TranslationSelect';
+import { useKeys } from '@/ui/useKeys';
+import { useSwipe } from '@/ui/useSwipe';
+import { ChapterText } from './ChapterText';
+import type { PickerMode } from './pickerModes';
+import type { ReaderAddress } from './readerAddress';
+import { useReaderMenu } from './useReaderMenu';
+
+const ChapterPicker = lazy(async () => ({ default: (await import('./ChapterPicker')).ChapterPicker }));
+
+interface ChapterProps {
+  address: ReaderAddress;
+  hrefOf: typeof readerPath;
+}
+
+/** One chapter, with its neighbours already asked for. */
+export function Chapter({ address, hrefOf }: ChapterProps) {
+  const { translation, bookName, chapter, verse } = address;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [mode, setMode] = useState<PickerMode | null>(null);
+  const here: ChapterRef = { bookName, chapter };
+  const next = nextChapter(here);
+  const previous = previousChapter(here);
+  const rangeOf = (ref: ChapterRef) => ({ translation, ...chapterRange(translation, ref) });
+  const { text, retry } = useBibleText(rangeOf(here));
+  usePrefetchedText([next, previous].map(rangeOf), text.status === 'loaded');
+
+  const turnTo = (ref: ChapterRef) => void navigate(hrefOf(translation, ref));
+  const turn = { onNext: () => turnTo(next), onPrevious: () => turnTo(previous) };
+  const swipe = useSwipe(turn);
+  useKeys({ ArrowRight: turn.onNext, ArrowLeft: turn.onPrevious });
+
+  const title = formatChapter(here);
+  const verses = text.status === 'loaded' ? text.verses : null;
+  const { items, highlighted } = useReaderMenu({
+    chapter: here,
+    onMode: setMode,
+    onShare: () =>
+      void dispatch(copyPublicLink(publicUrl(publicReaderPath(translation, here, verse ?? undefined)))),
+  });
+
+  return (
+    <Screen title={title} documentTitle={`${title} (${translationOf(translation).shortName})`}>
+      <Toolbar label="Chapter">
+        <IconButton icon={ChevronLeft} label="Previous chapter" onClick={turn.onPrevious} />
+        <TranslationSelect
+          value={translation}
+          onChange={(chosen) => void navigate(hrefOf(chosen, here, verse ?? undefined))}
+        />
+        <IconButton icon={Hash} label="Go to verse" onClick={() => setMode('goToVerse')} />
+        <Menu items={items} />
+        <IconButton icon={ChevronRight} label="Next chapter" onClick={turn.onNext} />
+      </Toolbar>
+      <div {...swipe}>
+        <ChapterText address={address} text={text} highlighted={highlighted} onRetry={retry} />
+      </div>
+      <FloatingButtons onCopy={() => void dispatch(copyPassage(title, verses))} />
+      {mode && (
+        <Suspense fallback={null}>
+          <ChapterPicker
+            mode={mode}
+            range={rangeOf(here)}
+            verses={verses}
+            onGoTo={(target) => void navigate(hrefOf(translation, here, target), { replace: true })}
+            onClose={() => setMode(null)}
+          />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}

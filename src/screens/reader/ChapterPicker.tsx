@@ -1,0 +1,67 @@
+import type { PassageRef, Verse } from '@/domain/entities';
+import { bibleHubUrl, interlinearUrl } from '@/domain/externalSites';
+import { versesInRange } from '@/domain/passageText';
+import { formatReference } from '@/domain/reference';
+import { copyPassage } from '@/store/clipboard';
+import { useAppDispatch } from '@/store/hooks';
+import { addNugget } from '@/store/nuggets';
+import { addMemoryPassage } from '@/store/passages';
+import { openExternal } from '@/ui/openExternal';
+import { VersePickerDialog, type PickedRange } from '@/ui/VersePickerDialog';
+import { PICKER_MODES, type PickerMode } from './pickerModes';
+
+interface ChapterPickerProps {
+  mode: PickerMode;
+  /** The whole chapter. */
+  range: PassageRef;
+  /** Null while they load. */
+  verses: readonly Verse[] | null;
+  onGoTo: (verse: number) => void;
+  onClose: () => void;
+}
+
+/** The verse picker of the reader, and what its button does in each mode. */
+export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterPickerProps) {
+  const dispatch = useAppDispatch();
+  const verseNumbers = verses
+    ? verses.map(({ verseNumber }) => verseNumber)
+    : Array.from({ length: range.endVerse }, (_, index) => index + 1);
+
+  const act = (picked: PickedRange): void => {
+    const passage = { ...range, ...picked };
+    switch (mode) {
+      case 'goToVerse':
+        onGoTo(picked.startVerse);
+        break;
+      case 'copy': {
+        const inRange = verses && versesInRange(verses, picked.startVerse, picked.endVerse);
+        void dispatch(copyPassage(formatReference(passage), inRange));
+        break;
+      }
+      case 'bibleHub':
+        openExternal(bibleHubUrl(passage));
+        break;
+      case 'interlinear':
+        openExternal(interlinearUrl(passage));
+        break;
+      case 'addMemory':
+        void dispatch(addMemoryPassage(passage));
+        break;
+      case 'addNugget':
+        void dispatch(addNugget(passage));
+        break;
+    }
+  };
+
+  return (
+    <VersePickerDialog
+      {...PICKER_MODES[mode]}
+      verseNumbers={verseNumbers}
+      onClose={onClose}
+      onSubmit={(picked) => {
+        onClose();
+        act(picked);
+      }}
+    />
+  );
+}

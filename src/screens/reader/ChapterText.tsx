@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { formatChapter } from '@/domain/reference';
+import { translationOf } from '@/domain/translations';
+import type { TextEntry } from '@/store/bibleText';
+import { Empty, LoadError, Loading } from '@/ui/LoadState';
+import { PassageText } from '@/ui/PassageText';
+import type { ReaderAddress } from './readerAddress';
+
+interface ChapterTextProps {
+  address: ReaderAddress;
+  text: TextEntry;
+  highlighted: ReadonlySet<number>;
+  onRetry: () => void;
+}
+
+/** The chapter's verses once they are there; the verse of the address is brought into view. */
+export function ChapterText({ address, text, highlighted, onRetry }: ChapterTextProps) {
+  const { verse } = address;
+  const loaded = text.status === 'loaded';
+  const place = `${address.translation}/${formatChapter(address)}`;
+  useEffect(() => {
+    if (!loaded || verse === null) return;
+    const target = document.getElementById(`v${verse}`);
+    target?.scrollIntoView({ block: 'center' });
+    target?.classList.add('arrived');
+  }, [loaded, verse, place]);
+
+  if (text.status === 'loading') {
+    return (
+      <div className="scripture">
+        <Loading what={formatChapter(address)} />
+      </div>
+    );
+  }
+  if (text.status === 'error') return <LoadError message="Error loading verses" onRetry={onRetry} />;
+  if (text.status === 'missing') {
+    return (
+      <Empty
+        message={`The ${translationOf(address.translation).shortName} has no text for ${formatChapter(address)}.`}
+      >
+        <p className="muted">Choose another translation to read this chapter.</p>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {verse !== null && !text.verses.some(({ verseNumber }) => verseNumber === verse) && (
+        <p role="status">
+          This translation has no verse {verse} here; the chapter is shown from its beginning.
+        </p>
+      )}
+      <PassageText verses={text.verses} highlighted={highlighted} />
+    </>
+  );
+}

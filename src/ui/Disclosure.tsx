@@ -1,0 +1,38 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import styles from './Disclosure.module.scss';
+
+interface DisclosureProps {
+  /** What the button says. */
+  summary: ReactNode;
+  children: ReactNode;
+  defaultOpen?: boolean;
+  /** With `onToggle` the parent holds the state. */
+  open?: boolean;
+  onToggle?: (open: boolean) => void;
+}
+
+/** A collapsible section; what is collapsed is not in the page. */
+export function Disclosure({ summary, children, defaultOpen = false, open, onToggle }: DisclosureProps) {
+  const [ownOpen, setOwnOpen] = useState(defaultOpen);
+  const isOpen = open ?? ownOpen;
+  const id = useId();
+  return (
+    <div>
+      <button
+        type="button"
+        className={styles.summary}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => {
+          setOwnOpen(!isOpen);
+          onToggle?.(!isOpen);
+        }}
+      >
+        <ChevronRight aria-hidden size={18} className={styles.chevron} />
+        {summary}
+      </button>
+      {isOpen && <div id={id}>{children}</div>}
+    </div>
+  );
+}

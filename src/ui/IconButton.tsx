@@ -1,0 +1,24 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import styles from './IconButton.module.scss';
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  icon: LucideIcon;
+  /** What a screen reader says and a pointer is shown; the same everywhere for the same deed. */
+  label: string;
+}
+
+/** A round button of at least 44 px with an icon and a name. */
+export function IconButton({ icon: Icon, label, className, ...button }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={[styles.button, className].filter(Boolean).join(' ')}
+      {...button}
+    >
+      <Icon aria-hidden size={22} strokeWidth={1.75} />
+    </button>
+  );
+}
