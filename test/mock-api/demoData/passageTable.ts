@@ -1,0 +1,117 @@
+/** `reference translation` of each memory passage, by box. */
+export const PASSAGES_BY_BOX = [
+  {
+    box: 1,
+    refs: [
+      'psalms 1:1-3 niv',
+      'james 1:2-4 niv',
+      'romans 12:1-2 niv',
+      'philippians 4:4-7 niv',
+      'isaiah 40:28-31 kjv',
+      'john 15:4-5 niv',
+      'colossians 3:12-14 esv',
+      'hebrews 12:1-2 niv',
+      '2-corinthians 4:16-18 niv',
+      'psalms 119:9-11 kjv',
+      'matthew 6:33-34 kjv',
+      'proverbs 3:5-6 kjv',
+      'lamentations 3:22-23 kjv',
+      '1-peter 5:6-7 niv',
+      'jude 1:24-25 kjv',
+    ],
+  },
+  {
+    box: 2,
+    refs: [
+      'romans 8:28 kjv',
+      'ephesians 2:8-9 niv',
+      'galatians 2:20 kjv',
+      'galatians 5:22-23 niv',
+      'isaiah 41:10 niv',
+      'joshua 1:8-9 niv',
+      'psalms 23:1-6 kjv',
+      'psalms 46:1-3 kjv',
+      'psalms 51:10-12 kjv',
+      'matthew 11:28-30 kjv',
+      'matthew 28:18-20 niv',
+      'john 14:1-3 kjv',
+      'john 14:6 niv',
+      'acts 1:8 niv',
+      '1-corinthians 10:13 niv',
+      '2-timothy 1:7 kjv',
+      '1-john 1:9 niv',
+      '1-john 4:9-11 esv',
+      'micah 6:8 niv',
+      'habakkuk 3:17-19 nas',
+    ],
+  },
+  {
+    box: 3,
+    refs: [
+      'genesis 1:1 kjv',
+      'genesis 50:20 niv',
+      'exodus 20:12 kjv',
+      'deuteronomy 6:4-7 asv',
+      'deuteronomy 31:6 niv',
+      '1-samuel 16:7 niv',
+      'job 19:25-27 kjv',
+      'psalms 19:14 kjv',
+      'psalms 27:1 niv',
+      'psalms 37:4-5 niv',
+      'psalms 100:1-5 kjv',
+      'psalms 121:1-2 kjv',
+      'psalms 139:23-24 niv',
+      'proverbs 15:1 niv',
+      'ecclesiastes 12:13-14 esv',
+      'isaiah 53:4-6 kjv',
+      'jeremiah 29:11-13 niv',
+      'john 1:1-5 kjv',
+      'john 3:16 kjv',
+      'john 11:25-26 niv',
+      'romans 5:8 niv',
+      'romans 8:38-39 niv',
+      '1-corinthians 13:4-7 esv',
+      'ephesians 6:10-11 niv',
+      '2-timothy 3:16-17 niv',
+      'revelation 3:20 kjv',
+    ],
+  },
+] as const;
+
+/** Passages that were only just added. */
+export const NEVER_VIEWED: readonly string[] = ['1-peter 5:6-7', 'jude 1:24-25', 'colossians 3:12-14'];
+
+export const OVERRIDES: Readonly<Record<string, { letter: string; text: string }>> = {
+  'ephesians 6:10-11': {
+    letter: 'a',
+    text: 'Finally, my brethren, be strong in the Lord, and in the power of his might.',
+  },
+  'isaiah 53:4-6': {
+    letter: 'a',
+    text: 'All we like sheep have gone astray; we have turned every one to his own way; and the LORD hath laid on him the iniquity of us all.',
+  },
+  'exodus 20:12': { letter: 'a', text: 'Honour thy father and thy mother.' },
+  'psalms 139:23-24': { letter: 'a', text: 'Search me, O God, and know my heart.' },
+  'joshua 1:8-9': {
+    letter: 'b',
+    text: 'Be strong and of a good courage; be not afraid, neither be thou dismayed: for the LORD thy God is with thee whithersoever thou goest.',
+  },
+};
+
+export const EXPLANATIONS: Readonly<Record<string, string>> = {
+  'psalms 1:1-3': 'The way of the blessed man: what he leaves, what he loves, and what he becomes.',
+  'james 1:2-4': 'Trials are not the opposite of joy. Count it, because of what they make.',
+  'romans 12:1-2':
+    "'Therefore' looks back over eleven chapters of mercy. The gift comes first, then the living sacrifice.",
+  'philippians 4:4-7': 'Written from prison. Thanksgiving goes in with the asking, and peace stands guard.',
+  'john 15:4-5': 'Abide is the only command here; fruit is its consequence.',
+  'romans 8:28': 'Read on to verse 29: the good is to be conformed to the image of his Son.',
+  'ephesians 2:8-9': 'By grace, through faith, unto good works (verse 10). The order matters.',
+  'psalms 23:1-6': 'In verse 4 the psalm turns from speaking about the shepherd to speaking to him.',
+  'galatians 2:20': 'Dead and alive in one sentence.',
+  'matthew 11:28-30': 'Two kinds of rest: one that he gives, and one that you find under his yoke.',
+  'genesis 50:20': 'Same event, two intentions.\n\nSee also Acts 2:23.',
+  'deuteronomy 6:4-7': 'Learned by heart first, then taught: sitting, walking, lying down, rising up.',
+  'john 1:1-5': 'Compare Genesis 1:1. The same opening words on purpose.',
+  'romans 5:8': "'While we were yet sinners': no waiting for improvement.",
+};

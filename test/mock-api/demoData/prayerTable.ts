@@ -1,0 +1,42 @@
+/** Title, person, details of each prayer, and what it is: daily, archived, or neither. */
+export const PRAYERS: readonly (readonly [title: string, person: string, details: string, kind: '' | 'daily' | 'archived'])[] = [
+  ['Family', 'Anna and the children', 'Patience with one another. Peace at the table.', 'daily'],
+  ['A teachable heart', '', 'That what is read in the morning is lived in the afternoon.', 'daily'],
+  ['Our church', 'The elders', 'Wisdom, unity, and joy in the work.', 'daily'],
+  ['Mum', 'Mum', 'Strength for each day, and good sleep.', 'daily'],
+  ['Work', '', 'Honest work, kind words, and an end to it at six.', 'daily'],
+  ['Surgery in spring', 'Uncle Peter', 'A steady hand for the surgeon. A quick recovery.', ''],
+  ['Looking for work', 'Daniel', 'He has two interviews this month.', ''],
+  ['Exams', 'Miriam', 'A clear head, and rest afterwards.', ''],
+  ['New neighbours', 'The Okafors', 'An open door. Remember the boys’ names: Tobi and Sam.', ''],
+  ['Marriage', 'Ruth and Simon', 'Tenderness, and time for each other.', ''],
+  ['Missionaries in Nepal', 'The Larsens', 'Visas, health, and friends who are not from home.', ''],
+  ['Grief', 'Mrs Hall', 'First winter alone. Visit on Thursday.', ''],
+  ['A difficult colleague', 'Victor', 'Grace to answer softly.', ''],
+  ['The hospice', 'Staff and guests', '', ''],
+  ['Small group', 'Thursday group', 'That the quiet ones speak, and the talkers listen.', ''],
+  ['Healing', 'Grace T.', 'Back pain since August. Results due next week.', ''],
+  ['Prodigal', 'James', 'That he comes to himself, and comes home.', ''],
+  ['Baby due in May', 'Esther and Tom', 'A safe birth.', ''],
+  ['Government', 'Those in authority', 'Justice and mercy, and the courage for both.', ''],
+  ['The persecuted church', '', 'Hebrews 13:3: as bound with them.', ''],
+  ['Sunday school', 'The five-year-olds', 'Patience for us. A love of the stories for them.', ''],
+  ['Father', 'Dad', 'That he would let us talk about it.', ''],
+  ['Choosing a school', '', 'We decide before the end of the month.', ''],
+  ['Refugee family', 'Nour and Karim', 'Papers, language, and a first friend each.', ''],
+  ['Old friend', 'Michael', 'Has not written in a year. Write first.', ''],
+  ['House move', '', 'Thanks! The boxes are all unpacked.', 'archived'],
+  ['Driving test', 'Miriam', 'Passed at the second attempt.', 'archived'],
+  ['Back from deployment', 'Cousin Joel', 'Home safe on the 3rd. Thank God.', 'archived'],
+  ['Roof of the hall', '', 'Paid for, and dry.', 'archived'],
+  ['Biopsy', 'Aunt Clara', 'Benign.', 'archived'],
+]; // prettier-ignore
+
+/** Notes that sessions now and then carry. */
+export const SESSION_NOTES: readonly string[] = [
+  'Wrote a card afterwards.',
+  'Give thanks: good news this morning.',
+  'Psalm 121.',
+  'Prayed together on the telephone.',
+  'Still waiting.',
+];

@@ -1,0 +1,31 @@
+import { subDays } from 'date-fns';
+import { dayOfWeek, isoDay } from '../../../src/domain/dates';
+import type { ChapterRef, DayOfWeek } from '../../../src/domain/entities';
+import { readingFor } from '../../../src/domain/readingPlan';
+import type { ReadingProgressRow } from '../schema';
+
+const DAYS_READ = 42;
+
+/** Where each day's reading stood when the history begins: books end and others begin within it. */
+const STOOD_AT: Readonly<Record<DayOfWeek, ChapterRef>> = {
+  Sunday: { bookName: 'romans', chapter: 12 },
+  Monday: { bookName: 'genesis', chapter: 36 },
+  Tuesday: { bookName: 'joshua', chapter: 20 },
+  Wednesday: { bookName: 'psalms', chapter: 41 },
+  Thursday: { bookName: 'job', chapter: 37 },
+  Friday: { bookName: 'isaiah', chapter: 51 },
+  Saturday: { bookName: 'matthew', chapter: 24 },
+};
+
+/** Six weeks of reading, a chapter a day up to yesterday, in the plan's order; oldest first. */
+export function readingProgressRows(scale: number, now: Date): ReadingProgressRow[] {
+  const last = new Map<DayOfWeek, ChapterRef>();
+  return Array.from({ length: Math.round(DAYS_READ * scale) }, (_, index) => {
+    const date = subDays(now, Math.round(DAYS_READ * scale) - index);
+    const day = dayOfWeek(date);
+    const before = { ...(last.get(day) ?? STOOD_AT[day]), dayOfWeek: day, dateRead: '' };
+    const chapter = readingFor(day, [before]);
+    last.set(day, chapter);
+    return { dayOfWeek: day, ...chapter, dateRead: isoDay(date) };
+  });
+}

@@ -1,0 +1,61 @@
+import { HttpResponse } from 'msw';
+import type { ErrorJson } from '../../../src/api/wire/json';
+import type { FaultKind } from '../faults';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** An answer as the PHP server writes it. */
+export function jsonAnswer(answer: unknown, status = 200): Response {
+  return new HttpResponse(JSON.stringify(answer), { status, headers: { 'Content-Type': JSON_TYPE } });
+}
+
+/** The same after blank lines, which some scripts leave before their answer. */
+export function jsonAfterBlankLines(answer: unknown): Response {
+  return new HttpResponse(`\n\r\n${JSON.stringify(answer)}`, { headers: { 'Content-Type': JSON_TYPE } });
+}
+
+function errorAnswer(error: string, status: number): Response {
+  return jsonAnswer({ error } satisfies ErrorJson, status);
+}
+
+export const unknownUser = (): Response => errorAnswer('Unauthorized or unknown user account', 401);
+
+export const brokenQuery = (reason: string): Response => errorAnswer(`Query failed: ${reason}`, 500);
+
+const PHP_WARNING =
+  '<br />\n<b>Warning</b>:  require_once(/var/www/bible/api/config.php): Failed to open stream: Permission denied in ' +
+  '<b>/var/www/bible/api/common.php</b> on line <b>12</b><br />\n';
+
+/** A failing call's answer: `drop` is a network error, `hang` never comes. */
+export function faultAnswer(kind: FaultKind): Response | Promise<Response> {
+  switch (kind) {
+    case '500':
+      return brokenQuery('no such table');
+    case '401':
+      return unknownUser();
+    case '404':
+      return html(
+        '<html><head><title>404 Not Found</title></head><body><h1>Not Found</h1></body></html>',
+        404,
+      );
+    case 'error':
+      return jsonAnswer('error');
+    case 'html':
+      return html(PHP_WARNING, 200);
+    case 'garbage':
+      return new HttpResponse('[{"passageId":1,"bookId":43,"bookNa', {
+        headers: { 'Content-Type': JSON_TYPE },
+      });
+    case 'types':
+      return jsonAnswer([7, 'seven', null, { passageId: { nested: true }, quoteId: 'one', verses: 'none' }]);
+    case 'drop':
+      return HttpResponse.error();
+    case 'hang':
+      // Not a long timer: under a test's fake clock it could end, and in a server it would keep the process alive.
+      return new Promise<Response>(() => undefined);
+  }
+}
+
+function html(body: string, status: number): Response {
+  return new HttpResponse(body, { status, headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
+}

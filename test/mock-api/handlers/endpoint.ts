@@ -1,0 +1,137 @@
+import { delay, http, type HttpHandler } from 'msw';
+import * as v from 'valibot';
+import type { MockDb } from '../db';
+import type { Faults } from '../faults';
+import type { UserData } from '../schema';
+import { brokenQuery, faultAnswer, jsonAnswer, unknownUser } from './answers';
+
+export interface RecordedRequest {
+  /** Without `.php`. */
+  endpoint: string;
+  method: 'GET' | 'POST';
+  query?: Record<string, string>;
+  body?: unknown;
+  /** ISO, by the mock's clock. */
+  at: string;
+}
+
+export interface HandlerOptions {
+  faults: Faults;
+  /** The server's clock. */
+  now: () => Date;
+  /** Milliseconds before each answer; read at every call. */
+  latencyMs: () => number;
+  record: (request: RecordedRequest) => void;
+}
+
+export interface MockContext extends HandlerOptions {
+  db: MockDb;
+}
+
+/** One PHP script. */
+export interface Endpoint {
+  name: string;
+  handler: (context: MockContext) => HttpHandler;
+}
+
+interface Script<Input, Answer, Invalid> {
+  name: string;
+  method: 'GET' | 'POST';
+  /** Query parameters arrive as texts. */
+  input: v.GenericSchema<unknown, Input>;
+  /** What the script says to input it cannot use. */
+  invalid: Invalid;
+  /** How the answer is written; plain JSON unless told. */
+  reply?: (answer: Answer | Invalid) => Response;
+}
+
+interface OpenScript<Input, Answer, Invalid> extends Script<Input, Answer, Invalid> {
+  answer: (input: Input, context: MockContext) => Answer;
+}
+
+interface UserScript<Input, Answer, Invalid> extends Script<Input, Answer, Invalid> {
+  /** The parameter that names the user; `user` unless told. */
+  userKey?: 'user' | 'userId';
+  /** True for a script that changes the user's rows. */
+  writes?: boolean;
+  answer: (input: Input, call: UserCall) => Answer;
+}
+
+export interface UserCall extends MockContext {
+  userName: string;
+  /** The user's rows, to be changed in place by a script that `writes`. */
+  data: UserData;
+}
+
+/** A script that needs no known user. */
+export function openEndpoint<Input, Answer, const Invalid>(
+  script: OpenScript<Input, Answer, Invalid>,
+): Endpoint {
+  return endpoint(script.name, script.method, (raw, context) =>
+    answerOf(script, raw, (input) => script.answer(input, context)),
+  );
+}
+
+/** A script that answers 401 for an unknown user before it looks at anything else. */
+export function userEndpoint<Input, Answer, const Invalid>(
+  script: UserScript<Input, Answer, Invalid>,
+): Endpoint {
+  const { userKey = 'user', writes = false } = script;
+  const named = v.object({ [userKey]: v.string() });
+  return endpoint(script.name, script.method, (raw, context) => {
+    const parsed = v.safeParse(named, raw);
+    const userName = parsed.success ? (parsed.output[userKey] ?? '') : '';
+    const data = context.db.find(userName);
+    if (data === undefined) return unknownUser();
+    const response = answerOf(script, raw, (input) => script.answer(input, { ...context, userName, data }));
+    if (writes) context.db.touch(userName, context.now());
+    return response;
+  });
+}
+
+function answerOf<Input, Answer, Invalid>(
+  { input, invalid, reply = jsonAnswer }: Script<Input, Answer, Invalid>,
+  raw: unknown,
+  answer: (input: Input) => Answer,
+): Response {
+  const parsed = v.safeParse(input, raw);
+  return reply(parsed.success ? answer(parsed.output) : invalid);
+}
+
+function endpoint(
+  name: string,
+  method: 'GET' | 'POST',
+  answer: (raw: unknown, context: MockContext) => Response,
+): Endpoint {
+  const on = method === 'GET' ? http.get : http.post;
+  return {
+    name,
+    handler: (context) =>
+      on(`*/bible/api/${name}.php`, async ({ request }) => {
+        const query = Object.fromEntries(new URL(request.url).searchParams);
+        const body = method === 'POST' ? parsedJson(await request.text()) : undefined;
+        const at = context.now().toISOString();
+        context.record({ endpoint: name, method, ...(method === 'GET' ? { query } : { body }), at });
+        const fault = context.faults.take(name);
+        const latency = context.latencyMs();
+        if (latency > 0) await delay(latency);
+        if (fault !== undefined) return faultAnswer(fault);
+        try {
+          return answer(method === 'GET' ? query : body, context);
+        } catch (error) {
+          console.error(`mock API: ${name} failed`, error);
+          return brokenQuery(String(error));
+        }
+      }),
+  };
+}
+
+/** A body that is no JSON stays the text that it is: no script can use it. */
+function parsedJson(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return parsed;
+  } catch {
+    return text;
+  }
+}

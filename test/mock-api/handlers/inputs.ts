@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { isBookName, type BookName } from '../../../src/domain/books';
+import { isTranslationCode, type TranslationCode } from '../../../src/domain/translations';
+import { verseCount } from '../../../src/domain/versification';
+
+/** A whole number, which a query string gives as text. */
+export const wholeNumber = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
+  v.integer(),
+);
+
+/** A text with something in it. */
+export const filledText = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== '', 'is blank'),
+);
+
+export const nothing = v.unknown();
+
+export const book = v.custom<BookName>((x) => typeof x === 'string' && isBookName(x), 'no such book');
+export const translation = v.custom<TranslationCode>(
+  (x) => typeof x === 'string' && isTranslationCode(x),
+  'no such translation',
+);
+
+/** The range that `add_memory_passage` and `add_nonmemory_passage` take; it has to exist. */
+export const passageRange = v.pipe(
+  v.object({ translation, book, chapter: wholeNumber, start: wholeNumber, end: wholeNumber }),
+  v.check(({ translation: code, book: bookName, chapter, start, end }) => {
+    return start >= 1 && start <= end && end <= (verseCount(code, bookName, chapter) ?? 0);
+  }, 'no such range'),
+);

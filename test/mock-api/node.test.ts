@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMockApi } from './node';
+
+const NOW = new Date(2026, 10, 21, 9, 30);
+const api = createMockApi({ now: NOW });
+const server = setupServer(...api.handlers);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+const ask = (path: string) => fetch(`http://any.example/bible/api/${path}`);
+
+describe('createMockApi', () => {
+  it('answers at any origin and records what was asked', async () => {
+    const response = await ask(
+      'get_passage_text.php?user=Guest&translation=kjv&book=john&chapter=3&start=16&end=16',
+    );
+    const text = await response.text();
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(text).toContain('For God so loved the world');
+    expect(api.requests).toEqual([
+      {
+        endpoint: 'get_passage_text',
+        method: 'GET',
+        query: { user: 'Guest', translation: 'kjv', book: 'john', chapter: '3', start: '16', end: '16' },
+        at: NOW.toISOString(),
+      },
+    ]);
+  });
+
+  it('fails as told, as often as told', async () => {
+    api.faults.set('get_all_users', '500:2');
+    const statuses = [];
+    for (let call = 0; call < 3; call += 1) statuses.push((await ask('get_all_users.php')).status);
+    expect(statuses).toEqual([500, 500, 200]);
+  });
+
+  it('breaks the connection', async () => {
+    api.faults.set('*', 'drop:once');
+    await expect(ask('get_all_users.php')).rejects.toThrow();
+  });
+});
