@@ -1,0 +1,39 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { server } from './server';
+
+// What a browser has and jsdom lacks.
+if (typeof window !== 'undefined') {
+  window.scrollTo = () => undefined;
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  Element.prototype.scrollIntoView = () => undefined;
+}
+
+const errors: unknown[][] = [];
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+beforeEach(() => {
+  errors.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void errors.push(words));
+});
+
+afterEach(() => {
+  if (typeof window !== 'undefined') {
+    cleanup();
+    localStorage.clear();
+  }
+  server.resetHandlers();
+  // Any console error fails the test in which it was said.
+  expect(errors).toEqual([]);
+});
+
+afterAll(() => server.close());
