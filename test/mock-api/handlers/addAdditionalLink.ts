@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { userEndpoint } from './endpoint';
+import { filledText } from './inputs';
+
+/** A new link. The address is not looked at; a key that is taken is refused. */
+export const addAdditionalLink = userEndpoint({
+  name: 'add_additional_link',
+  method: 'POST',
+  writes: true,
+  input: v.object({ label: filledText, action: filledText, key: filledText }),
+  invalid: 'error',
+  answer: (link, { data }): 'success' | 'error' => {
+    if (data.links.some(({ key }) => key === link.key)) return 'error';
+    data.links.push(link);
+    return 'success';
+  },
+});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { PassageJson } from '../../../src/api/wire/json';
+import { searchBible, SEARCH_GROUPS, type FoundVerse } from '../searchBible';
+import { userEndpoint } from './endpoint';
+import { book, filledText, translation } from './inputs';
+import { unsetPassage } from './passageJson';
+
+const input = v.object({
+  book: v.union([v.literal('All'), book]),
+  translations: v.array(translation),
+  testament: v.picklist(SEARCH_GROUPS),
+  searchPhrase: filledText,
+});
+
+/** Every verse that has the phrase, one a row, in one part: the search does not know whose words they are. */
+export const bibleSearch = userEndpoint({
+  name: 'bible_search',
+  method: 'POST',
+  input,
+  invalid: [],
+  answer: ({ book: bookName, translations, testament, searchPhrase }): PassageJson[] =>
+    searchBible({ bookName, translations, group: testament, phrase: searchPhrase }).map(rowOf),
+});
+
+function rowOf({ translation: code, bookId, bookName, chapter, verseNumber, text }: FoundVerse): PassageJson {
+  const part = { verseNumber, versePartId: 1, verseText: text, wordsOfChrist: false };
+  return {
+    ...unsetPassage(),
+    bookId,
+    bookName,
+    translationId: code,
+    translationName: code,
+    chapter,
+    startVerse: verseNumber,
+    endVerse: verseNumber,
+    verses: [{ passageId: -1, verseParts: [part] }],
+  };
+}

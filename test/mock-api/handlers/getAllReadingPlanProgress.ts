@@ -1,0 +1,14 @@
+import type { ReadingProgressJson } from '../../../src/api/wire/json';
+import { bookOf } from '../../../src/domain/books';
+import { userEndpoint } from './endpoint';
+import { nothing } from './inputs';
+
+/** Everything read of the plan, newest first. */
+export const getAllReadingPlanProgress = userEndpoint({
+  name: 'get_all_reading_plan_progress',
+  method: 'GET',
+  input: nothing,
+  invalid: [],
+  answer: (_, { data }): ReadingProgressJson[] =>
+    data.readingProgress.toReversed().map((row) => ({ bookId: bookOf(row.bookName).bookId, ...row })),
+});

@@ -1,0 +1,13 @@
+import type { PracticeHistoryJson } from '../../../src/api/wire/json';
+import { userEndpoint } from './endpoint';
+import { nothing } from './inputs';
+
+/** Every view noted, newest first, also those of passages that are gone. */
+export const getMemPracticeHistory = userEndpoint({
+  name: 'get_mem_practice_history',
+  method: 'GET',
+  input: nothing,
+  invalid: [],
+  answer: (_, { data }): PracticeHistoryJson[] =>
+    data.practiceHistory.toSorted((a, b) => b.dateViewedLong - a.dateViewedLong),
+});

@@ -1,0 +1,27 @@
+import type { PassageJson, VerseJson } from '../../../src/api/wire/json';
+import type { OverrideRow } from '../schema';
+import { userEndpoint } from './endpoint';
+import { nothing } from './inputs';
+import { unsetPassage } from './passageJson';
+
+/** The user's own wordings: the whole text as one part of one verse. A letter alone has no verse. */
+export const getMempsgTextOverrides = userEndpoint({
+  name: 'get_mempsg_text_overrides',
+  method: 'GET',
+  input: nothing,
+  invalid: [],
+  answer: (_, { data }): PassageJson[] =>
+    data.overrides.map((override) => ({
+      ...unsetPassage(),
+      passageId: override.passageId,
+      passageRefAppendLetter: override.letter,
+      verses: override.text === '' ? [] : [verseOf(override)],
+    })),
+});
+
+function verseOf({ verseNumber, text }: OverrideRow): VerseJson {
+  return {
+    passageId: null,
+    verseParts: [{ verseNumber, versePartId: null, verseText: text, wordsOfChrist: false }],
+  };
+}

@@ -1,0 +1,21 @@
+import type { PrayerJson } from '../../../src/api/wire/json';
+import { userEndpoint } from './endpoint';
+import { nothing } from './inputs';
+
+/** Every prayer, archived ones too. The rows do not say whose they are. */
+export const getPrayers = userEndpoint({
+  name: 'get_prayers',
+  method: 'GET',
+  userKey: 'userId',
+  input: nothing,
+  invalid: [],
+  answer: (_, { data }): PrayerJson[] =>
+    data.prayers.map((prayer) => ({
+      prayerId: prayer.prayerId,
+      prayerTitleTx: prayer.title,
+      prayerDetailsTx: prayer.details,
+      prayerSubjectPersonName: prayer.personName,
+      archiveFl: prayer.archived ? 'Y' : 'N',
+      prayerPriorityCd: prayer.daily ? 'daily' : null,
+    })),
+});

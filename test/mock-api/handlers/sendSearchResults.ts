@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { userEndpoint } from './endpoint';
+import { filledText } from './inputs';
+
+const input = v.object({
+  emailTo: filledText,
+  searchResults: v.array(v.tuple([v.string(), v.string()])),
+  searchParam: v.record(v.string(), v.unknown()),
+});
+
+/** Sends nothing: what would have been sent is kept in the database for a test to see. */
+export const sendSearchResults = userEndpoint({
+  name: 'send_search_results',
+  method: 'POST',
+  writes: true,
+  input,
+  invalid: 'failure-missing parameters',
+  answer: (email, { db, userName }): 'success' => {
+    db.sentEmails.push({ user: userName, ...email });
+    return 'success';
+  },
+});

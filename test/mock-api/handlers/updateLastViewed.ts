@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { userEndpoint } from './endpoint';
+import { filledText, wholeNumber } from './inputs';
+
+/** Notes a view of a memory passage, with the client's clock, and adds it to the practice history. */
+export const updateLastViewed = userEndpoint({
+  name: 'update_last_viewed',
+  method: 'GET',
+  writes: true,
+  input: v.object({ passageId: wholeNumber, lastViewedNum: wholeNumber, lastViewedStr: filledText }),
+  invalid: 'error',
+  answer: ({ passageId, lastViewedNum, lastViewedStr }, { data }): 'success' | 'error' => {
+    const passage = data.memoryPassages.find((each) => each.passageId === passageId);
+    if (passage === undefined) return 'error';
+    const dateViewedStr = phpUrlDecode(lastViewedStr);
+    Object.assign(passage, { lastViewedNum, lastViewedStr: dateViewedStr });
+    data.practiceHistory.push({ passageId, dateViewedStr, dateViewedLong: lastViewedNum });
+    return 'success';
+  },
+});
+
+/** The script decodes a value that PHP has decoded already. Like PHP it leaves a stray `%` as it is. */
+function phpUrlDecode(text: string): string {
+  return text
+    .replaceAll('+', ' ')
+    .replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}

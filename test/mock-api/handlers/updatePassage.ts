@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { OverrideRow, UserData } from '../schema';
+import { userEndpoint } from './endpoint';
+import { translation, wholeNumber } from './inputs';
+
+const input = v.object({
+  passage: v.object({
+    passageId: wholeNumber,
+    chapter: wholeNumber,
+    startVerse: wholeNumber,
+    endVerse: wholeNumber,
+    translationName: translation,
+    frequencyDays: wholeNumber,
+    explanation: v.nullish(v.string(), null),
+  }),
+  newText: v.nullish(v.string(), null),
+  passageRefAppendLetter: v.nullish(v.string(), null),
+});
+
+/** The one call behind box change, explanation, edit and text override: the passage is written as it was sent. */
+export const updatePassage = userEndpoint({
+  name: 'update_passage',
+  method: 'POST',
+  writes: true,
+  input,
+  invalid: 'error',
+  answer: ({ passage, newText, passageRefAppendLetter }, { data }): 'success' | 'error' => {
+    const { passageId, chapter, startVerse, endVerse, translationName, frequencyDays, explanation } = passage;
+    const stored = data.memoryPassages.find((each) => each.passageId === passageId);
+    if (stored === undefined) return 'error';
+    const written = { chapter, startVerse, endVerse, translation: translationName, box: frequencyDays };
+    Object.assign(stored, written, explanation === null ? {} : { explanation });
+    writeOverride(data, passageId, {
+      verseNumber: startVerse,
+      newText,
+      letter: passageRefAppendLetter === '' ? null : passageRefAppendLetter,
+    });
+    return 'success';
+  },
+});
+
+interface OverrideChange {
+  verseNumber: number;
+  /** null leaves the text, blank takes the override away. */
+  newText: string | null;
+  /** Without a new text, null leaves the letter. */
+  letter: string | null;
+}
+
+function writeOverride(data: UserData, passageId: number, change: OverrideChange): void {
+  const { verseNumber, newText, letter } = change;
+  const stored = data.overrides.find((override) => override.passageId === passageId);
+  if (newText === '') {
+    data.overrides = data.overrides.filter((override) => override !== stored);
+  } else if (newText !== null) {
+    put(data, stored, { passageId, letter, verseNumber, text: newText });
+  } else if (letter !== null) {
+    put(data, stored, { ...(stored ?? { passageId, verseNumber, text: '' }), letter });
+  }
+}
+
+function put(data: UserData, stored: OverrideRow | undefined, override: OverrideRow): void {
+  if (stored) Object.assign(stored, override);
+  else data.overrides.push(override);
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { bookOf } from '../../../src/domain/books';
+import { isoDay } from '../../../src/domain/dates';
+import type { DayOfWeek } from '../../../src/domain/entities';
+import { DAYS } from '../../../src/domain/weekdays';
+import { userEndpoint } from './endpoint';
+import { book, wholeNumber } from './inputs';
+
+const dayOfWeek = v.custom<DayOfWeek>((x) => DAYS.some((day) => day === x), 'no day of the week');
+
+/** Notes a chapter of the plan as read today, by the server's clock. */
+export const updateReadingPlan = userEndpoint({
+  name: 'update_reading_plan',
+  method: 'GET',
+  writes: true,
+  input: v.object({ dayOfWeek, book, bookId: wholeNumber, chapter: wholeNumber }),
+  invalid: 'error',
+  answer: (input, { data, now }): 'success' | 'error' => {
+    const { bookId, maxChapter } = bookOf(input.book);
+    if (input.bookId !== bookId || input.chapter < 1 || input.chapter > maxChapter) return 'error';
+    const { dayOfWeek: day, book: bookName, chapter } = input;
+    data.readingProgress.push({ dayOfWeek: day, bookName, chapter, dateRead: isoDay(now()) });
+    return 'success';
+  },
+});

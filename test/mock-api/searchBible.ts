@@ -1,0 +1,77 @@
+import type { BookName } from '../../src/domain/books';
+import type { TranslationCode } from '../../src/domain/translations';
+import { bibleText, CHAPTERS } from './bibleText';
+
+/** The first and last book of each group. */
+const GROUPS = {
+  old: [1, 39],
+  new: [40, 66],
+  both: [1, 66],
+  gospels: [40, 43],
+  pauls_letters: [45, 57],
+  non_pauline_letters: [58, 65],
+} as const;
+
+export const SEARCH_GROUPS = [
+  'old',
+  'new',
+  'both',
+  'gospels',
+  'pauls_letters',
+  'non_pauline_letters',
+] as const;
+
+interface Search {
+  bookName: BookName | 'All';
+  translations: readonly TranslationCode[];
+  group: (typeof SEARCH_GROUPS)[number];
+  phrase: string;
+}
+
+export interface FoundVerse {
+  translation: TranslationCode;
+  bookId: number;
+  bookName: BookName;
+  chapter: number;
+  verseNumber: number;
+  text: string;
+}
+
+/**
+ * The verses that contain the phrase, as SQL's LIKE finds them: anywhere in a verse, in any case, with `*` for any text
+ * between. In canonical order, one translation after another.
+ */
+export function searchBible({ bookName, translations, group, phrase }: Search): FoundVerse[] {
+  const pieces = phrase
+    .trim()
+    .toLowerCase()
+    .split('*')
+    .filter((piece) => piece !== '');
+  const [firstBook, lastBook] = GROUPS[group];
+  const chapters = CHAPTERS.filter(
+    ({ bookId, bookName: name }) =>
+      bookId >= firstBook && bookId <= lastBook && (bookName === 'All' || bookName === name),
+  );
+  const found: FoundVerse[] = [];
+  for (const translation of new Set(translations)) {
+    const { verses, lowerCase } = bibleText(translation);
+    for (const { bookId, bookName: name, chapter, offset, verses: count } of chapters) {
+      for (let index = offset; index < offset + count; index += 1) {
+        const text = verses[index] ?? '';
+        if (text === '' || !containsInOrder(lowerCase[index] ?? '', pieces)) continue;
+        found.push({ translation, bookId, bookName: name, chapter, verseNumber: index - offset + 1, text });
+      }
+    }
+  }
+  return found;
+}
+
+function containsInOrder(text: string, pieces: readonly string[]): boolean {
+  let from = 0;
+  for (const piece of pieces) {
+    const at = text.indexOf(piece, from);
+    if (at < 0) return false;
+    from = at + piece.length;
+  }
+  return true;
+}
