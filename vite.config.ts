@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { format } from 'date-fns';
 import { defineConfig } from 'vitest/config';
-import { mockApi } from './test/mock-api/server/vitePlugin';
+import { mockApi } from './test/mock-api/server/vitePlugin.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** As the footer shows it: made here, so that no page needs date formatting for it. */

@@ -35,12 +35,12 @@ export const updateLastViewed = (
 ): Promise<'success'> =>
   get(
     'update_last_viewed',
-    // The server decodes the text once more than usual.
+    // The server decodes the text once more than usual; it holds nothing that a second decoding would change.
     {
       user,
       passageId,
       lastViewedNum: lastViewed.epochMs,
-      lastViewedStr: encodeURIComponent(lastViewed.text),
+      lastViewedStr: lastViewed.text,
     },
     success,
   );
