@@ -1,0 +1,16 @@
+/** §9: how many page numbers are shown. */
+const WINDOW = 5;
+
+/** The numbers a pager shows: up to 5 around the page, and whether pages lie before and after them (§4 'Paging controls'). */
+export function pageWindow(
+  page: number,
+  pageCount: number,
+): { numbers: number[]; before: boolean; after: boolean } {
+  const length = Math.min(WINDOW, pageCount);
+  const first = Math.max(1, Math.min(page - Math.floor(WINDOW / 2), pageCount - length + 1));
+  return {
+    numbers: Array.from({ length }, (_, index) => first + index),
+    before: first > 1,
+    after: first + length - 1 < pageCount,
+  };
+}
