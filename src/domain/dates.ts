@@ -1,4 +1,5 @@
-import { isExists, lightFormat } from 'date-fns';
+import { isExists } from 'date-fns/isExists';
+import { lightFormat } from 'date-fns/lightFormat';
 
 import type { DayOfWeek, PracticeHistoryEntry } from './entities';
 import { DAYS } from './weekdays';

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  isBlank,
+  joinMessages,
+  looksLikeEmail,
+  preview,
+  queryParam,
+  round2,
+  shortTitle,
+  textAreaRows,
+  wildcardCount,
+} from './text';
+
+describe('isBlank', () => {
+  it.each([null, undefined, '', ' ', '\t\r\n', '\u00a0'])('counts %j as empty', (text) => {
+    expect(isBlank(text)).toBe(true);
+  });
+
+  it.each(['a', ' a ', '0'])('does not count %j as empty', (text) => {
+    expect(isBlank(text)).toBe(false);
+  });
+});
+
+describe('looksLikeEmail', () => {
+  it.each([
+    'a@b.co',
+    'first.last+tag@mail.example.museum',
+    'write to a@b.org today',
+    'A@B.ORG',
+    'a@b.technology',
+  ])('accepts %j', (text) => {
+    expect(looksLikeEmail(text)).toBe(true);
+  });
+
+  it.each(['', 'a', 'a@b', '@b.co', 'a@b.c', 'a @b.co', 'a@.', 'a@b.12'])('refuses %j', (text) => {
+    expect(looksLikeEmail(text)).toBe(false);
+  });
+
+  it('stays quick on a long text', () => {
+    const start = performance.now();
+    expect(looksLikeEmail('a'.repeat(100_000))).toBe(false);
+    expect(looksLikeEmail('a@'.repeat(50_000))).toBe(false);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});
+
+describe('wildcardCount', () => {
+  it.each([
+    ['', 0],
+    ['love', 0],
+    ['love*another', 1],
+    ['**a*', 3],
+  ])('of %j is %i', (phrase, count) => {
+    expect(wildcardCount(phrase)).toBe(count);
+  });
+});
+
+describe('joinMessages', () => {
+  it.each([
+    [[], undefined, ''],
+    [['a', 'b'], undefined, 'a\nb'],
+    [['a', 'b'], 2, 'a\nb'],
+    [['a', 'b', 'c'], 2, 'a\nb\n..and more...'],
+    [['a'], 0, '..and more...'],
+  ])('of %j cut to %s', (messages, max, joined) => {
+    expect(joinMessages(messages, max)).toBe(joined);
+  });
+});
+
+describe('round2', () => {
+  it.each([
+    [0, '0.00'],
+    [2, '2.00'],
+    [1 / 3, '0.33'],
+    [2 / 3, '0.67'],
+    [2.675, '2.68'],
+    [1.005, '1.01'],
+    [99.995, '100.00'],
+    [1234567.891, '1234567.89'],
+  ])('of %d is %s', (n, text) => {
+    expect(round2(n)).toBe(text);
+  });
+});
+
+describe('queryParam', () => {
+  it.each([
+    ['?a=1&b=2', 'b', '2'],
+    ['a=1', 'a', '1'],
+    ['?a=', 'a', ''],
+    ['?a', 'a', ''],
+    ['?ab=1', 'a', null],
+    ['', 'a', null],
+    ['?q=love%20one+another', 'q', 'love one another'],
+    ['?q=%E0%A4%A', 'x', null],
+  ])('of %j, %j is %j', (search, name, value) => {
+    expect(queryParam(search, name)).toBe(value);
+  });
+});
+
+describe('cutting a text', () => {
+  it('previews the first 100 characters', () => {
+    expect(preview('a'.repeat(100))).toBe('a'.repeat(100));
+    expect(preview('a'.repeat(101))).toBe(`${'a'.repeat(100)}...`);
+    expect(preview('abc', 2)).toBe('ab...');
+  });
+
+  it('makes a short title of the first 10 characters plus three dots', () => {
+    expect(shortTitle('Patience is a virtue.')).toBe('Patience i...');
+    expect(shortTitle('Grace')).toBe('Grace...');
+  });
+
+  it('never cuts a character in half', () => {
+    expect(shortTitle('🙏'.repeat(20))).toBe(`${'🙏'.repeat(10)}...`);
+    expect(shortTitle('123456789🙏 and so on')).toBe('123456789🙏...');
+    expect(preview(`${'a'.repeat(99)}🙏b`)).toBe(`${'a'.repeat(99)}🙏...`);
+  });
+});
+
+describe('textAreaRows', () => {
+  it.each([
+    [0, 10],
+    [470, 10],
+    [471, 11],
+    [4700, 100],
+  ])('for %i characters are %i', (length, rows) => {
+    expect(textAreaRows('x'.repeat(length))).toBe(rows);
+  });
+});
