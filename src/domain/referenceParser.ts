@@ -14,6 +14,9 @@ const CHAPTER = /^(\d+)(?:(?: ?(?::|\.|v{1,2}\.?) ?| )(.*))?$/i;
 const VERSES = /^(\d+)[a-c]?(?: ?-(.*))?$/i;
 const END_VERSE = /^ ?(\d+)[a-c]?$/i;
 
+/** No reference comes near it, and what is pasted by mistake costs nothing. */
+const MAX_LENGTH = 100;
+
 function refused(reason: string): ParsedReference {
   return { ok: false, reason };
 }
@@ -61,7 +64,7 @@ export function parseReference(text: string, translation?: TranslationCode): Par
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s+/g, ' ')
     .trim();
-  const { name, numbers } = splitReference(typed);
+  const { name, numbers } = splitReference(typed.length > MAX_LENGTH ? '' : typed);
   const book = findBook(name.replace(/[ :,-]+$/, ''));
   if (book === undefined) {
     return refused(
