@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { Prayer } from './entities';
+import { mostRecentPrayerDates, orderPrayers } from './prayerOrder';
+
+const prayer = (prayerId: number, daily = false): Prayer => ({
+  prayerId,
+  daily,
+  title: `Prayer ${prayerId}`,
+  details: '',
+  personName: '',
+  archived: false,
+});
+const session = (prayerId: number, dateTime: string) => ({ sessionId: 0, prayerId, dateTime, note: '' });
+const ids = (prayers: readonly Prayer[]) => prayers.map(({ prayerId }) => prayerId);
+const many = Array.from({ length: 30 }, (_, index) => prayer(index + 1));
+
+describe('mostRecentPrayerDates', () => {
+  it('keeps the newest day of each prayer, in any order of sessions', () => {
+    const sessions = [
+      session(1, '2026-11-18T07:30:00'),
+      session(1, '2026-11-20T23:59:59'),
+      session(2, '2026-11-19T07:30:00'),
+      session(1, '2026-11-19T07:30:00'),
+    ];
+    expect(Object.fromEntries(mostRecentPrayerDates(sessions))).toEqual({ 1: '2026-11-20', 2: '2026-11-19' });
+    expect(mostRecentPrayerDates([]).size).toBe(0);
+  });
+});
+
+describe('orderPrayers', () => {
+  it('puts daily prayers first, and in both groups no date, then oldest to newest', () => {
+    const prayers = [prayer(1), prayer(2), prayer(3), prayer(4, true), prayer(5, true), prayer(6, true)];
+    const dates = new Map([
+      [1, '2026-11-20'],
+      [2, '2026-11-01'],
+      [4, '2026-11-20'],
+      [6, '2025-12-31'],
+    ]);
+    for (const seed of [0, 1, 2]) expect(ids(orderPrayers(prayers, dates, seed))).toEqual([5, 6, 4, 3, 2, 1]);
+  });
+
+  it('shuffles prayers of the same day, each seed in its way', () => {
+    const orders = [1, 2, 3, 1_795_246_171_000].map((seed) =>
+      ids(orderPrayers(many, new Map(), seed)).join(),
+    );
+    expect(new Set(orders).size).toBe(4);
+    expect(orders).not.toContain(ids(many).join());
+  });
+
+  it('lets each prayer come first now and then', () => {
+    const three = many.slice(0, 3);
+    const first = Array.from({ length: 600 }, (_, seed) => orderPrayers(three, new Map(), seed)[0]?.prayerId);
+    for (const { prayerId } of three) {
+      expect(Math.abs(first.filter((id) => id === prayerId).length - 200)).toBeLessThan(50);
+    }
+  });
+
+  it('moves only the prayer whose session is recorded', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.constantFrom(...ids(many)), (seed, prayed) => {
+        const before = ids(orderPrayers(many, new Map(), seed));
+        const after = ids(orderPrayers(many, new Map([[prayed, '2026-11-21']]), seed));
+        expect(after).toEqual([...before.filter((id) => id !== prayed), prayed]);
+      }),
+    );
+  });
+
+  it('is a permutation, whatever the order of the list', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(many), fc.integer(), (prayers, seed) => {
+        const ordered = orderPrayers(prayers, new Map(), seed);
+        expect(ids(ordered).toSorted()).toEqual(ids(prayers).toSorted());
+        expect(ids(orderPrayers(prayers.toReversed(), new Map(), seed))).toEqual(ids(ordered));
+      }),
+    );
+  });
+});
