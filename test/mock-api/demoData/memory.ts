@@ -23,7 +23,10 @@ export interface MemoryData {
 
 /** Memory passages in three boxes, in no order, with their overrides and five weeks of practice. */
 export function memoryData(random: Random, scale: number, now: Date): MemoryData {
-  const drafts = shuffled([...namedDrafts(), ...randomDrafts(random, scale)], random);
+  const named = namedDrafts();
+  const wanted = Math.round(named.length * scale);
+  const more = randomDrafts(random, wanted - named.length);
+  const drafts = shuffled([...named, ...more], random).slice(0, wanted);
   const ids = idsWithGaps(drafts.length);
   const passages = drafts.map((draft, index) => ({ ...draft, passageId: ids[index] ?? index + 1 }));
   const practiceHistory = practise(passages, random, scale, now);
@@ -52,9 +55,8 @@ function namedDrafts(): Draft[] {
   );
 }
 
-function randomDrafts(random: Random, scale: number): Draft[] {
-  const named = PASSAGES_BY_BOX.reduce((sum, { refs }) => sum + refs.length, 0);
-  return Array.from({ length: Math.round(named * (scale - 1)) }, () => {
+function randomDrafts(random: Random, count: number): Draft[] {
+  return Array.from({ length: Math.max(0, count) }, () => {
     const translation = pick(TRANSLATIONS, random);
     const box = pick([1, 2, 2, 3, 3], random);
     return { key: '', ...randomRef(random, translation), translation, box, explanation: '' };
@@ -74,7 +76,7 @@ function neverViewed(index: number): Pick<MemoryPassageRow, 'lastViewedNum' | 'l
     : { lastViewedNum: 0, lastViewedStr: '' };
 }
 
-/** A morning's practice on most days, yesterday the last: box 1 nearly daily, box 3 about once a month. */
+/** A morning's practice on most days, yesterday the last: box 1 twice a week, box 3 about once a month, each at least once. */
 function practise(
   passages: readonly (Draft & { passageId: number })[],
   random: Random,
@@ -83,11 +85,12 @@ function practise(
 ): PracticeRow[] {
   const rows: PracticeRow[] = [];
   for (let daysAgo = HISTORY_DAYS; daysAgo >= 1; daysAgo -= 1) {
-    if (daysAgo % 9 === 4) continue;
+    if (daysAgo % 9 === 4 && daysAgo < 20) continue;
     let at = morning(now, daysAgo);
     for (const { key, box, passageId } of shuffled(passages, random)) {
       const chance = (box === 1 ? 0.35 : box === 2 ? 0.1 : 0.05) / scale;
-      if (NEVER_VIEWED.includes(key) || random() >= chance) continue;
+      const due = daysAgo === HISTORY_DAYS - (passageId % 15);
+      if (NEVER_VIEWED.includes(key) || (random() >= chance && !due)) continue;
       rows.push(practiceRow(passageId, at));
       at += 25_000 + Math.floor(random() * 100_000);
     }

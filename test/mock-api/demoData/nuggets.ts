@@ -1,35 +1,53 @@
+import type { VerseRange } from '../../../src/domain/entities';
 import { shuffled, type Random } from '../../../src/domain/random';
 import type { NuggetRow, TopicRow } from '../schema';
 import { pick, randomRef, refOf } from './refs';
-import { TOPICS } from './topicTable';
+import { TOPICS, UNUSED_TOPIC } from './topicTable';
 
 const NUGGETS = 200;
+/** How many of them nobody has given a topic yet. */
+const UNSORTED = 12;
 
 /** Topics, numbered in the order that somebody happened to think of them. */
 export function topicRows(random: Random, scale: number): TopicRow[] {
-  const names = Array.from({ length: Math.max(1, Math.round(scale)) }, (_, round) =>
-    TOPICS.map(([name]) => (round === 0 ? name : `${name} ${round + 1}`)),
-  ).flat();
+  const rounds = Array.from({ length: Math.max(1, Math.round(scale)) }, (_, index) => index + 1);
+  const names = rounds.flatMap((round) => TOPICS.map(([name]) => (round === 1 ? name : `${name} ${round}`)));
   return shuffled(names, random).map((name, index) => ({ id: index + 1, name }));
 }
 
-/** Nuggets: those of the topic table, then random ones with a topic or two or none. */
+/** The ids of topics that rows may carry. */
+export function usableTopicIds(topics: readonly TopicRow[]): number[] {
+  return topics.filter(({ name }) => name !== UNUSED_TOPIC).map(({ id }) => id);
+}
+
+/** Nuggets: those of the topic table, now and then with a second topic, random ones, and some without a topic. */
 export function nuggetRows(random: Random, scale: number, topics: readonly TopicRow[]): NuggetRow[] {
+  const usable = usableTopicIds(topics);
+  const wanted = Math.round(NUGGETS * scale);
+  const unsorted = Math.round(UNSORTED * scale);
+  const sorted = shuffled(namedNuggets(topics), random).slice(0, Math.max(0, wanted - unsorted));
+  const more = Array.from({ length: wanted - unsorted - sorted.length }, () => ({
+    ...randomRef(random, 'niv'),
+    topicIds: [pick(usable, random)],
+  }));
+  const withTopics = [...sorted, ...more].map(({ topicIds, ...range }) => ({
+    ...range,
+    topicIds: random() < 0.12 ? [...new Set([...topicIds, pick(usable, random)])] : topicIds,
+  }));
+  const without = Array.from({ length: unsorted }, () => ({ ...randomRef(random, 'niv'), topicIds: [] }));
+  return shuffled([...withTopics, ...without], random).map((row, index) => ({
+    passageId: index + 1,
+    ...row,
+  }));
+}
+
+function namedNuggets(topics: readonly TopicRow[]): (VerseRange & { topicIds: number[] })[] {
+  const idByName = new Map(topics.map(({ id, name }) => [name, id]));
   const topicIdsByRef = new Map<string, number[]>();
   for (const [name, refs] of TOPICS) {
-    const id = topics.find((topic) => topic.name === name)?.id ?? 1;
     for (const ref of refs.split('; ').filter((text) => text !== '')) {
-      topicIdsByRef.set(ref, [...(topicIdsByRef.get(ref) ?? []), id]);
+      topicIdsByRef.set(ref, [...(topicIdsByRef.get(ref) ?? []), ...[idByName.get(name) ?? []].flat()]);
     }
   }
-  const named = Array.from(topicIdsByRef, ([ref, topicIds]) => ({ ...refOf(ref, 'niv'), topicIds }));
-  const wanted = Math.round(NUGGETS * scale);
-  const used = topics.filter(({ name }) => !name.startsWith('Zeal')).map(({ id }) => id);
-  const more = Array.from({ length: Math.max(0, wanted - named.length) }, () => ({
-    ...randomRef(random, 'niv'),
-    topicIds: shuffled(used, random).slice(0, pick([0, 1, 1, 1, 2], random)),
-  }));
-  return shuffled([...named, ...more], random)
-    .slice(0, wanted)
-    .map((row, index) => ({ passageId: index + 1, ...row }));
+  return Array.from(topicIdsByRef, ([ref, topicIds]) => ({ ...refOf(ref, 'niv'), topicIds }));
 }

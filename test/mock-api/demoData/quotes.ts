@@ -1,5 +1,6 @@
 import { shuffled, type Random } from '../../../src/domain/random';
 import type { QuoteRow, TopicRow } from '../schema';
+import { usableTopicIds } from './nuggets';
 import { pick } from './refs';
 import { HYMNS, PARAGRAPHS, SAYINGS } from './quoteTexts';
 
@@ -13,7 +14,7 @@ export function quoteRows(random: Random, scale: number, topics: readonly TopicR
     const count = pick([2, 2, 3, 4, 6], random);
     return shuffled(SAYINGS, random).slice(0, count).join(' ');
   });
-  const topicIds = topics.map(({ id }) => id);
+  const topicIds = usableTopicIds(topics);
   return shuffled([...written, ...joined], random)
     .slice(0, wanted)
     .map((text, index) => ({

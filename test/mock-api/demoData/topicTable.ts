@@ -1,3 +1,6 @@
+/** Nothing carries it yet: its filter has to be disabled. */
+export const UNUSED_TOPIC = 'Zeal';
+
 /** Each topic with the nuggets that carry it. A range under two topics is one nugget with both. */
 export const TOPICS: readonly (readonly [name: string, refs: string])[] = [
   ['Anger', 'james 1:19-20; proverbs 15:1; ephesians 4:26-27; psalms 37:8; proverbs 16:32; ecclesiastes 7:9; proverbs 19:11'],
@@ -24,6 +27,5 @@ export const TOPICS: readonly (readonly [name: string, refs: string])[] = [
   ['Scripture', '2-timothy 3:16-17; hebrews 4:12; psalms 119:105; psalms 119:11; isaiah 40:8; joshua 1:8; matthew 4:4; psalms 19:7-11; 2-peter 1:20-21; isaiah 55:10-11; psalms 119:97; jeremiah 15:16; 1-peter 1:23-25'],
   ['Suffering', '2-corinthians 4:16-18; romans 8:18; 1-peter 4:12-13; job 1:21; psalms 34:18-19; james 1:2-4; john 16:33; 2-corinthians 1:3-5; isaiah 43:2; psalms 46:1-3; psalms 119:71; job 23:10; acts 14:22'],
   ['Wisdom', 'proverbs 1:7; james 1:5; proverbs 3:5-7; proverbs 9:10; james 3:17; colossians 2:2-3; psalms 90:12; ecclesiastes 12:13-14; proverbs 4:7; daniel 2:20-22; job 28:28; 1-corinthians 1:25'],
-  // Nobody used it yet: its filter has to be disabled.
-  ['Zeal', ''],
+  [UNUSED_TOPIC, ''],
 ]; // prettier-ignore

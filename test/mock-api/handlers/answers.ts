@@ -22,6 +22,10 @@ export const unknownUser = (): Response => errorAnswer('Unauthorized or unknown 
 
 export const brokenQuery = (reason: string): Response => errorAnswer(`Query failed: ${reason}`, 500);
 
+/** What PHP answers when a script outgrows its memory. */
+export const memoryExhausted = (): Response =>
+  html('<br />\n<b>Fatal error</b>:  Allowed memory size of 134217728 bytes exhausted<br />\n', 500);
+
 const PHP_WARNING =
   '<br />\n<b>Warning</b>:  require_once(/var/www/bible/api/config.php): Failed to open stream: Permission denied in ' +
   '<b>/var/www/bible/api/common.php</b> on line <b>12</b><br />\n';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PassageJson } from '../../../src/api/wire/json';
 import { searchBible, SEARCH_GROUPS, type FoundVerse } from '../searchBible';
+import { jsonAnswer, memoryExhausted } from './answers';
 import { userEndpoint } from './endpoint';
 import { book, filledText, translation } from './inputs';
 import { unsetPassage } from './passageJson';
@@ -12,14 +13,19 @@ const input = v.object({
   searchPhrase: filledText,
 });
 
+/** PHP builds its answer in memory, 128 MB by default: the most common words in many translations do not fit. */
+const MAX_ROWS = 250_000;
+
 /** Every verse that has the phrase, one a row, in one part: the search does not know whose words they are. */
 export const bibleSearch = userEndpoint({
   name: 'bible_search',
   method: 'POST',
   input,
   invalid: [],
-  answer: ({ book: bookName, translations, testament, searchPhrase }): PassageJson[] =>
-    searchBible({ bookName, translations, group: testament, phrase: searchPhrase }).map(rowOf),
+  reply: (found: FoundVerse[]) =>
+    found.length > MAX_ROWS ? memoryExhausted() : jsonAnswer(found.map(rowOf)),
+  answer: ({ book: bookName, translations, testament, searchPhrase }): FoundVerse[] =>
+    searchBible({ bookName, translations, group: testament, phrase: searchPhrase }),
 });
 
 function rowOf({ translation: code, bookId, bookName, chapter, verseNumber, text }: FoundVerse): PassageJson {
