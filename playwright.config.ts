@@ -7,7 +7,7 @@ export default defineConfig({
   // Each worker has a server and a database of its own (see kit/fixtures.ts).
   workers: 2,
   fullyParallel: true,
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: process.env.CI !== undefined,
   retries: 0,
   reporter: [['list']],
   timeout: 60_000,

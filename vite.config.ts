@@ -2,21 +2,22 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { format } from 'date-fns';
 import { defineConfig } from 'vitest/config';
+import { bootInPage } from './src/boot/vitePlugin.ts';
 import { mockApi } from './test/mock-api/server/vitePlugin.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** As the footer shows it: made here, so that no page needs date formatting for it. */
 const buildTime = (now: Date) => format(now, 'MM/dd/yyyy HH:mm');
-const target = process.env['API_TARGET'];
+const target = process.env.API_TARGET;
 const server = {
-  port: Number(process.env['PORT'] ?? 4173),
+  port: Number(process.env.PORT ?? 4173),
   strictPort: true,
   ...(target && { proxy: { '/bible/api': { target, changeOrigin: true } } }),
 };
 
 export default defineConfig({
   base: '/nuggets/',
-  plugins: [react(), mockApi()],
+  plugins: [react(), bootInPage(), mockApi()],
   resolve: { alias: { '@': folder('./src'), '@test': folder('./test') } },
   define: { __BUILD_TIME__: JSON.stringify(buildTime(new Date())) },
   css: {

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { BASE_PATH } from './app/paths';
+import { takeOver } from './app/takeOver';
 import { showPreferences } from './store/listeners/applyPreferences';
 import { makeStore } from './store/makeStore';
 import './styles/main.scss';
@@ -16,12 +17,14 @@ const preferences = () => store.getState().preferences;
 showPreferences(preferences());
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showPreferences(preferences()));
 
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <BrowserRouter basename={BASE_PATH}>
-        <App />
-      </BrowserRouter>
-    </Provider>
-  </StrictMode>,
-);
+void takeOver(store).then(() => {
+  createRoot(root).render(
+    <StrictMode>
+      <Provider store={store}>
+        <BrowserRouter basename={BASE_PATH}>
+          <App />
+        </BrowserRouter>
+      </Provider>
+    </StrictMode>,
+  );
+});

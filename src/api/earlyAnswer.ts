@@ -1,3 +1,4 @@
+import type { PassageRef } from '@/domain/entities';
 import type { Query } from './client';
 
 /**
@@ -7,8 +8,13 @@ import type { Query } from './client';
 export interface EarlyRequest {
   endpoint: string;
   params: Query;
+  ref: PassageRef;
   /** The answer's text, or null when it failed: then the call is made again, with its errors told. */
   answer: Promise<string | null>;
+  /** Set by the app when it starts to render: nothing is painted after that. */
+  taken: boolean;
+  /** Set when the text has been painted: the app then renders when it can show the same at once. */
+  painted: boolean;
 }
 
 declare global {

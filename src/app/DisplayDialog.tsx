@@ -1,12 +1,6 @@
+import { TEXT_SIZES, THEMES, type Theme } from '@/domain/preferences';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import {
-  selectPreferences,
-  TEXT_SIZES,
-  textSizeChosen,
-  themeChosen,
-  THEMES,
-  type Theme,
-} from '@/store/preferences';
+import { selectPreferences, textSizeChosen, themeChosen } from '@/store/preferences';
 import { Dialog } from '@/ui/Dialog';
 
 const THEME_LABELS: Record<Theme, string> = { auto: 'Automatic', light: 'Light', dark: 'Dark' };

@@ -8,7 +8,6 @@ import type { GlobalDialog } from './navigation';
 import { navGroups } from './navigation';
 import { NavGroupMenu } from './NavGroupMenu';
 import { paths } from './paths';
-import styles from './NavBar.module.scss';
 
 const loadDrawer = () => import('./NavDrawer');
 const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
@@ -24,11 +23,11 @@ export function NavBar({ onDialog }: { onDialog: (dialog: GlobalDialog) => void 
   const owner = !guest && OWNER !== undefined && OWNER !== '' && currentUser === OWNER;
   const groups = navGroups({ guest, owner, pathname });
   return (
-    <header className={styles.bar}>
-      <Link to={paths.browseBible} className={styles.brand}>
+    <header className="nav-bar">
+      <Link to={paths.browseBible} className="nav-brand">
         Bible Nuggets
       </Link>
-      <nav aria-label="Main" className={styles.groups}>
+      <nav aria-label="Main" className="nav-groups">
         {groups.map((group) => (
           <NavGroupMenu key={group.title} group={group} onDialog={onDialog} />
         ))}
@@ -37,7 +36,7 @@ export function NavBar({ onDialog }: { onDialog: (dialog: GlobalDialog) => void 
       <IconButton
         icon={MenuIcon}
         label="Menu"
-        className={styles.menuButton}
+        className="nav-menu-button"
         aria-haspopup="dialog"
         aria-expanded={drawerOpen}
         onPointerEnter={() => void loadDrawer()}

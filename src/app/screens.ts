@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, type ComponentType } from 'react';
 import { paths } from './paths';
 
 /** Each screen is a download of its own, fetched when it is opened or about to be. */
@@ -8,8 +8,18 @@ const loaders = {
   comingSoon: async () => (await import('./ComingSoonScreen')).ComingSoonScreen,
 };
 
-const screen = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
+/** How the code of a screen is fetched ahead; once it is there the screen renders at once, with no word of loading. */
+const preloads = new Map<() => Promise<unknown>, () => Promise<unknown>>();
+
+function screen<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let Arrived: ComponentType<Props> | undefined;
+  const arrive = async () => (Arrived = await load());
+  const Lazy = lazy(async () => ({ default: await arrive() }));
+  preloads.set(load, arrive);
+  return function LazyScreen(props: Props) {
+    return Arrived ? createElement(Arrived, props) : createElement(Lazy, props);
+  };
+}
 
 export const ReaderScreen = screen(loaders.reader);
 export const LoginScreen = screen(loaders.login);
@@ -22,5 +32,11 @@ const byPath: Readonly<Record<string, () => Promise<unknown>>> = {
 /** Fetches the code of the screen behind a path, so that it is there when the link is followed. */
 export function preloadScreen(path: string): void {
   // A failed download is told when the screen is opened, not before.
-  byPath[path]?.().catch(() => undefined);
+  const load = byPath[path];
+  if (load) preload(load).catch(() => undefined);
 }
+
+const preload = (load: () => Promise<unknown>): Promise<unknown> => (preloads.get(load) ?? load)();
+
+/** Resolves when the reader can render at once; rejects when its code cannot be had. */
+export const preloadReader = (): Promise<unknown> => preload(loaders.reader);

@@ -1,10 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { preferencesFrom } from '@/domain/preferences';
 import { readStoredJson } from './browserStorage';
 import { applyPreferences, PREFERENCES_KEY } from './listeners/applyPreferences';
 import { dropStaleOutcomes } from './listeners/dropStaleOutcomes';
 import { outcomeNotices } from './listeners/outcomeNotices';
 import { rememberUser } from './listeners/rememberUser';
-import { preferencesFrom } from './preferences';
+
 import { perUser } from './rootReducer';
 
 /** The store, with what browser storage remembers already in it. */

@@ -1,6 +1,5 @@
 import type { Verse } from '@/domain/entities';
 import { partSeparator } from '@/domain/passageText';
-import './scripture.scss';
 
 interface PassageTextProps {
   verses: readonly Verse[];

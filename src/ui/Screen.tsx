@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import styles from './Screen.module.scss';
 
 interface ScreenProps {
   /** The screen's one h1. */
@@ -24,7 +23,7 @@ export function Screen({ title, documentTitle = title, aside, children }: Screen
   }, []);
   return (
     <main id="main">
-      <div className={styles.heading}>
+      <div className="screen-heading">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

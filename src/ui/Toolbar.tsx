@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from './Toolbar.module.scss';
 
 /** One quiet row of buttons: under the title at a desk, within the thumb's reach on a phone. */
 export function Toolbar({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="group" aria-label={label} className={styles.toolbar}>
+    <div role="group" aria-label={label} className="toolbar">
       {children}
     </div>
   );

@@ -1,16 +1,19 @@
+import * as v from 'valibot';
 import type { TestInfo } from '@playwright/test';
 
 /** One line of the table: a figure beside its baseline from the same run. */
-export interface BenchRow {
-  what: string;
-  measured: number;
-  unit: 'ms' | 'requests' | 'nodes' | 'bytes' | 'MB';
-  baseline: number;
+export const benchRow = v.object({
+  what: v.string(),
+  measured: v.number(),
+  unit: v.picklist(['ms', 'requests', 'nodes', 'bytes', 'MB']),
+  baseline: v.number(),
   /** What the baseline is, in a few words. */
-  baselineIs: string;
-  /** The most that the issue allows, in the unit of the row. */
-  budget?: number;
-}
+  baselineIs: v.string(),
+  /** The most that is allowed, in the unit of the row. */
+  budget: v.optional(v.number()),
+});
+
+export type BenchRow = v.InferOutput<typeof benchRow>;
 
 export const ROW = 'bench-row';
 

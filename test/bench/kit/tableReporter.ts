@@ -1,5 +1,6 @@
-import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-import { ROW, type BenchRow } from './row';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import * as v from 'valibot';
+import { benchRow, ROW, type BenchRow } from './row';
 
 const HEAD = ['what', 'measured', 'baseline', 'ratio', 'budget', 'baseline is'];
 
@@ -11,14 +12,13 @@ export default class TableReporter implements Reporter {
   onTestEnd(test: TestCase, result: TestResult): void {
     for (const { name, body } of result.attachments) {
       if (name !== ROW || !body) continue;
-      const row: BenchRow = JSON.parse(body.toString());
-      this.#rows.push(row);
+      this.#rows.push(v.parse(benchRow, JSON.parse(body.toString())));
     }
     if (result.status !== 'passed')
       this.#failures.push(`${test.title}: ${result.error?.message ?? result.status}`);
   }
 
-  onEnd(_: FullResult): void {
+  onEnd(): void {
     const lines = this.#rows.map((row) => [
       row.what,
       figure(row.measured, row.unit),

@@ -14,7 +14,7 @@ const PLACES = [
  * @throws Error that says how to get one
  */
 export function findChromium(): string {
-  const named = process.env['CHROMIUM_PATH'];
+  const named = process.env.CHROMIUM_PATH;
   if (named !== undefined && named !== '') return named;
   return installed() ?? install();
 }

@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
 import { startDemoServer, type DemoServer } from './server';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const axeResult = v.object({
+  violations: v.array(
+    v.object({
+      id: v.string(),
+      nodes: v.array(v.object({ html: v.string(), failureSummary: v.optional(v.string()) })),
+    }),
+  ),
+});
+
 /** Worker n takes the n-th port from here. */
-const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4310);
+const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310);
 
 interface TestFixtures {
   /** The server, with fresh demo data. */
@@ -20,48 +30,37 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, { workerServer: DemoServer }>({
   workerServer: [
     // eslint-disable-next-line no-empty-pattern
-    async ({}, use, { parallelIndex }) => {
+    async ({}, provide, { parallelIndex }) => {
       const server = await startDemoServer(FIRST_PORT + parallelIndex);
-      await use(server);
+      await provide(server);
       server.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ workerServer }, use) => use(workerServer.url),
-  demo: async ({ workerServer }, use) => {
+  baseURL: async ({ workerServer }, provide) => provide(workerServer.url),
+  demo: async ({ workerServer }, provide) => {
     await workerServer.reset();
-    await use(workerServer);
+    await provide(workerServer);
   },
-  page: async ({ page }, use) => {
+  page: async ({ page }, provide) => {
     const problems = watchProblems(page);
-    await use(page);
+    await provide(page);
     expect(problems, 'console errors').toEqual([]);
   },
-  open: async ({ page, demo }, use) => {
-    await use(async (path, user = 'demo') => {
+  open: async ({ page, demo }, provide) => {
+    await provide(async (path, user = 'demo') => {
       if (user !== null) {
         await page.addInitScript((name) => localStorage.setItem('user.name', name), user);
       }
       await page.goto(`${demo.url}/nuggets${path}`);
     });
   },
-  expectAccessible: async ({ page }, use) => {
-    await use(async () => {
+  expectAccessible: async ({ page }, provide) => {
+    await provide(async () => {
       await page.evaluate(axeSource);
-      const violations = await page.evaluate(async () => {
-        const { axe } = globalThis as unknown as {
-          axe: {
-            run: () => Promise<{
-              violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
-            }>;
-          };
-        };
-        const result = await axe.run();
-        return result.violations.map(({ id, nodes }) => ({
-          id,
-          nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`),
-        }));
-      });
+      // Playwright hands over what the page's script gives as unknown: its shape is checked here.
+      const result: unknown = await page.evaluate('axe.run()');
+      const { violations } = v.parse(axeResult, result);
       expect(violations).toEqual([]);
     });
   },

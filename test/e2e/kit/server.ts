@@ -1,12 +1,16 @@
 import { spawn } from 'node:child_process';
-import type { UserData } from '../../mock-api/schema';
+import * as v from 'valibot';
+import { dbFile, type UserData } from '../../mock-api/schema';
 
-export interface RecordedCall {
-  endpoint: string;
-  method: string;
-  query?: Record<string, string>;
-  body?: unknown;
-}
+const recordedCall = v.object({
+  endpoint: v.string(),
+  method: v.string(),
+  query: v.optional(v.record(v.string(), v.string())),
+  body: v.optional(v.unknown()),
+  at: v.optional(v.unknown()),
+});
+
+export type RecordedCall = v.InferOutput<typeof recordedCall>;
 
 /** The production build with the embedded API, on a port of its own, and the test's hands on its inside. */
 export interface DemoServer {
@@ -22,10 +26,6 @@ export interface DemoServer {
   calls(endpoint?: string): Promise<RecordedCall[]>;
   clearCalls(): Promise<void>;
   stop(): void;
-}
-
-interface DbJson {
-  users: { userName: string; data: UserData }[];
 }
 
 /** Starts a server over `dist/`, which must have been built. */
@@ -50,23 +50,29 @@ export async function startDemoServer(port: number, env: NodeJS.ProcessEnv = {})
   const db = () => control('db');
   return {
     url,
-    reset: async (options = {}) => void (await control('reset', options)),
-    faults: async (faults) => void (await control('faults', faults)),
-    latency: async (ms) => void (await control('latency', { ms })),
+    reset: async (options = {}) => {
+      await control('reset', options);
+    },
+    faults: async (faults) => {
+      await control('faults', faults);
+    },
+    latency: async (ms) => {
+      await control('latency', { ms });
+    },
     db,
     dataOf: async (userName) => {
-      // The server is ours, and its answer is what `schema.ts` describes.
-      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
-      const data = ((await db()) as DbJson).users.find((user) => user.userName === userName)?.data;
+      const { users } = v.parse(dbFile, await db());
+      const data = users.find((user) => user.userName === userName)?.data;
       if (!data) throw new Error(`The mock has no user ${userName}`);
       return data;
     },
     calls: async (endpoint) => {
-      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
-      const calls = (await control('requests')) as RecordedCall[];
+      const calls = v.parse(v.array(recordedCall), await control('requests'));
       return endpoint === undefined ? calls : calls.filter((call) => call.endpoint === endpoint);
     },
-    clearCalls: async () => void (await control('requests/clear', {})),
+    clearCalls: async () => {
+      await control('requests/clear', {});
+    },
     stop: () => void child.kill(),
   };
 }

@@ -1,0 +1,22 @@
+import { loadText } from '@/store/bibleText';
+import type { AppStore } from '@/store/makeStore';
+import { GUEST, signedIn } from '@/store/user';
+import { preloadReader } from './screens';
+
+/**
+ * Takes over from the page that asked for a public link's chapter before the app was there (see `boot/`). Where it has
+ * painted the text, this waits until the app can show the same in its first rendering; where the text is still on its
+ * way, the app does not wait, and nothing is painted any more.
+ */
+export async function takeOver(store: AppStore): Promise<void> {
+  const early = globalThis.nuggetsEarlyRequest;
+  if (!early) return;
+  const reader = preloadReader();
+  store.dispatch(signedIn({ userName: GUEST }));
+  const text = store.dispatch(loadText(early.ref));
+  if (early.painted) {
+    // A failure is the app's to tell.
+    await Promise.allSettled([reader, text]);
+  }
+  early.taken = true;
+}

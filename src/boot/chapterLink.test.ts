@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { chapterLink, chapterLinkParams } from './chapterLink';
+
+it.each([
+  ['/nuggets/read/kjv/john/3', { verse: null, book: 'john', chapter: 3, start: 1, end: 36 }],
+  ['/nuggets/read/kjv/john/3/16', { verse: 16, book: 'john', chapter: 3, start: 1, end: 36 }],
+  ['/nuggets/read/niv/3-john/1/14/', { verse: 14, book: '3-john', chapter: 1, start: 1, end: 14 }],
+])('%s is a link to a chapter', (pathname, { verse, ...query }) => {
+  const link = chapterLink(pathname);
+  expect(link?.verse).toBe(verse);
+  expect(link && chapterLinkParams(link)).toMatchObject({ user: 'Guest', ...query });
+});
+
+it.each([
+  '/nuggets/read/kjv/john/0',
+  '/nuggets/read/kjv/john/22',
+  '/nuggets/read/kjv/john/3/37',
+  '/nuggets/read/niv/3-john/1/15',
+  '/nuggets/read/kjv/judas/1',
+  '/nuggets/read/xyz/john/3',
+  '/nuggets/readBibleChapter/kjv/john/3',
+  '/nuggets/read/kjv/john',
+  '/nuggets/',
+])('%s is left to the app', (pathname) => {
+  expect(chapterLink(pathname)).toBeNull();
+});

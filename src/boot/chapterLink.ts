@@ -1,0 +1,32 @@
+import { passageTextParams } from '@/api/passageTextParams';
+import { bookByName } from '@/domain/books';
+import { chapterRange } from '@/domain/chapters';
+import type { PassageRef } from '@/domain/entities';
+import { isTranslationCode } from '@/domain/translations';
+
+/** A public chapter link (§2), as the page itself can tell before any script of the app is there. */
+export interface ChapterLink {
+  ref: PassageRef;
+  /** The verse to be brought into view; null when the link names none. */
+  verse: number | null;
+}
+
+const PUBLIC_LINK = /^\/nuggets\/read\/([a-z]+)\/([a-z0-9-]+)\/(\d{1,3})(?:\/(\d{1,3}))?\/?$/;
+
+/** Who a stranger is (§2). */
+const GUEST = 'Guest';
+
+/** Reads a public link; null for every other address and for one that names nothing: those are the app's to answer. */
+export function chapterLink(pathname: string): ChapterLink | null {
+  const [, translation = '', bookName = '', chapter, verse] = PUBLIC_LINK.exec(pathname) ?? [];
+  const book = bookByName(bookName);
+  const number = Number(chapter);
+  if (!isTranslationCode(translation) || !book || number < 1 || number > book.maxChapter) return null;
+  const range = chapterRange(translation, { bookName: book.bookName, chapter: number });
+  const wanted = verse === undefined ? null : Number(verse);
+  if (wanted !== null && (wanted < 1 || wanted > range.endVerse)) return null;
+  return { ref: { translation, ...range }, verse: wanted };
+}
+
+/** The query with which the app will ask for the link's chapter. */
+export const chapterLinkParams = (link: ChapterLink) => passageTextParams(GUEST, link.ref);

@@ -1,0 +1,37 @@
+import { render } from '@testing-library/react';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { PassageText } from '@/ui/PassageText';
+import { paintChapter, paintedVerses } from './paintChapter';
+
+const part = fc.record({ text: fc.string(), wordsOfChrist: fc.boolean() });
+const verse = fc.record({
+  verseNumber: fc.integer({ min: 1, max: 176 }),
+  parts: fc.array(part, { maxLength: 3 }),
+});
+const verses = fc.uniqueArray(verse, { selector: ({ verseNumber }) => verseNumber, maxLength: 8 });
+
+it('paints just what React will render', () => {
+  fc.assert(
+    fc.property(verses, (some) => {
+      const { container, unmount } = render(<PassageText verses={some} />);
+      const rendered = container.innerHTML;
+      unmount();
+      expect(paintedVerses(some).outerHTML).toBe(rendered);
+    }),
+  );
+});
+
+it('shows server text as characters', () => {
+  const root = document.createElement('div');
+  const link = {
+    ref: { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 1, endVerse: 36 },
+    verse: null,
+  } as const;
+  paintChapter(root, link, [
+    { verseNumber: 1, parts: [{ text: '<img src=x onerror=alert(1)>', wordsOfChrist: false }] },
+  ]);
+  expect(root.querySelector('img')).toBeNull();
+  expect(root.querySelector('h1')).toHaveTextContent('John 3');
+  expect(root.querySelector('#v1')).toHaveTextContent('<img src=x onerror=alert(1)>');
+});
