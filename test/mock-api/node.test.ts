@@ -1,13 +1,11 @@
 // @vitest-environment node
-import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { server } from '../kit/server';
 import { createMockApi } from './node';
 
 const NOW = new Date(2026, 10, 21, 9, 30);
 const api = createMockApi({ now: NOW });
-const server = setupServer(...api.handlers);
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
+beforeEach(() => server.use(...api.handlers));
 
 const ask = (path: string) => fetch(`http://any.example/bible/api/${path}`);
 

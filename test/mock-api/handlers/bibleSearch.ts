@@ -22,7 +22,7 @@ export const bibleSearch = userEndpoint({
   method: 'POST',
   input,
   invalid: [],
-  reply: (found: FoundVerse[]) =>
+  reply: (found: readonly FoundVerse[]) =>
     found.length > MAX_ROWS ? memoryExhausted() : jsonAnswer(found.map(rowOf)),
   answer: ({ book: bookName, translations, testament, searchPhrase }): FoundVerse[] =>
     searchBible({ bookName, translations, group: testament, phrase: searchPhrase }),
