@@ -109,7 +109,6 @@ export type QuoteRow = v.InferOutput<typeof quoteRow>;
 export type PrayerRow = v.InferOutput<typeof prayerRow>;
 export type PrayerSessionRow = v.InferOutput<typeof prayerSessionRow>;
 export type ReadingProgressRow = v.InferOutput<typeof readingProgressRow>;
-export type LinkRow = v.InferOutput<typeof linkRow>;
 export type PracticeRow = v.InferOutput<typeof practiceRow>;
 export type UserData = v.InferOutput<typeof userData>;
 export type UserRow = v.InferOutput<typeof userRow>;
