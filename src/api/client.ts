@@ -1,6 +1,7 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import { ApiError, type ApiFailure } from './ApiError';
 import { takeEarlyAnswer } from './earlyAnswer';
+import { keepAnswer, keptAnswer, noteKept, policyOf } from './offline/keptAnswers';
 import type { Decoder } from './wire/decoder';
 
 /** The only HTTP client (§7): JSON, a cross-site-request token, 200 to 299 is success, no time-out, cancellable. */
@@ -19,21 +20,42 @@ const http = axios.create({
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
-/** Asks with GET; gives the decoded answer, or throws an ApiError. */
+/**
+ * Asks with GET; gives the decoded answer, or throws an ApiError. What is kept of earlier answers stands in where its
+ * policy says so (see `offline/keptAnswers`).
+ */
 export async function get<T>(
   endpoint: string,
   params: Query,
   decode: Decoder<T>,
   signal?: AbortSignal,
 ): Promise<T> {
+  const policy = policyOf(endpoint);
   const early = await takeEarlyAnswer(endpoint, params);
-  const text =
-    early ??
-    (await textOf(endpoint, () =>
+  if (early === null && policy === 'first') {
+    const kept = await keptAnswer(endpoint, params);
+    if (kept) return decoded(endpoint, kept.text, decode);
+  }
+  let text: unknown = early;
+  try {
+    text ??= await textOf(endpoint, () =>
       http.get<unknown>(`${endpoint}.php`, { params, ...(signal && { signal }) }),
-    ));
-  return decoded(endpoint, text, decode);
+    );
+  } catch (error) {
+    const kept = policy && isNetworkFailure(error) ? await keptAnswer(endpoint, params) : undefined;
+    if (!kept) throw error;
+    noteKept(signal, kept.at);
+    return decoded(endpoint, kept.text, decode);
+  }
+  const value = decoded(endpoint, text, decode);
+  // That there is no such text may change any day; a text does not.
+  if (policy && typeof text === 'string' && value !== null)
+    void keepAnswer(endpoint, params, text, Date.now());
+  return value;
 }
+
+const isNetworkFailure = (error: unknown): boolean =>
+  error instanceof ApiError && error.failure.kind === 'network';
 
 /** Sends with POST; gives the decoded answer, or throws an ApiError. */
 export async function post<T>(

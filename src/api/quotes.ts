@@ -1,6 +1,7 @@
 import type { Quote, Topic } from '@/domain/entities';
 import { shortTitle } from '@/domain/text';
 import { get, post } from './client';
+import { forgetAnswer } from './offline/keptAnswers';
 import { shaped, success } from './wire/decoder';
 import { addedQuote, quotes, quoteText, quoteTopicsAdded } from './wire/quotes';
 
@@ -21,21 +22,13 @@ export const addQuote = (user: string, quoteTx: string): Promise<Quote> =>
   );
 
 /** Writes a quote's text. */
-export const updateQuote = (user: string, quote: Quote): Promise<'success'> =>
-  post(
-    'update_quote',
-    {
-      user,
-      quote: {
-        quoteId: quote.quoteId,
-        quoteTx: quote.text,
-        approved: quote.approved ?? 'Y',
-        sourceId: quote.sourceId,
-        fromUser: quote.fromUser,
-      },
-    },
-    success,
-  );
+export async function updateQuote(user: string, quote: Quote): Promise<'success'> {
+  const { quoteId, text, approved, sourceId, fromUser } = quote;
+  const body = { user, quote: { quoteId, quoteTx: text, approved: approved ?? 'Y', sourceId, fromUser } };
+  const answer = await post('update_quote', body, success);
+  await forgetAnswer('get_quote_text', { user, quoteId });
+  return answer;
+}
 
 /** Adds topics to a quote: additions only. Some installations lack the script and answer 404. */
 export const addQuoteTopics = (user: string, quoteId: number, topics: readonly Topic[]): Promise<'success'> =>

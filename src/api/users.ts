@@ -1,5 +1,6 @@
 import type { User } from '@/domain/entities';
 import { get } from './client';
+import { forgetUser } from './offline/keptAnswers';
 import { shaped, success } from './wire/decoder';
 import { users } from './wire/lists';
 
@@ -12,5 +13,8 @@ export const logIn = (user: string, copyUser: string): Promise<'success'> =>
   get('nuggets_login', { user, copyUser }, success);
 
 /** Replaces everything `dbDest` has with what `dbSource` has. Rejected with the server's words. */
-export const copyDatabase = (dbSource: string, dbDest: string): Promise<'success'> =>
-  get('copy_db_to_another', { dbSource, dbDest, user: dbSource }, success);
+export async function copyDatabase(dbSource: string, dbDest: string): Promise<'success'> {
+  const answer = await get('copy_db_to_another', { dbSource, dbDest, user: dbSource }, success);
+  await forgetUser(dbDest);
+  return answer;
+}

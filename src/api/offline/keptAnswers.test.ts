@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { server } from '@test/kit/server';
+import { ApiError } from '../ApiError';
+import { getPassageText } from '../bibleText';
+import { getQuoteText, updateQuote } from '../quotes';
+import { getTopics } from '../topics';
+import { copyDatabase } from '../users';
+import { answeredFromKept, forgetOldest, keepAnswer, keptAnswer } from './keptAnswers';
+
+/** Answers an endpoint and counts how often it is asked. */
+function answer(endpoint: string, response: () => Response) {
+  const asked = { times: 0 };
+  server.use(
+    http.all(`*/bible/api/${endpoint}.php`, () => {
+      asked.times += 1;
+      return response();
+    }),
+  );
+  return asked;
+}
+
+const john316 = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16 } as const;
+const text = {
+  verses: [{ verseParts: [{ verseNumber: 16, verseText: 'For God so loved', wordsOfChrist: true }] }],
+};
+const quote = { quoteId: 5, text: 'Anew', topicIds: [], approved: 'Y', fromUser: null, sourceId: null };
+
+it('asks for a text once, for each user', async () => {
+  const asked = answer('get_passage_text', () => HttpResponse.json(text));
+  const first = await getPassageText('ann', john316);
+  expect(await getPassageText('ann', john316)).toEqual(first);
+  expect(asked.times).toBe(1);
+  await getPassageText('bob', john316);
+  expect(asked.times).toBe(2);
+});
+
+it('asks again for a text that there was not', async () => {
+  const asked = answer('get_passage_text', () => HttpResponse.json(null));
+  await getPassageText('cleo', john316);
+  await getPassageText('cleo', john316);
+  expect(asked.times).toBe(2);
+});
+
+it('gives the last known list when no answer comes, and says of when it is', async () => {
+  answer('get_tag_list', () => HttpResponse.json([{ id: 1, name: 'Hope' }]));
+  const before = Date.now();
+  const online = new AbortController();
+  await getTopics('ann', online.signal);
+  expect(answeredFromKept(online.signal)).toBeUndefined();
+
+  answer('get_tag_list', () => HttpResponse.error());
+  const offline = new AbortController();
+  expect(await getTopics('ann', offline.signal)).toEqual([{ id: 1, name: 'Hope' }]);
+  expect(answeredFromKept(offline.signal)).toBeGreaterThanOrEqual(before);
+});
+
+it('shows nobody what another user has', async () => {
+  answer('get_tag_list', () => HttpResponse.json([{ id: 1, name: 'Hope' }]));
+  await getTopics('ann');
+  answer('get_tag_list', () => HttpResponse.error());
+  await expect(getTopics('bob')).rejects.toThrow(ApiError);
+});
+
+it('does not hide a failing server behind a kept list', async () => {
+  answer('get_tag_list', () => HttpResponse.json([{ id: 1, name: 'Hope' }]));
+  await getTopics('ann');
+  answer('get_tag_list', () => HttpResponse.json({ error: 'broken' }, { status: 500 }));
+  await expect(getTopics('ann')).rejects.toThrow(ApiError);
+});
+
+it('keeps no answer that makes no sense', async () => {
+  answer('get_tag_list', () => new HttpResponse('<b>Warning</b>'));
+  await expect(getTopics('dora')).rejects.toThrow(ApiError);
+  answer('get_tag_list', () => HttpResponse.error());
+  await expect(getTopics('dora')).rejects.toThrow(ApiError);
+});
+
+it('forgets a quote that was edited, and everything of a user who was written over', async () => {
+  answer('get_quote_text', () => HttpResponse.json('Old'));
+  answer('update_quote', () => HttpResponse.json('success'));
+  answer('copy_db_to_another', () => HttpResponse.json('success'));
+  expect(await getQuoteText('ann', 5)).toBe('Old');
+  await updateQuote('ann', quote);
+  answer('get_quote_text', () => HttpResponse.json('Anew'));
+  expect(await getQuoteText('ann', 5)).toBe('Anew');
+
+  await getQuoteText('Guest', 5);
+  await copyDatabase('ann', 'Guest');
+  const asked = answer('get_quote_text', () => HttpResponse.json('Copied'));
+  expect(await getQuoteText('Guest', 5)).toBe('Copied');
+  expect(await getQuoteText('ann', 5)).toBe('Anew');
+  expect(asked.times).toBe(1);
+});
+
+it('forgets the oldest first', async () => {
+  for (const at of [3, 1, 2]) await keepAnswer('get_tag_list', { user: `old${at}` }, '[]', at);
+  await forgetOldest(0);
+  await keepAnswer('get_tag_list', { user: 'new' }, '[]', 10);
+  await keepAnswer('get_tag_list', { user: 'old' }, '[]', 5);
+  await forgetOldest(1);
+  expect(await keptAnswer('get_tag_list', { user: 'old' })).toBeUndefined();
+  expect(await keptAnswer('get_tag_list', { user: 'new' })).toMatchObject({ at: 10 });
+});
