@@ -32,6 +32,7 @@ export const updateLastViewed = (
   user: string,
   passageId: number,
   lastViewed: { epochMs: number; text: string },
+  signal?: AbortSignal,
 ): Promise<'success'> =>
   get(
     'update_last_viewed',
@@ -43,6 +44,7 @@ export const updateLastViewed = (
       lastViewedStr: lastViewed.text,
     },
     success,
+    signal,
   );
 
 /** What of a passage's override changes: null leaves its text, a text replaces it. */
@@ -59,11 +61,13 @@ export const updatePassage = (
   user: string,
   passage: MemoryPassage,
   { newText, appendLetter }: OverrideChange,
+  signal?: AbortSignal,
 ): Promise<'success'> =>
   post(
     'update_passage',
     { user, passage: passageUpdateJson(passage), newText, passageRefAppendLetter: appendLetter || null },
     success,
+    signal,
   );
 
 /** Every view recorded, newest first; a passage may no longer exist. */

@@ -13,9 +13,11 @@ export const updateReadingPlan = (
   user: string,
   dayOfWeek: DayOfWeek,
   { bookName, chapter }: ChapterRef,
+  signal?: AbortSignal,
 ): Promise<'success'> =>
   get(
     'update_reading_plan',
     { user, dayOfWeek, book: bookName, bookId: bookOf(bookName).bookId, chapter },
     success,
+    signal,
   );

@@ -29,8 +29,13 @@ export const archivePrayer = (userId: string, prayerId: number): Promise<'succes
   get('archive_prayer', { userId, prayerId }, success);
 
 /** Records that a prayer was prayed now; the server dates it. Gives the session's id. */
-export const addPrayerSession = (userId: string, prayerId: number, note: string): Promise<number> =>
-  post('add_prayer_session', { prayerId, userId, prayerNoteTx: note || null }, newId);
+export const addPrayerSession = (
+  userId: string,
+  prayerId: number,
+  note: string,
+  signal?: AbortSignal,
+): Promise<number> =>
+  post('add_prayer_session', { prayerId, userId, prayerNoteTx: note || null }, newId, signal);
 
 const prayerInputJson = (userId: string, prayer: Omit<Prayer, 'prayerId'>): PrayerInputJson => ({
   userId,

@@ -1,6 +1,8 @@
-import { createAsyncThunk, type AsyncThunk } from '@reduxjs/toolkit';
+import { createAsyncThunk, type AsyncThunk, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { ApiError, type ApiFailure } from '@/api/ApiError';
+import { answeredFromKept } from '@/api/offline/keptAnswers';
 import type { NoticeContent } from './notices';
+import { noteKeptLoad } from './keptLoads';
 import type { AppDispatch } from './makeStore';
 import type { RootState } from './rootReducer';
 
@@ -31,7 +33,10 @@ export interface ApiThunkOptions<Result, Arg> {
 /** Says whose outcome an action is (see `dropStaleOutcomes`), when it came, and what is to be told of it. */
 export interface OutcomeMeta {
   user: string;
+  /** When the server gave this answer, epoch milliseconds: now, or earlier for a kept one. */
   at: number;
+  /** True when no answer came and the last known one was given instead. */
+  kept?: true;
   notice?: NoticeContent;
 }
 
@@ -52,14 +57,21 @@ export function createApiThunk<Result, Arg = void>(
   run: (arg: Arg, context: ApiThunkContext) => Promise<Result>,
   { notices = {}, condition }: ApiThunkOptions<Result, Arg> = {},
 ): ApiThunk<Result, Arg> {
-  return createAsyncThunk<Result, Arg, ApiThunkConfig>(
+  const thunk: ApiThunk<Result, Arg> = createAsyncThunk<Result, Arg, ApiThunkConfig>(
     type,
     async (arg, { getState, dispatch, signal, fulfillWithValue, rejectWithValue }) => {
       const user = userOf(getState());
+      const again = () => {
+        // Toolkit's type of a creator whose argument is generic cannot be called; what it makes is a thunk all the same.
+        const action: unknown = Reflect.apply(thunk, undefined, [arg]);
+        if (isThunk(action)) dispatch(action);
+      };
       try {
         const result = await run(arg, { user, signal, getState, dispatch });
         const text = wordsOf(notices.success, result, arg);
-        return fulfillWithValue(result, outcome(user, text, 'success'));
+        const keptAt = answeredFromKept(signal);
+        noteKeptLoad(type, keptAt === undefined ? null : again);
+        return fulfillWithValue(result, outcome(user, text, 'success', keptAt));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         return rejectWithValue(error.failure, outcome(user, failureWords(error.failure, notices), 'error'));
@@ -72,7 +84,11 @@ export function createApiThunk<Result, Arg = void>(
       }),
     },
   );
+  return thunk;
 }
+
+const isThunk = (action: unknown): action is ThunkAction<unknown, RootState, unknown, UnknownAction> =>
+  typeof action === 'function';
 
 /** Calls before anyone signed in are made as the guest's: the open routes. */
 const userOf = (state: RootState): string => state.user.currentUser ?? 'Guest';
@@ -85,6 +101,16 @@ function failureWords<Result, Arg>(failure: ApiFailure, { rejected, error }: Not
   return wordsOf(failure.kind === 'rejected' ? (rejected ?? error) : (error ?? rejected), failure);
 }
 
-function outcome(user: string, text: string | undefined, variant: NoticeContent['variant']): OutcomeMeta {
-  return { user, at: Date.now(), ...(text !== undefined && { notice: { variant, text } }) };
+function outcome(
+  user: string,
+  text: string | undefined,
+  variant: NoticeContent['variant'],
+  keptAt?: number,
+): OutcomeMeta {
+  return {
+    user,
+    at: keptAt ?? Date.now(),
+    ...(keptAt !== undefined && { kept: true }),
+    ...(text !== undefined && { notice: { variant, text } }),
+  };
 }

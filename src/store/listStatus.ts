@@ -7,19 +7,22 @@ export interface ListStatus {
   failure: ApiFailure | null;
   /** When what is shown came from the server, epoch milliseconds; null before that. */
   loadedAt: number | null;
+  /** True while a copy is shown that was kept from an earlier answer. */
+  kept: boolean;
 }
 
-export const initialListStatus: ListStatus = { status: 'idle', failure: null, loadedAt: null };
+export const initialListStatus: ListStatus = { status: 'idle', failure: null, loadedAt: null, kept: false };
 
 export function listLoading(state: ListStatus): void {
   state.status = 'loading';
   state.failure = null;
 }
 
-export function listLoaded(state: ListStatus, { meta }: { meta: { at: number } }): void {
+export function listLoaded(state: ListStatus, { meta }: { meta: { at: number; kept?: true } }): void {
   state.status = 'loaded';
   state.failure = null;
   state.loadedAt = meta.at;
+  state.kept = meta.kept === true;
 }
 
 export function listFailed(state: ListStatus, action: { payload?: ApiFailure | undefined }): void {
