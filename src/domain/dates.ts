@@ -33,6 +33,11 @@ export function isoDay(date: Date): string {
   return lightFormat(date, 'yyyy-MM-dd');
 }
 
+/** A moment as the wall shows it, `yyyy-MM-ddTHH:mm:ss` without a zone (§3 'Prayer session'). Throws RangeError as above. */
+export function localDateTime(date: Date): string {
+  return lightFormat(date, "yyyy-MM-dd'T'HH:mm:ss");
+}
+
 /** The local day of the week of a moment (§4 'Reading plan'). Throws RangeError for an invalid Date. */
 export function dayOfWeek(date: Date): DayOfWeek {
   const day = DAYS[date.getDay()];

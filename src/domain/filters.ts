@@ -1,3 +1,7 @@
+import type { Prayer } from './entities';
+import { containsAllWords } from './searchPhrase';
+import { isBlank } from './text';
+
 /** Whether an item has at least one of the selected topics; with none selected every item passes (§4 'Quote filter'). */
 export function hasAnyTopic(topicIds: readonly number[], selected: ReadonlySet<number>): boolean {
   return selected.size === 0 || topicIds.some((id) => selected.has(id));
@@ -6,4 +10,13 @@ export function hasAnyTopic(topicIds: readonly number[], selected: ReadonlySet<n
 /** An index that wraps at both ends of a list (§4 'Practice'): -1 is the last, `length` the first. 0 for an empty list. */
 export function wrapIndex(index: number, length: number): number {
   return length === 0 ? 0 : ((index % length) + length) % length;
+}
+
+/** The prayers in whose title, details or person all words of a query stand, in any case (§2 'Prayers'). */
+export function searchPrayers(prayers: readonly Prayer[], query: string): readonly Prayer[] {
+  if (isBlank(query)) return prayers;
+  return prayers.filter(({ title, personName, details }) =>
+    // A line break between them, so that no word is made of two.
+    containsAllWords(`${title}\n${personName}\n${details}`, query),
+  );
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Prayer } from './entities';
-import { mostRecentPrayerDates, orderPrayers } from './prayerOrder';
+import { keptPrayerDates, mostRecentPrayerDates, orderPrayers, prayerHistory } from './prayerOrder';
 
 const prayer = (prayerId: number, daily = false): Prayer => ({
   prayerId,
@@ -75,5 +75,45 @@ describe('orderPrayers', () => {
         expect(ids(orderPrayers(prayers.toReversed(), new Map(), seed))).toEqual(ids(ordered));
       }),
     );
+  });
+});
+
+describe('keptPrayerDates', () => {
+  it('never moves a prayer that is there, whatever is recorded and whatever is added', () => {
+    const day = fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-20');
+    const dates = fc.uniqueArray(fc.tuple(fc.constantFrom(...ids(many)), day), { selector: ([id]) => id });
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        dates,
+        dates,
+        fc.integer({ min: 0, max: 30 }),
+        (seed, atArrival, later, there) => {
+          const before = many.slice(0, there);
+          const kept = keptPrayerDates(new Map(), before, new Map(atArrival));
+          const keptLater = keptPrayerDates(kept, many, new Map(later));
+          const order = ids(orderPrayers(many, keptLater, seed)).filter((id) => id <= there);
+          expect(order).toEqual(ids(orderPrayers(before, kept, seed)));
+        },
+      ),
+    );
+  });
+
+  it('is the same map when nothing is new', () => {
+    const kept = keptPrayerDates(new Map(), many, new Map());
+    expect(keptPrayerDates(kept, many, new Map([[1, '2026-11-20']]))).toBe(kept);
+  });
+});
+
+describe('prayerHistory', () => {
+  it('holds the sessions of one prayer, newest first', () => {
+    const sessions = [
+      { sessionId: 1, prayerId: 7, dateTime: '2026-11-01T07:30:00', note: '' },
+      { sessionId: 2, prayerId: 8, dateTime: '2026-11-02T07:30:00', note: '' },
+      { sessionId: 3, prayerId: 7, dateTime: '2026-11-03T07:30:00', note: '' },
+      { sessionId: 4, prayerId: 7, dateTime: '2026-11-03T07:30:00', note: '' },
+    ];
+    expect(prayerHistory(sessions, 7).map(({ sessionId }) => sessionId)).toEqual([4, 3, 1]);
+    expect(prayerHistory(sessions, 9)).toEqual([]);
   });
 });

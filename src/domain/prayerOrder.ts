@@ -39,3 +39,30 @@ export function orderPrayers(
   );
   return keyed.map(({ prayer }) => prayer);
 }
+
+/**
+ * The days that order a list somebody is praying through: those of `kept`, and for a prayer that is not in it yet the
+ * day it was last prayed, or '' for none. So no session moves a prayer that is there, and a new one finds its place.
+ * `kept` itself where it has every prayer.
+ */
+export function keptPrayerDates(
+  kept: ReadonlyMap<number, string>,
+  prayers: readonly Prayer[],
+  mostRecent: ReadonlyMap<number, string>,
+): ReadonlyMap<number, string> {
+  const added = prayers.filter(({ prayerId }) => !kept.has(prayerId));
+  if (added.length === 0) return kept;
+  return new Map([
+    ...kept,
+    ...added.map(({ prayerId }) => [prayerId, mostRecent.get(prayerId) ?? ''] as const),
+  ]);
+}
+
+/** A prayer's sessions, newest first (§2 'Prayers', history). */
+export function prayerHistory(sessions: readonly PrayerSession[], prayerId: number): PrayerSession[] {
+  return sessions
+    .filter((session) => session.prayerId === prayerId)
+    .sort((a, b) =>
+      a.dateTime === b.dateTime ? b.sessionId - a.sessionId : a.dateTime < b.dateTime ? 1 : -1,
+    );
+}
