@@ -10,6 +10,7 @@ const dialogOf = (load: () => Promise<ComponentType<GlobalDialogProps>>) =>
 
 const dialogs: Partial<Record<GlobalDialog, ComponentType<GlobalDialogProps>>> = {
   display: dialogOf(async () => (await import('./DisplayDialog')).DisplayDialog),
+  addPrayer: dialogOf(async () => (await import('@/screens/prayers/AddPrayerDialog')).AddPrayerDialog),
   keys: dialogOf(async () => (await import('./KeysDialog')).KeysDialog),
 };
 

@@ -3,7 +3,7 @@ import { Route, Routes as RouterRoutes } from 'react-router-dom';
 import { NotForGuests, OpenToAll, SignedIn } from './guards';
 import { NotFoundScreen } from './NotFoundScreen';
 import { paths, patterns } from './paths';
-import { ComingSoonScreen, LoginScreen, ReaderScreen } from './screens';
+import { ComingSoonScreen, LoginScreen, PrayersScreen, ReaderScreen } from './screens';
 
 const signedIn = (screen: ReactNode) => <SignedIn>{screen}</SignedIn>;
 const named = (screen: ReactNode) => <NotForGuests>{screen}</NotForGuests>;
@@ -31,7 +31,7 @@ export function Routes() {
       <Route path={paths.searchQuotes} element={signedIn(soon('Search Quotes'))} />
       <Route path={paths.memoryPracticeHistory} element={signedIn(soon('Memory Practice History'))} />
       <Route path={paths.memoryStats} element={signedIn(soon('Memory Stats'))} />
-      <Route path={paths.prayers} element={named(soon('Prayers'))} />
+      <Route path={paths.prayers} element={named(<PrayersScreen />)} />
       <Route path={paths.memoryPassagesByBox} element={signedIn(soon('Memory Passages by Box'))} />
       <Route path={paths.memoryPassages} element={signedIn(soon('My Memory Passages'))} />
       <Route path="*" element={<NotFoundScreen />} />

@@ -5,6 +5,7 @@ import { paths } from './paths';
 const loaders = {
   reader: async () => (await import('@/screens/reader/ReaderScreen')).ReaderScreen,
   login: async () => (await import('@/screens/login/LoginScreen')).LoginScreen,
+  prayers: async () => (await import('@/screens/prayers/PrayersScreen')).PrayersScreen,
   comingSoon: async () => (await import('./ComingSoonScreen')).ComingSoonScreen,
 };
 
@@ -23,10 +24,12 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>)
 
 export const ReaderScreen = screen(loaders.reader);
 export const LoginScreen = screen(loaders.login);
+export const PrayersScreen = screen(loaders.prayers);
 export const ComingSoonScreen = screen(loaders.comingSoon);
 
 const byPath: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.login]: loaders.login,
+  [paths.prayers]: loaders.prayers,
 };
 
 /** Fetches the code of the screen behind a path, so that it is there when the link is followed. */

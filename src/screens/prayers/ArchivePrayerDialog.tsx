@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { Prayer } from '@/domain/entities';
+import { useAppDispatch } from '@/store/hooks';
+import { archivePrayer } from '@/store/prayers';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+
+/** Asks before a prayer goes to the archive (§4): there is no way back from there. */
+export function ArchivePrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const archive = async () => {
+    setBusy(true);
+    const outcome = await dispatch(archivePrayer(prayer.prayerId));
+    if (archivePrayer.fulfilled.match(outcome)) onClose();
+    else setBusy(false);
+  };
+  return (
+    <ConfirmDialog
+      title="Archive Prayer"
+      confirmLabel={busy ? 'Archiving…' : 'Archive'}
+      busy={busy}
+      onConfirm={() => void archive()}
+      onCancel={onClose}
+    >
+      <p>Archive “{prayer.title}”?</p>
+      <p className="muted">It leaves the list, and stays under Archived with its history.</p>
+    </ConfirmDialog>
+  );
+}

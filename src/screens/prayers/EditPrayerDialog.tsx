@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import type { Prayer } from '@/domain/entities';
+import { useAppDispatch } from '@/store/hooks';
+import { updatePrayer } from '@/store/prayers';
+import { draftNames, fieldsOf } from './prayerDraft';
+import { PrayerFormDialog } from './PrayerFormDialog';
+
+/** Edits a prayer, archived or not. */
+export function EditPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  // What it was when the dialog opened: saving changes the prayer under the open dialog.
+  const [initial] = useState(() => fieldsOf(prayer));
+  return (
+    <PrayerFormDialog
+      title="Edit Prayer"
+      draftName={draftNames.edit(prayer.prayerId)}
+      initial={initial}
+      onSave={async (fields) =>
+        updatePrayer.fulfilled.match(await dispatch(updatePrayer({ ...prayer, ...fields })))
+      }
+      onClose={onClose}
+    />
+  );
+}

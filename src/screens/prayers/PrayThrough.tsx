@@ -1,0 +1,113 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Prayer } from '@/domain/entities';
+import { wrapIndex } from '@/domain/filters';
+import { IconButton } from '@/ui/IconButton';
+import { Screen } from '@/ui/Screen';
+import { useFullScreen } from '@/ui/useFullScreen';
+import { useKeys } from '@/ui/useKeys';
+import { useSwipe } from '@/ui/useSwipe';
+import { useToday } from '@/ui/useToday';
+import { isPrayedToday, leftToday } from './prayedToday';
+import { OnePrayer } from './OnePrayer';
+import { RecordAndGoOn } from './RecordAndGoOn';
+import { useRecording } from './useRecording';
+import styles from './PrayThrough.module.scss';
+
+interface PrayThroughProps {
+  /** The active prayers, in their order. */
+  prayers: readonly Prayer[];
+  lastPrayed: ReadonlyMap<number, string>;
+  onStop: () => void;
+}
+
+/** One prayer at a time over the whole window, in the order of the list, beginning with the first still to be prayed. */
+export function PrayThrough({ prayers, lastPrayed, onStop }: PrayThroughProps) {
+  const today = useToday();
+  const isLeft = ({ prayerId }: Prayer) => !isPrayedToday(lastPrayed, prayerId, today);
+  const left = leftToday(prayers, lastPrayed, today);
+  const [currentId, setCurrentId] = useState(() => (prayers.find(isLeft) ?? prayers[0])?.prayerId);
+  const [finished, setFinished] = useState(false);
+  const index = Math.max(
+    0,
+    prayers.findIndex(({ prayerId }) => prayerId === currentId),
+  );
+  const current = prayers[index];
+
+  const { note, record } = useRecording(current?.prayerId ?? 0);
+
+  const show = (prayer: Prayer | undefined) => {
+    setFinished(false);
+    if (prayer) setCurrentId(prayer.prayerId);
+    window.scrollTo({ top: 0 });
+  };
+  const turn = (step: number) => show(prayers[wrapIndex(index + step, prayers.length)]);
+  /** The next that is still to be prayed, going round; none when all are. */
+  const goOn = () => {
+    const after = [...prayers.slice(index + 1), ...prayers.slice(0, index)];
+    const next = after.find(isLeft);
+    if (next) show(next);
+    else setFinished(true);
+  };
+
+  useFullScreen();
+  useKeys({
+    ArrowRight: () => turn(1),
+    ArrowLeft: () => turn(-1),
+    Escape: onStop,
+  });
+  const swipe = useSwipe({ onNext: () => turn(1), onPrevious: () => turn(-1) });
+  if (!current) return null;
+
+  return (
+    <div className={styles.whole} {...swipe}>
+      <Screen
+        title={finished ? finishedWords(left) : current.title}
+        documentTitle="Pray through"
+        aside={<IconButton icon={X} label="Close" className={styles.close} onClick={onStop} />}
+      >
+        <p className={styles.progress} aria-live="polite">
+          <span>
+            Prayer {index + 1} of {prayers.length}
+          </span>
+          <span>{left === 0 ? 'None left today' : `${left} left today`}</span>
+        </p>
+        {finished ? (
+          <div className={styles.prayer}>
+            {left > 0 && <p>What could not be recorded is still to be prayed, or recorded again.</p>}
+          </div>
+        ) : (
+          <OnePrayer
+            prayer={current}
+            lastPrayed={lastPrayed.get(current.prayerId)}
+            prayedToday={!isLeft(current)}
+            note={note}
+          />
+        )}
+        <div role="group" aria-label="Prayer" className={styles.controls}>
+          <IconButton icon={ChevronLeft} label="Previous prayer" onClick={() => turn(-1)} />
+          {finished ? (
+            <button
+              type="button"
+              className="btn btn-primary"
+              onClick={() => (left > 0 ? show(prayers.find(isLeft)) : onStop())}
+            >
+              {left > 0 ? 'Go on' : 'Back to the list'}
+            </button>
+          ) : (
+            <RecordAndGoOn
+              prayerId={current.prayerId}
+              prayedToday={!isLeft(current)}
+              onRecord={() => void record()}
+              onGoOn={goOn}
+            />
+          )}
+          <IconButton icon={ChevronRight} label="Next prayer" onClick={() => turn(1)} />
+        </div>
+      </Screen>
+    </div>
+  );
+}
+
+const finishedWords = (left: number): string =>
+  left === 0 ? 'All prayed for today' : left === 1 ? 'One is left today' : `${left} are left today`;

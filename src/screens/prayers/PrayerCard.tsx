@@ -1,0 +1,80 @@
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { displayDate } from '@/domain/dates';
+import type { Prayer } from '@/domain/entities';
+import type { MatchSegment } from '@/domain/searchPhrase';
+import { Highlighted } from '@/ui/Highlighted';
+import { Menu, type MenuItem } from '@/ui/Menu';
+import { PrayedToday } from './PrayedToday';
+import type { PrayerDeed } from './PrayerDialogs';
+import styles from './PrayerCard.module.scss';
+
+interface PrayerCardProps {
+  prayer: Prayer;
+  /** `yyyy-MM-dd`; undefined for never. */
+  lastPrayed: string | undefined;
+  prayedToday: boolean;
+  /** Its last session could not be recorded. */
+  unrecorded: boolean;
+  open: boolean;
+  /** Marks in a text what was searched for. */
+  highlight: (text: string) => readonly MatchSegment[];
+  onToggle: () => void;
+  onDialog: (deed: PrayerDeed) => void;
+}
+
+/** One prayer of the list. Closed, it shows the beginning of its details. */
+export function PrayerCard(props: PrayerCardProps) {
+  const { prayer, lastPrayed, prayedToday, unrecorded, open, highlight, onToggle, onDialog } = props;
+  const { title, personName, details, daily, archived } = prayer;
+  const id = useId();
+  const items: MenuItem[] = [
+    { label: 'History...', onSelect: () => onDialog('history') },
+    { label: 'Edit Prayer...', onSelect: () => onDialog('edit') },
+    ...(archived ? [] : [{ label: 'Archive...', onSelect: () => onDialog('archive'), startsGroup: true }]),
+  ];
+  return (
+    <article aria-labelledby={`${id}-title`} className={styles.card}>
+      <h2 className={styles.title}>
+        <button type="button" aria-expanded={open} aria-controls={`${id}-details`} onClick={onToggle}>
+          <ChevronRight aria-hidden size={18} className={styles.chevron} />
+          <span id={`${id}-title`}>
+            <Highlighted segments={highlight(title)} />
+          </span>
+        </button>
+      </h2>
+      <div className={styles.body}>
+        <p className={styles.facts}>
+          {personName !== '' && (
+            <span className={styles.person}>
+              <Highlighted segments={highlight(personName)} />
+            </span>
+          )}
+          {daily && <span className={styles.daily}>Daily</span>}
+          <span>{lastPrayed === undefined ? 'Never prayed' : `Last prayed: ${displayDate(lastPrayed)}`}</span>
+          {prayedToday && <PrayedToday />}
+        </p>
+        <p id={`${id}-details`} className={open ? styles.details : styles.preview}>
+          <Highlighted segments={highlight(details === '' && open ? 'No details.' : details)} />
+        </p>
+        {unrecorded && (
+          <p role="alert" className={styles.unrecorded}>
+            Your last prayer for this was not recorded.
+          </p>
+        )}
+      </div>
+      <div className={styles.tools}>
+        {!archived && (
+          <button
+            type="button"
+            className={`btn btn-outline-secondary ${styles.record}`}
+            onClick={() => onDialog('record')}
+          >
+            {unrecorded ? 'Try again' : 'Record'}
+          </button>
+        )}
+        <Menu items={items} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { isBlank } from '@/domain/text';
+import { useDraft } from '@/store/useDraft';
+import { Dialog } from '@/ui/Dialog';
+import { readFields, trimmed, type PrayerFields } from './prayerDraft';
+import { PrayerFormFields } from './PrayerFormFields';
+
+interface PrayerFormDialogProps {
+  title: string;
+  /** The name under which what is typed is kept. */
+  draftName: string;
+  initial: PrayerFields;
+  /** Saves; tells whether that went well. */
+  onSave: (fields: PrayerFields) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** §9: the dialog closes this long after saving. */
+const CLOSE_AFTER_MS = 1000;
+
+/** The one dialog of a prayer, to add or to edit (§2, §4, §5). What is typed outlives a failure, Close and a reload. */
+export function PrayerFormDialog({ title, draftName, initial, onSave, onClose }: PrayerFormDialogProps) {
+  const formId = useId();
+  const draft = useDraft(draftName, initial, readFields);
+  const [phase, setPhase] = useState<'typing' | 'saving' | 'saved'>('typing');
+  const blank = isBlank(draft.value.title);
+  const locked = phase !== 'typing';
+
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (phase !== 'saved') return undefined;
+    const timer = setTimeout(() => close.current(), CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+
+  const save = async () => {
+    if (locked || blank) return;
+    setPhase('saving');
+    const typed = draft.value;
+    if (await onSave(trimmed(typed))) {
+      draft.saved(typed);
+      setPhase('saved');
+    } else setPhase('typing');
+  };
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            disabled={locked}
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
+            Cancel
+          </button>
+          <button type="submit" className="btn btn-primary" disabled={locked || blank}>
+            {phase === 'typing' ? 'Save' : phase === 'saving' ? 'Saving…' : 'Saved'}
+          </button>
+        </>
+      }
+    >
+      <PrayerFormFields id={formId} value={draft.value} readOnly={locked} onChange={draft.change} />
+      {draft.restored && (
+        <p className="actions muted">
+          <span>This is what you had typed before.</span>
+          <button type="button" className="btn btn-outline-secondary btn-sm" onClick={draft.discard}>
+            Start over
+          </button>
+        </p>
+      )}
+    </Dialog>
+  );
+}

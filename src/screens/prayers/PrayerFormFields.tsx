@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { isBlank } from '@/domain/text';
+import type { PrayerFields } from './prayerDraft';
+import styles from './PrayerForm.module.scss';
+
+interface PrayerFormFieldsProps {
+  /** Begins the ids of the fields. */
+  id: string;
+  value: PrayerFields;
+  readOnly: boolean;
+  onChange: (value: PrayerFields) => void;
+}
+
+/** Title, person, details and whether it is daily. */
+export function PrayerFormFields({ id, value, readOnly, onChange }: PrayerFormFieldsProps) {
+  const [titleLeft, setTitleLeft] = useState(false);
+  const wrong = titleLeft && isBlank(value.title);
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.fields}>
+      <div>
+        <label className="form-label" htmlFor={`${id}-title`}>
+          Title
+        </label>
+        <input
+          ref={title}
+          id={`${id}-title`}
+          className="form-control"
+          autoComplete="off"
+          required
+          aria-invalid={wrong}
+          aria-describedby={`${id}-problem`}
+          readOnly={readOnly}
+          value={value.title}
+          onBlur={() => setTitleLeft(true)}
+          onChange={({ target }) => {
+            onChange({ ...value, title: target.value });
+            if (value.title !== '') setTitleLeft(true);
+          }}
+        />
+        <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
+          {wrong && 'Please enter a prayer title'}
+        </p>
+      </div>
+      <div>
+        <label className="form-label" htmlFor={`${id}-person`}>
+          Person
+        </label>
+        <input
+          id={`${id}-person`}
+          className="form-control"
+          autoComplete="off"
+          readOnly={readOnly}
+          value={value.personName}
+          onChange={({ target }) => onChange({ ...value, personName: target.value })}
+        />
+      </div>
+      <div>
+        <label className="form-label" htmlFor={`${id}-details`}>
+          Details
+        </label>
+        <textarea
+          id={`${id}-details`}
+          className="form-control"
+          rows={5}
+          readOnly={readOnly}
+          value={value.details}
+          onChange={({ target }) => onChange({ ...value, details: target.value })}
+        />
+      </div>
+      <div className="form-check">
+        <input
+          type="checkbox"
+          id={`${id}-daily`}
+          className="form-check-input"
+          disabled={readOnly}
+          checked={value.daily}
+          onChange={({ target }) => onChange({ ...value, daily: target.checked })}
+        />
+        <label className="form-check-label" htmlFor={`${id}-daily`}>
+          Daily: pray for this every day
+        </label>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { Prayer } from '@/domain/entities';
+import { Dialog } from '@/ui/Dialog';
+import { useRecording } from './useRecording';
+
+/** Records that a prayer was prayed, with a note if there is one to make. It closes at once, which no tap outruns. */
+export function RecordPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
+  const { note, record } = useRecording(prayer.prayerId);
+  const id = useId();
+  return (
+    <Dialog
+      title="Record Prayer"
+      onClose={onClose}
+      onSubmit={() => {
+        void record();
+        onClose();
+      }}
+      footer={
+        <>
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            onClick={() => {
+              note.discard();
+              onClose();
+            }}
+          >
+            Cancel
+          </button>
+          <button type="submit" className="btn btn-primary">
+            Record
+          </button>
+        </>
+      }
+    >
+      <p>{prayer.title}</p>
+      <label className="form-label" htmlFor={id}>
+        Note (optional)
+      </label>
+      <textarea
+        id={id}
+        className="form-control"
+        rows={3}
+        value={note.value}
+        onChange={({ target }) => note.change(target.value)}
+      />
+    </Dialog>
+  );
+}
