@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { format } from 'date-fns';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { bootInPage } from './src/boot/vitePlugin.ts';
 import { mockApi } from './test/mock-api/server/vitePlugin.ts';
@@ -15,9 +16,22 @@ const server = {
   ...(target && { proxy: { '/bible/api': { target, changeOrigin: true } } }),
 };
 
+/**
+ * A browser that lacks XMLHttpRequest does not exist, so axios never takes its fetch adapter: 4 KB of the public link's
+ * budget. Axios itself leaves out its Node adapter in the same way.
+ */
+const withoutFetchAdapter = (): Plugin => ({
+  name: 'nuggets:axios-without-fetch-adapter',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './fetch.js' && importer?.includes('axios/lib/adapters/') ? '\0axios-fetch-adapter' : null,
+  load: (id) => (id === '\0axios-fetch-adapter' ? 'export const getFetch = undefined;' : null),
+});
+
 export default defineConfig({
   base: '/nuggets/',
-  plugins: [react(), bootInPage(), mockApi()],
+  plugins: [react(), withoutFetchAdapter(), bootInPage(), mockApi()],
   resolve: { alias: { '@': folder('./src'), '@test': folder('./test') } },
   define: { __BUILD_TIME__: JSON.stringify(buildTime(new Date())) },
   css: {

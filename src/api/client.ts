@@ -1,7 +1,7 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import { ApiError, type ApiFailure } from './ApiError';
 import { takeEarlyAnswer } from './earlyAnswer';
-import { keepAnswer, keptAnswer, noteKept, policyOf } from './offline/keptAnswers';
+import { noteKept } from './keptSince';
 import type { Decoder } from './wire/decoder';
 
 /** The only HTTP client (§7): JSON, a cross-site-request token, 200 to 299 is success, no time-out, cancellable. */
@@ -20,6 +20,16 @@ const http = axios.create({
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
+/** A stranger with a shared link reads once: nothing is kept, nor is the code that keeps downloaded. */
+const openedByLink = globalThis.nuggetsEarlyRequest !== undefined;
+
+/** Keeps answers and gives kept ones; null for calls of which nothing is kept. */
+async function keeperOf(endpoint: string, params: Query) {
+  if (openedByLink && params.user === 'Guest') return null;
+  const keeper = await import('./offline/keptAnswers');
+  return keeper.policyOf(endpoint) ? keeper : null;
+}
+
 /**
  * Asks with GET; gives the decoded answer, or throws an ApiError. What is kept of earlier answers stands in where its
  * policy says so (see `offline/keptAnswers`).
@@ -30,10 +40,10 @@ export async function get<T>(
   decode: Decoder<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const policy = policyOf(endpoint);
   const early = await takeEarlyAnswer(endpoint, params);
-  if (early === null && policy === 'first') {
-    const kept = await keptAnswer(endpoint, params);
+  const keeper = early === null ? await keeperOf(endpoint, params) : null;
+  if (keeper?.policyOf(endpoint) === 'first') {
+    const kept = await keeper.keptAnswer(endpoint, params);
     if (kept) return decoded(endpoint, kept.text, decode);
   }
   let text: unknown = early;
@@ -42,15 +52,14 @@ export async function get<T>(
       http.get<unknown>(`${endpoint}.php`, { params, ...(signal && { signal }) }),
     );
   } catch (error) {
-    const kept = policy && isNetworkFailure(error) ? await keptAnswer(endpoint, params) : undefined;
+    const kept = isNetworkFailure(error) ? await keeper?.keptAnswer(endpoint, params) : undefined;
     if (!kept) throw error;
     noteKept(signal, kept.at);
     return decoded(endpoint, kept.text, decode);
   }
   const value = decoded(endpoint, text, decode);
   // That there is no such text may change any day; a text does not.
-  if (policy && typeof text === 'string' && value !== null)
-    void keepAnswer(endpoint, params, text, Date.now());
+  if (typeof text === 'string' && value !== null) void keeper?.keepAnswer(endpoint, params, text, Date.now());
   return value;
 }
 

@@ -1,7 +1,7 @@
 import type { Link } from '@/domain/entities';
 import { get, post } from './client';
 import { shaped, success } from './wire/decoder';
-import { additionalLinks } from './wire/lists';
+import { additionalLinks } from './wire/links';
 
 /** The links the user added. Their addresses are whatever was once saved. */
 export const getAdditionalLinks = (user: string, signal?: AbortSignal): Promise<Link[]> =>

@@ -2,7 +2,7 @@ import { bookOf } from '@/domain/books';
 import type { ChapterRef, DayOfWeek, ReadingProgress } from '@/domain/entities';
 import { get } from './client';
 import { shaped, success } from './wire/decoder';
-import { readingProgress } from './wire/lists';
+import { readingProgress } from './wire/plan';
 
 /** What was read of the weekly plan, newest first. */
 export const getReadingProgress = (user: string, signal?: AbortSignal): Promise<ReadingProgress[]> =>

@@ -1,8 +1,7 @@
 import type { User } from '@/domain/entities';
 import { get } from './client';
-import { forgetUser } from './offline/keptAnswers';
 import { shaped, success } from './wire/decoder';
-import { users } from './wire/lists';
+import { users } from './wire/users';
 
 /** Every user there is, in the server's order (§7). The one call, with `logIn`, that names no user. */
 export const getAllUsers = (signal?: AbortSignal): Promise<User[]> =>
@@ -15,6 +14,7 @@ export const logIn = (user: string, copyUser: string): Promise<'success'> =>
 /** Replaces everything `dbDest` has with what `dbSource` has. Rejected with the server's words. */
 export async function copyDatabase(dbSource: string, dbDest: string): Promise<'success'> {
   const answer = await get('copy_db_to_another', { dbSource, dbDest, user: dbSource }, success);
+  const { forgetUser } = await import('./offline/keptAnswers');
   await forgetUser(dbDest);
   return answer;
 }

@@ -53,7 +53,7 @@ export function translationOf(code: TranslationCode): Translation {
 }
 
 /** All 14, in the specification's order (§9). */
-export const TRANSLATIONS: readonly Translation[] = TRANSLATION_CODES.map(translationOf);
+export const TRANSLATIONS: readonly Translation[] = /* @__PURE__ */ TRANSLATION_CODES.map(translationOf);
 
 /** Whether a text is exactly a code, lowercase (§9). */
 export function isTranslationCode(x: string): x is TranslationCode {

@@ -1,6 +1,6 @@
 import { createAsyncThunk, type AsyncThunk, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { ApiError, type ApiFailure } from '@/api/ApiError';
-import { answeredFromKept } from '@/api/offline/keptAnswers';
+import { answeredFromKept } from '@/api/keptSince';
 import type { NoticeContent } from './notices';
 import { noteKeptLoad } from './keptLoads';
 import type { AppDispatch } from './makeStore';

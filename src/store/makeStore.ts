@@ -17,9 +17,9 @@ export function makeStore() {
       // The development checks walk the whole state after every action: seconds, with 20,000 nuggets in it.
       getDefault({ serializableCheck: false, immutableCheck: false }).prepend(
         dropStaleOutcomes,
-        rememberUser(),
-        applyPreferences(),
-        outcomeNotices(),
+        rememberUser,
+        applyPreferences,
+        outcomeNotices,
       ),
   });
 }

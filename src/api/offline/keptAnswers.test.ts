@@ -7,7 +7,8 @@ import { getPassageText } from '../bibleText';
 import { getQuoteText, updateQuote } from '../quotes';
 import { getTopics } from '../topics';
 import { copyDatabase } from '../users';
-import { answeredFromKept, forgetOldest, keepAnswer, keptAnswer } from './keptAnswers';
+import { answeredFromKept } from '../keptSince';
+import { forgetOldest, keepAnswer, keptAnswer } from './keptAnswers';
 
 /** Answers an endpoint and counts how often it is asked. */
 function answer(endpoint: string, response: () => Response) {

@@ -24,6 +24,12 @@ import { useReaderMenu } from './useReaderMenu';
 
 const ChapterPicker = lazy(async () => ({ default: (await import('./ChapterPicker')).ChapterPicker }));
 
+const NuggetHighlighter = lazy(async () => ({
+  default: (await import('./NuggetHighlighter')).NuggetHighlighter,
+}));
+
+const NO_VERSES: ReadonlySet<number> = new Set();
+
 interface ChapterProps {
   address: ReaderAddress;
   hrefOf: typeof readerPath;
@@ -49,8 +55,8 @@ export function Chapter({ address, hrefOf }: ChapterProps) {
 
   const title = formatChapter(here);
   const verses = text.status === 'loaded' ? text.verses : null;
-  const { items, highlighted } = useReaderMenu({
-    chapter: here,
+  const [nuggetVerses, setNuggetVerses] = useState<ReadonlySet<number>>(NO_VERSES);
+  const { items, highlighting } = useReaderMenu({
     onMode: setMode,
     onShare: () =>
       void dispatch(copyPublicLink(publicUrl(publicReaderPath(translation, here, verse ?? undefined)))),
@@ -69,8 +75,18 @@ export function Chapter({ address, hrefOf }: ChapterProps) {
         <IconButton icon={ChevronRight} label="Next chapter" onClick={turn.onNext} />
       </Toolbar>
       <div {...swipe}>
-        <ChapterText address={address} text={text} highlighted={highlighted} onRetry={retry} />
+        <ChapterText
+          address={address}
+          text={text}
+          highlighted={highlighting ? nuggetVerses : NO_VERSES}
+          onRetry={retry}
+        />
       </div>
+      {highlighting && (
+        <Suspense fallback={null}>
+          <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} />
+        </Suspense>
+      )}
       <FloatingButtons onCopy={() => void dispatch(copyPassage(title, verses))} />
       {mode && (
         <Suspense fallback={null}>

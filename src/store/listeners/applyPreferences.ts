@@ -1,4 +1,4 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
 import type { Preferences } from '@/domain/preferences';
 import { writeStored } from '../browserStorage';
 import { textSizeChosen, themeChosen } from '../preferences';
@@ -6,18 +6,18 @@ import { textSizeChosen, themeChosen } from '../preferences';
 export const PREFERENCES_KEY = 'nuggets.preferences';
 
 /** Remembers the preferences and puts them on the page when they change. */
-export function applyPreferences() {
-  const listener = createListenerMiddleware<{ preferences: Preferences }>();
-  listener.startListening({
-    predicate: (action) => themeChosen.match(action) || textSizeChosen.match(action),
-    effect: (_, { getState }) => {
+export const applyPreferences: Middleware<object, { preferences: Preferences }> =
+  ({ getState }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (themeChosen.match(action) || textSizeChosen.match(action)) {
       const { preferences } = getState();
       writeStored(PREFERENCES_KEY, JSON.stringify(preferences));
       showPreferences(preferences);
-    },
-  });
-  return listener.middleware;
-}
+    }
+    return result;
+  };
 
 /** Sets theme and text size on the document; 'auto' follows the system. */
 export function showPreferences({ theme, textSize }: Preferences): void {

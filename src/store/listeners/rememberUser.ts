@@ -1,4 +1,4 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
 import { writeStored } from '../browserStorage';
 import { signedIn } from '../user';
 
@@ -6,13 +6,9 @@ import { signedIn } from '../user';
 export const USER_KEY = 'user.name';
 
 /** Keeps or forgets the name when somebody signs in (§2, 'Login'). */
-export function rememberUser() {
-  const listener = createListenerMiddleware();
-  listener.startListening({
-    actionCreator: signedIn,
-    effect: ({ payload: { userName, remember } }) => {
-      if (remember !== undefined) writeStored(USER_KEY, remember ? userName : null);
-    },
-  });
-  return listener.middleware;
-}
+export const rememberUser: Middleware = () => (next) => (action) => {
+  if (signedIn.match(action) && action.payload.remember !== undefined) {
+    writeStored(USER_KEY, action.payload.remember ? action.payload.userName : null);
+  }
+  return next(action);
+};

@@ -1,15 +1,7 @@
 import * as v from 'valibot';
 import { bookById, bookByName } from '@/domain/books';
-import type { Link, ReadingProgress, User } from '@/domain/entities';
-import { nullableText, optionalText, rows, text, wholeNumber } from './decoder';
-
-/** `get_all_users`. */
-export const users = rows(
-  v.pipe(
-    v.object({ userName: v.pipe(text, v.nonEmpty()), lastModified: optionalText }),
-    v.transform((row): User => ({ userName: row.userName, lastModified: row.lastModified })),
-  ),
-);
+import type { ReadingProgress } from '@/domain/entities';
+import { nullableText, rows, wholeNumber } from './decoder';
 
 const day = v.picklist(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
 
@@ -32,13 +24,5 @@ export const readingProgress = rows(
       addIssue({ message: 'no such book' });
       return NEVER;
     }),
-  ),
-);
-
-/** `get_additional_links`: the address is whatever was once saved. */
-export const additionalLinks = rows(
-  v.pipe(
-    v.object({ key: text, label: text, action: text }),
-    v.transform((row): Link => ({ ...row, additional: true })),
   ),
 );

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import type { User } from '@/domain/entities';
+import { optionalText, rows, text } from './decoder';
+
+/** `get_all_users`. */
+export const users = rows(
+  v.pipe(
+    v.object({ userName: v.pipe(text, v.nonEmpty()), lastModified: optionalText }),
+    v.transform((row): User => ({ userName: row.userName, lastModified: row.lastModified })),
+  ),
+);
