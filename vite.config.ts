@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { format } from 'date-fns';
 import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { bootInPage } from './src/boot/vitePlugin.ts';
 import { mockApi } from './test/mock-api/server/vitePlugin.ts';
@@ -29,9 +30,38 @@ const withoutFetchAdapter = (): Plugin => ({
   load: (id) => (id === '\0axios-fetch-adapter' ? 'export const getFetch = undefined;' : null),
 });
 
+/** Installable, and there without a network; a new version is offered, never forced (see `app/appUpdate.ts`). */
+const installable = () =>
+  VitePWA({
+    registerType: 'prompt',
+    injectRegister: null,
+    includeAssets: ['icon.svg', 'apple-touch-icon.png'],
+    manifest: {
+      id: '/nuggets/',
+      name: 'Bible Nuggets',
+      short_name: 'Nuggets',
+      description: 'Memorise passages, read the Bible, keep what you find, and pray.',
+      start_url: '/nuggets/',
+      scope: '/nuggets/',
+      display: 'standalone',
+      background_color: '#fbf8f1',
+      theme_color: '#fbf8f1',
+      icons: [
+        { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    workbox: {
+      globPatterns: ['**/*.{js,css,html,svg}'],
+      navigateFallback: '/nuggets/index.html',
+      cleanupOutdatedCaches: true,
+    },
+  });
+
 export default defineConfig({
   base: '/nuggets/',
-  plugins: [react(), withoutFetchAdapter(), bootInPage(), mockApi()],
+  plugins: [react(), withoutFetchAdapter(), bootInPage(), installable(), mockApi()],
   resolve: { alias: { '@': folder('./src'), '@test': folder('./test') } },
   define: { __BUILD_TIME__: JSON.stringify(buildTime(new Date())) },
   css: {

@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { BASE_PATH } from './app/paths';
+import { recoverFromOldChunks } from './app/recoverFromOldChunks';
 import { takeOver } from './app/takeOver';
 import { showPreferences } from './store/listeners/applyPreferences';
 import { makeStore } from './store/makeStore';
@@ -12,6 +13,7 @@ import './styles/main.scss';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+recoverFromOldChunks();
 const store = makeStore();
 const preferences = () => store.getState().preferences;
 showPreferences(preferences());

@@ -4,6 +4,7 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 import { startSync } from '@/store/startSync';
 import { selectSyncStatus } from '@/store/sync';
 import { useOnline } from '@/ui/useOnline';
+import { registerServiceWorker, useAppUpdate } from './appUpdate';
 import styles from './SyncStatus.module.scss';
 
 const OutboxDialog = lazy(async () => ({ default: (await import('./OutboxDialog')).OutboxDialog }));
@@ -27,7 +28,11 @@ export function SyncStatus() {
   const now = useNow();
   const [open, setOpen] = useState(false);
   const { waiting, refused, lastSync, keptSince } = useAppSelector(selectSyncStatus);
-  useEffect(() => startSync(store), [store]);
+  const update = useAppUpdate();
+  useEffect(() => {
+    startSync(store);
+    registerServiceWorker();
+  }, [store]);
 
   const words = [
     ...(online ? [] : ['Offline']),
@@ -44,6 +49,11 @@ export function SyncStatus() {
       ) : (
         <button type="button" className={styles.button} onClick={() => setOpen(true)}>
           {words}
+        </button>
+      )}
+      {update && (
+        <button type="button" className={styles.button} onClick={update}>
+          A new version is ready: reload
         </button>
       )}
       {open && (

@@ -1,0 +1,19 @@
+const RELOADED_AT = 'nuggets.reloadedAt';
+
+/** A second failure within this time is no old chunk: a further reload would not help. */
+const PATIENCE = 10_000;
+
+/**
+ * A page that is still open after a deployment asks for files that are gone. It is reloaded once, and so gets the new
+ * ones; not without a network, and not while a dialog is open, for what is typed in it would be lost.
+ */
+export function recoverFromOldChunks(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+    const busy = document.querySelector('[role="dialog"]') !== null;
+    if (busy || !navigator.onLine || Date.now() - last < PATIENCE) return;
+    event.preventDefault();
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    window.location.reload();
+  });
+}
