@@ -1,0 +1,374 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures';
+
+const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const toast = (page: Page, text: string) => page.getByRole('status', { name: 'Notices' }).getByText(text);
+
+async function choose(page: Page, title: string, item: string): Promise<void> {
+  await card(page, title).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** `11/20/2026 7:38 AM` for what the mock's database holds. */
+function asShown(dateTime: string): string {
+  const [, year, month, day, hour, minute] = /(\d+)-(\d+)-(\d+) (\d+):(\d+)/.exec(dateTime) ?? [];
+  return `${month}/${day}/${year} ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
+test('add, edit, record and archive a prayer', async ({ page, open, demo }) => {
+  await open('/prayers');
+  await page.getByRole('group', { name: 'Prayers' }).getByRole('button', { name: 'Add Prayer' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Title')).toBeFocused();
+  await page.keyboard.type('Harvest');
+  await dialog.getByLabel('Person').fill('Farmers');
+  await dialog.getByLabel('Details').fill('Rain,\nand sun after it.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Prayer added successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await demo.dataOf('demo')).prayers.at(-1)).toEqual({
+    prayerId: 31,
+    title: 'Harvest',
+    personName: 'Farmers',
+    details: 'Rain,\nand sun after it.',
+    daily: false,
+    archived: false,
+  });
+
+  await choose(page, 'Harvest', 'Edit Prayer...');
+  await dialog.getByLabel('Title').fill('The harvest');
+  await dialog.getByLabel(/Daily/).check();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Prayer updated successfully')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, 'The harvest')).toContainText('Daily');
+  expect((await demo.dataOf('demo')).prayers.at(-1)).toMatchObject({ title: 'The harvest', daily: true });
+
+  await card(page, 'The harvest').getByRole('button', { name: 'Record' }).click();
+  await dialog.getByRole('button', { name: 'Record' }).dblclick();
+  await expect(card(page, 'The harvest')).toContainText('Prayed today');
+  await expect(toast(page, 'Prayer session recorded successfully')).toBeVisible();
+  await card(page, 'The harvest').getByRole('button', { name: 'Record' }).click();
+  await dialog.getByLabel('Note (optional)').fill('It rained');
+  await dialog.getByRole('button', { name: 'Record' }).click();
+  await expect
+    .poll(async () => (await demo.dataOf('demo')).prayerSessions.filter(({ prayerId }) => prayerId === 31))
+    .toMatchObject([{ note: null }, { note: 'It rained' }]);
+
+  await choose(page, 'The harvest', 'History...');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+  await expect(dialog.getByRole('listitem').first()).toContainText('It rained');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await choose(page, 'The harvest', 'Archive...');
+  await dialog.getByRole('button', { name: 'Archive' }).click();
+  await expect(toast(page, 'Prayer archived successfully')).toBeVisible();
+  await expect(card(page, 'The harvest')).toHaveCount(0);
+  expect((await demo.dataOf('demo')).prayers.at(-1)?.archived).toBe(true);
+  await page.getByRole('switch', { name: 'Archived' }).click();
+  await page.getByRole('searchbox').fill('farmers sun');
+  await expect(page.getByText('1 of 6 prayers')).toBeVisible();
+  await choose(page, 'The harvest', 'History...');
+  await expect(dialog.getByRole('listitem')).toHaveCount(2);
+});
+
+test('what was typed survives a failure, a closed dialog and a reload', async ({ page, open, demo }) => {
+  await open('/prayers');
+  await demo.faults({ add_prayer: '500:once' });
+  await page.getByRole('group', { name: 'Prayers' }).getByRole('button', { name: 'Add Prayer' }).click();
+  await page.getByLabel('Title').fill('Harvest');
+  await page.getByLabel('Details').fill('Rain.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Error saving prayer')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Harvest');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.reload();
+  // From the bar of another screen it is the same dialog, with the same draft.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Links' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Add Prayer' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('Harvest');
+  await expect(page.getByLabel('Details')).toHaveValue('Rain.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Prayer added successfully')).toBeVisible();
+  expect((await demo.dataOf('demo')).prayers.filter(({ title }) => title === 'Harvest')).toHaveLength(1);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Add Prayer' }).click();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+});
+
+test('pray through ten, in the order of the list', async ({ page, open, demo }) => {
+  await open('/prayers');
+  await card(page, 'Exams').waitFor();
+  const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+  const order = titles.filter((title) => title !== 'Family' && title !== 'A teachable heart');
+  await page.getByRole('button', { name: 'Pray through' }).click();
+  await expect(page.getByRole('banner')).toBeHidden();
+  const heading = page.getByRole('heading', { level: 1 });
+  for (let prayed = 0; prayed < 10; prayed += 1) {
+    await expect(heading).toHaveText(order[prayed] ?? '');
+    await expect(page.getByText(`${23 - prayed} left today`)).toBeVisible();
+    const goOn = page.getByRole('button', { name: 'Record and go on' });
+    if (prayed === 3) {
+      await page.getByRole('button', { name: 'Add a note' }).click();
+      await page.getByLabel('Note (optional)').fill('The fourth');
+    }
+    // A double tap is one.
+    if (prayed === 5) await goOn.dblclick();
+    else await goOn.click();
+  }
+  await expect(heading).toHaveText(order[10] ?? '');
+  await page.keyboard.press('ArrowLeft');
+  await expect(heading).toHaveText(order[9] ?? '');
+  await expect(page.getByText('Prayed today')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('13 left today')).toBeVisible();
+  const after = await page.getByRole('article').getByRole('heading').allTextContents();
+  expect(after).toEqual(titles);
+  await expect
+    .poll(async () => {
+      const { prayers, prayerSessions } = await demo.dataOf('demo');
+      return prayerSessions
+        .slice(-10)
+        .map(({ prayerId, note }) => [prayers.find((prayer) => prayer.prayerId === prayerId)?.title, note]);
+    })
+    .toEqual(order.slice(0, 10).map((title, index) => [title, index === 3 ? 'The fourth' : null]));
+});
+
+test('swiping turns to the next prayer', async ({ page, open }) => {
+  await open('/prayers?pray=1');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: 'Record and go on' }).waitFor();
+  const first = await heading.textContent();
+  const swipe = (from: number, to: number) =>
+    page.evaluate(
+      ([start = 0, end = 0]) => {
+        const target = document.querySelector('main') ?? document.body;
+        const fire = (type: string, x: number) => {
+          const touch = new Touch({ identifier: 1, target, clientX: x, clientY: 300 });
+          const touches = type === 'touchend' ? [] : [touch];
+          target.dispatchEvent(
+            new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [touch] }),
+          );
+        };
+        fire('touchstart', start);
+        fire('touchmove', end);
+        fire('touchend', end);
+      },
+      [from, to],
+    );
+  await swipe(300, 150);
+  await expect(heading).not.toHaveText(first ?? '');
+  await swipe(150, 300);
+  await expect(heading).toHaveText(first ?? '');
+  // Less than the tolerance means nothing.
+  await swipe(300, 240);
+  await expect(heading).toHaveText(first ?? '');
+});
+
+test('a guest comes to no prayers by any route', async ({ page, open, demo }) => {
+  await open('/prayers', 'Guest');
+  await expect(page).toHaveURL(/browseBible$/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('link', { name: 'Links' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Prayer' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Prayers' })).toHaveCount(0);
+  expect((await demo.calls()).filter(({ endpoint }) => endpoint.includes('prayer'))).toEqual([]);
+});
+
+const KINDS = ['500', '401', '404', 'error', 'html', 'garbage', 'types', 'drop'];
+
+for (const kind of KINDS) {
+  // The server's answer that it would not has words of its own.
+  const refused = kind === 'error';
+
+  test(`every call survives ${kind}`, async ({ page, open, demo }) => {
+    await demo.faults({ get_prayers: kind, get_prayer_sessions: kind });
+    await open('/prayers');
+    await expect(page.getByRole('alert')).toContainText('Error fetching prayers');
+    await demo.faults({ get_prayer_sessions: kind });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(card(page, 'Exams')).toBeVisible();
+    await choose(page, 'Exams', 'History...');
+    await expect(page.getByRole('dialog').getByText('Error fetching prayer history')).toBeVisible();
+    await demo.faults({});
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await demo.faults({ update_prayer: kind, archive_prayer: kind });
+    await choose(page, 'Exams', 'Edit Prayer...');
+    await page.getByLabel('Title').fill('Finals');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(toast(page, refused ? 'Failed to save prayer' : 'Error saving prayer')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Finals');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await choose(page, 'Exams', 'Archive...');
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+    await expect(toast(page, refused ? 'Failed to archive prayer' : 'Error archiving prayer')).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(card(page, 'Exams')).toBeVisible();
+  });
+}
+
+for (const kind of KINDS.filter((each) => each !== 'drop')) {
+  test(`nothing recorded is lost to ${kind}`, async ({ page, open, demo }) => {
+    await open('/prayers');
+    await demo.faults({ add_prayer_session: kind });
+    await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
+    await page.getByLabel('Note (optional)').fill('She passed');
+    await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+    const words = kind === 'error' ? 'Failed to record prayer session' : 'Error recording prayer session';
+    await expect(toast(page, words)).toBeVisible();
+    await expect(card(page, 'Exams')).not.toContainText('Prayed today');
+    await demo.faults({});
+    await page.reload();
+    await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
+    await expect(page.getByLabel('Note (optional)')).toHaveValue('She passed');
+    await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+    await expect(card(page, 'Exams')).toContainText('Prayed today');
+    await expect
+      .poll(async () =>
+        (await demo.dataOf('demo')).prayerSessions.filter(({ note }) => note === 'She passed'),
+      )
+      .toHaveLength(1);
+  });
+}
+
+test('a list that never comes says that it is loading', async ({ page, open, demo }) => {
+  await demo.faults({ get_prayers: 'hang' });
+  await open('/prayers');
+  await expect(page.getByText('Loading the prayers…')).toBeVisible();
+});
+
+test('a refresh that fails keeps the list and says so', async ({ page, open, demo }) => {
+  await open('/prayers');
+  await card(page, 'Exams').waitFor();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Links' }).click();
+  await demo.faults({ get_prayers: '500' });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Prayers' }).click();
+  await expect(toast(page, 'Error fetching prayers')).toBeVisible();
+  await expect(card(page, 'Exams')).toBeVisible();
+  await demo.faults({});
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
+
+test('today ends at midnight while the page stays open', async ({ page, open }) => {
+  const evening = new Date();
+  evening.setHours(23, 59, 50, 0);
+  await page.clock.install({ time: evening });
+  await open('/prayers');
+  await expect(card(page, 'Family')).toContainText('Prayed today');
+  await expect(page.getByText('23 left today')).toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(card(page, 'Family')).not.toContainText('Prayed today');
+  await expect(page.getByText('25 left today')).toBeVisible();
+});
+
+for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+  test.describe(`in ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('what is recorded is marked today, and the history has the times of the server', async ({
+      page,
+      open,
+      demo,
+    }) => {
+      await open('/prayers');
+      await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+      await expect(card(page, 'Exams')).toContainText('Prayed today');
+      await expect(toast(page, 'Prayer session recorded successfully')).toBeVisible();
+      await page.reload();
+      await choose(page, 'Exams', 'History...');
+      const sessions = (await demo.dataOf('demo')).prayerSessions.filter(({ prayerId }) => prayerId === 8);
+      const shown = sessions.map(({ dateTime }) => asShown(dateTime)).reverse();
+      await expect(page.getByRole('dialog').getByRole('time')).toHaveText(shown);
+    });
+  });
+}
+
+test('by keyboard alone', async ({ page, open, demo }) => {
+  await open('/prayers');
+  await card(page, 'Exams').waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('exams');
+  await expect(page.getByText('1 of 25 prayers')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(card(page, 'Exams').getByRole('button', { name: 'Exams' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Note (optional)').focus();
+  await page.keyboard.type('By hand');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Exams').getByRole('button', { name: 'Record' })).toBeFocused();
+  await expect
+    .poll(async () => (await demo.dataOf('demo')).prayerSessions.at(-1))
+    .toMatchObject({ prayerId: 8, note: 'By hand' });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('every view is accessible', async ({ page, open, demo, expectAccessible }) => {
+      await open('/prayers');
+      await card(page, 'Exams').getByRole('button', { name: 'Exams' }).click();
+      await expectAccessible();
+      await card(page, 'Exams').getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menu').waitFor();
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      for (const item of ['Edit Prayer...', 'History...', 'Archive...']) {
+        await choose(page, 'Exams', item);
+        await expectAccessible();
+        await page.keyboard.press('Escape');
+      }
+      await demo.faults({ add_prayer_session: '500' });
+      await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
+      await page.getByLabel('Note (optional)').waitFor();
+      await expectAccessible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+      await card(page, 'Exams').getByRole('alert').waitFor();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Pray through' }).click();
+      await page.getByRole('button', { name: 'Record and go on' }).waitFor();
+      await page.getByRole('button', { name: 'Add a note' }).click();
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('searchbox').fill('zzz');
+      await page.getByText('No prayers match your search criteria.').waitFor();
+      await expectAccessible();
+    });
+  });
+}
+
+test('nothing is wider than a small phone', async ({ page, open, demo }) => {
+  const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(4);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('/prayers');
+  await page.getByRole('group', { name: 'Prayers' }).getByRole('button', { name: 'Add Prayer' }).click();
+  await page.getByLabel('Title').fill(word);
+  await page.getByLabel('Person').fill(word);
+  await page.getByLabel('Details').fill(`${word}<b>not bold</b>`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect((await demo.dataOf('demo')).prayers.at(-1)?.title).toBe(word);
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await page.getByRole('button', { name: word }).click();
+  await expect(card(page, word)).toContainText('<b>not bold</b>');
+  expect(await wider()).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Pray through' }).click();
+  await page.getByRole('button', { name: 'Record and go on' }).waitFor();
+  expect(await wider()).toBeLessThanOrEqual(0);
+});
