@@ -1,11 +1,13 @@
 import { createEntityAdapter, createSelector, createSlice, type EntityState } from '@reduxjs/toolkit';
-import { addPrayerSession, getPrayerSessions } from '@/api/prayers';
+import { write } from '@/api/offline/outbox';
+import { getPrayerSessions } from '@/api/prayers';
 import type { PrayerSession } from '@/domain/entities';
 import { mostRecentPrayerDates } from '@/domain/prayerOrder';
 import { createApiThunk } from './createApiThunk';
 import { initialListStatus, listFailed, listLoaded, listLoading, type ListStatus } from './listStatus';
 import { refuseGuest } from './prayers';
 import { rootReducer, type RootState } from './rootReducer';
+import { idOf, waitingOf } from './waiting';
 
 interface PrayerSessionsState extends EntityState<PrayerSession, number>, ListStatus {
   /** Sessions on their way to the server, by request; they are in the list already, under an id below zero. */
@@ -18,11 +20,21 @@ interface PrayerSessionsState extends EntityState<PrayerSession, number>, ListSt
 
 const adapter = createEntityAdapter<PrayerSession, number>({ selectId: ({ sessionId }) => sessionId });
 
+/** Sessions that were recorded and are not with the server yet. */
+const waitingSessions = async (user: string): Promise<PrayerSession[]> =>
+  (await waitingOf(user, 'session')).map(({ provisionalId, prayerId, note, dateTime }) => ({
+    sessionId: provisionalId,
+    prayerId,
+    note,
+    dateTime,
+  }));
+
 export const loadPrayerSessions = createApiThunk<PrayerSession[]>(
   'prayerSessions/load',
-  (_, { user, signal }) => {
+  async (_, { user, signal }) => {
     refuseGuest(user, 'get_prayer_sessions');
-    return getPrayerSessions(user, signal);
+    const sessions = await getPrayerSessions(user, signal);
+    return [...sessions, ...(await waitingSessions(user))];
   },
   {
     notices: { error: 'Error fetching prayer history' },
@@ -41,9 +53,9 @@ export interface NewSession {
 /** Records that a prayer was prayed. A prayer whose session is on its way is not recorded again. */
 export const recordPrayer = createApiThunk(
   'prayerSessions/record',
-  ({ prayerId, note }: NewSession, { user }) => {
+  async ({ prayerId, note, dateTime }: NewSession, { user }) => {
     refuseGuest(user, 'add_prayer_session');
-    return addPrayerSession(user, prayerId, note);
+    return idOf(await write(user, { kind: 'session', prayerId, note, dateTime }));
   },
   {
     notices: {
