@@ -29,3 +29,12 @@ export function listFailed(state: ListStatus, action: { payload?: ApiFailure | u
   state.status = 'error';
   state.failure = action.payload ?? { kind: 'malformed', endpoint: '' };
 }
+
+/** §9: a list older than this is asked for again. */
+const REFRESH_AFTER_MS = 5 * 60_000;
+
+/** Whether a list is to be asked for, `now` in epoch milliseconds: it is not there or too old, and not on its way. */
+export function isStale(list: ListStatus | undefined, now: number): boolean {
+  if (list === undefined || list.loadedAt === null) return list?.status !== 'loading';
+  return list.status !== 'loading' && now - list.loadedAt > REFRESH_AFTER_MS;
+}

@@ -1,9 +1,36 @@
-import { addMemoryPassage as callAddMemoryPassage } from '@/api/memory';
+import { createEntityAdapter, createSelector, createSlice, isAnyOf, type EntityState } from '@reduxjs/toolkit';
+import { addMemoryPassage as callAddMemoryPassage, getMemoryPassages } from '@/api/memory';
 import { ApiError } from '@/api/ApiError';
-import type { PassageRef } from '@/domain/entities';
+import type { MemoryPassage, PassageRef } from '@/domain/entities';
 import { formatReference } from '@/domain/reference';
 import { createApiThunk } from './createApiThunk';
+import { initialListStatus, isStale, listFailed, listLoaded, listLoading, type ListStatus } from './listStatus';
+import { changeBox, editPassage, recordView, saveExplanation } from './passageWrites';
+import { rootReducer, type RootState } from './rootReducer';
+import { selectTextOverridesState } from './textOverrides';
 import { GUEST } from './user';
+
+export interface PassagesState extends EntityState<MemoryPassage, number>, ListStatus {
+  /** Passages whose change is on its way to the server. */
+  writing: number[];
+  /** Changed while the list was on its way: what it says of them is older than what is known. */
+  touched: number[];
+  /** True when the server's list is known to have changed. */
+  outdated: boolean;
+}
+
+const adapter = createEntityAdapter<MemoryPassage, number>({ selectId: ({ passageId }) => passageId });
+
+/** The one memory list, asked for again when it is older than 5 minutes (§4). */
+export const loadPassages = createApiThunk<MemoryPassage[]>(
+  'passages/load',
+  (_, { user, signal }) => getMemoryPassages(user, signal),
+  {
+    notices: { error: 'Error loading memory passages' },
+    condition: (_, { passages }) =>
+      isStale(passages, Date.now()) || (passages?.outdated === true && passages.status !== 'loading'),
+  },
+);
 
 const GUESTS_CANNOT_ADD = 'Guest users cannot add memory passages';
 
@@ -22,4 +49,103 @@ export const addMemoryPassage = createApiThunk(
       error: 'Error adding memory passage',
     },
   },
+);
+
+const NEW = { box: 1, lastViewed: null, explanation: '', appendLetter: '' } as const;
+
+const slice = createSlice({
+  name: 'passages',
+  initialState: (): PassagesState => ({
+    ...adapter.getInitialState<ListStatus>(initialListStatus),
+    writing: [],
+    touched: [],
+    outdated: false,
+  }),
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadPassages.pending, (state) => {
+        state.touched = [...state.writing];
+        state.outdated = false;
+        listLoading(state);
+      })
+      .addCase(loadPassages.fulfilled, (state, action) => {
+        const { touched, entities } = state;
+        const known = touched.flatMap((id) => entities[id] ?? []);
+        adapter.setAll(state, action.payload);
+        adapter.setMany(state, known);
+        listLoaded(state, action);
+      })
+      .addCase(loadPassages.rejected, listFailed)
+      .addCase(addMemoryPassage.fulfilled, (state, { payload, meta }) => {
+        state.outdated = true;
+        if (state.loadedAt === null) return;
+        // The reader's argument is wider than a reference: only the reference is kept.
+        const { translation, bookName, chapter, startVerse, endVerse } = meta.arg;
+        const range = { translation, bookName, chapter, startVerse, endVerse };
+        adapter.addOne(state, { passageId: payload, ...range, ...NEW });
+        state.touched.push(payload);
+      })
+      .addCase(recordView.fulfilled, (state, { meta: { arg } }) => {
+        adapter.updateOne(state, { id: arg.passageId, changes: { lastViewed: arg.at } });
+        state.touched.push(arg.passageId);
+      })
+      .addMatcher(
+        isAnyOf(changeBox.pending, saveExplanation.pending, editPassage.pending),
+        (state, { meta: { arg } }) => {
+          state.writing.push(arg.passageId);
+          state.touched.push(arg.passageId);
+        },
+      )
+      .addMatcher(
+        isAnyOf(changeBox.fulfilled, saveExplanation.fulfilled, editPassage.fulfilled),
+        (state, { payload: { passageId, changes } }) => {
+          adapter.updateOne(state, { id: passageId, changes });
+          state.writing = state.writing.filter((id) => id !== passageId);
+        },
+      )
+      .addMatcher(
+        isAnyOf(changeBox.rejected, saveExplanation.rejected, editPassage.rejected),
+        (state, { meta: { arg } }) => {
+          state.writing = state.writing.filter((id) => id !== arg.passageId);
+        },
+      ),
+  selectors: {
+    selectPassagesState: (state) => state,
+    /** Whether a change of the passage is on its way to the server. */
+    selectIsWriting: ({ writing }, passageId: number) => writing.includes(passageId),
+  },
+});
+
+declare module './rootReducer' {
+  export interface LazySlices {
+    passages: PassagesState;
+  }
+}
+
+export const { selectPassagesState, selectIsWriting } = slice.injectInto(rootReducer).selectors;
+
+const { selectAll } = adapter.getSelectors((state: RootState) => selectPassagesState(state));
+
+/** The letter is kept with the user's own wording; where there is none, the list's stands. */
+function withLetter(passage: MemoryPassage, letters: Letters): MemoryPassage {
+  const letter = letters[passage.passageId]?.appendLetter ?? passage.appendLetter;
+  return letter === passage.appendLetter ? passage : { ...passage, appendLetter: letter };
+}
+
+type Letters = ReturnType<typeof selectTextOverridesState>['entities'];
+
+/** Every memory passage, its letter included, in no order. */
+export const selectPassages = createSelector(
+  [selectAll, (state: RootState) => selectTextOverridesState(state).entities],
+  (passages, letters) => passages.map((passage) => withLetter(passage, letters)),
+);
+
+/** Passages by id, each with its letter; the same object as long as nothing of it changes. */
+export const selectPassage = createSelector(
+  [
+    (state: RootState, passageId: number) => selectPassagesState(state).entities[passageId],
+    (state: RootState) => selectTextOverridesState(state).entities,
+  ],
+  (passage, letters) => passage && withLetter(passage, letters),
 );

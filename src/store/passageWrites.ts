@@ -1,0 +1,99 @@
+import { ApiError } from '@/api/ApiError';
+import { updateLastViewed, updatePassage, type OverrideChange } from '@/api/memory';
+import { lastViewedString } from '@/domain/dates';
+import type { Box, MemoryPassage } from '@/domain/entities';
+import { createApiThunk } from './createApiThunk';
+import type { RootState } from './rootReducer';
+import { GUEST } from './user';
+
+/** What a write changed of a passage, once the server has it. */
+export interface PassageChange {
+  passageId: number;
+  changes: Partial<Omit<MemoryPassage, 'passageId' | 'appendLetter'>>;
+}
+
+const ENDPOINT = 'update_passage';
+const OVERRIDE_STAYS: OverrideChange = { newText: null, appendLetter: '' };
+
+/** A passage is written whole, so two writes of one at a time would undo each other: the second is not sent. */
+const isNotBeingWritten = ({ passageId }: { passageId: number }, { passages }: RootState): boolean =>
+  passages?.writing.includes(passageId) !== true;
+
+/** Sends a passage as it is known, with these changes; an unknown one is refused without a call. */
+async function write(
+  { passageId, changes }: PassageChange,
+  { user, getState }: { user: string; getState: () => RootState },
+  override: OverrideChange = OVERRIDE_STAYS,
+): Promise<PassageChange> {
+  const stored = getState().passages?.entities[passageId];
+  if (!stored) throw new ApiError({ kind: 'rejected', endpoint: ENDPOINT, detail: 'Unknown Passage' });
+  await updatePassage(user, { ...stored, ...changes }, override);
+  return { passageId, changes };
+}
+
+/** Moves a passage to another box (§4 'Box'); a guest is refused without a call (§6). */
+export const changeBox = createApiThunk(
+  'passages/changeBox',
+  ({ passageId, box }: { passageId: number; box: Box }, context) => {
+    if (context.user === GUEST) throw new ApiError({ kind: 'rejected', endpoint: ENDPOINT });
+    return write({ passageId, changes: { box } }, context);
+  },
+  {
+    condition: isNotBeingWritten,
+    notices: {
+      success: (_, { box }) => `Frequency updated to Box ${box}`,
+      rejected: 'Failed to update frequency',
+      error: 'Error updating frequency',
+    },
+  },
+);
+
+/** Adds or replaces a passage's explanation. */
+export const saveExplanation = createApiThunk(
+  'passages/saveExplanation',
+  ({ passageId, explanation }: { passageId: number; explanation: string }, context) =>
+    write({ passageId, changes: { explanation } }, context),
+  {
+    condition: isNotBeingWritten,
+    notices: {
+      success: 'Explanation saved successfully',
+      rejected: 'Failed to save explanation',
+      error: 'Error saving explanation',
+    },
+  },
+);
+
+export interface PassageEdit extends PassageChange {
+  override: OverrideChange;
+}
+
+/** Saves what the edit dialog changed: translation, verses, box, and the user's own wording. */
+export const editPassage = createApiThunk(
+  'passages/edit',
+  ({ override, ...change }: PassageEdit, context) => write(change, context, override),
+  {
+    condition: isNotBeingWritten,
+    notices: {
+      success: 'Passage updated successfully',
+      rejected: 'Failed to update passage',
+      error: 'Error updating passage',
+    },
+  },
+);
+
+export interface View {
+  passageId: number;
+  /** The device's clock, epoch milliseconds. */
+  at: number;
+}
+
+/** Records that a passage was practised: once a visit, and never for a guest (§4, §6). Silent: nobody waits for it. */
+export const recordView = createApiThunk(
+  'passages/recordView',
+  ({ passageId, at }: View, { user }) =>
+    updateLastViewed(user, passageId, { epochMs: at, text: lastViewedString(new Date(at)) }),
+  {
+    condition: ({ passageId }, { user, practice }) =>
+      user.currentUser !== GUEST && practice?.visit?.recorded[passageId] === undefined,
+  },
+);

@@ -1,0 +1,110 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { wrapIndex } from '@/domain/filters';
+import { orderPassages, type PracticeOrder } from '@/domain/practiceOrder';
+import { seededRandom } from '@/domain/random';
+import type { AppDispatch } from './makeStore';
+import { recordView } from './passageWrites';
+import { selectPassages, selectPassagesState } from './passages';
+import { rootReducer, type RootState } from './rootReducer';
+
+/** One time of practice: its order is made once, and is still there when the person comes back to it. */
+export interface PracticeVisit {
+  /** Of the history entry it belongs to: going back to that entry goes on with the visit. */
+  key: string;
+  /** In the order of practice. */
+  ids: number[];
+  currentId: number;
+  /** Counts the moves: each starts with what the mode shows. */
+  step: number;
+  /** When each passage viewed in this visit had been viewed before. */
+  recorded: Record<number, number | null>;
+}
+
+interface PracticeState {
+  visit: PracticeVisit | null;
+}
+
+const slice = createSlice({
+  name: 'practice',
+  initialState: (): PracticeState => ({ visit: null }),
+  reducers: {
+    visitStarted(state, { payload }: PayloadAction<Pick<PracticeVisit, 'key' | 'ids' | 'currentId'>>) {
+      state.visit = { ...payload, step: 0, recorded: {} };
+    },
+    passageReached({ visit }, { payload }: PayloadAction<number>) {
+      if (!visit) return;
+      visit.currentId = payload;
+      visit.step += 1;
+    },
+    viewCounted({ visit }, { payload }: PayloadAction<{ passageId: number; before: number | null }>) {
+      if (visit) visit.recorded[payload.passageId] = payload.before;
+    },
+  },
+  extraReducers: (builder) =>
+    builder.addCase(recordView.rejected, ({ visit }, { meta }) => {
+      // Shown again it is recorded again.
+      if (visit && !meta.condition) Reflect.deleteProperty(visit.recorded, meta.arg.passageId);
+    }),
+  selectors: { selectVisit: ({ visit }) => visit },
+});
+
+declare module './rootReducer' {
+  export interface LazySlices {
+    practice: PracticeState;
+  }
+}
+
+const { visitStarted, passageReached, viewCounted } = slice.actions;
+export const { selectVisit } = slice.injectInto(rootReducer).selectors;
+
+interface VisitRequest {
+  key: string;
+  order: PracticeOrder;
+  /** Of the random order. */
+  seed: number;
+  /** Where to begin; the order's first passage where it is absent or gone. */
+  startAt?: number;
+}
+
+/** Begins a visit, once the list is there and as new as it can be. */
+export const startVisit =
+  ({ key, order, seed, startAt }: VisitRequest) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const { status, loadedAt } = selectPassagesState(getState());
+    if (status === 'loading' || loadedAt === null) return;
+    const passages = selectPassages(getState());
+    const ids = orderPassages(order, passages, seededRandom(seed)).map(({ passageId }) => passageId);
+    const first = startAt !== undefined && ids.includes(startAt) ? startAt : ids[0];
+    if (first !== undefined) dispatch(visitStarted({ key, ids, currentId: first }));
+  };
+
+/** The visit's passages that still exist, in its order. */
+export const selectVisitIds = createSelector(
+  [selectVisit, (state: RootState) => selectPassagesState(state).ids],
+  (visit, existing) => {
+    const known = new Set(existing);
+    return visit?.ids.filter((id) => known.has(id)) ?? [];
+  },
+);
+
+/** Moves by so many passages; wraps at both ends (§4). */
+export const moveBy =
+  (steps: number) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const ids = selectVisitIds(getState());
+    const at = ids.indexOf(selectVisit(getState())?.currentId ?? 0);
+    const target = ids[wrapIndex(Math.max(0, at) + steps, ids.length)];
+    if (target !== undefined) dispatch(passageReached(target));
+  };
+
+export { passageReached };
+
+/** Records the view of a passage in this visit, by the device's clock. */
+export const viewPassage =
+  (passageId: number, at: number) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    const before = selectPassagesState(getState()).entities[passageId]?.lastViewed ?? null;
+    if (selectVisit(getState())?.recorded[passageId] !== undefined) return;
+    void dispatch(recordView({ passageId, at }));
+    dispatch(viewCounted({ passageId, before }));
+  };

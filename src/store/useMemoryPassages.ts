@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import type { MemoryPassage } from '@/domain/entities';
+import { useAppDispatch, useAppSelector } from './hooks';
+import { loadPassages, selectPassages, selectPassagesState } from './passages';
+import { loadTextOverrides } from './textOverrides';
+
+export interface MemoryList {
+  /** Every memory passage with its letter, in no order. */
+  passages: readonly MemoryPassage[];
+  /** `ready` as soon as there is a list to show, also while it is refreshed and when that fails. */
+  phase: 'loading' | 'error' | 'ready';
+  /** The server's own words for a failed load, when it gave any. */
+  detail: string | undefined;
+  retry: () => void;
+}
+
+/** The shared memory list: asked for when a screen needs it, and again when it is old, also on waking up the page. */
+export function useMemoryPassages(): MemoryList {
+  const dispatch = useAppDispatch();
+  const { status, loadedAt, failure } = useAppSelector(selectPassagesState);
+  const passages = useAppSelector(selectPassages);
+  const idle = status === 'idle';
+  const load = () => {
+    void dispatch(loadPassages());
+    void dispatch(loadTextOverrides());
+  };
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'hidden') return;
+      void dispatch(loadPassages());
+      void dispatch(loadTextOverrides());
+    };
+    refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+    // Another user starts with an idle list.
+  }, [dispatch, idle]);
+  const phase = loadedAt !== null ? 'ready' : status === 'error' ? 'error' : 'loading';
+  return { passages, phase, detail: failure?.detail, retry: load };
+}
