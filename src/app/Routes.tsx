@@ -3,7 +3,18 @@ import { Route, Routes as RouterRoutes } from 'react-router-dom';
 import { NotForGuests, OpenToAll, SignedIn } from './guards';
 import { NotFoundScreen } from './NotFoundScreen';
 import { paths, patterns } from './paths';
-import { ComingSoonScreen, LoginScreen, PrayersScreen, ReaderScreen } from './screens';
+import {
+  ComingSoonScreen,
+  LoginScreen,
+  MemoryByBoxScreen,
+  MemoryPassagesScreen,
+  MemoryStatsScreen,
+  PracticeHistoryScreen,
+  PracticeScreen,
+  PracticeSetupScreen,
+  PrayersScreen,
+  ReaderScreen,
+} from './screens';
 
 const signedIn = (screen: ReactNode) => <SignedIn>{screen}</SignedIn>;
 const named = (screen: ReactNode) => <NotForGuests>{screen}</NotForGuests>;
@@ -20,8 +31,8 @@ export function Routes() {
       <Route path={patterns.chapter} element={signedIn(<ReaderScreen />)} />
       <Route path={patterns.publicQuotes} element={open(soon('Quotes'))} />
       <Route path={patterns.viewQuotes} element={signedIn(soon('View Quotes'))} />
-      <Route path={paths.practiceSetup} element={signedIn(soon('Practice Setup'))} />
-      <Route path={patterns.practice} element={signedIn(soon('Practice'))} />
+      <Route path={paths.practiceSetup} element={signedIn(<PracticeSetupScreen />)} />
+      <Route path={patterns.practice} element={signedIn(<PracticeScreen />)} />
       <Route path={paths.readingPlan} element={signedIn(soon('Reading Plan'))} />
       <Route path={paths.addQuote} element={named(soon('Add Quote'))} />
       <Route path={paths.links} element={signedIn(soon('Links'))} />
@@ -29,11 +40,11 @@ export function Routes() {
       <Route path={paths.search} element={signedIn(soon('Bible Search'))} />
       <Route path={paths.browseBible} element={signedIn(soon('Browse Bible'))} />
       <Route path={paths.searchQuotes} element={signedIn(soon('Search Quotes'))} />
-      <Route path={paths.memoryPracticeHistory} element={signedIn(soon('Memory Practice History'))} />
-      <Route path={paths.memoryStats} element={signedIn(soon('Memory Stats'))} />
+      <Route path={paths.memoryPracticeHistory} element={signedIn(<PracticeHistoryScreen />)} />
+      <Route path={paths.memoryStats} element={signedIn(<MemoryStatsScreen />)} />
       <Route path={paths.prayers} element={named(<PrayersScreen />)} />
-      <Route path={paths.memoryPassagesByBox} element={signedIn(soon('Memory Passages by Box'))} />
-      <Route path={paths.memoryPassages} element={signedIn(soon('My Memory Passages'))} />
+      <Route path={paths.memoryPassagesByBox} element={signedIn(<MemoryByBoxScreen />)} />
+      <Route path={paths.memoryPassages} element={signedIn(<MemoryPassagesScreen />)} />
       <Route path="*" element={<NotFoundScreen />} />
     </RouterRoutes>
   );

@@ -6,6 +6,12 @@ const loaders = {
   reader: async () => (await import('@/screens/reader/ReaderScreen')).ReaderScreen,
   login: async () => (await import('@/screens/login/LoginScreen')).LoginScreen,
   prayers: async () => (await import('@/screens/prayers/PrayersScreen')).PrayersScreen,
+  practiceSetup: async () => (await import('@/screens/practice/PracticeSetupScreen')).PracticeSetupScreen,
+  practice: async () => (await import('@/screens/practice/PracticeScreen')).PracticeScreen,
+  memoryPassages: async () => (await import('@/screens/memory/MemoryPassagesScreen')).MemoryPassagesScreen,
+  memoryByBox: async () => (await import('@/screens/memory/MemoryByBoxScreen')).MemoryByBoxScreen,
+  memoryStats: async () => (await import('@/screens/memory/MemoryStatsScreen')).MemoryStatsScreen,
+  practiceHistory: async () => (await import('@/screens/memory/PracticeHistoryScreen')).PracticeHistoryScreen,
   comingSoon: async () => (await import('./ComingSoonScreen')).ComingSoonScreen,
 };
 
@@ -25,11 +31,22 @@ function screen<Props extends object>(load: () => Promise<ComponentType<Props>>)
 export const ReaderScreen = screen(loaders.reader);
 export const LoginScreen = screen(loaders.login);
 export const PrayersScreen = screen(loaders.prayers);
+export const PracticeSetupScreen = screen(loaders.practiceSetup);
+export const PracticeScreen = screen(loaders.practice);
+export const MemoryPassagesScreen = screen(loaders.memoryPassages);
+export const MemoryByBoxScreen = screen(loaders.memoryByBox);
+export const MemoryStatsScreen = screen(loaders.memoryStats);
+export const PracticeHistoryScreen = screen(loaders.practiceHistory);
 export const ComingSoonScreen = screen(loaders.comingSoon);
 
 const byPath: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.login]: loaders.login,
   [paths.prayers]: loaders.prayers,
+  [paths.practiceSetup]: loaders.practiceSetup,
+  [paths.memoryPassages]: loaders.memoryPassages,
+  [paths.memoryPassagesByBox]: loaders.memoryByBox,
+  [paths.memoryStats]: loaders.memoryStats,
+  [paths.memoryPracticeHistory]: loaders.practiceHistory,
 };
 
 /** Fetches the code of the screen behind a path, so that it is there when the link is followed. */

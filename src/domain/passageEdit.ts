@@ -55,3 +55,39 @@ export function canMoveUp(box: Box): boolean {
 export function canMoveDown(box: Box): boolean {
   return boxBelow(box) !== null;
 }
+
+/** How a box is called; -1 is 'Every Time' (§9). */
+export function boxName(box: Box): string {
+  return box === -1 ? 'Every Time' : `Box ${box}`;
+}
+
+export interface WordingDraft {
+  /** The passage's text in its translation; null while it is not known. */
+  translationText: string | null;
+  /** The user's own wording as typed; null where the translation's text stands. */
+  ownText: string | null;
+  letter: AppendLetter;
+  /** The letter of the passage as it is stored. */
+  storedLetter: AppendLetter;
+  /** The own wording as it is stored; blank when there is none. */
+  storedText: string;
+}
+
+/** What a save changes of the stored wording: null leaves its text, a blank text takes it away (§5 'Edit passage'). */
+export function wordingChange(draft: WordingDraft): { newText: string | null; appendLetter: AppendLetter } {
+  const { translationText, ownText, letter, storedLetter, storedText } = draft;
+  const own = isBlank(ownText) || ownText === translationText ? null : ownText;
+  if (own !== null) {
+    return own === storedText && letter === storedLetter
+      ? { newText: null, appendLetter: '' }
+      : { newText: own, appendLetter: letter };
+  }
+  if (!isBlank(storedText)) {
+    // Taking the text away takes the letter too: a letter that is to stay needs a text to stay with.
+    return letter === '' || isBlank(translationText)
+      ? { newText: '', appendLetter: '' }
+      : { newText: translationText, appendLetter: letter };
+  }
+  if (letter === storedLetter) return { newText: null, appendLetter: '' };
+  return letter === '' ? { newText: '', appendLetter: '' } : { newText: null, appendLetter: letter };
+}

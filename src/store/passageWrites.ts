@@ -17,7 +17,7 @@ const OVERRIDE_STAYS: OverrideChange = { newText: null, appendLetter: '' };
 
 /** A passage is written whole, so two writes of one at a time would undo each other: the second is not sent. */
 const isNotBeingWritten = ({ passageId }: { passageId: number }, { passages }: RootState): boolean =>
-  passages?.writing.includes(passageId) !== true;
+  passages?.writing[passageId] === undefined;
 
 /** Sends a passage as it is known, with these changes; an unknown one is refused without a call. */
 async function write(

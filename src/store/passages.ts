@@ -1,18 +1,31 @@
-import { createEntityAdapter, createSelector, createSlice, isAnyOf, type EntityState } from '@reduxjs/toolkit';
+import {
+  createEntityAdapter,
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type EntityState,
+} from '@reduxjs/toolkit';
 import { addMemoryPassage as callAddMemoryPassage, getMemoryPassages } from '@/api/memory';
 import { ApiError } from '@/api/ApiError';
 import type { MemoryPassage, PassageRef } from '@/domain/entities';
 import { formatReference } from '@/domain/reference';
 import { createApiThunk } from './createApiThunk';
-import { initialListStatus, isStale, listFailed, listLoaded, listLoading, type ListStatus } from './listStatus';
+import {
+  initialListStatus,
+  isStale,
+  listFailed,
+  listLoaded,
+  listLoading,
+  type ListStatus,
+} from './listStatus';
 import { changeBox, editPassage, recordView, saveExplanation } from './passageWrites';
 import { rootReducer, type RootState } from './rootReducer';
 import { selectTextOverridesState } from './textOverrides';
 import { GUEST } from './user';
 
 export interface PassagesState extends EntityState<MemoryPassage, number>, ListStatus {
-  /** Passages whose change is on its way to the server. */
-  writing: number[];
+  /** Passages whose change is on its way to the server, and what changes. */
+  writing: Record<number, 'box' | 'content'>;
   /** Changed while the list was on its way: what it says of them is older than what is known. */
   touched: number[];
   /** True when the server's list is known to have changed. */
@@ -57,7 +70,7 @@ const slice = createSlice({
   name: 'passages',
   initialState: (): PassagesState => ({
     ...adapter.getInitialState<ListStatus>(initialListStatus),
-    writing: [],
+    writing: {},
     touched: [],
     outdated: false,
   }),
@@ -65,7 +78,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(loadPassages.pending, (state) => {
-        state.touched = [...state.writing];
+        state.touched = Object.keys(state.writing).map(Number);
         state.outdated = false;
         listLoading(state);
       })
@@ -92,28 +105,29 @@ const slice = createSlice({
       })
       .addMatcher(
         isAnyOf(changeBox.pending, saveExplanation.pending, editPassage.pending),
-        (state, { meta: { arg } }) => {
-          state.writing.push(arg.passageId);
-          state.touched.push(arg.passageId);
+        (state, action) => {
+          const { passageId } = action.meta.arg;
+          state.writing[passageId] = changeBox.pending.match(action) ? 'box' : 'content';
+          state.touched.push(passageId);
         },
       )
       .addMatcher(
         isAnyOf(changeBox.fulfilled, saveExplanation.fulfilled, editPassage.fulfilled),
         (state, { payload: { passageId, changes } }) => {
           adapter.updateOne(state, { id: passageId, changes });
-          state.writing = state.writing.filter((id) => id !== passageId);
+          Reflect.deleteProperty(state.writing, passageId);
         },
       )
       .addMatcher(
         isAnyOf(changeBox.rejected, saveExplanation.rejected, editPassage.rejected),
         (state, { meta: { arg } }) => {
-          state.writing = state.writing.filter((id) => id !== arg.passageId);
+          Reflect.deleteProperty(state.writing, arg.passageId);
         },
       ),
   selectors: {
     selectPassagesState: (state) => state,
-    /** Whether a change of the passage is on its way to the server. */
-    selectIsWriting: ({ writing }, passageId: number) => writing.includes(passageId),
+    /** What of a passage is on its way to the server. */
+    selectWriting: ({ writing }, passageId: number) => writing[passageId],
   },
 });
 
@@ -123,7 +137,7 @@ declare module './rootReducer' {
   }
 }
 
-export const { selectPassagesState, selectIsWriting } = slice.injectInto(rootReducer).selectors;
+export const { selectPassagesState, selectWriting } = slice.injectInto(rootReducer).selectors;
 
 const { selectAll } = adapter.getSelectors((state: RootState) => selectPassagesState(state));
 

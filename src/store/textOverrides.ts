@@ -3,7 +3,14 @@ import { getTextOverrides } from '@/api/memory';
 import type { TextOverride } from '@/domain/entities';
 import { isBlank } from '@/domain/text';
 import { createApiThunk } from './createApiThunk';
-import { initialListStatus, isStale, listFailed, listLoaded, listLoading, type ListStatus } from './listStatus';
+import {
+  initialListStatus,
+  isStale,
+  listFailed,
+  listLoaded,
+  listLoading,
+  type ListStatus,
+} from './listStatus';
 import { editPassage } from './passageWrites';
 import { rootReducer } from './rootReducer';
 

@@ -1,13 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { ApiError } from '@/api/ApiError';
-import type { MemoryPassage } from '@/domain/entities';
-import type { PassageRef } from '@/domain/entities';
+import type { MemoryPassage, PassageRef } from '@/domain/entities';
 import { overrideVerses } from '@/domain/passageText';
+import { isBlank } from '@/domain/text';
 import { rangeKey } from '@/domain/reference';
 import type { TranslationCode } from '@/domain/translations';
 import { loadText, selectText, type TextEntry } from './bibleText';
 import { createApiThunk } from './createApiThunk';
-import { useAppDispatch, useAppSelector } from './hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from './hooks';
+import { selectPassage } from './passages';
 import { selectOverridesSettled, selectTextOverride } from './textOverrides';
 
 const LOADING: TextEntry = { status: 'loading' };
@@ -54,8 +55,25 @@ export function usePassageText(passage: MemoryPassage, translation: TranslationC
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, key, wanted, absent]);
   return {
-    text: own ? { status: 'loaded', verses: ownVerses } : ((settled && entry) || LOADING),
+    text: own ? { status: 'loaded', verses: ownVerses } : settled ? (entry ?? LOADING) : LOADING,
     own,
     retry: () => void dispatch(showText(ref)),
   };
+}
+
+/** Asks ahead for the texts of passages that are likely wanted next; an own wording needs no call. */
+export function usePrefetchedPassages(passageIds: readonly number[]): void {
+  const store = useAppStore();
+  const settled = useAppSelector(selectOverridesSettled);
+  const key = passageIds.join(' ');
+  useEffect(() => {
+    if (!settled) return;
+    for (const id of passageIds) {
+      const state = store.getState();
+      const passage = selectPassage(state, id);
+      if (passage && isBlank(selectTextOverride(state, id)?.text)) void store.dispatch(loadText(passage));
+    }
+    // The key says all that the ids say.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, settled, key]);
 }

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { displayDate } from '@/domain/dates';
+import type { MemoryPassage, PracticeHistoryEntry } from '@/domain/entities';
+import { formatReference } from '@/domain/reference';
+import { Disclosure } from '@/ui/Disclosure';
+import styles from './Memory.module.scss';
+
+/** A day holds no more rows than this until all are asked for. */
+const FIRST_SHOWN = 200;
+
+interface HistoryDayProps {
+  /** `yyyy-MM-dd`. */
+  day: string;
+  views: readonly PracticeHistoryEntry[];
+  byId: ReadonlyMap<number, MemoryPassage>;
+}
+
+/** One day of practice; which passages, and when, once it is opened. */
+export function HistoryDay({ day, views, byId }: HistoryDayProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? views : views.slice(0, FIRST_SHOWN);
+  return (
+    <Disclosure
+      summary={
+        <span>
+          {displayDate(day)} <span className="muted">({views.length})</span>
+        </span>
+      }
+    >
+      <ul className={`plain-list ${styles.views}`}>
+        {shown.map(({ passageId, viewedAt }, index) => {
+          const passage = byId.get(passageId);
+          return (
+            <li key={index}>
+              <time dateTime={new Date(viewedAt).toISOString()}>{timeOf(viewedAt)}</time>
+              <span>{passage ? formatReference(passage, passage.appendLetter) : 'Unknown Passage'}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < views.length && (
+        <button type="button" className="btn btn-outline-secondary" onClick={() => setAll(true)}>
+          Show all {views.length}
+        </button>
+      )}
+    </Disclosure>
+  );
+}
+
+/** The time of day on this device, `7:05 AM`. */
+function timeOf(epochMs: number): string {
+  return new Date(epochMs).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+}

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { practiceDays } from '@/domain/dates';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+const callsOf = (api: { requests: { endpoint: string }[] }, name: string) =>
+  api.requests.filter(({ endpoint }) => endpoint === name);
+
+describe('My Memory Passages', () => {
+  it('is found by reference, and by a text once it was opened', async () => {
+    const { user, api } = renderApp('/memoryPassages');
+    const list = await screen.findByRole('list', { name: 'Memory passages' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(api.db.user('demo').memoryPassages.length);
+    expect(callsOf(api, 'get_passage_text')).toHaveLength(0);
+    await user.keyboard('/');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    await user.type(screen.getByRole('searchbox'), 'jn 3:16');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: /^John 3:16 KJV/ }));
+    expect(await screen.findByText(/For God so loved/)).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), 'only BEGOTTEN');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    await user.type(screen.getByRole('searchbox'), ' xyz');
+    expect(await screen.findByText('No passages match your search.')).toBeVisible();
+    expect(callsOf(api, 'get_passage_text')).toHaveLength(1);
+  });
+
+  it('copies a passage, and leads to practice at it and to its chapter', async () => {
+    const { user } = renderApp('/memoryPassages');
+    await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
+    await screen.findByText(/For God so loved/);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText('Passage copied to clipboard!')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/^John 3:16\nFor God so loved the world/);
+    expect(screen.getByRole('link', { name: 'View In Context' })).toHaveAttribute(
+      'href',
+      '/nuggets/readBibleChapter/kjv/john/3/16',
+    );
+    await user.click(screen.getByRole('link', { name: 'Practice' }));
+    expect(await screen.findByRole('heading', { name: 'John 3:16' })).toBeVisible();
+    expect(currentPath()).toBe('/practice/by_ref/by_freq');
+  });
+
+  it('tells of a text that cannot be loaded, and tries again', async () => {
+    const { user, api } = renderApp('/memoryPassages');
+    api.faults.set('get_passage_text', '500:once');
+    await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/For God so loved/)).toBeVisible();
+  });
+
+  it('says what to do when there is no passage', async () => {
+    renderApp('/memoryPassages', { user: 'reader' });
+    expect(await screen.findByText('No memory passages found.')).toBeVisible();
+  });
+});
+
+it.each(['/memoryPassages', '/memoryPassagesByBox', '/memoryStats', '/practiceSetup'])(
+  '%s says so when the list cannot be loaded',
+  async (path) => {
+    const { user, api } = renderApp(path);
+    api.faults.set('get_mempsg_list', '500:once');
+    expect(await screen.findByText(/^Error loading memory passages: /)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/^Error loading memory passages: /)).toBeNull());
+  },
+);
+
+describe('Memory Passages by Box', () => {
+  it('counts each box, and moves a passage between them', async () => {
+    const { user, api } = renderApp('/memoryPassagesByBox');
+    const countOf = (box: number) =>
+      api.db.user('demo').memoryPassages.filter((passage) => passage.box === box).length;
+    const before = [1, 2, 3].map(countOf);
+    const heading = (box: number) => screen.findByRole('button', { name: new RegExp(`^Box ${box} `) });
+    expect(await heading(1)).toHaveTextContent(`(${before[0]})`);
+    await user.click(await heading(1));
+    const row = within(screen.getByRole('list', { name: 'Box 1' })).getAllByRole('listitem')[0];
+    if (!row) throw new Error('box 1 is empty');
+    expect(within(row).getByRole('button', { name: 'Move up a box' })).toBeDisabled();
+    await user.click(within(row).getByRole('button', { name: 'Move down a box' }));
+    expect(await screen.findByText('Change frequency to Box 2?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Frequency updated to Box 2')).toBeVisible();
+    expect([1, 2].map(countOf)).toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) + 1]);
+    expect(await heading(2)).toHaveTextContent(`(${countOf(2)})`);
+  });
+
+  it('lets a guest look only', async () => {
+    const { user } = renderApp('/memoryPassagesByBox', { user: 'Guest' });
+    await user.click(await screen.findByRole('button', { name: /^Box 3 / }));
+    expect(screen.queryByRole('button', { name: 'Move up a box' })).toBeNull();
+  });
+});
+
+describe('Memory Stats', () => {
+  it('shows the four cards, the bars to scale', async () => {
+    const { api } = renderApp('/memoryStats');
+    expect(await screen.findByRole('heading', { name: 'Percentages By Translation' })).toBeVisible();
+    const { memoryPassages } = api.db.user('demo');
+    const kjv = memoryPassages.filter(({ translation }) => translation === 'kjv').length;
+    const meter = screen.getByRole('meter', { name: 'KJV' });
+    const percent = (kjv * 100) / memoryPassages.length;
+    expect(Number(meter.getAttribute('aria-valuenow'))).toBeCloseTo(percent, 2);
+    expect(meter.firstElementChild).toHaveStyle({ width: `${percent.toFixed(2)}%` });
+    const verses = memoryPassages.reduce(
+      (sum, { startVerse, endVerse }) => sum + endVerse - startVerse + 1,
+      0,
+    );
+    const card = (title: string) => screen.getByRole('heading', { name: title }).parentElement;
+    expect(card('Passage Count')).toHaveTextContent(String(memoryPassages.length));
+    expect(card('Total Verse Count')).toHaveTextContent(String(verses));
+    expect(card('Avg Verses per Passage')).toHaveTextContent((verses / memoryPassages.length).toFixed(2));
+  });
+});
+
+describe('Memory Practice History', () => {
+  it('shows five days a page, each collapsible, and names passages that are gone', async () => {
+    const { user, api } = renderApp('/memoryPracticeHistory');
+    const days = practiceDays(
+      api.db.user('demo').practiceHistory.map(({ passageId, dateViewedLong }) => ({
+        passageId,
+        viewedAt: dateViewedLong,
+      })),
+    );
+    const dayButtons = () => screen.getAllByRole('button', { name: /^\d\d\/\d\d\/\d{4}/ });
+    await screen.findByRole('navigation', { name: 'Pages of practice history' });
+    expect(dayButtons()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Last' }));
+    expect(screen.getByRole('button', { name: `Page ${Math.ceil(days.length / 5)}` })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await user.click(screen.getByRole('button', { name: 'First' }));
+    for (const day of dayButtons()) await user.click(day);
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(10);
+    for (let turn = 0; turn < days.length / 5 && !screen.queryByText('Unknown Passage'); turn += 1) {
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+      for (const day of dayButtons()) await user.click(day);
+    }
+    expect(screen.getAllByText('Unknown Passage').length).toBeGreaterThan(0);
+  });
+
+  it('says when there is none, and when it cannot be loaded', async () => {
+    const { unmount } = renderApp('/memoryPracticeHistory', { user: 'reader' });
+    expect(await screen.findByText('No practice history available.')).toBeVisible();
+    unmount();
+    const { user, api } = renderApp('/memoryPracticeHistory');
+    api.faults.set('get_mem_practice_history', 'garbage:once');
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Last' })).toBeVisible();
+  });
+});
+
+describe('Practice Setup', () => {
+  it('remembers the last choice and starts with it', async () => {
+    const { user, api, unmount } = renderApp('/practiceSetup');
+    const inBox3 = api.db.user('demo').memoryPassages.filter(({ box }) => box === 3).length;
+    expect(await screen.findByText(`Box 3: ${inBox3} passages`)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'By Passage Text' }));
+    await user.click(screen.getByRole('radio', { name: 'Interleave' }));
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(currentPath()).toBe('/practice/by_psgtxt/interleave');
+    await screen.findByText(/^1 of/);
+    unmount();
+    renderApp('/practiceSetup');
+    expect(await screen.findByRole('radio', { name: 'By Passage Text' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Interleave' })).toBeChecked();
+    await screen.findByText(/^Box 3: /);
+  });
+});

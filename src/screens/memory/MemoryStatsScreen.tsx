@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { memoryStatistics, type TranslationShare } from '@/domain/statistics';
+import { translationOf } from '@/domain/translations';
+import { useMemoryPassages } from '@/store/useMemoryPassages';
+import { Screen } from '@/ui/Screen';
+import { MemoryListState } from '../shared/memory/MemoryListState';
+import styles from './Memory.module.scss';
+
+/** How much there is, and in which translations (§2 'Memory Stats'). */
+export function MemoryStatsScreen() {
+  const list = useMemoryPassages();
+  const statistics = useMemo(() => memoryStatistics(list.passages), [list.passages]);
+  return (
+    <Screen title="Memory Stats">
+      <MemoryListState list={list}>
+        <div className={styles.cards}>
+          <Figure title="Passage Count" value={String(statistics.passageCount)} />
+          <Figure title="Total Verse Count" value={String(statistics.verseCount)} />
+          <Figure title="Avg Verses per Passage" value={statistics.averageVerses} />
+        </div>
+        <section className={styles.card}>
+          <h2>Percentages By Translation</h2>
+          {statistics.byTranslation.map((share) => (
+            <Share key={share.translation} share={share} />
+          ))}
+        </section>
+      </MemoryListState>
+    </Screen>
+  );
+}
+
+function Figure({ title, value }: { title: string; value: string }) {
+  return (
+    <section className={styles.card}>
+      <h2>{title}</h2>
+      <p className={styles.figure}>{value}</p>
+    </section>
+  );
+}
+
+function Share({ share: { translation, count, percent } }: { share: TranslationShare }) {
+  const { shortName } = translationOf(translation);
+  return (
+    <div className={styles.share}>
+      <div className={styles.shareLine}>
+        <span>{shortName}</span>
+        <span>
+          {count} ({percent}%)
+        </span>
+      </div>
+      <div
+        role="meter"
+        aria-label={shortName}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Number(percent)}
+        aria-valuetext={`${count} passages, ${percent}%`}
+        className={styles.track}
+      >
+        <div className={styles.bar} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Copy } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { practicePath, readerPath } from '@/app/paths';
+import type { MemoryPassage } from '@/domain/entities';
+import { plainText } from '@/domain/passageText';
+import { formatReference } from '@/domain/reference';
+import { copyPassage } from '@/store/clipboard';
+import { useAppDispatch } from '@/store/hooks';
+import { readPracticeChoice } from '@/store/practiceChoice';
+import { usePassageText } from '@/store/usePassageText';
+import { IconButton } from '@/ui/IconButton';
+import { LoadError } from '@/ui/LoadState';
+import styles from './Memory.module.scss';
+
+const EditPassageDialog = lazy(async () => ({
+  default: (await import('../shared/memory/EditPassageDialog')).EditPassageDialog,
+}));
+
+/** The text of an expanded row, asked for now, and its deeds. */
+export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
+  const dispatch = useAppDispatch();
+  const [editing, setEditing] = useState(false);
+  const [choice] = useState(readPracticeChoice);
+  const { text, retry } = usePassageText(passage, passage.translation);
+  const { translation, passageId, startVerse, appendLetter } = passage;
+  const verses = text.status === 'loaded' ? text.verses : null;
+  return (
+    <div className={styles.body}>
+      {text.status === 'error' ? (
+        <LoadError message="Error loading passage text" onRetry={retry} />
+      ) : (
+        <p className={styles.text} role={verses ? undefined : 'status'}>
+          {verses
+            ? plainText(verses)
+            : text.status === 'missing'
+              ? 'This translation has no such text.'
+              : 'Loading…'}
+        </p>
+      )}
+      <div className="actions">
+        <IconButton
+          icon={Copy}
+          label="Copy"
+          onClick={() => void dispatch(copyPassage(formatReference(passage, appendLetter), verses))}
+        />
+        <Link to={practicePath(choice.mode, choice.order)} state={{ startAt: passageId }}>
+          Practice
+        </Link>
+        <Link to={readerPath(translation, passage, startVerse)}>View In Context</Link>
+        <button type="button" className={styles.link} onClick={() => setEditing(true)}>
+          Edit Mem Passage...
+        </button>
+      </div>
+      {editing && (
+        <Suspense fallback={null}>
+          <EditPassageDialog passage={passage} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

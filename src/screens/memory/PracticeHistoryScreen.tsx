@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react';
+import { practiceDays } from '@/domain/dates';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadPracticeHistory, selectPracticeHistory } from '@/store/practiceHistory';
+import { useMemoryPassages } from '@/store/useMemoryPassages';
+import { Empty, LoadError, Loading } from '@/ui/LoadState';
+import { Pager } from '@/ui/Pager';
+import { Screen } from '@/ui/Screen';
+import { HistoryDay } from './HistoryDay';
+
+/** §9: practice history, days a page. */
+const PAGE_SIZE = 5;
+
+/** What was practised, day by day (§2 'Memory Practice History'). */
+export function PracticeHistoryScreen() {
+  const dispatch = useAppDispatch();
+  const { phase, passages, retry } = useMemoryPassages();
+  const { entries, loadedAt, status, failure } = useAppSelector(selectPracticeHistory);
+  const [page, setPage] = useState(1);
+  const idle = status === 'idle';
+  useEffect(() => {
+    void dispatch(loadPracticeHistory());
+    // Another user starts with an idle list.
+  }, [dispatch, idle]);
+  const days = useMemo(() => practiceDays(entries), [entries]);
+  const byId = useMemo(() => new Map(passages.map((passage) => [passage.passageId, passage])), [passages]);
+  const pageCount = Math.ceil(days.length / PAGE_SIZE);
+  const shownPage = Math.min(page, Math.max(1, pageCount));
+
+  const state = () => {
+    if (status === 'error' && loadedAt === null) {
+      return (
+        <LoadError
+          message="Error loading practice history"
+          {...(failure?.detail !== undefined && { detail: failure.detail })}
+          onRetry={() => void dispatch(loadPracticeHistory())}
+        />
+      );
+    }
+    // Without the list nothing is unknown yet, only unnamed.
+    if (loadedAt === null || phase === 'loading') return <Loading what="practice history" />;
+    if (days.length === 0) return <Empty message="No practice history available." />;
+    return (
+      <>
+        {phase === 'error' && (
+          <LoadError
+            message="Error loading memory passages: Failed to load memory passages"
+            onRetry={retry}
+          />
+        )}
+        <ul className="plain-list">
+          {days.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE).map(({ day, entries: views }) => (
+            <li key={day}>
+              <HistoryDay day={day} views={views} byId={byId} />
+            </li>
+          ))}
+        </ul>
+        <Pager page={shownPage} pageCount={pageCount} onPage={setPage} label="Pages of practice history" />
+      </>
+    );
+  };
+  return <Screen title="Memory Practice History">{state()}</Screen>;
+}

@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import type { MemoryPassage } from '@/domain/entities';
+import { formatReference } from '@/domain/reference';
+import { isBlank, textAreaRows } from '@/domain/text';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { saveExplanation } from '@/store/passageWrites';
+import { selectWriting } from '@/store/passages';
+import { Dialog } from '@/ui/Dialog';
+
+interface EditExplanationDialogProps {
+  passage: MemoryPassage;
+  onClose: () => void;
+}
+
+/** Adds or updates a passage's explanation; a blank one cannot be saved (§5 'Explanation save'). */
+export function EditExplanationDialog({ passage, onClose }: EditExplanationDialogProps) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const { passageId } = passage;
+  const [stored] = useState(passage.explanation);
+  const [explanation, setExplanation] = useState(stored);
+  const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
+  const [saving, setSaving] = useState(false);
+  const busy = saving || writing;
+  const savable = !busy && !isBlank(explanation);
+  const save = async () => {
+    setSaving(true);
+    // What was typed stays in the dialog until it is saved.
+    const outcome = await dispatch(saveExplanation({ passageId, explanation: explanation.trim() }));
+    if (saveExplanation.fulfilled.match(outcome)) onClose();
+    else setSaving(false);
+  };
+  return (
+    <Dialog
+      title={isBlank(stored) ? 'Add Explanation' : 'Update Explanation'}
+      onClose={onClose}
+      onSubmit={() => {
+        if (savable) void save();
+      }}
+      footer={
+        <>
+          <output className="muted">{busy && 'Saving…'}</output>
+          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="btn btn-primary" disabled={!savable}>
+            Save
+          </button>
+        </>
+      }
+    >
+      <label className="form-label" htmlFor={id}>
+        Explanation of {formatReference(passage, passage.appendLetter)}
+      </label>
+      <textarea
+        id={id}
+        className="form-control"
+        rows={textAreaRows(explanation)}
+        value={explanation}
+        onChange={({ target }) => setExplanation(target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MemoryPassage } from '@/domain/entities';
+import { formatReference } from '@/domain/reference';
+import { Dialog } from '@/ui/Dialog';
+import styles from './Practice.module.scss';
+
+interface ExplanationDialogProps {
+  passage: MemoryPassage;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** A passage's explanation, to be read (§2 'Passage Explanation'). */
+export function ExplanationDialog({ passage, onEdit, onClose }: ExplanationDialogProps) {
+  return (
+    <Dialog
+      title="Passage Explanation"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" className="btn btn-outline-secondary" onClick={onEdit}>
+            Update
+          </button>
+          <button type="button" className="btn btn-primary" onClick={onClose}>
+            Done
+          </button>
+        </>
+      }
+    >
+      <p className="muted">{formatReference(passage, passage.appendLetter)}</p>
+      <p className={styles.explanation}>{passage.explanation}</p>
+    </Dialog>
+  );
+}

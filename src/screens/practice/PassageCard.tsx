@@ -1,0 +1,60 @@
+import { translationOf, type TranslationCode } from '@/domain/translations';
+import type { ShownText } from '@/store/usePassageText';
+import { Empty, LoadError, Loading } from '@/ui/LoadState';
+import { PassageText } from '@/ui/PassageText';
+import styles from './Practice.module.scss';
+
+interface PassageCardProps {
+  /** Null while it is hidden. */
+  reference: string | null;
+  /** Null while it is hidden. */
+  shown: ShownText | null;
+  translation: TranslationCode;
+  onReveal: () => void;
+}
+
+/** Reference and text; in the place of the hidden one a button as large as what it hides. */
+export function PassageCard({ reference, shown, translation, onReveal }: PassageCardProps) {
+  return (
+    <>
+      {reference === null ? (
+        <button type="button" className={styles.hiddenReference} onClick={onReveal}>
+          Reveal
+        </button>
+      ) : (
+        <h2 className={styles.reference} aria-live="polite">
+          {reference}
+        </h2>
+      )}
+      {shown === null ? (
+        <button type="button" className={styles.hiddenText} onClick={onReveal}>
+          Reveal
+        </button>
+      ) : (
+        <CardText shown={shown} translation={translation} />
+      )}
+    </>
+  );
+}
+
+function CardText({ shown, translation }: { shown: ShownText; translation: TranslationCode }) {
+  const { text, own, retry } = shown;
+  switch (text.status) {
+    case 'loading':
+      return (
+        <div className="scripture">
+          <Loading what="the text" />
+        </div>
+      );
+    case 'error':
+      return <LoadError message="Error loading passage text" onRetry={retry} />;
+    case 'missing':
+      return (
+        <Empty message={`The ${translationOf(translation).shortName} has no such text.`}>
+          <p className="muted">Choose another translation to see this passage.</p>
+        </Empty>
+      );
+    case 'loaded':
+      return <PassageText verses={text.verses} numbered={!own} />;
+  }
+}

@@ -1,0 +1,116 @@
+import { ChevronLeft, ChevronRight, CircleQuestionMark, Copy, Lightbulb } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { MemoryPassage } from '@/domain/entities';
+import { wrapIndex } from '@/domain/filters';
+import type { PracticeMode } from '@/domain/practiceOrder';
+import { formatReference } from '@/domain/reference';
+import { copyPassage } from '@/store/clipboard';
+import { useAppDispatch } from '@/store/hooks';
+import { moveBy, passageReached, viewPassage, type PracticeVisit } from '@/store/practice';
+import { usePassageText, usePrefetchedPassages } from '@/store/usePassageText';
+import { IconButton } from '@/ui/IconButton';
+import { Menu } from '@/ui/Menu';
+import { Screen } from '@/ui/Screen';
+import { Toolbar } from '@/ui/Toolbar';
+import { TranslationSelect } from '@/ui/TranslationSelect';
+import { useKeys } from '@/ui/useKeys';
+import { useSwipe } from '@/ui/useSwipe';
+import { PassageCard } from './PassageCard';
+import { PassageInfo } from './PassageInfo';
+import styles from './Practice.module.scss';
+import type { PracticeDialog } from './PracticeDialogs';
+import { usePracticeMenu } from './usePracticeMenu';
+import { usePracticeView } from './usePracticeView';
+
+const PracticeDialogs = lazy(async () => ({ default: (await import('./PracticeDialogs')).PracticeDialogs }));
+
+interface PassagePracticeProps {
+  mode: PracticeMode;
+  visit: PracticeVisit;
+  /** In the order of practice. */
+  ids: readonly number[];
+  passage: MemoryPassage;
+}
+
+/** One passage under practice: its reference or its text is hidden until it is asked for. */
+export function PassagePractice({ mode, visit, ids, passage }: PassagePracticeProps) {
+  const dispatch = useAppDispatch();
+  const { passageId } = passage;
+  const [dialog, setDialog] = useState<PracticeDialog | null>(null);
+  const view = usePracticeView(visit.step);
+  const translation = view.translation ?? passage.translation;
+  const shown = usePassageText(passage, translation);
+  const at = ids.indexOf(passageId);
+  const neighbours = [1, 2, -1].flatMap((steps) => ids[wrapIndex(at + steps, ids.length)] ?? []);
+  usePrefetchedPassages(neighbours);
+  useEffect(() => dispatch(viewPassage(passageId, Date.now())), [dispatch, passageId]);
+
+  const move = (deed: () => void) => {
+    deed();
+    window.scrollTo({ top: 0 });
+  };
+  const onNext = () => move(() => dispatch(moveBy(1)));
+  const onPrevious = () => move(() => dispatch(moveBy(-1)));
+  const toggle = () => view.setRevealed(!view.revealed);
+  const swipe = useSwipe({ onNext, onPrevious });
+  useKeys({ ArrowRight: onNext, ArrowLeft: onPrevious, ' ': toggle });
+
+  // The user's own wording, and so its letter, belongs to the passage's own translation.
+  const reference = formatReference(passage, translation === passage.translation ? passage.appendLetter : '');
+  const referenceShown = mode === 'by_ref' || view.revealed;
+  const textShown = mode === 'by_psgtxt' || view.revealed;
+  const verses = shown.text.status === 'loaded' ? shown.text.verses : null;
+  const items = usePracticeMenu(passage, setDialog);
+  return (
+    <Screen
+      title="Practice"
+      aside={
+        <div className={styles.aside}>
+          <span className="muted">
+            {at + 1} of {ids.length}
+          </span>
+          <TranslationSelect value={translation} onChange={view.setTranslation} />
+        </div>
+      }
+    >
+      <PassageInfo passage={passage} visit={visit} onDialog={setDialog} />
+      <Toolbar label="Passage">
+        <IconButton icon={ChevronLeft} label="Previous chapter" onClick={onPrevious} />
+        <IconButton
+          icon={CircleQuestionMark}
+          label="Show reference"
+          aria-pressed={referenceShown}
+          onClick={() => view.setRevealed(mode === 'by_psgtxt' && !view.revealed)}
+        />
+        <IconButton
+          icon={Lightbulb}
+          label="Show text"
+          aria-pressed={textShown}
+          onClick={() => view.setRevealed(mode === 'by_ref' && !view.revealed)}
+        />
+        <IconButton icon={Copy} label="Copy" onClick={() => void dispatch(copyPassage(reference, verses))} />
+        <Menu items={items} />
+        <IconButton icon={ChevronRight} label="Next chapter" onClick={onNext} />
+      </Toolbar>
+      <div {...swipe}>
+        <PassageCard
+          reference={referenceShown ? reference : null}
+          shown={textShown ? shown : null}
+          translation={translation}
+          onReveal={() => view.setRevealed(true)}
+        />
+      </div>
+      {dialog !== null && (
+        <Suspense fallback={null}>
+          <PracticeDialogs
+            dialog={dialog}
+            passage={passage}
+            ids={ids}
+            onDialog={setDialog}
+            onGoTo={(id) => move(() => dispatch(passageReached(id)))}
+          />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}

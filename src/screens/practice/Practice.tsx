@@ -1,0 +1,37 @@
+import type { PracticeMode, PracticeOrder } from '@/domain/practiceOrder';
+import { useAppSelector } from '@/store/hooks';
+import { selectPassage } from '@/store/passages';
+import { selectVisitIds } from '@/store/practice';
+import { useMemoryPassages } from '@/store/useMemoryPassages';
+import { Loading } from '@/ui/LoadState';
+import { Screen } from '@/ui/Screen';
+import { MemoryListState } from '../shared/memory/MemoryListState';
+import { ElapsedSeconds } from './ElapsedSeconds';
+import { PassagePractice } from './PassagePractice';
+import { useVisit } from './useVisit';
+
+interface PracticeProps {
+  mode: PracticeMode;
+  order: PracticeOrder;
+}
+
+/** One passage after another, in an order that stays as it is while the visit lasts. */
+export function Practice({ mode, order }: PracticeProps) {
+  const list = useMemoryPassages();
+  const visit = useVisit(order, list);
+  const ids = useAppSelector(selectVisitIds);
+  const currentId = visit && (ids.includes(visit.currentId) ? visit.currentId : (ids[0] ?? null));
+  const passage = useAppSelector((state) =>
+    currentId === null ? undefined : selectPassage(state, currentId),
+  );
+  if (visit && passage) return <PassagePractice mode={mode} visit={visit} ids={ids} passage={passage} />;
+  return (
+    <Screen title="Practice">
+      <MemoryListState list={list} loadingNote={<ElapsedSeconds />}>
+        <Loading what="memory passages">
+          <ElapsedSeconds />
+        </Loading>
+      </MemoryListState>
+    </Screen>
+  );
+}

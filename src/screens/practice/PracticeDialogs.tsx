@@ -1,0 +1,42 @@
+import type { MemoryPassage } from '@/domain/entities';
+import { EditPassageDialog } from '../shared/memory/EditPassageDialog';
+import { EditExplanationDialog } from './EditExplanationDialog';
+import { ExplanationDialog } from './ExplanationDialog';
+import { GoToPassageDialog } from './GoToPassageDialog';
+
+export type PracticeDialog = 'explanation' | 'editExplanation' | 'goToPassage' | 'edit';
+
+interface PracticeDialogsProps {
+  dialog: PracticeDialog;
+  passage: MemoryPassage;
+  ids: readonly number[];
+  /** Null closes; another dialog takes this one's place, so that two never stack. */
+  onDialog: (dialog: PracticeDialog | null) => void;
+  onGoTo: (passageId: number) => void;
+}
+
+/** The dialog that is open over practice. */
+export function PracticeDialogs({ dialog, passage, ids, onDialog, onGoTo }: PracticeDialogsProps) {
+  const onClose = () => onDialog(null);
+  switch (dialog) {
+    case 'explanation':
+      return (
+        <ExplanationDialog passage={passage} onEdit={() => onDialog('editExplanation')} onClose={onClose} />
+      );
+    case 'editExplanation':
+      return <EditExplanationDialog passage={passage} onClose={onClose} />;
+    case 'edit':
+      return <EditPassageDialog passage={passage} onClose={onClose} />;
+    case 'goToPassage':
+      return (
+        <GoToPassageDialog
+          ids={ids}
+          onClose={onClose}
+          onPick={(passageId) => {
+            onClose();
+            onGoTo(passageId);
+          }}
+        />
+      );
+  }
+}

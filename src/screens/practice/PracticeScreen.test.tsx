@@ -1,0 +1,273 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { orderPassages } from '@/domain/practiceOrder';
+import { seededRandom } from '@/domain/random';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const reference = () => screen.getByRole('heading', { level: 2 });
+
+async function practise(path = '/practice/by_ref/by_freq', options = {}) {
+  const app = renderApp(path, options);
+  await screen.findByText(/^1 of \d+$/);
+  return app;
+}
+
+describe('by reference', () => {
+  it('hides the text until it is asked for, and hides it again on moving', async () => {
+    const { user } = await practise();
+    expect(reference()).toBeVisible();
+    expect(document.querySelector('.scripture')).toBeNull();
+    await user.click(button('Show text'));
+    await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
+    const before = reference().textContent;
+    await user.click(button('Next chapter'));
+    expect(reference().textContent).not.toBe(before);
+    expect(document.querySelector('.scripture')).toBeNull();
+    expect(screen.getByText(/^2 of \d+$/)).toBeVisible();
+  });
+
+  it('moves by arrow keys, wraps at both ends, and reveals by Space', async () => {
+    const { user, api } = await practise();
+    const count = api.db.user('demo').memoryPassages.length;
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByText(`${count} of ${count}`)).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText(`1 of ${count}`)).toBeVisible();
+    await user.keyboard(' ');
+    await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
+  });
+});
+
+describe('by passage text', () => {
+  it('hides the reference until it is asked for', async () => {
+    const { user } = await practise('/practice/by_psgtxt/by_freq');
+    await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    await user.click(button('Show reference'));
+    expect(reference()).toBeVisible();
+    await user.click(button('Next chapter'));
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  });
+});
+
+describe('the views', () => {
+  it('are recorded once a passage, by the clock of the device', async () => {
+    const started = Date.now();
+    const { user, api } = renderApp('/practice/by_ref/by_freq');
+    const history = () => api.db.user('demo').practiceHistory;
+    const before = history().length;
+    await screen.findByText(/^1 of \d+$/);
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowLeft}');
+    await waitFor(() => expect(history()).toHaveLength(before + 3));
+    const rows = history().slice(before);
+    expect(new Set(rows.map(({ passageId }) => passageId)).size).toBe(3);
+    for (const { dateViewedLong, dateViewedStr } of rows) {
+      expect(dateViewedLong).toBeGreaterThanOrEqual(started);
+      expect(dateViewedStr).toMatch(/^\d\d-\d\d-\d\d (0\d|1[01]):\d\d:\d\d$/);
+    }
+  });
+
+  it('are not recorded for a guest, who cannot change the box either', async () => {
+    const { user, api } = await practise('/practice/by_ref/by_freq', { user: 'Guest' });
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.click(button('Show text'));
+    await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
+    expect(api.requests.some(({ endpoint }) => endpoint === 'update_last_viewed')).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Move up a box' })).toBeNull();
+  });
+
+  it('that could not be recorded are silent, and recorded when the passage is shown again', async () => {
+    const { user, api } = await practise('/practice/by_ref/by_freq');
+    api.faults.set('update_last_viewed', '500:once');
+    await user.keyboard('{ArrowRight}');
+    const calls = () => api.requests.filter(({ endpoint }) => endpoint === 'update_last_viewed').length;
+    await waitFor(() => expect(calls()).toBe(2));
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await user.keyboard('{ArrowLeft}{ArrowRight}');
+    await waitFor(() => expect(calls()).toBe(3));
+    expect(within(screen.getByRole('status', { name: 'Notices' })).queryByText(/./)).toBeNull();
+  });
+});
+
+it.each(['by_freq', 'interleave', 'by_last_practiced_time'] as const)(
+  'practises in the order %s, and keeps it when boxes change',
+  async (order) => {
+    const { user, store, api } = renderApp(`/practice/by_ref/${order}`);
+    const rows = structuredClone(api.db.user('demo').memoryPassages);
+    await screen.findByText(/^1 of \d+$/);
+    const passages = Object.values(store.getState().passages?.entities ?? {}).map((passage) => {
+      const lastViewed = rows.find(({ passageId }) => passageId === passage.passageId)?.lastViewedNum ?? 0;
+      return { ...passage, lastViewed: lastViewed > 0 ? lastViewed : null };
+    });
+    const expected = orderPassages(order, passages, seededRandom(1))
+      .slice(0, 4)
+      .map((passage) => passage.passageId);
+    const ids = () => store.getState().practice?.visit?.ids.slice(0, 4);
+    expect(ids()).toEqual(expected);
+    await user.click(button('Move down a box'));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await screen.findByText(/^Frequency updated to Box \d$/);
+    await user.click(button('Next chapter'));
+    expect(ids()).toEqual(expected);
+    expect(screen.getByText(/^2 of/)).toBeVisible();
+  },
+);
+
+describe('the box', () => {
+  it('changes after it was confirmed, and is written with the whole passage', async () => {
+    const { user, api } = await practise();
+    await user.click(button('Passage info'));
+    expect(screen.getByText('Box 1')).toBeVisible();
+    expect(button('Move up a box')).toBeDisabled();
+    await user.click(button('Move down a box'));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm Frequency Change' });
+    expect(within(dialog).getByText('Change frequency to Box 2?')).toBeVisible();
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Frequency updated to Box 2')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Box 2')).toBeVisible();
+    const sent = api.requests.filter(({ endpoint }) => endpoint === 'update_passage');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      newText: null,
+      passageRefAppendLetter: null,
+      passage: { frequencyDays: 2 },
+    });
+  });
+
+  it.each([
+    ['error', 'Failed to update frequency'],
+    ['500', 'Error updating frequency'],
+    ['garbage', 'Error updating frequency'],
+    ['drop', 'Error updating frequency'],
+  ])('stays as it is when the server answers %s', async (fault, words) => {
+    const { user, api } = await practise();
+    await user.click(button('Passage info'));
+    api.faults.set('update_passage', fault);
+    await user.click(button('Move down a box'));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('Box 1')).toBeVisible();
+    expect(button('Move down a box')).toBeEnabled();
+  });
+});
+
+describe('the explanation', () => {
+  it('is added, kept while it cannot be saved, and read from the info line', async () => {
+    const { user, api } = await practise('/practice/by_ref/by_freq');
+    api.faults.set('update_passage', 'error:once');
+    await user.click(button('Passage info'));
+    await user.click(await screen.findByRole('button', { name: 'Add explanation' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Explanation' });
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    expect(save).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox'), 'Hold fast.');
+    await user.click(save);
+    expect(await screen.findByText('Failed to save explanation')).toBeVisible();
+    expect(within(dialog).getByRole('textbox')).toHaveValue('Hold fast.');
+    await user.click(save);
+    expect(await screen.findByText('Explanation saved successfully')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Explanation' }));
+    const read = await screen.findByRole('dialog', { name: 'Passage Explanation' });
+    expect(within(read).getByText('Hold fast.')).toBeVisible();
+    await user.click(within(read).getByRole('button', { name: 'Update' }));
+    expect(await screen.findByRole('dialog', { name: 'Update Explanation' })).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+});
+
+it('goes to a passage that is searched for', async () => {
+  const { user } = await practise();
+  await user.click(button('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Go to Passage' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Go to Passage' });
+  expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('Genesis 1:1');
+  await user.type(within(dialog).getByRole('searchbox'), 'zzz');
+  expect(await within(dialog).findByText('No passages match your search.')).toBeVisible();
+  await user.clear(within(dialog).getByRole('searchbox'));
+  await user.type(within(dialog).getByRole('searchbox'), 'john 3:16');
+  await user.click(await within(dialog).findByRole('button', { name: /^John 3:16 KJV/ }));
+  expect(reference()).toHaveTextContent('John 3:16');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('comes back from View In Context to the same passage in the same order', async () => {
+  const { user, store } = await practise('/practice/by_ref/rand');
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  const shown = reference().textContent;
+  const ids = store.getState().practice?.visit?.ids;
+  await user.click(button('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: 'View In Context' }));
+  await waitFor(() => expect(currentPath()).toMatch(/^\/readBibleChapter\//));
+  await screen.findByRole('button', { name: 'Go to verse' });
+  window.history.back();
+  await screen.findByText(/^3 of/);
+  expect(reference()).toHaveTextContent(shown);
+  expect(store.getState().practice?.visit?.ids).toEqual(ids);
+});
+
+it('shows an own wording with its letter, and the translation of another choice without', async () => {
+  const { user } = await practise();
+  await user.click(button('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Go to Passage' }));
+  await user.click(await screen.findByRole('button', { name: /^Exodus 20:12a/ }));
+  expect(reference()).toHaveTextContent('Exodus 20:12a');
+  await user.click(button('Show text'));
+  expect(await screen.findByText('Honour thy father and thy mother.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'asv');
+  expect(await screen.findByText(/that thy days may be long/)).toBeVisible();
+  expect(reference()).toHaveTextContent(/^Exodus 20:12$/);
+  await user.click(button('Next chapter'));
+  await user.click(button('Previous chapter'));
+  expect(reference()).toHaveTextContent('Exodus 20:12a');
+});
+
+it.each([
+  ['/practice/by_sight/rand', /no practice mode “by_sight”/],
+  ['/practice/by_ref/by_ref', /no display order “by_ref”/],
+])('says what is wrong with %s, and leads to the setup', async (path, words) => {
+  renderApp(path);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Practice Setup' })).toHaveAttribute(
+    'href',
+    '/nuggets/practiceSetup',
+  );
+});
+
+it.each(['500', '401', 'error', 'html', 'garbage', 'types', 'drop'])(
+  'says so when the list fails with %s, and tries again',
+  async (fault) => {
+    const app = renderApp('/practice/by_ref/by_freq');
+    app.api.faults.set('get_mempsg_list', fault);
+    expect(await screen.findByText(/^Error loading memory passages: /)).toBeVisible();
+    app.api.faults.clear();
+    await app.user.click(button('Try again'));
+    expect(await screen.findByText(/^1 of/)).toBeVisible();
+  },
+);
+
+it('tells how long the loading takes', async () => {
+  const { api } = renderApp('/practice/by_ref/by_freq');
+  api.faults.set('get_mempsg_list', 'hang');
+  expect(await screen.findByText('0 seconds')).toBeVisible();
+  expect(await screen.findByText('1 second', undefined, { timeout: 3000 })).toBeVisible();
+});
+
+it.each(['500', 'garbage', 'drop'])('says so when a text fails with %s, and tries again', async (fault) => {
+  const app = renderApp('/practice/by_psgtxt/by_freq');
+  app.api.faults.set('get_passage_text', fault);
+  const { findByText, findByRole } = within(await screen.findByRole('alert'));
+  expect(await findByText('Error loading passage text')).toBeVisible();
+  expect(await screen.findAllByText('Error loading passage text')).toHaveLength(2);
+  app.api.faults.clear();
+  await app.user.click(await findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
+});
+
+it('practises with the translations alone when the own wordings fail', async () => {
+  const app = renderApp('/practice/by_psgtxt/by_freq');
+  app.api.faults.set('get_mempsg_text_overrides', '500');
+  expect(await screen.findByText('Error loading passage text')).toBeVisible();
+  await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
+});

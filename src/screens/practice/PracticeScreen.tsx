@@ -1,0 +1,25 @@
+import { Link, useParams } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { isPracticeMode, isPracticeOrder } from '@/domain/practiceOrder';
+import { Screen } from '@/ui/Screen';
+import { Practice } from './Practice';
+
+/** Practice in the mode and order of the address (§2); an unknown one says so. */
+export function PracticeScreen() {
+  const { mode = '', order = '' } = useParams();
+  if (isPracticeMode(mode) && isPracticeOrder(order)) return <Practice mode={mode} order={order} />;
+  return (
+    <Screen title="Practice">
+      <p>
+        {isPracticeMode(mode)
+          ? `There is no display order “${order}”.`
+          : `There is no practice mode “${mode}”.`}
+      </p>
+      <p>
+        <Link className="btn btn-primary" to={paths.practiceSetup}>
+          Practice Setup
+        </Link>
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { practicePath } from '@/app/paths';
+import { boxName } from '@/domain/passageEdit';
+import { groupByBox, MODES, ORDERS } from '@/domain/practiceOrder';
+import { readPracticeChoice, rememberPracticeChoice } from '@/store/practiceChoice';
+import { useMemoryPassages } from '@/store/useMemoryPassages';
+import { Screen } from '@/ui/Screen';
+import '@/ui/forms.scss';
+import { MemoryListState } from '../shared/memory/MemoryListState';
+import { ChoiceGroup } from './ChoiceGroup';
+import styles from './PracticeSetup.module.scss';
+
+/** Chooses mode and order, and starts (§2 'Practice Setup'). */
+export function PracticeSetupScreen() {
+  const navigate = useNavigate();
+  const list = useMemoryPassages();
+  const [choice, setChoice] = useState(readPracticeChoice);
+  const boxes = useMemo(() => groupByBox(list.passages), [list.passages]);
+  useEffect(() => {
+    // Who comes here will practise: its code is there when they start.
+    import('./PracticeScreen').catch(() => undefined);
+  }, []);
+  return (
+    <Screen title="Practice Setup">
+      <div className={styles.choices}>
+        <ChoiceGroup
+          legend="Practice Mode"
+          name="mode"
+          options={MODES}
+          value={choice.mode}
+          onChange={(mode) => setChoice({ ...choice, mode })}
+        />
+        <ChoiceGroup
+          legend="Display Order"
+          name="order"
+          options={ORDERS}
+          value={choice.order}
+          onChange={(order) => setChoice({ ...choice, order })}
+        />
+      </div>
+      <p>
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => {
+            rememberPracticeChoice(choice);
+            void navigate(practicePath(choice.mode, choice.order));
+          }}
+        >
+          Start
+        </button>
+      </p>
+      <MemoryListState list={list}>
+        <h2>Your passages</h2>
+        <ul className="plain-list">
+          {([-1, 1, 2, 3] as const)
+            .filter((box) => box !== -1 || boxes[box].length > 0)
+            .map((box) => (
+              <li key={box}>
+                {boxName(box)}: {boxes[box].length} {boxes[box].length === 1 ? 'passage' : 'passages'}
+              </li>
+            ))}
+        </ul>
+      </MemoryListState>
+    </Screen>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router-dom';
+import { readerPath } from '@/app/paths';
+import type { MemoryPassage } from '@/domain/entities';
+import { bibleHubUrl, interlinearUrl } from '@/domain/externalSites';
+import type { MenuItem } from '@/ui/Menu';
+import { openExternal } from '@/ui/openExternal';
+import type { PracticeDialog } from './PracticeDialogs';
+
+/** The practice menu (§2, product.md). */
+export function usePracticeMenu(
+  passage: MemoryPassage,
+  onDialog: (dialog: PracticeDialog) => void,
+): MenuItem[] {
+  const navigate = useNavigate();
+  const { translation, startVerse } = passage;
+  return [
+    { label: 'Explanation', onSelect: () => onDialog('editExplanation') },
+    { label: 'Go to Passage', onSelect: () => onDialog('goToPassage') },
+    { label: 'Open in Bible Hub...', onSelect: () => openExternal(bibleHubUrl(passage)), startsGroup: true },
+    { label: 'Interlinear View...', onSelect: () => openExternal(interlinearUrl(passage)) },
+    { label: 'Edit Mem Passage...', onSelect: () => onDialog('edit'), startsGroup: true },
+    {
+      label: 'View In Context',
+      onSelect: () => void navigate(readerPath(translation, passage, startVerse)),
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Box, MemoryPassage } from '@/domain/entities';
+import { boxAbove, boxBelow } from '@/domain/passageEdit';
+import { useAppSelector } from '@/store/hooks';
+import { selectWriting } from '@/store/passages';
+import { selectIsGuest } from '@/store/user';
+import { IconButton } from '@/ui/IconButton';
+import styles from './BoxButtons.module.scss';
+
+const MoveBoxDialog = lazy(async () => ({ default: (await import('./MoveBoxDialog')).MoveBoxDialog }));
+
+/** Up and down a box, asked before it is done; nothing for a guest, who cannot change it (§4, §6). */
+export function BoxButtons({ passage: { passageId, box } }: { passage: MemoryPassage }) {
+  const guest = useAppSelector(selectIsGuest);
+  const writing = useAppSelector((state) => selectWriting(state, passageId));
+  const [asked, setAsked] = useState<{ passageId: number; box: Box } | null>(null);
+  if (guest) return null;
+  const move = (target: Box | null) => ({
+    disabled: target === null || writing !== undefined,
+    onClick: () => {
+      if (target !== null) setAsked({ passageId, box: target });
+    },
+  });
+  return (
+    <div className={styles.buttons}>
+      {writing === 'box' && asked === null && (
+        <span role="status" className="muted">
+          Updating frequency...
+        </span>
+      )}
+      <IconButton icon={ChevronUp} label="Move up a box" {...move(boxAbove(box))} />
+      <IconButton icon={ChevronDown} label="Move down a box" {...move(boxBelow(box))} />
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <MoveBoxDialog {...asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

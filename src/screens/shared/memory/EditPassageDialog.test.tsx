@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderApp } from '@test/kit/renderApp';
+
+/** Opens the edit dialog of a passage from My Memory Passages. */
+async function edit(reference: RegExp, options = {}) {
+  const app = renderApp('/memoryPassages', options);
+  await app.user.click(await screen.findByRole('button', { name: reference }));
+  await app.user.click(await screen.findByRole('button', { name: 'Edit Mem Passage...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  return { ...app, dialog };
+}
+
+const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }));
+
+it('makes an own wording, lettered a, which shows at once', async () => {
+  const { user, dialog, api } = await edit(/^John 3:16 KJV/);
+  const text = dialog.getByRole('textbox', { name: 'Passage Text' });
+  await screen.findByDisplayValue(/For God so loved/);
+  expect(text).toHaveAttribute('rows', '10');
+  await user.clear(text);
+  expect(dialog.getByRole('combobox', { name: 'Append Letter' })).toHaveValue('');
+  await user.type(text, 'God loved the world.');
+  expect(dialog.getByRole('combobox', { name: 'Append Letter' })).toHaveValue('a');
+  await save(user);
+  expect(await screen.findByText('Passage updated successfully')).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^John 3:16a KJV/ })).toBeVisible();
+  expect(screen.getByText('God loved the world.')).toBeVisible();
+  const { overrides, memoryPassages } = api.db.user('demo');
+  const id = memoryPassages.find(
+    ({ bookName, startVerse }) => bookName === 'john' && startVerse === 16,
+  )?.passageId;
+  expect(overrides.find(({ passageId }) => passageId === id)).toMatchObject({
+    letter: 'a',
+    text: 'God loved the world.',
+  });
+});
+
+it('takes an own wording away when its text is emptied', async () => {
+  const { user, dialog, api } = await edit(/^Exodus 20:12a KJV/);
+  const text = dialog.getByRole('textbox', { name: 'Passage Text' });
+  expect(text).toHaveValue('Honour thy father and thy mother.');
+  await user.clear(text);
+  await save(user);
+  expect(await screen.findByRole('button', { name: /^Exodus 20:12 KJV/ })).toBeVisible();
+  expect(await screen.findByText(/that thy days may be long/)).toBeVisible();
+  expect(api.db.user('demo').overrides.some(({ text: own }) => own.startsWith('Honour'))).toBe(false);
+});
+
+it('brings the text of another translation or range, which is no own wording', async () => {
+  const { user, dialog, api } = await edit(/^John 3:16 KJV/);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'asv');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'End Verse' }), '17');
+  await screen.findByDisplayValue(/For God sent not/);
+  expect(dialog.getByText('John 3:16-17')).toBeVisible();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Box' }), '-1');
+  await save(user);
+  expect(await screen.findByRole('button', { name: /^John 3:16-17 ASV/ })).toBeVisible();
+  const sent = api.requests.find(({ endpoint }) => endpoint === 'update_passage');
+  expect(sent?.body).toMatchObject({
+    newText: null,
+    passageRefAppendLetter: null,
+    passage: { translationName: 'asv', startVerse: 16, endVerse: 17, frequencyDays: -1 },
+  });
+  expect(api.db.user('demo').memoryPassages.filter(({ box }) => box === -1)).toHaveLength(1);
+});
+
+it('offers end verses from the start verse to the last of the chapter', async () => {
+  const { user, dialog } = await edit(/^John 3:16 KJV/);
+  const end = dialog.getByRole('combobox', { name: 'End Verse' });
+  const options = () =>
+    within(end)
+      .getAllByRole('option')
+      .map(({ textContent }) => Number(textContent));
+  expect(options()).toEqual(Array.from({ length: 21 }, (_, index) => 16 + index));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Start Verse' }), '35');
+  expect(options()).toEqual([35, 36]);
+  expect(end).toHaveValue('35');
+});
+
+it('replaces an own wording with the text of another range, and brings it back', async () => {
+  const { user, dialog, api } = await edit(/^Exodus 20:12a KJV/);
+  const text = dialog.getByRole('textbox', { name: 'Passage Text' });
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'asv');
+  await screen.findByDisplayValue(/days may be long/);
+  expect(dialog.getByRole('combobox', { name: 'Append Letter' })).toHaveValue('');
+  await user.click(dialog.getByRole('button', { name: 'Bring my wording back' }));
+  expect(text).toHaveValue('Honour thy father and thy mother.');
+  expect(dialog.getByRole('combobox', { name: 'Append Letter' })).toHaveValue('a');
+  await user.click(dialog.getByRole('button', { name: 'Use the translation’s text' }));
+  await save(user);
+  expect(await screen.findByRole('button', { name: /^Exodus 20:12 ASV/ })).toBeVisible();
+  expect(api.db.user('demo').overrides.some(({ text: own }) => own.startsWith('Honour'))).toBe(false);
+});
+
+it('changes the letter alone', async () => {
+  const { user, dialog, api } = await edit(/^John 3:16 KJV/);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Append Letter' }), 'c');
+  await save(user);
+  expect(await screen.findByRole('button', { name: /^John 3:16c KJV/ })).toBeVisible();
+  expect(await screen.findByText(/For God so loved/)).toBeVisible();
+  expect(api.db.user('demo').overrides).toContainEqual(expect.objectContaining({ letter: 'c', text: '' }));
+});
+
+it.each([
+  ['error', 'Failed to update passage'],
+  ['500', 'Error updating passage'],
+  ['drop', 'Error updating passage'],
+])('keeps what was typed when saving fails with %s', async (fault, words) => {
+  const { user, dialog, api } = await edit(/^John 3:16 KJV/);
+  const text = dialog.getByRole('textbox', { name: 'Passage Text' });
+  await screen.findByDisplayValue(/For God so loved/);
+  await user.type(text, ' Amen.');
+  api.faults.set('update_passage', `${fault}:once`);
+  await save(user);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByDisplayValue(/ Amen\.$/)).toBe(text);
+  expect(screen.getByText(/^For God so loved/, { selector: 'p' })).toBeInTheDocument();
+  await save(user);
+  expect(await screen.findByRole('button', { name: /^John 3:16a KJV/ })).toBeVisible();
+});
+
+it('closes without a call when nothing changed, and leaves the box to those who may change it', async () => {
+  const { user, dialog, api } = await edit(/^John 3:16 KJV/, { user: 'Guest' });
+  expect(dialog.getByRole('combobox', { name: 'Box' })).toBeDisabled();
+  await save(user);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requests.some(({ endpoint }) => endpoint === 'update_passage')).toBe(false);
+});

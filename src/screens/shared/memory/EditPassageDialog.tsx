@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { MemoryPassage } from '@/domain/entities';
+import { wordingChange } from '@/domain/passageEdit';
+import { plainText } from '@/domain/passageText';
+import { formatReference } from '@/domain/reference';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { editPassage } from '@/store/passageWrites';
+import { selectWriting } from '@/store/passages';
+import { selectTextOverride } from '@/store/textOverrides';
+import { useBibleText } from '@/store/useBibleText';
+import { Dialog } from '@/ui/Dialog';
+import { EditPassageFields } from './EditPassageFields';
+import { EditPassageText } from './EditPassageText';
+import { useEditDraft } from './useEditDraft';
+
+interface EditPassageDialogProps {
+  passage: MemoryPassage;
+  onClose: () => void;
+}
+
+/** Edits a memory passage: translation, verses, letter, box, and the user's own wording (§2, §5 'Edit passage'). */
+export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) {
+  const dispatch = useAppDispatch();
+  const { passageId, bookName, chapter } = passage;
+  const storedText = useAppSelector((state) => selectTextOverride(state, passageId))?.text ?? '';
+  const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
+  const [saving, setSaving] = useState(false);
+  const busy = saving || writing;
+  const [draft, change] = useEditDraft(passage, storedText);
+  const { translation, startVerse, endVerse, box, letter, ownText } = draft;
+  const { text, retry } = useBibleText({ translation, bookName, chapter, startVerse, endVerse });
+  const translationText = text.status === 'loaded' ? plainText(text.verses) : null;
+
+  const save = async () => {
+    const changes = { translation, startVerse, endVerse, box };
+    const override = wordingChange({
+      translationText,
+      ownText,
+      letter,
+      storedLetter: passage.appendLetter,
+      storedText,
+    });
+    const same =
+      override.newText === null &&
+      override.appendLetter === '' &&
+      translation === passage.translation &&
+      startVerse === passage.startVerse &&
+      endVerse === passage.endVerse &&
+      box === passage.box;
+    setSaving(true);
+    // What was typed stays in the dialog until it is saved.
+    if (same || editPassage.fulfilled.match(await dispatch(editPassage({ passageId, changes, override }))))
+      onClose();
+    else setSaving(false);
+  };
+
+  return (
+    <Dialog
+      title="Edit Passage"
+      size="lg"
+      onClose={onClose}
+      onSubmit={() => {
+        if (!busy) void save();
+      }}
+      footer={
+        <>
+          <output className="muted">{busy && 'Saving…'}</output>
+          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="btn btn-primary" disabled={busy}>
+            Save
+          </button>
+        </>
+      }
+    >
+      <p className="muted">{formatReference({ bookName, chapter, startVerse, endVerse }, letter)}</p>
+      <EditPassageFields passage={passage} draft={draft} onChange={change} />
+      <EditPassageText draft={draft} entry={text} onChange={change} onRetry={retry} />
+    </Dialog>
+  );
+}

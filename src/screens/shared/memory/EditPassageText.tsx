@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { plainText } from '@/domain/passageText';
+import { textAreaRows } from '@/domain/text';
+import { translationOf } from '@/domain/translations';
+import type { TextEntry } from '@/store/bibleText';
+import styles from './EditPassage.module.scss';
+import type { EditAction, EditDraft } from './useEditDraft';
+
+interface EditPassageTextProps {
+  draft: EditDraft;
+  /** The text of the draft's translation and range. */
+  entry: TextEntry;
+  onChange: (action: EditAction) => void;
+  onRetry: () => void;
+}
+
+/** The text area of the edit dialog: the translation's text until something else is typed. */
+export function EditPassageText({ draft, entry, onChange, onRetry }: EditPassageTextProps) {
+  const id = useId();
+  const { translation, ownText, replaced } = draft;
+  const shown = ownText ?? (entry.status === 'loaded' ? plainText(entry.verses) : '');
+  const waiting = ownText === null && entry.status === 'loading';
+  return (
+    <div>
+      <label className="form-label" htmlFor={id}>
+        Passage Text
+      </label>
+      <textarea
+        id={id}
+        className="form-control"
+        rows={textAreaRows(shown)}
+        readOnly={waiting}
+        placeholder={waiting ? 'Loading the text…' : undefined}
+        aria-describedby={`${id}-hint`}
+        value={shown}
+        onChange={({ target }) => onChange({ type: 'text', text: target.value, previousText: shown })}
+      />
+      <div id={`${id}-hint`} className={styles.hint}>
+        {ownText === null && entry.status === 'error' ? (
+          <span role="alert">
+            Error loading passage text{' '}
+            <button type="button" className="btn btn-outline-secondary" onClick={onRetry}>
+              Try again
+            </button>
+          </span>
+        ) : (
+          <span className="muted">
+            {ownText === null
+              ? `The text of the ${translationOf(translation).shortName}.`
+              : 'Your own wording.'}
+          </span>
+        )}
+        {ownText !== null && (
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            onClick={() => onChange({ type: 'translationText' })}
+          >
+            Use the translation’s text
+          </button>
+        )}
+        {replaced !== null && (
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            onClick={() => onChange({ type: 'restore' })}
+          >
+            Bring my wording back
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import type { MemoryList } from '@/store/useMemoryPassages';
+import { Empty, LoadError, Loading } from '@/ui/LoadState';
+
+interface MemoryListStateProps {
+  list: MemoryList;
+  /** Added to what is said while loading. */
+  loadingNote?: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands in the place of the memory list until there is one with something in it. */
+export function MemoryListState({ list, loadingNote, children }: MemoryListStateProps) {
+  const { phase, passages, detail, retry } = list;
+  if (phase === 'loading') return <Loading what="memory passages">{loadingNote}</Loading>;
+  if (phase === 'error') {
+    return (
+      <LoadError
+        message="Error loading memory passages: Failed to load memory passages"
+        {...(detail !== undefined && { detail })}
+        onRetry={retry}
+      />
+    );
+  }
+  if (passages.length > 0) return children;
+  return (
+    <Empty message="No memory passages found.">
+      <p className="muted">Open a chapter and choose Add to Memory Verses from its menu.</p>
+      <Link className="btn btn-primary" to={paths.viewChapter}>
+        View Chapter
+      </Link>
+    </Empty>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Box } from '@/domain/entities';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectWriting } from '@/store/passages';
+import { changeBox } from '@/store/passageWrites';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+
+interface MoveBoxDialogProps {
+  passageId: number;
+  box: Box;
+  onClose: () => void;
+}
+
+/** Asks before a passage moves to another box, and stays until it has (§2, §4 'Box'). */
+export function MoveBoxDialog({ passageId, box, onClose }: MoveBoxDialogProps) {
+  const dispatch = useAppDispatch();
+  const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
+  // The dialog is still there for a moment after a quick answer: a second press must find it busy.
+  const [sent, setSent] = useState(false);
+  const busy = sent || writing;
+  return (
+    <ConfirmDialog
+      title="Confirm Frequency Change"
+      busy={busy}
+      onCancel={onClose}
+      onConfirm={() => {
+        setSent(true);
+        void dispatch(changeBox({ passageId, box })).then(onClose);
+      }}
+    >
+      <p>Change frequency to Box {box}?</p>
+      <p role="status" className="muted" style={{ minHeight: '1.5em', margin: 0 }}>
+        {busy && 'Updating frequency...'}
+      </p>
+    </ConfirmDialog>
+  );
+}
