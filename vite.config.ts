@@ -83,5 +83,6 @@ export default defineConfig({
     exclude: ['test/e2e/**', 'test/bench/**'],
     setupFiles: ['./test/kit/setup.ts'],
     restoreMocks: true,
+    testTimeout: 30_000,
   },
 });

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { server } from './server';
 
@@ -16,6 +16,9 @@ if (typeof window !== 'undefined') {
     });
   Element.prototype.scrollIntoView = () => undefined;
 }
+
+// What is waited for comes within milliseconds on an idle machine; a busy one is slow, and not wrong.
+configure({ asyncUtilTimeout: 5_000 });
 
 const errors: unknown[][] = [];
 

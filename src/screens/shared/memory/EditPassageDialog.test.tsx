@@ -6,6 +6,11 @@ import { renderApp } from '@test/kit/renderApp';
 /** Opens the edit dialog of a passage from My Memory Passages. */
 async function edit(reference: RegExp, options = {}) {
   const app = renderApp('/memoryPassages', options);
+  // A few rows are looked through faster than sixty.
+  for (const name of ['demo', 'Guest']) {
+    const data = app.api.db.user(name);
+    data.memoryPassages = data.memoryPassages.filter(({ bookName }) => ['john', 'exodus'].includes(bookName));
+  }
   await app.user.click(await screen.findByRole('button', { name: reference }));
   await app.user.click(await screen.findByRole('button', { name: 'Edit Mem Passage...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
