@@ -73,11 +73,12 @@ export async function post<T>(
   decode: Decoder<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const text = await textOf(endpoint, () =>
-    http.post<unknown>(`${endpoint}.php`, body, { ...(signal && { signal }) }),
-  );
-  return decoded(endpoint, text, decode);
+  return decoded(endpoint, await postForText(endpoint, body, signal), decode);
 }
+
+/** Sends with POST; gives the answer as it came, or throws an ApiError. For who decodes in a way of their own. */
+export const postForText = (endpoint: string, body: object, signal?: AbortSignal): Promise<unknown> =>
+  textOf(endpoint, () => http.post<unknown>(`${endpoint}.php`, body, { ...(signal && { signal }) }));
 
 /** True for the error of a call that its caller aborted. */
 export const isCancelled = (error: unknown): boolean => isCancel(error);
@@ -95,7 +96,7 @@ async function textOf(endpoint: string, send: () => Promise<{ data: unknown }>):
 }
 
 /** Answers may start with blank lines, or be no JSON at all: an HTML warning of a misconfigured host. */
-function decoded<T>(endpoint: string, text: unknown, decode: Decoder<T>): T {
+export function decoded<T>(endpoint: string, text: unknown, decode: Decoder<T>): T {
   const answer = parse(text);
   const result = answer === undefined ? { ok: false as const } : decode(answer);
   if (result.ok) return result.value;

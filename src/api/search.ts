@@ -1,25 +1,21 @@
-import type { BookName } from '@/domain/books';
-import type { SearchGroup, SearchResult } from '@/domain/entities';
-import type { TranslationCode } from '@/domain/translations';
+import { searchedTranslation, type BibleSearch } from '@/domain/bibleSearch';
+import type { SearchResult } from '@/domain/entities';
 import { post } from './client';
-import { shaped, success } from './wire/decoder';
-import { searchResults } from './wire/passages';
+import { postForLongList } from './longList';
+import { success } from './wire/decoder';
+import { searchResult } from './wire/passages';
 
-export interface BibleSearch {
-  book: BookName | 'All';
-  translations: readonly TranslationCode[];
-  group: SearchGroup;
-  /** `*` stands for any text inside a verse. */
-  phrase: string;
-}
-
-/** The verses that contain the phrase, one a result; a common word finds tens of thousands. */
+/**
+ * The verses that contain the phrase, one a result, in the server's order; a common word finds tens of thousands.
+ * @param onFirst called with the first results as soon as they are there, when there are many more
+ */
 export const searchBible = (
   user: string,
   search: BibleSearch,
   signal?: AbortSignal,
+  onFirst?: (first: SearchResult[]) => void,
 ): Promise<SearchResult[]> =>
-  post(
+  postForLongList(
     'bible_search',
     {
       user,
@@ -28,8 +24,8 @@ export const searchBible = (
       testament: search.group,
       searchPhrase: search.phrase,
     },
-    shaped(searchResults),
-    signal,
+    searchResult,
+    { ...(signal && { signal }), ...(onFirst && { onFirst }) },
   );
 
 /**
@@ -49,7 +45,7 @@ export const sendSearchResults = (
       searchResults: results,
       searchParam: {
         book: search.book,
-        translation: search.translations.length === 1 ? search.translations[0] : 'all',
+        translation: searchedTranslation(search),
         testament: search.group,
         searchPhrase: search.phrase,
         user,

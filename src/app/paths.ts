@@ -1,3 +1,4 @@
+import { searchQuery, type BibleSearch } from '@/domain/bibleSearch';
 import type { ChapterRef } from '@/domain/entities';
 import type { PracticeMode, PracticeOrder } from '@/domain/practiceOrder';
 import type { TranslationCode } from '@/domain/translations';
@@ -41,6 +42,9 @@ export const readerPath = chapterPath('/readBibleChapter');
 
 /** The reader that anyone may open. */
 export const publicReaderPath = chapterPath('/read');
+
+/** A Bible search: whoever opens the address searches. */
+export const searchPath = (search: BibleSearch): string => `${paths.search}?${searchQuery(search)}`;
 
 export const practicePath = (mode: PracticeMode, order: PracticeOrder): string =>
   `/practice/${mode}/${order}`;

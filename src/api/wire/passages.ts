@@ -140,16 +140,14 @@ const resultRow = v.object({
   verses,
 });
 
-/** `bible_search`. */
-export const searchResults = rows(
-  v.pipe(
-    resultRow,
-    withRange((row: v.InferOutput<typeof resultRow>, range): SearchResult => ({
-      ...range,
-      translation: translationOf(row.translationName ?? row.translationId),
-      verses: row.verses,
-    })),
-  ),
+/** A row of `bible_search`. */
+export const searchResult = v.pipe(
+  resultRow,
+  withRange((row: v.InferOutput<typeof resultRow>, range): SearchResult => ({
+    ...range,
+    translation: translationOf(row.translationName ?? row.translationId),
+    verses: row.verses,
+  })),
 );
 
 /** `get_mem_practice_history`. */
