@@ -116,3 +116,9 @@ export function age(fromMs: number, nowMs: number): string {
   }
   return 'just now';
 }
+
+/** The day of the week of a day as `yyyy-MM-dd`, whatever the zone. Throws RangeError when it is not such a day. */
+export function dayOfWeekOf(isoDate: string): DayOfWeek {
+  // Noon exists on every day in every zone.
+  return dayOfWeek(new Date(`${isoDate}T12:00:00`));
+}

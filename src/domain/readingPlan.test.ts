@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { bookOf, BOOKS } from './books';
 import type { ChapterRef, DayOfWeek, ReadingProgress } from './entities';
-import { dayProgress, DAYS, PLAN, readingFor } from './readingPlan';
+import { dayProgress, DAYS, PLAN, readingFor, withReading } from './readingPlan';
 
 const record = (dayOfWeek: DayOfWeek, dateRead: string, at: ChapterRef): ReadingProgress => ({
   dayOfWeek,
@@ -175,5 +175,41 @@ describe('dayProgress', () => {
         expect(next).toEqual(readingFor(day, [record(day, '2026-11-21', at)]));
       });
     }
+  });
+});
+
+describe('withReading', () => {
+  const isaiah = (chapter: number, dateRead: string) =>
+    record('Friday', dateRead, { bookName: 'isaiah', chapter });
+
+  it('puts the reading first', () => {
+    const history = [isaiah(3, '2026-11-13')];
+    expect(withReading(history, isaiah(4, '2026-11-20'))).toEqual([isaiah(4, '2026-11-20'), ...history]);
+    expect(withReading([], isaiah(1, '2026-11-20'))).toEqual([isaiah(1, '2026-11-20')]);
+  });
+
+  it('goes on from the newest reading where the server is a day ahead', () => {
+    const history = [isaiah(3, '2026-11-21')];
+    expect(readingFor('Friday', withReading(history, isaiah(4, '2026-11-20'))).chapter).toBe(5);
+  });
+
+  it('adds nothing that a reload has brought already', () => {
+    const history = [isaiah(4, '2026-11-21'), isaiah(3, '2026-11-13')];
+    expect(withReading(history, isaiah(4, '2026-11-20'))).toBe(history);
+  });
+
+  it('always moves on by one chapter', () => {
+    const days = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 40 });
+    fc.assert(
+      fc.property(days, (offsets) => {
+        let history: readonly ReadingProgress[] = [];
+        for (const [index, offset] of offsets.entries()) {
+          const next = readingFor('Wednesday', history);
+          expect(next.chapter).toBe(index + 1);
+          const dateRead = new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10);
+          history = withReading(history, record('Wednesday', dateRead, next));
+        }
+      }),
+    );
   });
 });

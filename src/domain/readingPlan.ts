@@ -82,3 +82,19 @@ export function dayProgress(day: DayOfWeek, history: readonly ReadingProgress[])
     book: { bookName, read, total: bookOf(bookName).maxChapter },
   };
 }
+
+/**
+ * The history, newest first, with a reading that was just recorded. The server may be a day ahead of the device, so
+ * the reading is dated no earlier than the day's latest; one that the history already has as the latest stays one.
+ */
+export function withReading(
+  history: readonly ReadingProgress[],
+  reading: ReadingProgress,
+): readonly ReadingProgress[] {
+  const latest = latestRecord(reading.dayOfWeek, history);
+  if (latest === undefined) return [reading, ...history];
+  const known = latest.bookName === reading.bookName && latest.chapter === reading.chapter;
+  if (known && latest.dateRead >= reading.dateRead) return history;
+  const dateRead = latest.dateRead > reading.dateRead ? latest.dateRead : reading.dateRead;
+  return [{ ...reading, dateRead }, ...history];
+}

@@ -1,0 +1,7 @@
+import { GUEST } from './user';
+
+/** Whether a user is the one who may copy their database to Guest; unset at build time, nobody is. */
+export function isOwner(userName: string | null): boolean {
+  const owner = import.meta.env.VITE_OWNER_USER;
+  return owner !== undefined && owner !== '' && owner !== GUEST && userName === owner;
+}
