@@ -9,6 +9,8 @@ const dialogOf = (load: () => Promise<ComponentType<GlobalDialogProps>>) =>
   lazy(async () => ({ default: await load() }));
 
 const dialogs: Partial<Record<GlobalDialog, ComponentType<GlobalDialogProps>>> = {
+  goToPassage: dialogOf(async () => (await import('./GoToPassageDialog')).GoToPassageDialog),
+  copyDatabase: dialogOf(async () => (await import('./CopyDatabaseDialog')).CopyDatabaseDialog),
   display: dialogOf(async () => (await import('./DisplayDialog')).DisplayDialog),
   addPrayer: dialogOf(async () => (await import('@/screens/prayers/AddPrayerDialog')).AddPrayerDialog),
   keys: dialogOf(async () => (await import('./KeysDialog')).KeysDialog),

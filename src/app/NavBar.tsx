@@ -2,6 +2,7 @@ import { Menu as MenuIcon, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/store/hooks';
+import { isOwner } from '@/store/owner';
 import { selectCurrentUser, selectIsGuest } from '@/store/user';
 import { IconButton } from '@/ui/IconButton';
 import type { GlobalDialog } from './navigation';
@@ -12,15 +13,13 @@ import { paths } from './paths';
 const loadDrawer = () => import('./NavDrawer');
 const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
 
-const OWNER = import.meta.env.VITE_OWNER_USER;
-
 /** The bar on every screen but the login: groups at a desk, a drawer on a phone. */
 export function NavBar({ onDialog }: { onDialog: (dialog: GlobalDialog) => void }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { pathname } = useLocation();
   const guest = useAppSelector(selectIsGuest);
   const currentUser = useAppSelector(selectCurrentUser);
-  const owner = !guest && OWNER !== undefined && OWNER !== '' && currentUser === OWNER;
+  const owner = isOwner(currentUser);
   const groups = navGroups({ guest, owner, pathname });
   return (
     <header className="nav-bar">

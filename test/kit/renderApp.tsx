@@ -6,17 +6,27 @@ import { App } from '@/app/App';
 import { BASE_PATH } from '@/app/paths';
 import { makeStore } from '@/store/makeStore';
 import { signedIn } from '@/store/user';
+import type { MockDb } from '@test/mock-api/db';
 import { createMockApi, type MockApiOptions } from '@test/mock-api/node';
 import { server } from './server';
 
 interface RenderAppOptions extends MockApiOptions {
   /** Who is signed in; null for nobody. */
   user?: string | null;
+  /** Endpoints that fail from the start: `{get_quote_list: '500:once'}`. */
+  faults?: Readonly<Record<string, string>>;
+  /** Shapes the mock's database before the app sees it. */
+  prepare?: (db: MockDb) => void;
 }
 
 /** The whole app at an address, over the real store and router, with the mock API answering. */
-export function renderApp(path: string, { user = 'demo', ...apiOptions }: RenderAppOptions = {}) {
+export function renderApp(
+  path: string,
+  { user = 'demo', faults = {}, prepare, ...apiOptions }: RenderAppOptions = {},
+) {
   const api = createMockApi(apiOptions);
+  prepare?.(api.db);
+  for (const [endpoint, fault] of Object.entries(faults)) api.faults.set(endpoint, fault);
   server.use(...api.handlers);
   window.history.replaceState(null, '', `${BASE_PATH}${path}`);
   const store = makeStore();

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '@test/kit/renderApp';
+
+beforeEach(() => vi.stubEnv('VITE_OWNER_USER', 'demo'));
+afterEach(() => vi.unstubAllEnvs());
+
+async function openDialog(options: Parameters<typeof renderApp>[1] = {}) {
+  const app = renderApp('/links', options);
+  await app.user.click(await screen.findByRole('button', { name: 'More' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Copy This DB to Guest' }));
+  return { ...app, dialog: within(await screen.findByRole('dialog', { name: 'Copy This DB to Guest' })) };
+}
+
+it('says what is overwritten, and copies once', async () => {
+  const { user, api, dialog } = await openDialog();
+  expect(dialog.getByText(/Everything Guest has will be overwritten with what demo has/)).toBeVisible();
+  api.db.user('demo').prayers.splice(1);
+  await user.dblClick(dialog.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Successfully copied database to Guest user')).toBeVisible();
+  expect(api.db.user('Guest')).toEqual(api.db.user('demo'));
+  expect(api.requests.filter(({ endpoint }) => endpoint === 'copy_db_to_another')).toMatchObject([
+    { query: { dbSource: 'demo', dbDest: 'Guest' } },
+  ]);
+});
+
+it('copies nothing when one thinks better of it', async () => {
+  const { user, api, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.requests.some(({ endpoint }) => endpoint === 'copy_db_to_another')).toBe(false);
+});
+
+it.each([
+  ['error', 'Failed to copy database: error'],
+  ['500', 'Error copying database'],
+  ['html', 'Error copying database'],
+  ['drop', 'Error copying database'],
+])('says that copying failed with %s', async (fault, message) => {
+  const { user, dialog } = await openDialog({ faults: { copy_db_to_another: fault } });
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+it.each(['reader', 'Guest'])('is not offered to %s', async (name) => {
+  const { user } = renderApp('/links', { user: name });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy This DB to Guest' })).toBeNull();
+});

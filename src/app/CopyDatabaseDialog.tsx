@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { copyDatabaseToGuest } from '@/store/copyDatabase';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectCurrentUser } from '@/store/user';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+
+/** Asks before everything Guest has is overwritten (§2 'Copy This DB to Guest'). */
+export function CopyDatabaseDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectCurrentUser);
+  const [busy, setBusy] = useState(false);
+  const copy = async () => {
+    setBusy(true);
+    const outcome = await dispatch(copyDatabaseToGuest());
+    setBusy(false);
+    if (copyDatabaseToGuest.fulfilled.match(outcome)) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Copy This DB to Guest"
+      confirmLabel={busy ? 'Copying…' : 'Copy'}
+      busy={busy}
+      onConfirm={() => void copy()}
+      onCancel={onClose}
+    >
+      <p>
+        Everything Guest has will be overwritten with what {user} has: memory passages and practice history,
+        nuggets, topics, quotes, prayers, reading progress and links.
+      </p>
+      <p>What Guest has now is lost, and there is no way back.</p>
+    </ConfirmDialog>
+  );
+}

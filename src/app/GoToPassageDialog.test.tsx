@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+async function openDialog(path = '/links') {
+  const app = renderApp(path);
+  await screen.findByRole('heading', { level: 1 });
+  await app.user.keyboard('g');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go To Passage' }));
+  return { ...app, dialog, field: dialog.getByRole('combobox', { name: 'Reference' }) };
+}
+
+const suggestions = () => {
+  const list = screen.queryByRole('listbox', { name: 'Reference' });
+  return list
+    ? within(list)
+        .queryAllByRole('option')
+        .map((option) => option.textContent)
+    : [];
+};
+
+it('opens with g, takes what is typed, and goes to the verse', async () => {
+  const { user, field } = await openDialog();
+  expect(field).toHaveFocus();
+  await user.keyboard('jn 3:16-18{Enter}');
+  expect(currentPath()).toBe('/readBibleChapter/niv/john/3/16');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('is driven by the keyboard from book to verse', async () => {
+  const { user, field } = await openDialog();
+  await user.keyboard('phile');
+  expect(suggestions()).toEqual(['Philemon 1']);
+  await user.keyboard('{Backspace}{Backspace}');
+  expect(suggestions()).toEqual(['Philippians', 'Philemon']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field).toHaveValue('Philippians');
+  expect(suggestions()).toEqual(['Philippians 1', 'Philippians 2', 'Philippians 3', 'Philippians 4']);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}:11');
+  expect(field).toHaveValue('Philippians 2:11');
+  expect(suggestions()).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(currentPath()).toBe('/readBibleChapter/niv/philippians/2/11');
+});
+
+it('takes a suggestion by the pointer', async () => {
+  const { user, dialog, field } = await openDialog();
+  await user.type(field, 'ps 117:');
+  await user.click(dialog.getByRole('option', { name: 'Psalms 117:2' }));
+  expect(field).toHaveValue('Psalms 117:2');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'esv');
+  await user.click(dialog.getByRole('button', { name: 'Go' }));
+  expect(currentPath()).toBe('/readBibleChapter/esv/psalms/117/2');
+});
+
+it.each([
+  ['', 'Enter a reference such as John 3:16'],
+  ['hezekiah 3', 'Unknown Book: hezekiah 3'],
+  ['john 22', 'John has 21 chapters'],
+  ['john 3:40', 'John 3 has 36 verses'],
+])('says what would be understood instead of %j', async (typed, reason) => {
+  const { user, dialog, field } = await openDialog();
+  await user.keyboard(`${typed}{Enter}`);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    `${reason}. Write it as John 3:16, 1 Cor 13 or Ps 23:1-6.`,
+  );
+  expect(field).toHaveValue(typed);
+  expect(field).toHaveFocus();
+  await user.keyboard('x');
+  expect(dialog.getByRole('alert')).toHaveTextContent('');
+});
+
+it('closes the suggestions with the first Escape and itself with the second', async () => {
+  const { user, field } = await openDialog();
+  await user.keyboard('joh{Escape}');
+  expect(suggestions()).toEqual([]);
+  expect(field).toHaveValue('joh');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('starts with the translation that is being read', async () => {
+  const { dialog } = await openDialog('/readBibleChapter/asv/john/1');
+  expect(dialog.getByRole('combobox', { name: 'Translation' })).toHaveValue('asv');
+});

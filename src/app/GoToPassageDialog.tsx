@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { parseReference } from '@/domain/referenceParser';
+import { suggestReferences } from '@/domain/referenceSuggestions';
+import { isTranslationCode, type TranslationCode } from '@/domain/translations';
+import { lastTranslation, rememberTranslation } from '@/store/lastPlace';
+import { Dialog } from '@/ui/Dialog';
+import { FormProblem } from '@/ui/FormProblem';
+import { ReferenceCombobox } from '@/ui/ReferenceCombobox';
+import { TranslationSelect } from '@/ui/TranslationSelect';
+import { patterns, readerPath } from './paths';
+import '@/ui/forms.scss';
+
+const EXAMPLES = 'John 3:16, 1 Cor 13 or Ps 23:1-6';
+
+/** Takes a reference as people write it, and goes there (§2 'Go To Passage'). */
+export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [translation, setTranslation] = useState(() => translationOfPage(pathname) ?? lastTranslation());
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const go = () => {
+    const reference = parseReference(text, translation);
+    if (!reference.ok) {
+      setProblem(`${reference.reason}. Write it as ${EXAMPLES}.`);
+      input.current?.focus();
+      return;
+    }
+    onClose();
+    void navigate(readerPath(translation, reference, reference.startVerse));
+  };
+
+  return (
+    <Dialog
+      title="Go To Passage"
+      onClose={onClose}
+      onSubmit={go}
+      footer={
+        <button type="submit" className="btn btn-primary">
+          Go
+        </button>
+      }
+    >
+      <div className="mb-3">
+        <TranslationSelect
+          value={translation}
+          onChange={(chosen) => {
+            setTranslation(chosen);
+            rememberTranslation(chosen);
+          }}
+        />
+      </div>
+      <ReferenceCombobox
+        label="Reference"
+        placeholder="John 3:16"
+        value={text}
+        suggestions={suggestReferences(text, translation)}
+        inputRef={input}
+        describedBy="reference-problem"
+        invalid={problem !== null}
+        onChange={(typed) => {
+          setText(typed);
+          setProblem(null);
+        }}
+      />
+      <FormProblem id="reference-problem" problem={problem} />
+    </Dialog>
+  );
+}
+
+/** The translation that is being read, where a chapter is. */
+function translationOfPage(pathname: string): TranslationCode | null {
+  const match = matchPath(patterns.chapter, pathname) ?? matchPath(patterns.publicChapter, pathname);
+  const code = match?.params.translation ?? '';
+  return isTranslationCode(code) ? code : null;
+}

@@ -1,0 +1,96 @@
+import { useCombobox } from 'downshift';
+import { useId, type RefObject } from 'react';
+import styles from './ReferenceCombobox.module.scss';
+
+interface Suggestion {
+  label: string;
+  value: string;
+}
+
+interface ReferenceComboboxProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  suggestions: readonly Suggestion[];
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** The id of the element that says what is wrong with the value. */
+  describedBy: string;
+  invalid: boolean;
+  onChange: (value: string) => void;
+}
+
+/**
+ * A text field with suggestions below it: arrows move, Enter takes one, and what is taken can be typed on. Enter
+ * without a suggestion is the form's, Escape closes the suggestions first.
+ */
+export function ReferenceCombobox(props: ReferenceComboboxProps) {
+  const { label, placeholder, value, suggestions, inputRef, describedBy, invalid, onChange } = props;
+  const id = useId();
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getLabelProps } =
+    useCombobox<Suggestion>({
+      id,
+      items: [...suggestions],
+      itemToString: (item) => item?.value ?? '',
+      itemToKey: (item) => item?.value,
+      inputValue: value,
+      selectedItem: null,
+      initialIsOpen: true,
+      stateReducer: (state, { type, changes }) => {
+        const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
+        // Leaving the field takes nothing: what stands in it is what was typed.
+        if (type === InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 };
+        // A book that is taken offers its chapters, a chapter its verses.
+        if (type === InputKeyDownEnter || type === ItemClick)
+          return { ...changes, isOpen: true, highlightedIndex: -1 };
+        return changes;
+      },
+      onSelectedItemChange: ({ selectedItem }) => {
+        if (selectedItem) onChange(selectedItem.value);
+      },
+    });
+  const shown = isOpen && suggestions.length > 0;
+  return (
+    <div>
+      <label className="form-label" {...getLabelProps()}>
+        {label}
+      </label>
+      <input
+        {...getInputProps({
+          ref: inputRef,
+          'aria-expanded': shown,
+          // Here and not by downshift's effect, which would put the cursor at the end.
+          onChange: ({ currentTarget }) => onChange(currentTarget.value),
+          onKeyDown: (event) => {
+            if (event.key === 'Escape' && shown) return;
+            const ofList = shown && highlightedIndex >= 0;
+            // Otherwise Enter sends the form, Escape closes the dialog, and Home and End move in the text.
+            if (!ofList && ['Enter', 'Escape', 'Home', 'End'].includes(event.key))
+              Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+          },
+        })}
+        className="form-control"
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="go"
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+      />
+      <div className={styles.place}>
+        <ul {...getMenuProps()} className={styles.list} hidden={!shown}>
+          {shown &&
+            suggestions.map((item, index) => (
+              <li
+                key={item.value}
+                {...getItemProps({ item, index })}
+                className={index === highlightedIndex ? styles.highlighted : undefined}
+              >
+                {item.label}
+              </li>
+            ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
