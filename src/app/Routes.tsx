@@ -5,15 +5,19 @@ import { NotFoundScreen } from './NotFoundScreen';
 import { paths, patterns } from './paths';
 import {
   ComingSoonScreen,
+  LinksScreen,
   LoginScreen,
   MemoryByBoxScreen,
   MemoryPassagesScreen,
   MemoryStatsScreen,
+  PlanScreen,
   PracticeHistoryScreen,
   PracticeScreen,
   PracticeSetupScreen,
   PrayersScreen,
   ReaderScreen,
+  SearchScreen,
+  ViewChapterScreen,
 } from './screens';
 
 const signedIn = (screen: ReactNode) => <SignedIn>{screen}</SignedIn>;
@@ -33,11 +37,11 @@ export function Routes() {
       <Route path={patterns.viewQuotes} element={signedIn(soon('View Quotes'))} />
       <Route path={paths.practiceSetup} element={signedIn(<PracticeSetupScreen />)} />
       <Route path={patterns.practice} element={signedIn(<PracticeScreen />)} />
-      <Route path={paths.readingPlan} element={signedIn(soon('Reading Plan'))} />
+      <Route path={paths.readingPlan} element={signedIn(<PlanScreen />)} />
       <Route path={paths.addQuote} element={named(soon('Add Quote'))} />
-      <Route path={paths.links} element={signedIn(soon('Links'))} />
-      <Route path={paths.viewChapter} element={signedIn(soon('View Bible Chapter'))} />
-      <Route path={paths.search} element={signedIn(soon('Bible Search'))} />
+      <Route path={paths.links} element={signedIn(<LinksScreen />)} />
+      <Route path={paths.viewChapter} element={signedIn(<ViewChapterScreen />)} />
+      <Route path={paths.search} element={signedIn(<SearchScreen />)} />
       <Route path={paths.browseBible} element={signedIn(soon('Browse Bible'))} />
       <Route path={paths.searchQuotes} element={signedIn(soon('Search Quotes'))} />
       <Route path={paths.memoryPracticeHistory} element={signedIn(<PracticeHistoryScreen />)} />

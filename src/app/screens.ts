@@ -12,6 +12,10 @@ const loaders = {
   memoryByBox: async () => (await import('@/screens/memory/MemoryByBoxScreen')).MemoryByBoxScreen,
   memoryStats: async () => (await import('@/screens/memory/MemoryStatsScreen')).MemoryStatsScreen,
   practiceHistory: async () => (await import('@/screens/memory/PracticeHistoryScreen')).PracticeHistoryScreen,
+  viewChapter: async () => (await import('@/screens/reader/ViewChapterScreen')).ViewChapterScreen,
+  search: async () => (await import('@/screens/search/SearchScreen')).SearchScreen,
+  plan: async () => (await import('@/screens/plan/PlanScreen')).PlanScreen,
+  links: async () => (await import('@/screens/links/LinksScreen')).LinksScreen,
   comingSoon: async () => (await import('./ComingSoonScreen')).ComingSoonScreen,
 };
 
@@ -37,6 +41,10 @@ export const MemoryPassagesScreen = screen(loaders.memoryPassages);
 export const MemoryByBoxScreen = screen(loaders.memoryByBox);
 export const MemoryStatsScreen = screen(loaders.memoryStats);
 export const PracticeHistoryScreen = screen(loaders.practiceHistory);
+export const ViewChapterScreen = screen(loaders.viewChapter);
+export const SearchScreen = screen(loaders.search);
+export const PlanScreen = screen(loaders.plan);
+export const LinksScreen = screen(loaders.links);
 export const ComingSoonScreen = screen(loaders.comingSoon);
 
 const byPath: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -47,6 +55,10 @@ const byPath: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.memoryPassagesByBox]: loaders.memoryByBox,
   [paths.memoryStats]: loaders.memoryStats,
   [paths.memoryPracticeHistory]: loaders.practiceHistory,
+  [paths.viewChapter]: loaders.viewChapter,
+  [paths.search]: loaders.search,
+  [paths.readingPlan]: loaders.plan,
+  [paths.links]: loaders.links,
 };
 
 /** Fetches the code of the screen behind a path, so that it is there when the link is followed. */

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { safeHttpUrl } from '@/domain/externalSites';
+import { validateLink } from '@/domain/links';
+import { useAppDispatch } from '@/store/hooks';
+import { addLink } from '@/store/links';
+import { Dialog } from '@/ui/Dialog';
+import { FormProblem } from '@/ui/FormProblem';
+
+/** Adds a link of one's own; what was typed stays until it is saved (§5 'Add Link'). */
+export function AddLinkDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const [label, setLabel] = useState('');
+  const [url, setUrl] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const save = async () => {
+    if (busy) return;
+    const found = validateLink(label, url) ?? spellingProblem(url);
+    setProblem(found);
+    if (found !== null) return;
+    setBusy(true);
+    const outcome = await dispatch(addLink({ label, url }));
+    setBusy(false);
+    if (addLink.fulfilled.match(outcome)) onClose();
+  };
+
+  return (
+    <Dialog
+      title="Add Link"
+      onClose={onClose}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="btn btn-primary" disabled={busy}>
+            {busy ? 'Adding…' : 'Add Link'}
+          </button>
+        </>
+      }
+    >
+      <div className="mb-3">
+        <label className="form-label" htmlFor="link-label">
+          Label
+        </label>
+        <input
+          id="link-label"
+          className="form-control"
+          // A dialog's first field takes the focus, as its pattern has it.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          autoComplete="off"
+          value={label}
+          onChange={({ target }) => setLabel(target.value)}
+        />
+      </div>
+      <label className="form-label" htmlFor="link-url">
+        URL
+      </label>
+      <input
+        id="link-url"
+        className="form-control"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        autoComplete="off"
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
+      />
+      <FormProblem problem={problem} />
+    </Dialog>
+  );
+}
+
+const spellingProblem = (url: string): string | null =>
+  safeHttpUrl(url.trim()) === null ? 'This URL is not complete: check its spelling' : null;

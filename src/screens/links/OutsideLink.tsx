@@ -1,0 +1,28 @@
+import { ExternalLink } from 'lucide-react';
+import type { Link } from '@/domain/entities';
+import { safeHttpUrl } from '@/domain/externalSites';
+import styles from './LinksScreen.module.scss';
+
+/** A link to another site, in a new tab that cannot reach back. What is not http or https is shown and never opened. */
+export function OutsideLink({ link: { label, action } }: { link: Link }) {
+  const safe = safeHttpUrl(action);
+  if (safe === null) {
+    return (
+      <div className={styles.link}>
+        <span className={styles.label}>{label}</span>
+        <span className={`muted ${styles.address}`}>
+          Not opened, for its address is no http or https address: {action}
+        </span>
+      </div>
+    );
+  }
+  return (
+    <a href={safe} target="_blank" rel="noopener noreferrer" className={styles.link}>
+      <span className={styles.label}>
+        {label} <ExternalLink aria-hidden size={15} />
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </span>
+      <span className={`muted ${styles.address}`}>{new URL(safe).host}</span>
+    </a>
+  );
+}

@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readerPath } from '@/app/paths';
+import { displayDate } from '@/domain/dates';
+import type { ReadingProgress } from '@/domain/entities';
+import { displayBookName, formatChapter } from '@/domain/reference';
+import { DEFAULT_TRANSLATION } from '@/domain/translations';
+import { Empty } from '@/ui/LoadState';
+import { Pager } from '@/ui/Pager';
+import styles from './PlanScreen.module.scss';
+
+/** Three weeks. */
+const PER_PAGE = 21;
+
+/** What was read, newest first. Re-read opens a chapter and records nothing: the plan stays where it is. */
+export function History({ history }: { history: readonly ReadingProgress[] }) {
+  const [wanted, setPage] = useState(1);
+  // The server's order decides within a day.
+  const sorted = useMemo(() => history.toSorted((a, b) => b.dateRead.localeCompare(a.dateRead)), [history]);
+  const pageCount = Math.max(1, Math.ceil(sorted.length / PER_PAGE));
+  const page = Math.min(wanted, pageCount);
+  return (
+    <section aria-labelledby="history" className={styles.history}>
+      <h2 id="history">Reading History</h2>
+      {sorted.length === 0 && (
+        <Empty message="Nothing read yet.">
+          <p className="muted">Read opens today&apos;s chapter and notes it here.</p>
+        </Empty>
+      )}
+      <ul className={`plain-list ${styles.cards}`}>
+        {sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((reading, index) => (
+          <li key={index} className={styles.card}>
+            <span className="muted">
+              {reading.dayOfWeek}, {displayDate(reading.dateRead)}
+            </span>
+            <span>
+              {displayBookName(reading.bookName)} {reading.chapter}
+            </span>
+            <Link
+              className="btn btn-outline-secondary"
+              to={readerPath(DEFAULT_TRANSLATION, reading)}
+              aria-label={`Re-read ${formatChapter(reading)}`}
+            >
+              Re-read
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {pageCount > 1 && (
+        <Pager page={page} pageCount={pageCount} onPage={setPage} label="Pages of the reading history" />
+      )}
+    </section>
+  );
+}

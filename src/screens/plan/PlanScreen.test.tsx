@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+const SATURDAY = new Date(2026, 10, 21, 7);
+
+afterEach(() => vi.useRealTimers());
+
+const atClock = (now: Date) => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  return { now: () => new Date() };
+};
+
+const today = () => within(screen.getByRole('region', { name: "Today's Reading" }));
+const readButton = async () =>
+  within(await screen.findByRole('region', { name: "Today's Reading" })).getByRole('button', {
+    name: 'Read',
+  });
+const read = async (user: UserEvent) => user.click(await readButton());
+
+it('shows today’s chapter, the week and the history', async () => {
+  renderApp('/readingPlan', atClock(SATURDAY));
+  expect(await screen.findByText('Saturday, 11/21/2026')).toBeVisible();
+  // Six Saturdays after Matthew 24.
+  expect(today().getByText('Mark 3')).toBeVisible();
+  const week = within(screen.getByRole('region', { name: 'The Week' }));
+  expect(week.getAllByRole('listitem')).toHaveLength(7);
+  expect(week.getByRole('progressbar', { name: 'Saturday: chapters read' })).toHaveAttribute('value', '30');
+  expect(week.getByText('Mark 2 of 16 · all 30 of 117')).toBeVisible();
+  const history = within(screen.getByRole('region', { name: 'Reading History' }));
+  expect(history.getAllByRole('listitem')[0]).toHaveTextContent(/^Friday, 11\/20\/2026Isaiah 57Re-read$/);
+});
+
+it('records what is read and opens it in the default translation', async () => {
+  const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
+  await read(user);
+  expect(currentPath()).toBe('/readBibleChapter/niv/mark/3');
+  await waitFor(() =>
+    expect(api.db.user('demo').readingProgress.at(-1)).toEqual({
+      dayOfWeek: 'Saturday',
+      bookName: 'mark',
+      chapter: 3,
+      dateRead: '2026-11-21',
+    }),
+  );
+  window.history.back();
+  expect(await screen.findByText('Read today: Mark 3')).toBeVisible();
+  expect(today().getByText('Mark 4')).toBeVisible();
+});
+
+it('records nothing for a guest', async () => {
+  const { user, api } = renderApp('/readingPlan', { user: 'Guest', ...atClock(SATURDAY) });
+  const before = api.db.user('Guest').readingProgress.length;
+  await read(user);
+  expect(currentPath()).toBe('/readBibleChapter/niv/mark/3');
+  await screen.findByRole('heading', { level: 1, name: 'Mark 3' });
+  expect(api.requests.some(({ endpoint }) => endpoint === 'update_reading_plan')).toBe(false);
+  expect(api.db.user('Guest').readingProgress).toHaveLength(before);
+});
+
+it('re-reads without moving the plan', async () => {
+  const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
+  await user.click(await screen.findByRole('link', { name: 'Re-read Isaiah 57' }));
+  expect(currentPath()).toBe('/readBibleChapter/niv/isaiah/57');
+  expect(api.requests.some(({ endpoint }) => endpoint === 'update_reading_plan')).toBe(false);
+});
+
+it('begins at the first book for who has read nothing', async () => {
+  renderApp('/readingPlan', { user: 'reader', ...atClock(SATURDAY) });
+  expect(await screen.findByText('Nothing read yet.')).toBeVisible();
+  expect(today().getByText('Matthew 1')).toBeVisible();
+});
+
+it('pages a long history', async () => {
+  const { user } = renderApp('/readingPlan', { ...atClock(SATURDAY), scale: 100 });
+  const history = within(await screen.findByRole('region', { name: 'Reading History' }));
+  expect(history.getAllByRole('link', { name: /Re-read/ })).toHaveLength(21);
+  await user.click(history.getByRole('button', { name: 'Last' }));
+  expect(history.getByRole('button', { name: 'Page 200' })).toHaveAttribute('aria-current', 'page');
+});
+
+it.each(['500', 'html', 'drop', 'types'])('says that the plan cannot be loaded on %s', async (fault) => {
+  const { user } = renderApp('/readingPlan', {
+    faults: { get_all_reading_plan_progress: `${fault}:once` },
+    ...atClock(SATURDAY),
+  });
+  expect(await screen.findByText('Failed to load reading progress')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await readButton()).toBeVisible();
+});
+
+it.each(['500', 'error', 'html', 'drop'])(
+  'opens the chapter though recording fails with %s',
+  async (fault) => {
+    const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
+    await readButton();
+    api.faults.set('update_reading_plan', fault);
+    await read(user);
+    expect(await screen.findByText('Error recording reading progress')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mark 3' })).toBeVisible();
+  },
+);

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadPlan, selectPlan } from '@/store/plan';
+import { Loading, LoadError } from '@/ui/LoadState';
+import { Screen } from '@/ui/Screen';
+import { useToday } from '@/ui/useToday';
+import { History } from './History';
+import { TodaysReading } from './TodaysReading';
+import { Week } from './Week';
+
+/** What to read today, how far the week's books are, and what was read (§2 'Reading Plan'). */
+export function PlanScreen() {
+  const dispatch = useAppDispatch();
+  const { history, status, loadedAt } = useAppSelector(selectPlan);
+  const today = useToday();
+  const load = () => void dispatch(loadPlan());
+  useEffect(() => void dispatch(loadPlan()), [dispatch]);
+  if (loadedAt === null) {
+    return (
+      <Screen title="Reading Plan">
+        {status === 'error' ? (
+          <LoadError message="Failed to load reading progress" onRetry={load} />
+        ) : (
+          <Loading what="reading progress" />
+        )}
+      </Screen>
+    );
+  }
+  return (
+    <Screen title="Reading Plan">
+      {status === 'error' && (
+        <p role="alert" className="actions">
+          <span>What you read since could not be loaded.</span>
+          <button type="button" className="btn btn-outline-secondary" onClick={load}>
+            Try again
+          </button>
+        </p>
+      )}
+      <TodaysReading today={today} history={history} />
+      <Week today={today} history={history} />
+      <History history={history} />
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { BookCount } from '@/domain/bibleSearch';
+import type { BookName } from '@/domain/books';
+import { displayBookName } from '@/domain/reference';
+import { Disclosure } from '@/ui/Disclosure';
+import styles from './Results.module.scss';
+
+interface BookCountsProps {
+  counts: readonly BookCount[];
+  only: BookName | null;
+  onNarrow: (bookName: BookName | null) => void;
+}
+
+/** More books than this are folded away at first. */
+const FEW = 12;
+
+/** How many verses each book has; a press narrows the list to that book, another takes it back. */
+export function BookCounts({ counts, only, onNarrow }: BookCountsProps) {
+  const [open, setOpen] = useState(counts.length <= FEW || only !== null);
+  if (counts.length < 2) return null;
+  return (
+    <Disclosure summary={`By book (${counts.length})`} open={open} onToggle={setOpen}>
+      <div role="group" aria-label="Narrow to a book" className={styles.books}>
+        <button type="button" aria-pressed={only === null} onClick={() => onNarrow(null)}>
+          All books
+        </button>
+        {counts.map(({ bookName, count }) => (
+          <button
+            key={bookName}
+            type="button"
+            aria-pressed={bookName === only}
+            onClick={() => onNarrow(bookName === only ? null : bookName)}
+          >
+            {displayBookName(bookName)} <span className="muted">{count.toLocaleString('en')}</span>
+          </button>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import type { BibleSearch } from '@/domain/bibleSearch';
+import type { SearchResult } from '@/domain/entities';
+import { isBlank } from '@/domain/text';
+import { emailResults } from '@/store/emailResults';
+import { useAppDispatch } from '@/store/hooks';
+import { Dialog } from '@/ui/Dialog';
+
+interface EmailResultsDialogProps {
+  search: BibleSearch;
+  results: readonly SearchResult[];
+  onClose: () => void;
+}
+
+/** Sends what is shown to an address, whose form only the field itself checks (§5 'Bible Search'). */
+export function EmailResultsDialog({ search, results, onClose }: EmailResultsDialogProps) {
+  const dispatch = useAppDispatch();
+  const field = useRef<HTMLInputElement>(null);
+  const [emailTo, setEmailTo] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const send = async () => {
+    if (busy || isBlank(emailTo) || !field.current?.reportValidity()) return;
+    setBusy(true);
+    const outcome = await dispatch(emailResults({ emailTo: emailTo.trim(), search, results }));
+    setBusy(false);
+    if (emailResults.fulfilled.match(outcome)) onClose();
+  };
+
+  return (
+    <Dialog
+      title="Email Results"
+      onClose={onClose}
+      onSubmit={() => void send()}
+      footer={
+        <>
+          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="btn btn-primary" disabled={busy || isBlank(emailTo)}>
+            {busy ? 'Sending…' : 'Send'}
+          </button>
+        </>
+      }
+    >
+      <p className="muted">
+        {results.length === 1
+          ? 'The verse is sent.'
+          : `All ${results.length.toLocaleString('en')} verses are sent.`}
+      </p>
+      <label className="form-label" htmlFor="email-to">
+        Email address
+      </label>
+      <input
+        ref={field}
+        id="email-to"
+        type="email"
+        className="form-control"
+        // A dialog's first field takes the focus, as its pattern has it.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        autoComplete="email"
+        value={emailTo}
+        onChange={({ target }) => setEmailTo(target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { searchPath } from '@/app/paths';
+import { searchedTranslation, searchFromQuery, type BibleSearch } from '@/domain/bibleSearch';
+import { displayBookName } from '@/domain/reference';
+import { SEARCH_GROUPS } from '@/domain/searchGroups';
+import { DEFAULT_TRANSLATION, translationOf } from '@/domain/translations';
+import { useAppSelector } from '@/store/hooks';
+import { forgetSearches, recentSearches } from '@/store/recentSearches';
+import { selectCurrentUser } from '@/store/user';
+import styles from './RecentSearches.module.scss';
+
+/** The user's last searches, to be run again. */
+export function RecentSearches() {
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const [queries, setQueries] = useState(() => recentSearches(user));
+  const searches = queries.flatMap((query) => {
+    const read = searchFromQuery(query, DEFAULT_TRANSLATION);
+    return read?.ok ? [read.search] : [];
+  });
+  if (searches.length === 0) {
+    return <p className="muted">Type a word or phrase to find the verses that have it.</p>;
+  }
+  return (
+    <section aria-labelledby="recent">
+      <h2 id="recent">Recent searches</h2>
+      <ul className={`plain-list ${styles.list}`}>
+        {searches.map((search) => (
+          <li key={searchPath(search)}>
+            <Link to={searchPath(search)}>
+              <span>{search.phrase}</span> <span className="muted">{scopeOf(search)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="btn btn-outline-secondary"
+        onClick={() => {
+          forgetSearches(user);
+          setQueries([]);
+        }}
+      >
+        Clear recent searches
+      </button>
+    </section>
+  );
+}
+
+/** `Gospels, KJV`. */
+function scopeOf(search: BibleSearch): string {
+  const { book, group } = search;
+  const where =
+    book === 'All' ? (SEARCH_GROUPS.find(({ id }) => id === group)?.label ?? '') : displayBookName(book);
+  const code = searchedTranslation(search);
+  return `${where}, ${code === 'all' ? 'all translations' : translationOf(code).shortName}`;
+}

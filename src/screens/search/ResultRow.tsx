@@ -1,0 +1,49 @@
+import { Copy } from 'lucide-react';
+import { memo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { readerPath } from '@/app/paths';
+import type { SearchResult } from '@/domain/entities';
+import { plainText } from '@/domain/passageText';
+import { formatReference } from '@/domain/reference';
+import { matchSegments } from '@/domain/searchPhrase';
+import { translationOf } from '@/domain/translations';
+import { copyPassage } from '@/store/clipboard';
+import { useAppDispatch } from '@/store/hooks';
+import { Highlighted } from '@/ui/Highlighted';
+import { IconButton } from '@/ui/IconButton';
+import styles from './Results.module.scss';
+
+/** One verse that was found, with its matches marked. */
+export const ResultRow = memo(function ResultRow({
+  result,
+  phrase,
+}: {
+  result: SearchResult;
+  phrase: string;
+}) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { translation, verses, startVerse } = result;
+  const { shortName, longName } = translationOf(translation);
+  const reference = formatReference(result);
+  const path = readerPath(translation, result, startVerse);
+  return (
+    <>
+      <div className={styles.title}>
+        <span>
+          <Link to={path}>{reference}</Link>{' '}
+          <span className="muted" title={longName}>
+            {shortName}
+          </span>
+        </span>
+        <IconButton icon={Copy} label="Copy" onClick={() => void dispatch(copyPassage(reference, verses))} />
+        <button type="button" className="btn btn-outline-secondary" onClick={() => void navigate(path)}>
+          Go...
+        </button>
+      </div>
+      <p className={styles.text}>
+        <Highlighted segments={matchSegments(plainText(verses), phrase)} />
+      </p>
+    </>
+  );
+});

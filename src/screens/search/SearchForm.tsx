@@ -1,0 +1,87 @@
+import { Search } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { phraseProblem, type BibleSearch } from '@/domain/bibleSearch';
+import { isBlank } from '@/domain/text';
+import { lastTranslation } from '@/store/lastPlace';
+import { FormProblem } from '@/ui/FormProblem';
+import { useKeys } from '@/ui/useKeys';
+import { SearchScope } from './SearchScope';
+import styles from './SearchForm.module.scss';
+import '@/ui/forms.scss';
+
+interface SearchFormProps {
+  /** The address's query: when it changes, the form follows. */
+  query: string;
+  /** The search of the address; null when it has none. */
+  search: BibleSearch | null;
+  onSearch: (search: BibleSearch) => void;
+}
+
+/** What to search for and where; Enter searches. What was typed stays, whatever becomes of it. */
+export function SearchForm({ query, search, onSearch }: SearchFormProps) {
+  const [draft, setDraft] = useState<BibleSearch>(() => search ?? emptySearch(query));
+  const [followed, setFollowed] = useState(query);
+  const [problem, setProblem] = useState<string | null>(null);
+  const phrase = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => phrase.current?.focus() });
+  if (followed !== query) {
+    setFollowed(query);
+    setProblem(null);
+    if (search) setDraft(search);
+    else setDraft({ ...draft, phrase: emptySearch(query).phrase });
+  }
+
+  const submit = () => {
+    if (isBlank(draft.phrase)) return;
+    const found = phraseProblem(draft.phrase);
+    setProblem(found);
+    if (found === null) onSearch({ ...draft, phrase: draft.phrase.trim() });
+  };
+
+  return (
+    <form
+      role="search"
+      aria-label="Bible"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <label className="form-label" htmlFor="phrase">
+        Phrase
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={phrase}
+          id="phrase"
+          type="search"
+          className="form-control"
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-describedby="phrase-hint phrase-problem"
+          aria-invalid={problem !== null}
+          value={draft.phrase}
+          onChange={({ target }) => {
+            setDraft({ ...draft, phrase: target.value });
+            setProblem(null);
+          }}
+        />
+        <button type="submit" className="btn btn-primary" disabled={isBlank(draft.phrase)}>
+          <Search aria-hidden size={18} /> Search
+        </button>
+      </div>
+      <p id="phrase-hint" className={`muted ${styles.hint}`}>
+        * stands for any text inside a verse: love*another
+      </p>
+      {problem !== null && <FormProblem id="phrase-problem" problem={problem} />}
+      <SearchScope draft={draft} onChange={setDraft} />
+    </form>
+  );
+}
+
+/** Nothing asked for yet. What an address says that is no search stands in the field, to be mended. */
+function emptySearch(query: string): BibleSearch {
+  const phrase = new URLSearchParams(query).get('phrase') ?? '';
+  return { phrase, group: 'both', book: 'All', translations: [lastTranslation()] };
+}

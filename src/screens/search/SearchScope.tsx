@@ -1,0 +1,74 @@
+import { isBookName } from '@/domain/books';
+import { searchedTranslation, type BibleSearch } from '@/domain/bibleSearch';
+import { booksOfGroup, SEARCH_GROUPS } from '@/domain/searchGroups';
+import { isTranslationCode, TRANSLATION_CODES, TRANSLATIONS } from '@/domain/translations';
+import { rememberTranslation } from '@/store/lastPlace';
+import styles from './SearchForm.module.scss';
+
+interface SearchScopeProps {
+  draft: BibleSearch;
+  onChange: (draft: BibleSearch) => void;
+}
+
+/** Where to search: a group of books, one book of it or all, one translation or all. */
+export function SearchScope({ draft, onChange }: SearchScopeProps) {
+  const books = booksOfGroup(draft.group);
+  return (
+    <>
+      <fieldset className={styles.groups}>
+        <legend className="visually-hidden">Books to search</legend>
+        {SEARCH_GROUPS.map(({ id, label }) => (
+          <div key={id} className="form-check">
+            <input
+              type="radio"
+              className="form-check-input"
+              name="group"
+              id={`group-${id}`}
+              checked={draft.group === id}
+              onChange={() => {
+                const kept = booksOfGroup(id).some(({ bookName }) => bookName === draft.book);
+                onChange({ ...draft, group: id, book: kept ? draft.book : 'All' });
+              }}
+            />
+            <label className="form-check-label" htmlFor={`group-${id}`}>
+              {label}
+            </label>
+          </div>
+        ))}
+      </fieldset>
+      <div className={styles.selects}>
+        <select
+          aria-label="Book"
+          className="form-select"
+          value={draft.book}
+          onChange={({ target: { value } }) =>
+            onChange({ ...draft, book: isBookName(value) ? value : 'All' })
+          }
+        >
+          <option value="All">All</option>
+          {books.map(({ bookName, longName }) => (
+            <option key={bookName} value={bookName}>
+              {longName}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label="Translation"
+          className="form-select"
+          value={searchedTranslation(draft)}
+          onChange={({ target: { value } }) => {
+            if (isTranslationCode(value)) rememberTranslation(value);
+            onChange({ ...draft, translations: isTranslationCode(value) ? [value] : TRANSLATION_CODES });
+          }}
+        >
+          <option value="all">All</option>
+          {TRANSLATIONS.map(({ code, shortName, longName }) => (
+            <option key={code} value={code} title={longName}>
+              {shortName}
+            </option>
+          ))}
+        </select>
+      </div>
+    </>
+  );
+}

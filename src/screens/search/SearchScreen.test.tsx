@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
+const searches = (api: ReturnType<typeof renderApp>['api']) =>
+  api.requests.filter(({ endpoint }) => endpoint === 'bible_search');
+
+it('searches on Enter, puts the search in the address and marks what matches', async () => {
+  const { user, api } = renderApp('/search');
+  await user.click(await screen.findByRole('radio', { name: 'Gospels' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'KJV');
+  await user.type(screen.getByRole('searchbox', { name: 'Phrase' }), 'love one*another{Enter}');
+  expect(await screen.findByText('4 verses found')).toBeVisible();
+  expect(currentPath()).toBe('/search?phrase=love+one*another&group=gospels&book=All&translation=kjv');
+  expect(searches(api)[0]?.body).toEqual({
+    user: 'demo',
+    book: 'All',
+    translations: ['kjv'],
+    testament: 'gospels',
+    searchPhrase: 'love one*another',
+  });
+  const [first] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent(/^John 13:34 KJV/);
+  expect(first?.querySelector('mark')).toHaveTextContent('love one another');
+});
+
+it('offers only the books of the group, and all translations', async () => {
+  const { user, api } = renderApp('/search?phrase=shepherd&group=old&book=psalms&translation=kjv');
+  await screen.findByText(/verses found/);
+  const book = screen.getByRole('combobox', { name: 'Book' });
+  expect(book).toHaveValue('psalms');
+  await user.click(screen.getByRole('radio', { name: "Paul's Letters" }));
+  expect(book).toHaveValue('All');
+  expect(within(book).getAllByRole('option')).toHaveLength(14);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'all');
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'grace be');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(searches(api)).toHaveLength(2));
+  expect(searches(api)[1]?.body).toMatchObject({ testament: 'pauls_letters', translations: { length: 14 } });
+});
+
+it('narrows to a book by its count, in the address too', async () => {
+  const { user } = renderApp(LOVE);
+  const books = within(await screen.findByRole('group', { name: 'Narrow to a book' }));
+  await user.click(books.getByRole('button', { name: 'John 4' }));
+  expect(await screen.findByText(/^4 verses in John, /)).toBeVisible();
+  expect(currentPath()).toContain('only=john');
+  await user.click(books.getByRole('button', { name: 'All books' }));
+  expect(await screen.findByText(/verses found/)).toBeVisible();
+});
+
+it('comes back to its results without asking again', async () => {
+  const { user, api } = renderApp(LOVE);
+  await user.click((await screen.findAllByRole('button', { name: 'Go...' }))[0] ?? document.body);
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/13/34');
+  await screen.findByRole('heading', { level: 1, name: 'John 13' });
+  window.history.back();
+  expect(await screen.findByText(/verses found/)).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('love one*another');
+  expect(searches(api)).toHaveLength(1);
+});
+
+it('copies the reference and the text', async () => {
+  const { user } = renderApp(LOVE);
+  await user.click((await screen.findAllByRole('button', { name: 'Copy' }))[0] ?? document.body);
+  expect(await screen.findByText('Passage copied to clipboard!')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/^John 13:34\nA new commandment I give unto you/);
+});
+
+it('offers the last searches again', async () => {
+  const { user } = renderApp(LOVE);
+  await screen.findByText(/verses found/);
+  await user.click(screen.getByRole('link', { name: 'New search' }));
+  await user.click(await screen.findByRole('link', { name: /love one\*another NT, KJV/ }));
+  expect(await screen.findByText(/verses found/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'New search' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('link', { name: /love one/ })).toBeNull();
+});
+
+it.each([
+  ['*', 'A search for * alone would find every verse: add at least one word.'],
+  ['x'.repeat(5000), 'The phrase has 5,000 characters; at most 250 can be searched for.'],
+])('says why it does not search for %.10s', async (phrase, problem) => {
+  const { user, api } = renderApp('/search');
+  const box = await screen.findByRole('searchbox');
+  await user.click(box);
+  await user.paste(phrase);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(box).toHaveValue(phrase);
+  expect(searches(api)).toHaveLength(0);
+});
+
+it('does not search for nothing', async () => {
+  const { user, api } = renderApp('/search');
+  await user.type(await screen.findByRole('searchbox'), '   {Enter}');
+  expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
+  expect(searches(api)).toHaveLength(0);
+});
+
+it('takes the characters of regular expressions as they are', async () => {
+  const { user } = renderApp('/search');
+  await user.type(await screen.findByRole('searchbox'), '(.+)[[a-z]$\\{Enter}');
+  expect(await screen.findByText('No passages match your search.')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('(.+)[a-z]$\\');
+});
+
+it('says what is wrong with an address', async () => {
+  const { api } = renderApp('/search?phrase=love&group=apocrypha');
+  expect(await screen.findByText('There is no group of books “apocrypha”.')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('love');
+  expect(searches(api)).toHaveLength(0);
+});
+
+it.each([
+  ['html', 'The search failed: the answer could not be read.'],
+  ['garbage', 'The search failed: the answer could not be read.'],
+  ['types', 'The search failed: the answer could not be read.'],
+  ['500', 'The search failed on the server.'],
+  ['401', 'The search failed on the server.'],
+  ['error', 'The search failed on the server.'],
+  ['drop', 'The search failed: no answer came.'],
+])('says that the search failed on %s, and tries again', async (fault, message) => {
+  const { user } = renderApp(LOVE, { faults: { bible_search: `${fault}:once` } });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('love one*another');
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/verses found/)).toBeVisible();
+});
+
+it('can be cancelled, and a newer search cancels it too', async () => {
+  const { user, store } = renderApp(LOVE, { faults: { bible_search: 'hang:2' } });
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('The search was cancelled.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Search again' }));
+  await screen.findByRole('button', { name: 'Cancel' });
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'shepherd{Enter}');
+  expect(await screen.findByText(/verses found/)).toBeVisible();
+  expect(store.getState().bibleSearch?.query).toContain('phrase=shepherd');
+});
+
+it('emails what is shown, escaped and marked', async () => {
+  const { user, api } = renderApp(`${LOVE}&only=john`);
+  await user.click(await screen.findByRole('button', { name: 'Email Results' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email Results' }));
+  const send = dialog.getByRole('button', { name: 'Send' });
+  expect(send).toBeDisabled();
+  await user.type(dialog.getByLabelText('Email address'), 'no address');
+  await user.click(send);
+  expect(api.db.sentEmails).toEqual([]);
+  await user.clear(dialog.getByLabelText('Email address'));
+  await user.type(dialog.getByLabelText('Email address'), 'friend@example.org');
+  await user.dblClick(send);
+  expect(await screen.findByText('Search results sent successfully!')).toBeVisible();
+  expect(api.db.sentEmails).toHaveLength(1);
+  expect(api.db.sentEmails[0]).toMatchObject({
+    emailTo: 'friend@example.org',
+    searchParam: {
+      book: 'All',
+      translation: 'kjv',
+      testament: 'new',
+      searchPhrase: 'love one*another',
+      user: 'demo',
+    },
+  });
+  expect(api.db.sentEmails[0]?.searchResults).toHaveLength(4);
+  expect(api.db.sentEmails[0]?.searchResults[0]).toEqual([
+    'John 13:34',
+    expect.stringContaining('That ye <mark>love one another</mark>; as I have'),
+  ]);
+});
+
+it.each([
+  ['error', 'Failed to send email: error'],
+  ['500', 'Error sending email'],
+  ['html', 'Error sending email'],
+  ['drop', 'Error sending email'],
+])('keeps the address when sending fails with %s', async (fault, message) => {
+  const { user } = renderApp(LOVE, { faults: { send_search_results: fault } });
+  await user.click(await screen.findByRole('button', { name: 'Email Results' }));
+  const address = await screen.findByLabelText('Email address');
+  await user.type(address, 'friend@example.org{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(address).toHaveValue('friend@example.org');
+});
