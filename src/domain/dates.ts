@@ -55,12 +55,16 @@ export function parseServerDateTime(text: string): string | undefined {
   if (match === null) return undefined;
   const [, year = '', month = '', day = '', hour = '', minute = '', second = '00'] = match;
   const exists =
-    isExists(Number(year), Number(month) - 1, Number(day)) &&
+    dayExists(Number(year), Number(month), Number(day)) &&
     Number(hour) < 24 &&
     Number(minute) < 60 &&
     Number(second) < 60;
   return exists ? `${year}-${month}-${day}T${hour}:${minute}:${second}` : undefined;
 }
+
+/** A list may bring tens of thousands of days; for most of them the calendar need not be asked. */
+const dayExists = (year: number, month: number, day: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && (day <= 28 || isExists(year, month - 1, day));
 
 /** A local `yyyy-MM-ddTHH:mm:ss` for reading, `11/20/2026 7:30 AM`. Anything else comes back as it is. */
 export function displayDateTime(localIso: string): string {

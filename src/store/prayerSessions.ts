@@ -97,7 +97,9 @@ const prayerSessionsSlice = createSlice({
         const own = [...Object.values(state.sending), ...state.written].flatMap(
           (id) => state.entities[id] ?? [],
         );
-        adapter.setAll(state, action.payload);
+        // As `setAll` would, in one assignment: years of prayer are tens of thousands of sessions.
+        state.entities = Object.fromEntries(action.payload.map((each) => [each.sessionId, each]));
+        state.ids = action.payload.map(({ sessionId }) => sessionId);
         // What the server has of them is the server's to date.
         adapter.addMany(state, own);
         listLoaded(state, action);

@@ -372,3 +372,28 @@ test('nothing is wider than a small phone', async ({ page, open, demo }) => {
   await page.getByRole('button', { name: 'Record and go on' }).waitFor();
   expect(await wider()).toBeLessThanOrEqual(0);
 });
+
+test('thousands of prayers scroll, open and are found', async ({ page, open, demo }) => {
+  await demo.reset({ scale: 100 });
+  await open('/prayers');
+  await page.getByRole('article').first().waitFor();
+  await page.getByRole('button', { name: 'More actions' }).first().click();
+  await page.getByRole('menuitem', { name: 'Expand All' }).click();
+  await page.keyboard.press('End');
+  await expect(page.locator('li[aria-posinset="2500"]')).toBeVisible();
+  // Cards of any height stand under each other, and the menu of one over those that follow.
+  const rows = await page.locator('li[aria-posinset]').evaluateAll((items) =>
+    items
+      .map((item) => item.getBoundingClientRect())
+      .map(({ top, bottom }) => [top, bottom])
+      .sort(([a = 0], [b = 0]) => a - b),
+  );
+  for (const [index, [top = 0]] of rows.entries()) {
+    if (index > 0) expect(Math.abs(top - (rows[index - 1]?.[1] ?? 0))).toBeLessThan(1);
+  }
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
+  await page.getByRole('searchbox').fill('exams 17');
+  await expect(page.getByText('1 of 2500 prayers')).toBeVisible();
+  await choose(page, 'Exams 17', 'History...');
+  await expect(page.getByRole('dialog').getByText('Exams 17')).toBeVisible();
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../e2e/kit/fixtures';
+import { median, report } from './kit/row';
+
+const countNodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+
+/** From the arrival of the last answer to the frame in which the list stands, in the page's own clock. */
+async function untilUsable(page: Page, url: string): Promise<number> {
+  await page.goto(url);
+  await page.getByRole('article').first().waitFor();
+  return page.evaluate(() => {
+    const answers = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('get_prayer'))
+      .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0));
+    const shown = performance.getEntriesByName('first-prayer')[0]?.startTime ?? Number.NaN;
+    return shown - Math.max(...answers);
+  });
+}
+
+/** From a keystroke in the search to the frame after it: what the person who types waits for. */
+async function keystrokeTimes(page: Page, text: string): Promise<number[]> {
+  return page.evaluate(async (typed) => {
+    const field = document.querySelector<HTMLInputElement>('input[type="search"]');
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+    if (!field || !set) throw new Error('no search field');
+    const times: number[] = [];
+    for (let length = 1; length <= typed.length; length += 1) {
+      const started = performance.now();
+      set.call(field, typed.slice(0, length));
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      times.push(performance.now() - started);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+    return times;
+  }, text);
+}
+
+test('three thousand prayers', async ({ page, open, demo }, testInfo) => {
+  // Marks the frame in which the first card is there.
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('article') === null) requestAnimationFrame(look);
+      else performance.mark('first-prayer');
+    };
+    requestAnimationFrame(look);
+  });
+  const url = `${demo.url}/nuggets/prayers`;
+  await open('/prayers');
+  const small: number[] = [];
+  for (let run = 0; run < 5; run += 1) small.push(await untilUsable(page, url));
+  const smallKeys = median(await keystrokeTimes(page, 'patience with'));
+  const smallNodes = await countNodes(page);
+
+  await demo.reset({ scale: 100 });
+  const large: number[] = [];
+  for (let run = 0; run < 5; run += 1) large.push(await untilUsable(page, url));
+  await expect(page.getByText('2500 prayers')).toBeVisible();
+  const largeKeys = await keystrokeTimes(page, 'patience with');
+  await page.getByRole('searchbox').fill('');
+  await page.getByText('2500 prayers').waitFor();
+  const largeNodes = await countNodes(page);
+
+  const thirty = 'the list of 30';
+  await report(testInfo, {
+    what: 'prayers usable after the data (3,000)',
+    measured: median(large),
+    unit: 'ms',
+    baseline: median(small),
+    baselineIs: thirty,
+    budget: 300,
+  });
+  await report(testInfo, {
+    what: 'prayers, search keystroke (3,000, slowest)',
+    measured: Math.max(...largeKeys),
+    unit: 'ms',
+    baseline: smallKeys,
+    baselineIs: thirty,
+    budget: 50,
+  });
+  await report(testInfo, {
+    what: 'prayers, elements in the page (3,000)',
+    measured: largeNodes,
+    unit: 'nodes',
+    baseline: smallNodes,
+    baselineIs: thirty,
+    budget: 3000,
+  });
+});
