@@ -74,7 +74,18 @@ export default defineConfig({
       },
     },
   },
-  build: { target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What a public chapter link needs comes as one file: a dozen small ones compress worse and come later.
+          groups: [{ name: 'reader', test: /src[\\/](main|screens[\\/]reader[\\/]ReaderScreen)\.tsx$/ }],
+        },
+      },
+    },
+  },
   server,
   preview: server,
   test: {

@@ -3,6 +3,7 @@ import { passageText } from '@/api/wire/verses';
 import { preferencesFrom } from '@/domain/preferences';
 import { chapterLink, chapterLinkParams, type ChapterLink } from './chapterLink';
 import { paintChapter } from './paintChapter';
+import './boot.scss';
 
 /*
  * Runs inside index.html, before anything is downloaded: it sets theme and text size, asks for the chapter of a public

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type UserConfig } from 'vite';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -11,16 +11,20 @@ const PLACEHOLDER = '%CONTENT_SECURITY_POLICY%';
 
 /**
  * Puts `boot/main.ts` into index.html, so that a public link's chapter is asked for without a further download, and
- * writes the Content-Security-Policy that allows just that script by its hash: into the page, and into the host
+ * writes the Content-Security-Policy that allows just that script and its styles by their hashes: into the page, and into the host
  * configuration beside it.
  */
 export function bootInPage(): Plugin {
   let policy = '';
   let outDir = '';
+  let css: UserConfig['css'] = {};
   return {
     name: 'nuggets:boot-in-page',
     configResolved(config) {
       outDir = path.resolve(config.root, config.build.outDir);
+      css = {
+        ...(config.css.preprocessorOptions && { preprocessorOptions: config.css.preprocessorOptions }),
+      };
     },
     transformIndexHtml: {
       order: 'post',
@@ -33,13 +37,14 @@ export function bootInPage(): Plugin {
               injectTo: 'head-prepend',
             },
           ];
-        const script = await bundled();
-        policy = policyFor(script);
+        const { script, style } = await bundled(css);
+        policy = policyFor(script, style);
         // The policy stands before the script that it is about, and both before everything that is downloaded.
         const head = `<meta charset="utf-8" />
     <meta http-equiv="Content-Security-Policy" content="${policy}" />
+    <style>${style}</style>
     <script>${script}</script>`;
-        return html.replace('<meta charset="utf-8" />', () => head);
+        return stylesheetsLast(html).replace('<meta charset="utf-8" />', () => head);
       },
     },
     closeBundle() {
@@ -50,30 +55,40 @@ export function bootInPage(): Plugin {
   };
 }
 
-/** The boot script as one classic script that leaves no names behind. */
-async function bundled(): Promise<string> {
+/** The page itself is styled from inside: what the app needs beyond it does not hold up the first painting. */
+function stylesheetsLast(html: string): string {
+  const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  const without = links.reduce((page, link) => page.replace(link, ''), html);
+  return without.replace('</body>', () => `${links.join('')}</body>`);
+}
+
+/** The boot script as one classic script that leaves no names behind, and its styles. */
+async function bundled(css: UserConfig['css']): Promise<{ script: string; style: string }> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     resolve: { alias: { '@': here('..') } },
+    css: { ...css },
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: here('./main.ts'), formats: ['iife'], name: 'boot' },
+      lib: { entry: here('./main.ts'), formats: ['iife'], name: 'boot', cssFileName: 'boot' },
     },
   });
-  const [output] = Array.isArray(result) ? result : [];
-  const chunk = output?.output[0];
-  if (!chunk) throw new Error('The boot script was not built');
-  return chunk.code.trim();
+  const files = (Array.isArray(result) ? result : []).flatMap(({ output }) => output);
+  const script = files.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('');
+  const style = files.flatMap((file) => (file.type === 'asset' ? [String(file.source)] : [])).join('');
+  if (script === '' || style === '') throw new Error('The boot script was not built');
+  return { script: script.trim(), style: style.trim() };
 }
 
-function policyFor(script: string): string {
-  const hash = createHash('sha256').update(script).digest('base64');
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+function policyFor(script: string, style: string): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self'",
+    `script-src 'self' ${hashOf(script)}`,
+    `style-src 'self' ${hashOf(style)}`,
     "img-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
