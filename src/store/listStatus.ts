@@ -36,5 +36,5 @@ const REFRESH_AFTER_MS = 5 * 60_000;
 /** Whether a list is to be asked for, `now` in epoch milliseconds: it is not there or too old, and not on its way. */
 export function isStale(list: ListStatus | undefined, now: number): boolean {
   if (list === undefined || list.loadedAt === null) return list?.status !== 'loading';
-  return list.status !== 'loading' && now - list.loadedAt > REFRESH_AFTER_MS;
+  return list.status !== 'loading' && (list.kept || now - list.loadedAt > REFRESH_AFTER_MS);
 }

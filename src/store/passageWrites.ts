@@ -1,5 +1,6 @@
 import { ApiError } from '@/api/ApiError';
-import { updateLastViewed, updatePassage, type OverrideChange } from '@/api/memory';
+import { updatePassage, type OverrideChange } from '@/api/memory';
+import { write as writeWhenPossible } from '@/api/offline/outbox';
 import { lastViewedString } from '@/domain/dates';
 import type { Box, MemoryPassage } from '@/domain/entities';
 import { createApiThunk } from './createApiThunk';
@@ -19,24 +20,31 @@ const OVERRIDE_STAYS: OverrideChange = { newText: null, appendLetter: '' };
 const isNotBeingWritten = ({ passageId }: { passageId: number }, { passages }: RootState): boolean =>
   passages?.writing[passageId] === undefined;
 
-/** Sends a passage as it is known, with these changes; an unknown one is refused without a call. */
+/** A passage as it is to be after these changes; an unknown one is refused without a call. */
+function changed({ passageId, changes }: PassageChange, { passages }: RootState): MemoryPassage {
+  const stored = passages?.entities[passageId];
+  if (!stored) throw new ApiError({ kind: 'rejected', endpoint: ENDPOINT, detail: 'Unknown Passage' });
+  return { ...stored, ...changes };
+}
+
+/** Sends a passage as it is known, with these changes. */
 async function write(
-  { passageId, changes }: PassageChange,
+  change: PassageChange,
   { user, getState }: { user: string; getState: () => RootState },
   override: OverrideChange = OVERRIDE_STAYS,
 ): Promise<PassageChange> {
-  const stored = getState().passages?.entities[passageId];
-  if (!stored) throw new ApiError({ kind: 'rejected', endpoint: ENDPOINT, detail: 'Unknown Passage' });
-  await updatePassage(user, { ...stored, ...changes }, override);
-  return { passageId, changes };
+  await updatePassage(user, changed(change, getState()), override);
+  return change;
 }
 
-/** Moves a passage to another box (§4 'Box'); a guest is refused without a call (§6). */
+/** Moves a passage to another box (§4 'Box'), when the network allows; a guest is refused without a call (§6). */
 export const changeBox = createApiThunk(
   'passages/changeBox',
-  ({ passageId, box }: { passageId: number; box: Box }, context) => {
-    if (context.user === GUEST) throw new ApiError({ kind: 'rejected', endpoint: ENDPOINT });
-    return write({ passageId, changes: { box } }, context);
+  async ({ passageId, box }: { passageId: number; box: Box }, { user, getState }) => {
+    if (user === GUEST) throw new ApiError({ kind: 'rejected', endpoint: ENDPOINT });
+    const change: PassageChange = { passageId, changes: { box } };
+    await writeWhenPossible(user, { kind: 'box', passage: changed(change, getState()) });
+    return change;
   },
   {
     condition: isNotBeingWritten,
@@ -91,7 +99,7 @@ export interface View {
 export const recordView = createApiThunk(
   'passages/recordView',
   ({ passageId, at }: View, { user }) =>
-    updateLastViewed(user, passageId, { epochMs: at, text: lastViewedString(new Date(at)) }),
+    writeWhenPossible(user, { kind: 'view', passageId, epochMs: at, text: lastViewedString(new Date(at)) }),
   {
     condition: ({ passageId }, { user, practice }) =>
       user.currentUser !== GUEST && practice?.visit?.recorded[passageId] === undefined,

@@ -22,6 +22,7 @@ import { changeBox, editPassage, recordView, saveExplanation } from './passageWr
 import { rootReducer, type RootState } from './rootReducer';
 import { selectTextOverridesState } from './textOverrides';
 import { GUEST } from './user';
+import { waitingOf } from './waiting';
 
 export interface PassagesState extends EntityState<MemoryPassage, number>, ListStatus {
   /** Passages whose change is on its way to the server, and what changes. */
@@ -34,10 +35,31 @@ export interface PassagesState extends EntityState<MemoryPassage, number>, ListS
 
 const adapter = createEntityAdapter<MemoryPassage, number>({ selectId: ({ passageId }) => passageId });
 
+/** The server's list with what it does not know yet: boxes and views that wait to be sent, oldest first. */
+function withWaiting(
+  passages: MemoryPassage[],
+  boxes: readonly { passage: MemoryPassage }[],
+  views: readonly { passageId: number; epochMs: number }[],
+): MemoryPassage[] {
+  if (boxes.length === 0 && views.length === 0) return passages;
+  const boxOf = new Map(boxes.map(({ passage }) => [passage.passageId, passage.box]));
+  const viewOf = new Map(views.map(({ passageId, epochMs }) => [passageId, epochMs]));
+  return passages.map((passage) => ({
+    ...passage,
+    box: boxOf.get(passage.passageId) ?? passage.box,
+    lastViewed: viewOf.get(passage.passageId) ?? passage.lastViewed,
+  }));
+}
+
 /** The one memory list, asked for again when it is older than 5 minutes (§4). */
 export const loadPassages = createApiThunk<MemoryPassage[]>(
   'passages/load',
-  (_, { user, signal }) => getMemoryPassages(user, signal),
+  async (_, { user, signal }) => {
+    const passages = await getMemoryPassages(user, signal);
+    const boxes = await waitingOf(user, 'box');
+    const views = await waitingOf(user, 'view');
+    return withWaiting(passages, boxes, views);
+  },
   {
     notices: { error: 'Error loading memory passages' },
     condition: (_, { passages }) =>

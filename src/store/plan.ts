@@ -1,20 +1,29 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { getReadingProgress, updateReadingPlan } from '@/api/plan';
+import { write } from '@/api/offline/outbox';
+import { getReadingProgress } from '@/api/plan';
 import type { ChapterRef, DayOfWeek, ReadingProgress } from '@/domain/entities';
 import { withReading } from '@/domain/readingPlan';
 import { createApiThunk } from './createApiThunk';
 import { initialListStatus, listFailed, listLoaded, listLoading, type ListStatus } from './listStatus';
 import { rootReducer } from './rootReducer';
 import { GUEST } from './user';
+import { waitingOf } from './waiting';
 
 export interface PlanState extends ListStatus {
   /** Newest first. The rows have no id, and one may be there twice. */
   history: ReadingProgress[];
 }
 
-export const loadPlan = createApiThunk<ReadingProgress[]>(
+export const loadPlan = createApiThunk<readonly ReadingProgress[]>(
   'plan/load',
-  (_, { user, signal }) => getReadingProgress(user, signal),
+  async (_, { user, signal }) => {
+    const history = await getReadingProgress(user, signal);
+    return (await waitingOf(user, 'progress')).reduce<readonly ReadingProgress[]>(
+      (known, { dayOfWeek, bookName, chapter, dateRead }) =>
+        withReading(known, { dayOfWeek, bookName, chapter, dateRead }),
+      history,
+    );
+  },
   { condition: (_, { plan }) => plan?.status !== 'loading' },
 );
 
@@ -27,8 +36,8 @@ export interface Reading extends ChapterRef {
 /** Records a chapter of the plan as read; for a guest nothing is recorded (§4). */
 export const recordReading = createApiThunk(
   'plan/record',
-  ({ dayOfWeek, bookName, chapter }: Reading, { user }) =>
-    updateReadingPlan(user, dayOfWeek, { bookName, chapter }),
+  ({ dayOfWeek, bookName, chapter, today }: Reading, { user }) =>
+    write(user, { kind: 'progress', dayOfWeek, bookName, chapter, dateRead: today }),
   {
     notices: { error: 'Error recording reading progress' },
     condition: (_, { user }) => user.currentUser !== null && user.currentUser !== GUEST,
@@ -43,7 +52,7 @@ const planSlice = createSlice({
     builder
       .addCase(loadPlan.pending, listLoading)
       .addCase(loadPlan.fulfilled, (state, action) => {
-        state.history = action.payload;
+        state.history = [...action.payload];
         listLoaded(state, action);
       })
       .addCase(loadPlan.rejected, listFailed)

@@ -5,6 +5,7 @@ import { createApiThunk } from './createApiThunk';
 import { initialListStatus, listFailed, listLoaded, listLoading, type ListStatus } from './listStatus';
 import { recordView } from './passageWrites';
 import { rootReducer } from './rootReducer';
+import { waitingOf } from './waiting';
 
 interface PracticeHistoryState extends ListStatus {
   entries: PracticeHistoryEntry[];
@@ -13,7 +14,12 @@ interface PracticeHistoryState extends ListStatus {
 /** Every view that was recorded; asked for whenever somebody looks, for another device may have added to it. */
 export const loadPracticeHistory = createApiThunk<PracticeHistoryEntry[]>(
   'practiceHistory/load',
-  (_, { user, signal }) => getPracticeHistory(user, signal),
+  async (_, { user, signal }) => {
+    const entries = await getPracticeHistory(user, signal);
+    const waiting = await waitingOf(user, 'view');
+    const unsent = waiting.map(({ passageId, epochMs }) => ({ passageId, viewedAt: epochMs }));
+    return [...unsent.reverse(), ...entries];
+  },
   {
     notices: { error: 'Error loading practice history' },
     condition: (_, { practiceHistory }) => practiceHistory?.status !== 'loading',
