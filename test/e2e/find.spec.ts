@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures';
+
+const THE = '/search?phrase=the&group=both&book=All&translation=kjv';
+const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
+
+/** Both themes and both widths have their own colours and layout. */
+async function inEveryLook(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const viewport of [
+      { width: 320, height: 700 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
+      await check();
+    }
+  }
+}
+
+const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+
+test('finds a phrase, goes to a verse, and comes back to it', async ({
+  page,
+  open,
+  demo,
+  expectAccessible,
+}) => {
+  await open('/search');
+  await page.getByRole('radio', { name: 'Gospels' }).check();
+  await page.getByRole('combobox', { name: 'Translation' }).selectOption('kjv');
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill('love one*another');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('4 verses found')).toBeVisible();
+  await expect(page.getByRole('listitem').first().locator('mark').first()).toHaveText('love one another');
+  await inEveryLook(page, expectAccessible);
+  await page.getByRole('button', { name: 'Go...' }).nth(2).click();
+  await expect(page).toHaveURL(/readBibleChapter\/kjv\/john\/15\/12$/);
+  await expect(page.locator('#v12')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('4 verses found')).toBeVisible();
+  expect(await demo.calls('bible_search')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByText('Passage copied to clipboard!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^John 13:34\nA new commandment/);
+});
+
+test('28,001 verses stay few in the page however far one scrolls, and Back finds the place', async ({
+  page,
+  open,
+}) => {
+  await open(THE);
+  await expect(page.getByText('28,001 verses found')).toBeVisible();
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await page.evaluate((to) => scrollTo(0, document.documentElement.scrollHeight * to), part);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    expect(await nodes(page)).toBeLessThan(3000);
+  }
+  await expect(page.getByRole('link', { name: 'Revelation 22:21' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
+  const middle = page.getByRole('button', { name: 'Go...' }).nth(8);
+  await middle.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const reference = await page.evaluate(() => location.pathname.split('/').slice(-3).join('/'));
+  await page.locator('#v1').waitFor();
+  await page.goBack();
+  await expect(page.locator(`a[href$="${reference}"]`)).toBeInViewport();
+});
+
+test('narrows by book, and a shared link brings it back', async ({ page, open, context, demo }) => {
+  await open(THE);
+  await page.getByRole('button', { name: 'By book (66)' }).click();
+  await page.getByRole('button', { name: 'Obadiah 21' }).click();
+  await expect(page.getByText('21 verses in Obadiah, 28,001 in all')).toBeVisible();
+  const shared = await context.newPage();
+  await shared.goto(page.url());
+  await expect(shared.getByText('21 verses in Obadiah, 28,001 in all')).toBeVisible();
+  expect(await demo.calls('bible_search')).toHaveLength(2);
+});
+
+test('a search is cancelled, and a new one cancels the old', async ({ page, open, demo }) => {
+  await open('/search');
+  await demo.faults({ bible_search: 'hang' });
+  await page.getByRole('searchbox').fill('the');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The search was cancelled.')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('the');
+  await page.getByRole('button', { name: 'Search again' }).click();
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await demo.faults({});
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().includes('bible_search'));
+  await page.getByRole('searchbox').fill('shepherd');
+  await page.keyboard.press('Enter');
+  await aborted;
+  await expect(page.getByText(/verses found/)).toBeVisible();
+  await expect(page.locator('mark').first()).toHaveText(/shepherd/i);
+});
+
+for (const fault of ['500', '401', 'error', 'html', 'garbage', 'types', 'drop']) {
+  test(`a search that fails with ${fault} keeps what was typed`, async ({ page, open, demo }) => {
+    await open('/search');
+    await demo.faults({ bible_search: fault });
+    await page.getByRole('searchbox').fill('shepherd');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'The search failed' })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('shepherd');
+    await demo.faults({});
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(/verses found/)).toBeVisible();
+  });
+}
+
+test('emails the results', async ({ page, open, demo, expectAccessible }) => {
+  await open(LOVE);
+  await page.getByRole('button', { name: 'Email Results' }).click();
+  await inEveryLook(page, expectAccessible);
+  await page.getByLabel('Email address').fill('nobody');
+  await page.keyboard.press('Enter');
+  expect(await demo.calls('send_search_results')).toEqual([]);
+  await demo.faults({ send_search_results: 'error:once' });
+  await page.getByLabel('Email address').fill('friend@example.org');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Failed to send email: error')).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Search results sent successfully!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await demo.db()).toMatchObject({
+    sentEmails: [{ emailTo: 'friend@example.org', searchParam: { searchPhrase: 'love one*another' } }],
+  });
+});
+
+test('Go To Passage by keyboard alone', async ({ page, open, expectAccessible }) => {
+  await open('/links');
+  await page.getByRole('heading', { name: 'Links', exact: true }).waitFor();
+  await page.keyboard.press('g');
+  const field = page.getByRole('combobox', { name: 'Reference' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('phil');
+  await page.keyboard.press('ArrowDown');
+  await inEveryLook(page, expectAccessible);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('Philippians');
+  await page.keyboard.type(' 5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/Philippians has 4 chapters\. Write it as/)).toBeVisible();
+  await inEveryLook(page, expectAccessible);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('2:11');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/readBibleChapter\/niv\/philippians\/2\/11$/);
+  await expect(page.locator('#v11')).toBeInViewport();
+});
+
+test('the suggestions go with the first Escape, the dialog with the second', async ({ page, open }) => {
+  await open('/links');
+  await page.getByRole('heading', { name: 'Links', exact: true }).waitFor();
+  await page.keyboard.press('g');
+  await expect(page.getByRole('combobox', { name: 'Reference' })).toBeFocused();
+  await page.keyboard.type('joh');
+  await expect(page.getByRole('option', { name: 'John 1', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { name: 'John 1', exact: true })).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Reference' })).toHaveValue('joh');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('picks a chapter, and remembers the book and the translation', async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open('/viewChapter');
+  await page.getByRole('combobox', { name: 'Translation' }).selectOption('kjv');
+  await inEveryLook(page, expectAccessible);
+  await page.getByRole('radio', { name: 'Jude' }).click();
+  await expect(page.getByRole('radio', { name: 'Jude' })).toBeHidden();
+  await page.getByRole('link', { name: '1', exact: true }).click();
+  await expect(page).toHaveURL(/readBibleChapter\/kjv\/jude\/1$/);
+  await open('/viewChapter');
+  await expect(page.getByRole('button', { name: 'Book: Jude' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Translation' })).toHaveValue('kjv');
+});
+
+test('links: rules, addresses that are never opened, and the database', async ({
+  page,
+  open,
+  demo,
+  expectAccessible,
+}) => {
+  await page.route('**/get_additional_links.php*', (route) =>
+    route.fulfill({
+      json: [
+        { key: '4.8', label: 'Script', action: 'javascript:document.title="run"' },
+        { key: '4.9', label: 'Data', action: 'data:text/html,<script>alert(1)</script>' },
+        { key: '4.8', label: '<b>Bold</b>', action: 'https://example.org/?q="><script>' },
+      ],
+    }),
+  );
+  await open('/links');
+  await expect(page.getByText('Script', { exact: true })).toBeVisible();
+  await expect(page.locator('a[href^="javascript"], a[href^="data"]')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: '<b>Bold</b>' })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: '<b>Bold</b>' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await inEveryLook(page, expectAccessible);
+  await page.unroute('**/get_additional_links.php*');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Link' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add Link' }).click();
+  await expect(dialog.getByText('Please enter both a label and URL')).toBeVisible();
+  await inEveryLook(page, expectAccessible);
+  await dialog.getByLabel('Label').fill('CCEL');
+  await dialog.getByLabel('URL').fill('ccel.org');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('URL must start with http:// or https://')).toBeVisible();
+  await dialog.getByLabel('URL').fill('https://ccel.org');
+  await demo.faults({ add_additional_link: 'drop' });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Error adding link')).toBeVisible();
+  await demo.faults({});
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Link added successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect((await demo.dataOf('demo')).links.at(-1)).toEqual({
+    key: '4.13',
+    label: 'CCEL',
+    action: 'https://ccel.org',
+  });
+});
+
+test('the built-in links are there when the user’s own fail', async ({ page, open, demo }) => {
+  await demo.faults({ get_additional_links: '500:once' });
+  await open('/links');
+  await expect(page.getByText('Failed to load additional links')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Spurgeon/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: /Hymnary/ })).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { expect, test } from './kit/fixtures';
+import type { Page } from '@playwright/test';
+import type { DemoServer } from './kit/server';
+import type { UserData } from '../mock-api/schema';
+
+type Row = UserData['readingProgress'][number];
+
+/** What the server has of the plan, newest first, in place of the demo's. */
+async function withHistory(page: Page, rows: readonly Row[]): Promise<void> {
+  const json = rows.map((row) => ({ ...row, bookId: 0 }));
+  await page.route('**/get_all_reading_plan_progress.php*', (route) => route.fulfill({ json }));
+}
+
+const recorded = async (demo: DemoServer) =>
+  (await demo.calls('update_reading_plan')).map(
+    ({ query = {} }) => `${query.dayOfWeek} ${query.book} ${query.chapter}`,
+  );
+
+const todaysReading = (page: Page) => page.getByRole('region', { name: "Today's Reading" });
+
+const SATURDAY: Row = { dayOfWeek: 'Saturday', bookName: 'acts', chapter: 28, dateRead: '2026-11-14' };
+const SUNDAY: Row = { dayOfWeek: 'Sunday', bookName: 'romans', chapter: 16, dateRead: '2026-11-15' };
+
+for (const timezoneId of [
+  'Pacific/Honolulu',
+  'America/New_York',
+  'Europe/London',
+  'Pacific/Auckland',
+  'Pacific/Kiritimati',
+]) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId });
+
+    test('turns from Saturday to Sunday at the device’s midnight, book ends and wrap included', async ({
+      page,
+      open,
+      demo,
+    }) => {
+      await withHistory(page, [SUNDAY, SATURDAY]);
+      await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
+      // The device's own clock says half a minute to midnight, wherever it is.
+      const local = await page.evaluate(() => new Date(2026, 10, 21, 23, 59, 30).getTime());
+      await page.clock.setSystemTime(local);
+      await open('/readingPlan');
+      await expect(todaysReading(page).getByText('Saturday, 11/21/2026')).toBeVisible();
+      // After Acts 28 the day's list begins again.
+      await expect(todaysReading(page).getByText('Matthew 1')).toBeVisible();
+      await page.clock.runFor(31_000);
+      await expect(todaysReading(page).getByText('Sunday, 11/22/2026')).toBeVisible();
+      await expect(todaysReading(page).getByText('1 Corinthians 1')).toBeVisible();
+      await todaysReading(page).getByRole('button', { name: 'Read' }).click();
+      await expect(page).toHaveURL(/readBibleChapter\/niv\/1-corinthians\/1$/);
+      await expect.poll(() => recorded(demo)).toEqual(['Sunday 1-corinthians 1']);
+      expect((await demo.dataOf('demo')).readingProgress.at(-1)).toMatchObject({
+        dayOfWeek: 'Sunday',
+        bookName: '1-corinthians',
+        chapter: 1,
+      });
+    });
+  });
+}
+
+test('reads on in the same day, and Back shows what was read', async ({ page, open, demo }) => {
+  await open('/readingPlan');
+  const read = todaysReading(page).getByRole('button', { name: 'Read' });
+  await read.click();
+  await expect(page).toHaveURL(/readBibleChapter\/niv\//);
+  await expect(page.locator('#v1')).toBeVisible();
+  await page.goBack();
+  await expect(todaysReading(page).getByText(/^Read today: /)).toBeVisible();
+  await read.click();
+  await expect.poll(async () => (await recorded(demo)).length).toBe(2);
+  const rows = (await demo.dataOf('demo')).readingProgress.slice(-2);
+  expect(rows[0]).not.toEqual(rows[1]);
+});
+
+test('a guest reads and nothing is recorded', async ({ page, open, demo }) => {
+  await open('/readingPlan', 'Guest');
+  await todaysReading(page).getByRole('button', { name: 'Read' }).click();
+  await expect(page.locator('#v1')).toBeVisible();
+  expect(await recorded(demo)).toEqual([]);
+});
+
+test('the plan is accessible in both themes and has room on a small phone', async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open('/readingPlan');
+  await expect(page.getByRole('link', { name: /Re-read/ })).toHaveCount(21);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
+      await expectAccessible();
+    }
+  }
+});
+
+test('says that the plan cannot be loaded, keeps it when a refresh fails', async ({ page, open, demo }) => {
+  await demo.faults({ get_all_reading_plan_progress: 'html:once' });
+  await open('/readingPlan');
+  await expect(page.getByText('Failed to load reading progress')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page
+    .getByRole('link', { name: /Re-read/ })
+    .first()
+    .click();
+  await expect(page.locator('#v1')).toBeVisible();
+  await demo.faults({ get_all_reading_plan_progress: '500' });
+  await page.goBack();
+  await expect(page.getByText('What you read since could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Re-read/ })).toHaveCount(21);
+});
