@@ -5,7 +5,6 @@ import { suggestReferences } from '@/domain/referenceSuggestions';
 import { isTranslationCode, type TranslationCode } from '@/domain/translations';
 import { lastTranslation, rememberTranslation } from '@/store/lastPlace';
 import { Dialog } from '@/ui/Dialog';
-import { FormProblem } from '@/ui/FormProblem';
 import { ReferenceCombobox } from '@/ui/ReferenceCombobox';
 import { TranslationSelect } from '@/ui/TranslationSelect';
 import { patterns, readerPath } from './paths';
@@ -44,29 +43,25 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
         </button>
       }
     >
-      <div className="mb-3">
-        <TranslationSelect
-          value={translation}
-          onChange={(chosen) => {
-            setTranslation(chosen);
-            rememberTranslation(chosen);
-          }}
-        />
-      </div>
+      <TranslationSelect
+        value={translation}
+        onChange={(chosen) => {
+          setTranslation(chosen);
+          rememberTranslation(chosen);
+        }}
+      />
       <ReferenceCombobox
         label="Reference"
         placeholder="John 3:16"
         value={text}
         suggestions={suggestReferences(text, translation)}
         inputRef={input}
-        describedBy="reference-problem"
-        invalid={problem !== null}
+        problem={problem}
         onChange={(typed) => {
           setText(typed);
           setProblem(null);
         }}
       />
-      <FormProblem id="reference-problem" problem={problem} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift';
 import { useId, type RefObject } from 'react';
+import { FormProblem } from './FormProblem';
 import styles from './ReferenceCombobox.module.scss';
 
 interface Suggestion {
@@ -13,9 +14,8 @@ interface ReferenceComboboxProps {
   value: string;
   suggestions: readonly Suggestion[];
   inputRef: RefObject<HTMLInputElement | null>;
-  /** The id of the element that says what is wrong with the value. */
-  describedBy: string;
-  invalid: boolean;
+  /** What is wrong with the value; null when nothing is. */
+  problem: string | null;
   onChange: (value: string) => void;
 }
 
@@ -24,7 +24,7 @@ interface ReferenceComboboxProps {
  * without a suggestion is the form's, Escape closes the suggestions first.
  */
 export function ReferenceCombobox(props: ReferenceComboboxProps) {
-  const { label, placeholder, value, suggestions, inputRef, describedBy, invalid, onChange } = props;
+  const { label, placeholder, value, suggestions, inputRef, problem, onChange } = props;
   const id = useId();
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getLabelProps } =
     useCombobox<Suggestion>({
@@ -50,7 +50,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
     });
   const shown = isOpen && suggestions.length > 0;
   return (
-    <div>
+    <div className={styles.combobox}>
       <label className="form-label" {...getLabelProps()}>
         {label}
       </label>
@@ -74,10 +74,11 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
         autoCapitalize="words"
         spellCheck={false}
         enterKeyHint="go"
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-problem`}
       />
       <div className={styles.place}>
+        {!shown && <FormProblem id={`${id}-problem`} problem={problem} />}
         <ul {...getMenuProps()} className={styles.list} hidden={!shown}>
           {shown &&
             suggestions.map((item, index) => (

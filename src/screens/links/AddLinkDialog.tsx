@@ -5,6 +5,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { addLink } from '@/store/links';
 import { Dialog } from '@/ui/Dialog';
 import { FormProblem } from '@/ui/FormProblem';
+import styles from './LinksScreen.module.scss';
 
 /** Adds a link of one's own; what was typed stays until it is saved (§5 'Add Link'). */
 export function AddLinkDialog({ onClose }: { onClose: () => void }) {
@@ -41,7 +42,7 @@ export function AddLinkDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <div className="mb-3">
+      <div className={styles.field}>
         <label className="form-label" htmlFor="link-label">
           Label
         </label>

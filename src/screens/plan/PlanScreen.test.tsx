@@ -27,7 +27,7 @@ it('shows today’s chapter, the week and the history', async () => {
   const week = within(screen.getByRole('region', { name: 'The Week' }));
   expect(week.getAllByRole('listitem')).toHaveLength(7);
   expect(week.getByRole('progressbar', { name: 'Saturday: chapters read' })).toHaveAttribute('value', '30');
-  expect(week.getByText('Mark 2 of 16 · all 30 of 117')).toBeVisible();
+  expect(week.getByText('2 of 16 chapters · 30 of 117 in all')).toBeVisible();
   const history = within(screen.getByRole('region', { name: 'Reading History' }));
   expect(history.getAllByRole('listitem')[0]).toHaveTextContent(/^Friday, 11\/20\/2026Isaiah 57Re-read$/);
 });

@@ -1,7 +1,7 @@
 import { dayOfWeekOf } from '@/domain/dates';
 import type { ReadingProgress } from '@/domain/entities';
 import { dayProgress, DAYS } from '@/domain/readingPlan';
-import { displayBookName, formatChapter } from '@/domain/reference';
+import { formatChapter } from '@/domain/reference';
 import styles from './PlanScreen.module.scss';
 
 /** The whole week at a glance: what each day reads next, and how far its books are. */
@@ -19,7 +19,7 @@ export function Week({ today, history }: { today: string; history: readonly Read
               <span>{formatChapter(next)}</span>
               <progress value={read} max={total} aria-label={`${day}: chapters read`} />
               <span className={`muted ${styles.figures}`}>
-                {displayBookName(book.bookName)} {book.read} of {book.total} · all {read} of {total}
+                {book.read} of {book.total} chapters · {read} of {total} in all
               </span>
             </li>
           );

@@ -47,7 +47,14 @@ export function ResultList({ results, phrase }: ResultListProps) {
           const result = results[index];
           return (
             result && (
-              <li key={index} ref={virtualizer.measureElement} data-index={index} className={styles.row}>
+              <li
+                key={index}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-setsize={results.length}
+                aria-posinset={index + 1}
+                className={styles.row}
+              >
                 <ResultRow result={result} phrase={phrase} />
               </li>
             )

@@ -37,8 +37,11 @@ export function SearchScope({ draft, onChange }: SearchScopeProps) {
         ))}
       </fieldset>
       <div className={styles.selects}>
+        <label className="form-label" htmlFor="search-book">
+          Book
+        </label>
         <select
-          aria-label="Book"
+          id="search-book"
           className="form-select"
           value={draft.book}
           onChange={({ target: { value } }) =>
@@ -52,8 +55,11 @@ export function SearchScope({ draft, onChange }: SearchScopeProps) {
             </option>
           ))}
         </select>
+        <label className="form-label" htmlFor="search-translation">
+          Translation
+        </label>
         <select
-          aria-label="Translation"
+          id="search-translation"
           className="form-select"
           value={searchedTranslation(draft)}
           onChange={({ target: { value } }) => {
