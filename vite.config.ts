@@ -56,6 +56,8 @@ const installable = () =>
       globPatterns: ['**/*.{js,css,html,svg}'],
       navigateFallback: '/nuggets/index.html',
       cleanupOutdatedCaches: true,
+      // Already the first visit goes on when the network goes; a new version still waits to be taken.
+      clientsClaim: true,
     },
   });
 

@@ -27,7 +27,8 @@ export function App() {
     '?': () => setDialog('keys'),
   });
   return (
-    <>
+    // Whatever fails outside of a screen, a menu whose code cannot be had perhaps, leaves no blank page either.
+    <ErrorScreen place={pathname}>
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
@@ -40,6 +41,6 @@ export function App() {
       {!atLogin && <Footer />}
       <GlobalDialogs dialog={dialog} onClose={closeDialog} />
       <Toaster />
-    </>
+    </ErrorScreen>
   );
 }

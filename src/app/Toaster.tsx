@@ -3,7 +3,18 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { noticeClosed, selectNotices } from '@/store/notices';
 import styles from './Toaster.module.scss';
 
-const Toasts = lazy(async () => ({ default: (await import('@/ui/Toasts')).Toasts }));
+/** What is to be said is said also where the toasts' own code cannot be had. */
+const Toasts = lazy(async () => {
+  try {
+    return { default: (await import('@/ui/Toasts')).Toasts };
+  } catch {
+    return { default: PlainToasts };
+  }
+});
+
+function PlainToasts({ notices }: { notices: readonly { id: string; text: string }[] }) {
+  return notices.map(({ id, text }) => <p key={id}>{text}</p>);
+}
 
 /** The one place where notices appear. The region is there from the start, so that what comes is announced. */
 export function Toaster() {
