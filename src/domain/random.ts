@@ -22,3 +22,20 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
   }
   return result;
 }
+
+/**
+ * Ids in random order, where each id has its own place for a seed: ids that come or go leave the order of the others
+ * as it is. The same seed gives the same order.
+ */
+export function seededOrder(ids: readonly number[], seed: number): number[] {
+  const places = new Map(ids.map((id) => [id, place(id, seed)]));
+  return ids.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) || a - b);
+}
+
+/** A whole number that says nothing about the id it was made of (the finalizer of murmur3, seeded twice). */
+function place(id: number, seed: number): number {
+  let mixed = Math.imul(id ^ seed, 0x9e3779b1) ^ seed;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}

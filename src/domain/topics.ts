@@ -34,3 +34,16 @@ export function validateTopicName(name: string, existing: readonly Topic[]): str
 export function rememberRecent(recent: readonly number[], ids: readonly number[]): readonly number[] {
   return [...new Set([...ids, ...recent])].slice(0, MAX_RECENT);
 }
+
+/** Topics split for a picker: recent ones, most recent first, and the others in the order they have; none is in both. */
+export function splitRecent(
+  topics: readonly Topic[],
+  recent: readonly number[],
+): { recent: readonly Topic[]; others: readonly Topic[] } {
+  const places = new Map(recent.map((id, index) => [id, index]));
+  const place = ({ id }: Topic) => places.get(id) ?? -1;
+  return {
+    recent: topics.filter(({ id }) => places.has(id)).sort((a, b) => place(a) - place(b)),
+    others: topics.filter(({ id }) => !places.has(id)),
+  };
+}

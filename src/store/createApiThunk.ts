@@ -19,9 +19,9 @@ export interface ApiThunkContext {
 export interface Notices<Result, Arg> {
   success?: string | ((result: Result, arg: Arg) => string);
   /** The server answered that it would not. */
-  rejected?: string | ((failure: ApiFailure) => string);
+  rejected?: string | ((failure: ApiFailure, arg: Arg) => string);
   /** No answer, or none that makes sense; the words of `rejected` where this is absent. */
-  error?: string | ((failure: ApiFailure) => string);
+  error?: string | ((failure: ApiFailure, arg: Arg) => string);
 }
 
 export interface ApiThunkOptions<Result, Arg> {
@@ -74,7 +74,10 @@ export function createApiThunk<Result, Arg = void>(
         return fulfillWithValue(result, outcome(user, text, 'success', keptAt));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return rejectWithValue(error.failure, outcome(user, failureWords(error.failure, notices), 'error'));
+        return rejectWithValue(
+          error.failure,
+          outcome(user, failureWords(error.failure, arg, notices), 'error'),
+        );
       }
     },
     {
@@ -97,8 +100,8 @@ function wordsOf<A extends unknown[]>(words: string | ((...args: A) => string) |
   return typeof words === 'function' ? words(...args) : words;
 }
 
-function failureWords<Result, Arg>(failure: ApiFailure, { rejected, error }: Notices<Result, Arg>) {
-  return wordsOf(failure.kind === 'rejected' ? (rejected ?? error) : (error ?? rejected), failure);
+function failureWords<Result, Arg>(failure: ApiFailure, arg: Arg, { rejected, error }: Notices<Result, Arg>) {
+  return wordsOf(failure.kind === 'rejected' ? (rejected ?? error) : (error ?? rejected), failure, arg);
 }
 
 function outcome(

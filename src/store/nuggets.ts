@@ -1,23 +1,39 @@
 import { createEntityAdapter, createSlice, type EntityState } from '@reduxjs/toolkit';
 import { ApiError } from '@/api/ApiError';
-import { addNugget as callAddNugget, getNuggets } from '@/api/nuggets';
-import type { Nugget, PassageRef } from '@/domain/entities';
+import { addNugget as callAddNugget, addPassageTopics, getNuggets } from '@/api/nuggets';
+import type { Nugget, PassageRef, Topic } from '@/domain/entities';
 import { formatReference } from '@/domain/reference';
 import { createApiThunk } from './createApiThunk';
-import { initialListStatus, listFailed, listLoaded, listLoading, type ListStatus } from './listStatus';
+import { freshAnswer } from './freshAnswer';
+import {
+  initialListStatus,
+  isStale,
+  listFailed,
+  listLoaded,
+  listLoading,
+  type ListStatus,
+} from './listStatus';
 import { rootReducer, type RootState } from './rootReducer';
+import { topicNotices, type TopicAddition } from './topicNotices';
 import { GUEST } from './user';
 
-type NuggetsState = EntityState<Nugget, number> & ListStatus;
+interface NuggetsState extends EntityState<Nugget, number>, ListStatus {
+  /** How often the list was changed from here. */
+  writes: number;
+}
 
 const adapter = createEntityAdapter<Nugget, number>({ selectId: ({ passageId }) => passageId });
 
 export const loadNuggets = createApiThunk<Nugget[]>(
   'nuggets/load',
-  (_, { user, signal }) => getNuggets(user, signal),
+  (_, { user, signal, getState }) =>
+    freshAnswer(
+      () => getNuggets(user, signal),
+      () => getState().nuggets?.writes ?? 0,
+    ),
   {
     notices: { error: 'Error loading passages' },
-    condition: (_, { nuggets }) => nuggets?.status !== 'loading',
+    condition: (_, { nuggets }) => isStale(nuggets, Date.now()),
   },
 );
 
@@ -40,9 +56,27 @@ export const addNugget = createApiThunk(
   },
 );
 
+interface NuggetTopics extends TopicAddition {
+  passageId: number;
+  /** Only such as the nugget does not have. */
+  topics: readonly Topic[];
+}
+
+/** Puts topics on a nugget. */
+export const addTopicsToNugget = createApiThunk(
+  'nuggets/addTopics',
+  ({ passageId, topics }: NuggetTopics, { user }) =>
+    addPassageTopics(
+      user,
+      passageId,
+      topics.map(({ id }) => id),
+    ),
+  { notices: topicNotices<NuggetTopics>('passage') },
+);
+
 const nuggetsSlice = createSlice({
   name: 'nuggets',
-  initialState: adapter.getInitialState<ListStatus>(initialListStatus),
+  initialState: adapter.getInitialState<ListStatus & { writes: number }>({ ...initialListStatus, writes: 0 }),
   reducers: {},
   extraReducers: (builder) =>
     builder
@@ -54,10 +88,16 @@ const nuggetsSlice = createSlice({
       .addCase(loadNuggets.rejected, listFailed)
       .addCase(addNugget.fulfilled, (state, { payload, meta }) => {
         const { bookName, chapter, startVerse, endVerse } = meta.arg;
+        state.writes += 1;
         // An unloaded list brings the new nugget when it loads.
         if (state.loadedAt !== null) {
           adapter.addOne(state, { passageId: payload, bookName, chapter, startVerse, endVerse, topics: [] });
         }
+      })
+      .addCase(addTopicsToNugget.fulfilled, (state, { meta: { arg } }) => {
+        const nugget = state.entities[arg.passageId];
+        state.writes += 1;
+        if (nugget) nugget.topics = [...nugget.topics, ...arg.topics.map(({ id, name }) => ({ id, name }))];
       }),
   selectors: { selectNuggetsState: (state) => state },
 });
@@ -69,6 +109,8 @@ declare module './rootReducer' {
 }
 
 export const { selectNuggetsState } = nuggetsSlice.injectInto(rootReducer).selectors;
-export const { selectAll: selectNuggets } = adapter.getSelectors((state: RootState) =>
-  selectNuggetsState(state),
-);
+export const {
+  selectAll: selectNuggets,
+  selectIds: selectNuggetIds,
+  selectEntities: selectNuggetsById,
+} = adapter.getSelectors((state: RootState) => selectNuggetsState(state));

@@ -1,0 +1,171 @@
+import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
+import { ApiError } from '@/api/ApiError';
+import {
+  addQuote as callAddQuote,
+  addQuoteTopics,
+  getQuotes,
+  updateQuote as callUpdateQuote,
+} from '@/api/quotes';
+import type { Quote, Topic } from '@/domain/entities';
+import { isBlank } from '@/domain/text';
+import { createApiThunk } from './createApiThunk';
+import { freshAnswer } from './freshAnswer';
+import {
+  initialListStatus,
+  isStale,
+  listFailed,
+  listLoaded,
+  listLoading,
+  type ListStatus,
+} from './listStatus';
+import { rootReducer, type RootState } from './rootReducer';
+import { topicNotices, type TopicAddition } from './topicNotices';
+import { GUEST } from './user';
+
+interface QuotesState extends EntityState<Quote, number>, ListStatus {
+  /** Whether the list came with every quote's text, as searching needs it. */
+  texts: 'absent' | 'loading' | 'present' | 'error';
+  /** The topics that quotes are shown of; none for all (§4 'Quote filter'). */
+  filter: readonly number[];
+  /** How often the list was changed from here. */
+  writes: number;
+}
+
+const adapter = createEntityAdapter<Quote, number>({ selectId: ({ quoteId }) => quoteId });
+
+/** The list of quotes: without texts for viewing, with them for searching, which asks for them once. */
+export const loadQuotes = createApiThunk(
+  'quotes/load',
+  ({ withTexts }: { withTexts: boolean }, { user, signal, getState }): Promise<Quote[]> =>
+    freshAnswer(
+      () => getQuotes(user, withTexts, signal),
+      () => getState().quotes?.writes ?? 0,
+    ),
+  {
+    condition: ({ withTexts }, { quotes }) =>
+      withTexts && quotes?.texts !== 'present'
+        ? quotes?.texts !== 'loading'
+        : isStale(quotes, Date.now()) && quotes?.texts !== 'loading',
+  },
+);
+
+const refusal = (endpoint: string, detail: string) => new ApiError({ kind: 'rejected', endpoint, detail });
+const NO_TEXT = 'Please enter quote text';
+const NO_GUESTS = 'Guest users cannot add quotes';
+
+/** Adds a quote; a blank one and a guest's are refused without a call (§5, §6). */
+export const addQuote = createApiThunk(
+  'quotes/add',
+  async (text: string, { user }): Promise<Quote> => {
+    if (isBlank(text)) throw refusal('add_nonbible_memory_fact', NO_TEXT);
+    if (user === GUEST) throw refusal('add_nonbible_memory_fact', NO_GUESTS);
+    const added = await callAddQuote(user, text);
+    return { ...added, text };
+  },
+  {
+    notices: {
+      success: 'Quote added successfully!',
+      rejected: ({ detail }) => (detail === NO_TEXT || detail === NO_GUESTS ? detail : 'Failed to add quote'),
+      error: 'Error adding quote',
+    },
+  },
+);
+
+/** Writes a quote's new text. */
+export const updateQuote = createApiThunk(
+  'quotes/update',
+  ({ quote, text }: { quote: Quote; text: string }, { user }) => callUpdateQuote(user, { ...quote, text }),
+  {
+    notices: {
+      success: 'Quote updated successfully!',
+      rejected: 'Failed to update quote',
+      error: 'Error updating quote',
+    },
+  },
+);
+
+interface QuoteTopics extends TopicAddition {
+  quoteId: number;
+  /** Only such as the quote does not have. */
+  topics: readonly Topic[];
+}
+
+/** Puts topics on a quote. */
+export const addTopicsToQuote = createApiThunk(
+  'quotes/addTopics',
+  ({ quoteId, topics }: QuoteTopics, { user }) =>
+    addQuoteTopics(
+      user,
+      quoteId,
+      topics.map(({ id, name }) => ({ id, name })),
+    ),
+  { notices: topicNotices<QuoteTopics>('quote') },
+);
+
+const slice = createSlice({
+  name: 'quotes',
+  initialState: (): QuotesState => ({
+    ...adapter.getInitialState<ListStatus>(initialListStatus),
+    texts: 'absent',
+    filter: [],
+    writes: 0,
+  }),
+  reducers: {
+    quoteFilterSet(state, { payload }: PayloadAction<readonly number[]>) {
+      state.filter = [...payload];
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadQuotes.pending, (state, { meta }) => {
+        if (meta.arg.withTexts && state.texts !== 'present') state.texts = 'loading';
+        listLoading(state);
+      })
+      .addCase(loadQuotes.fulfilled, (state, action) => {
+        const { withTexts } = action.meta.arg;
+        // A list without texts takes none away.
+        const known = state.texts === 'present' ? state.entities : {};
+        adapter.setAll(
+          state,
+          withTexts
+            ? action.payload
+            : action.payload.map((quote) => ({ ...quote, text: known[quote.quoteId]?.text ?? quote.text })),
+        );
+        if (withTexts) state.texts = 'present';
+        listLoaded(state, action);
+      })
+      .addCase(loadQuotes.rejected, (state, action) => {
+        if (action.meta.arg.withTexts && state.texts === 'loading') state.texts = 'error';
+        listFailed(state, action);
+      })
+      .addCase(addQuote.fulfilled, (state, { payload }) => {
+        state.writes += 1;
+        state.filter = [];
+        // An unloaded list brings the new quote when it loads (§3, 'Client state lists').
+        if (state.loadedAt !== null) adapter.setOne(state, payload);
+      })
+      .addCase(updateQuote.fulfilled, (state, { meta: { arg } }) => {
+        state.writes += 1;
+        adapter.updateOne(state, { id: arg.quote.quoteId, changes: { text: arg.text } });
+      })
+      .addCase(addTopicsToQuote.fulfilled, (state, { meta: { arg } }) => {
+        state.writes += 1;
+        const quote = state.entities[arg.quoteId];
+        if (quote) quote.topicIds = [...quote.topicIds, ...arg.topics.map(({ id }) => id)];
+      }),
+  selectors: { selectQuotesState: (state) => state },
+});
+
+declare module './rootReducer' {
+  export interface LazySlices {
+    quotes: QuotesState;
+  }
+}
+
+export const { quoteFilterSet } = slice.actions;
+export const { selectQuotesState } = slice.injectInto(rootReducer).selectors;
+export const {
+  selectAll: selectQuotes,
+  selectIds: selectQuoteIds,
+  selectEntities: selectQuotesById,
+} = adapter.getSelectors((state: RootState) => selectQuotesState(state));
