@@ -1,19 +1,11 @@
 import { ArrowUp, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { IconButton } from './IconButton';
 import styles from './FloatingButtons.module.scss';
-
-/** §9: the pair appears after scrolling more than 100 px. */
-const THRESHOLD = 100;
+import { useScrolled } from './useScrolled';
 
 /** Copy and scroll-to-top, floating once the page is scrolled. */
 export function FloatingButtons({ onCopy }: { onCopy: () => void }) {
-  const [shown, setShown] = useState(() => window.scrollY > THRESHOLD);
-  useEffect(() => {
-    const onScroll = () => setShown(window.scrollY > THRESHOLD);
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
-  }, []);
+  const shown = useScrolled();
   if (!shown) return null;
   return (
     <div className={styles.pair}>

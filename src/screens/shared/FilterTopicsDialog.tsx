@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import type { Topic } from '@/domain/entities';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectRecentTopics, topicsUsed } from '@/store/topics';
+import { Dialog } from '@/ui/Dialog';
+import { TopicList } from './TopicList';
+import { useTopics } from './useTopics';
+
+interface FilterTopicsDialogProps {
+  title: string;
+  /** Ids of the topics that are filtered by now. */
+  active: readonly number[];
+  counts: ReadonlyMap<number, number>;
+  onApply: (topicIds: readonly number[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses the topics to filter by: what has at least one of them is shown. None shows everything. */
+export function FilterTopicsDialog({ title, active, counts, onApply, onClose }: FilterTopicsDialogProps) {
+  const dispatch = useAppDispatch();
+  const list = useTopics();
+  const recent = useAppSelector((state) => selectRecentTopics(state, 'filter'));
+  const [chosen, setChosen] = useState<readonly Topic[] | null>(null);
+  const before = useMemo(() => list.topics.filter(({ id }) => active.includes(id)), [list.topics, active]);
+  const selected = chosen ?? before;
+
+  const apply = () => {
+    if (list.phase !== 'ready') return;
+    const ids = selected.map(({ id }) => id);
+    onClose();
+    dispatch(topicsUsed('filter', ids));
+    onApply(ids);
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={apply}
+      footer={
+        <>
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            disabled={selected.length === 0}
+            onClick={() => setChosen([])}
+          >
+            Clear
+          </button>
+          <button type="submit" className="btn btn-primary" disabled={list.phase !== 'ready'}>
+            Apply
+          </button>
+        </>
+      }
+    >
+      <TopicList
+        list={list}
+        counts={counts}
+        recent={recent}
+        selected={selected}
+        usedOnly
+        onSelect={setChosen}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Topic } from '@/domain/entities';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { createTopic, selectRecentTopics, topicsUsed } from '@/store/topics';
+import { Dialog } from '@/ui/Dialog';
+import { Disclosure } from '@/ui/Disclosure';
+import { NewTopicForm, type Creation } from '@/ui/NewTopicForm';
+import { TopicList } from './TopicList';
+import { useTopics } from './useTopics';
+
+interface ManageTopicsDialogProps {
+  item: 'passage' | 'quote';
+  title: string;
+  /** Ids of the topics that are on the item. */
+  present: readonly number[];
+  counts: ReadonlyMap<number, number>;
+  /** Puts topics on the item; resolves to whether that went well. `created` tells of one that was made for it. */
+  onAdd: (topics: readonly Topic[], created: boolean) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Adds topics to a passage or a quote: additions only are sent; without any the dialog simply closes (§5). */
+export function ManageTopicsDialog({
+  item,
+  title,
+  present,
+  counts,
+  onAdd,
+  onClose,
+}: ManageTopicsDialogProps) {
+  const dispatch = useAppDispatch();
+  const list = useTopics();
+  const recent = useAppSelector((state) => selectRecentTopics(state, 'manage'));
+  const [selected, setSelected] = useState<readonly Topic[]>([]);
+  const [adding, setAdding] = useState(false);
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const presentIds = useMemo(() => new Set(present), [present]);
+
+  const add = async (topics: readonly Topic[], created: boolean): Promise<boolean> => {
+    setAdding(true);
+    const added = await onAdd(topics, created);
+    setAdding(false);
+    if (added)
+      dispatch(
+        topicsUsed(
+          'manage',
+          topics.map(({ id }) => id),
+        ),
+      );
+    return added;
+  };
+  const save = async () => {
+    if (adding) return;
+    const done = selected.length === 0 || (await add(selected, false));
+    // Who closed the dialog meanwhile may have another open by now.
+    if (done && isOpen.current) onClose();
+  };
+  const create = async (name: string): Promise<Creation> => {
+    setAdding(true);
+    const made = await dispatch(createTopic(name));
+    setAdding(false);
+    if (!createTopic.fulfilled.match(made)) {
+      const refused = createTopic.rejected.match(made) && made.payload?.kind === 'rejected';
+      const problem = refused ? 'Failed to create new topic' : 'An error occurred while creating the topic';
+      return { created: false, problem };
+    }
+    const topic = made.payload;
+    if (await add([topic], true)) return { created: true, problem: null };
+    setSelected((before) => [...before, topic]);
+    const problem = `The topic “${topic.name}” was created, but it is not on this ${item} yet. It is selected below to be added again.`;
+    return { created: true, problem };
+  };
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            className="btn btn-primary"
+            disabled={adding || selected.length + present.length === 0}
+          >
+            Add Topics
+          </button>
+        </>
+      }
+    >
+      <Disclosure summary="Create New Topic">
+        <NewTopicForm existing={list.topics} busy={adding || list.phase !== 'ready'} onCreate={create} />
+      </Disclosure>
+      <TopicList
+        list={list}
+        counts={counts}
+        recent={recent}
+        selected={selected}
+        present={presentIds}
+        onSelect={setSelected}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { LoadError, Loading } from '@/ui/LoadState';
+import { TopicPicker, type TopicPickerProps } from '@/ui/TopicPicker';
+import type { useTopics } from './useTopics';
+
+type TopicListProps = Omit<TopicPickerProps, 'topics'> & { list: ReturnType<typeof useTopics> };
+
+/** The topic picker over the user's topics, or what became of loading them. */
+export function TopicList({ list, ...picker }: TopicListProps) {
+  if (list.phase === 'loading') return <Loading what="topics" />;
+  if (list.phase === 'error')
+    return <LoadError message="Error loading topics: Failed to load topics" onRetry={list.retry} />;
+  return <TopicPicker topics={list.topics} {...picker} />;
+}

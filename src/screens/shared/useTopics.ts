@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadTopics, selectTopics, selectTopicsState } from '@/store/topics';
+
+/** The user's topics, asked for when a screen or dialog needs them. */
+export function useTopics() {
+  const dispatch = useAppDispatch();
+  const { status, loadedAt } = useAppSelector(selectTopicsState);
+  const topics = useAppSelector(selectTopics);
+  const idle = status === 'idle';
+  useEffect(() => {
+    void dispatch(loadTopics());
+    // Another user starts with an idle list.
+  }, [dispatch, idle]);
+  return {
+    topics,
+    phase:
+      loadedAt !== null ? ('ready' as const) : status === 'error' ? ('error' as const) : ('loading' as const),
+    retry: () => void dispatch(loadTopics()),
+  };
+}
