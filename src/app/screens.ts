@@ -16,7 +16,10 @@ const loaders = {
   search: async () => (await import('@/screens/search/SearchScreen')).SearchScreen,
   plan: async () => (await import('@/screens/plan/PlanScreen')).PlanScreen,
   links: async () => (await import('@/screens/links/LinksScreen')).LinksScreen,
-  comingSoon: async () => (await import('./ComingSoonScreen')).ComingSoonScreen,
+  browseBible: async () => (await import('@/screens/nuggets/BrowseBibleScreen')).BrowseBibleScreen,
+  viewQuotes: async () => (await import('@/screens/quotes/ViewQuotesScreen')).ViewQuotesScreen,
+  searchQuotes: async () => (await import('@/screens/quotes/SearchQuotesScreen')).SearchQuotesScreen,
+  addQuote: async () => (await import('@/screens/quotes/AddQuoteScreen')).AddQuoteScreen,
 };
 
 /** How the code of a screen is fetched ahead; once it is there the screen renders at once, with no word of loading. */
@@ -45,7 +48,10 @@ export const ViewChapterScreen = screen(loaders.viewChapter);
 export const SearchScreen = screen(loaders.search);
 export const PlanScreen = screen(loaders.plan);
 export const LinksScreen = screen(loaders.links);
-export const ComingSoonScreen = screen(loaders.comingSoon);
+export const BrowseBibleScreen = screen(loaders.browseBible);
+export const ViewQuotesScreen = screen(loaders.viewQuotes);
+export const SearchQuotesScreen = screen(loaders.searchQuotes);
+export const AddQuoteScreen = screen(loaders.addQuote);
 
 const byPath: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.login]: loaders.login,
@@ -59,6 +65,10 @@ const byPath: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.search]: loaders.search,
   [paths.readingPlan]: loaders.plan,
   [paths.links]: loaders.links,
+  [paths.browseBible]: loaders.browseBible,
+  [paths.viewQuotes]: loaders.viewQuotes,
+  [paths.searchQuotes]: loaders.searchQuotes,
+  [paths.addQuote]: loaders.addQuote,
 };
 
 /** Fetches the code of the screen behind a path, so that it is there when the link is followed. */

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { BOOKS } from '@/domain/books';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+const button = (name: string) => screen.getByRole('button', { name });
+const shown = async () => screen.findByRole('heading', { level: 2 });
+
+async function menu(user: ReturnType<typeof renderApp>['user'], item: string) {
+  await user.click(button('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+it('shows one nugget at a time and wraps at both ends', async () => {
+  const { user, api } = renderApp('/browseBible');
+  await shown();
+  expect(screen.getByText(`1 of ${api.db.user('demo').nuggets.length}`)).toBeVisible();
+  const first = heading();
+  await user.click(button('Previous chapter'));
+  expect(screen.getByText('200 of 200')).toBeVisible();
+  expect(heading()).not.toBe(first);
+  await user.keyboard('{ArrowRight}');
+  expect(heading()).toBe(first);
+  await waitFor(() => expect(document.querySelector('.verse')).not.toBeNull());
+});
+
+it('is in another order at the next visit, and in the same one for who comes back', async () => {
+  const { user } = renderApp('/browseBible');
+  await shown();
+  const seen: (string | null)[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    seen.push(heading());
+    await user.click(button('Next chapter'));
+  }
+  const here = heading();
+  await menu(user, 'View In Context');
+  await screen.findByLabelText('Go to verse');
+  expect(currentPath()).toMatch(/^\/readBibleChapter\/niv\/[a-z0-9-]+\/\d+\/\d+$/);
+  window.history.back();
+  await waitFor(() => expect(heading()).toBe(here));
+  await user.click(screen.getByRole('link', { name: 'Bible Nuggets' }));
+  await waitFor(() => expect(screen.getByText('1 of 200')).toBeVisible());
+  const again: (string | null)[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    again.push(heading());
+    await user.click(button('Next chapter'));
+  }
+  expect(again).not.toEqual(seen);
+});
+
+it('filters by topic and by place, says so, and clears both together', async () => {
+  const { user, api, store } = renderApp('/browseBible');
+  await shown();
+  const { nuggets, topics } = api.db.user('demo');
+  const grace = topics.find(({ name }) => name === 'Grace')?.id ?? 0;
+  const withGrace = nuggets.filter(({ topicIds }) => topicIds.includes(grace));
+
+  await menu(user, 'Filter by Topic');
+  const dialog = await screen.findByRole('dialog', { name: 'Filter Passages by Topic' });
+  expect(await within(dialog).findByRole('checkbox', { name: 'Zeal (0)' })).toBeDisabled();
+  await user.click(within(dialog).getByRole('checkbox', { name: `Grace (${withGrace.length})` }));
+  await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+  expect(screen.getByText(`Showing ${withGrace.length} of 200 passages (1 filter active)`)).toBeVisible();
+  expect(JSON.parse(localStorage.getItem('nuggets.recentTopics.filter') ?? '')).toEqual([grace]);
+
+  await menu(user, 'Filter by Book/Chapter');
+  const place = await screen.findByRole('dialog', { name: 'Filter by Book/Chapter' });
+  expect(within(place).getByRole('button', { name: 'Apply' })).toBeDisabled();
+  const inRomans = withGrace.filter(({ bookName }) => bookName === 'romans').length;
+  await user.selectOptions(within(place).getByLabelText('Book'), `Romans (${inRomans})`);
+  await user.click(within(place).getByRole('button', { name: 'Apply' }));
+  expect(screen.getByText(`Showing ${inRomans} of 200 passages (2 filters active)`)).toBeVisible();
+  expect(screen.getByText(`1 of ${inRomans}`)).toBeVisible();
+  expect(heading()).toMatch(/^Romans/);
+
+  await menu(user, 'Clear Filters');
+  expect(screen.getByText('1 of 200')).toBeVisible();
+  expect(screen.queryByText(/filters? active/)).toBeNull();
+  expect(store.getState().nuggetBrowser).toMatchObject({ topicIds: [], place: null });
+});
+
+it('offers the way out where no passage matches', async () => {
+  const { user, api } = renderApp('/browseBible');
+  await shown();
+  const used = new Set(api.db.user('demo').nuggets.map(({ bookName }) => bookName));
+  const free = BOOKS.find(({ bookName }) => !used.has(bookName))?.longName ?? '';
+  await menu(user, 'Filter by Book/Chapter');
+  await user.selectOptions(await screen.findByLabelText('Book'), `${free} (0)`);
+  await user.click(button('Apply'));
+  expect(screen.getByText('No passages match your filters.')).toBeVisible();
+  await user.click(button('Clear Filters'));
+  expect(screen.getByText('1 of 200')).toBeVisible();
+});
+
+it('adds topics to a passage: additions only, none twice', async () => {
+  const { user, api } = renderApp('/browseBible');
+  await shown();
+  await menu(user, 'Filter by Topic');
+  await user.click(await screen.findByRole('checkbox', { name: /^Hope / }));
+  await user.click(button('Apply'));
+  await menu(user, 'Manage Topics');
+  const dialog = await screen.findByRole('dialog', { name: /^Manage Topics for / });
+  const hope = await within(dialog).findByRole('checkbox', { name: /^Hope / });
+  expect(hope).toBeChecked();
+  expect(hope).toBeDisabled();
+  await user.type(within(dialog).getByRole('searchbox', { name: 'Search topics' }), 'zea');
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Zeal (0)' }));
+  expect(within(dialog).getByRole('button', { name: 'Remove Zeal' })).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Add Topics' }));
+  expect(await screen.findByText('Topics updated successfully!')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Show Topics/ }));
+  expect(within(screen.getByRole('list', { name: 'Topics' })).getByText('Zeal')).toBeVisible();
+
+  const zeal = api.db.user('demo').topics.find(({ name }) => name === 'Zeal')?.id;
+  const sent = api.requests.filter(({ endpoint }) => endpoint === 'add_passage_topic');
+  expect(sent).toMatchObject([{ body: { topicIds: [zeal] } }]);
+  expect(api.db.user('demo').nuggets.filter(({ topicIds }) => topicIds.includes(zeal ?? 0))).toHaveLength(1);
+});
+
+it.each([
+  ['error', 'Failed to update topics'],
+  ['404', 'Error updating topics'],
+  ['500', 'Error updating topics'],
+  ['drop', 'Error updating topics'],
+  ['html', 'Error updating topics'],
+])('keeps the selection when adding topics answers %s', async (fault, words) => {
+  const { user, api } = renderApp('/browseBible');
+  await shown();
+  api.faults.set('add_passage_topic', fault);
+  await menu(user, 'Manage Topics');
+  await user.click(await screen.findByRole('checkbox', { name: 'Zeal (0)' }));
+  await user.click(button('Add Topics'));
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(button('Remove Zeal')).toBeVisible();
+  api.faults.clear();
+  await user.click(button('Add Topics'));
+  expect(await screen.findByText('Topics updated successfully!')).toBeVisible();
+});
+
+it('creates a topic and puts it on the passage', async () => {
+  const { user, api } = renderApp('/browseBible');
+  await shown();
+  await menu(user, 'Manage Topics');
+  await user.click(await screen.findByRole('button', { name: 'Create New Topic' }));
+  await screen.findByRole('checkbox', { name: 'Zeal (0)' });
+  await user.click(button('Create Topic'));
+  expect(screen.getByText('Please enter a topic name')).toBeVisible();
+  await user.type(screen.getByLabelText('New topic name'), ' gRaCe ');
+  await user.click(button('Create Topic'));
+  expect(screen.getByText('A topic with this name already exists')).toBeVisible();
+  await user.clear(screen.getByLabelText('New topic name'));
+  await user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
+  expect(await screen.findByText('New topic created and associated with passage!')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Sabbath (1)' })).toBeChecked();
+  const { topics, nuggets } = api.db.user('demo');
+  const id = topics.find(({ name }) => name === 'Sabbath')?.id ?? 0;
+  expect(nuggets.filter(({ topicIds }) => topicIds.includes(id))).toHaveLength(1);
+});
+
+it('says what is wrong when the list does not come, and tries again', async () => {
+  const { user, api } = renderApp('/browseBible');
+  api.faults.set('get_nugget_id_list', '500:once');
+  expect(await screen.findByText('Your passages could not be loaded.')).toBeVisible();
+  await user.click(button('Try again'));
+  expect(await shown()).toBeVisible();
+});
+
+it('tells a user without nuggets how to keep one', async () => {
+  renderApp('/browseBible', { user: 'reader' });
+  expect(await screen.findByText('No passages to browse yet.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View Chapter' })).toBeVisible();
+});
+
+it('offers a guest reading and filtering only', async () => {
+  const { user } = renderApp('/browseBible', { user: 'Guest' });
+  await shown();
+  await user.click(button('More actions'));
+  expect(await screen.findByRole('menuitem', { name: 'Filter by Topic' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Manage Topics' })).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { formatReference } from '@/domain/reference';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsGuest } from '@/store/user';
+import { Empty, LoadError, Loading } from '@/ui/LoadState';
+import { Screen } from '@/ui/Screen';
+import { RefreshFailed } from '../shared/RefreshFailed';
+import { NuggetFilters } from './NuggetFilters';
+import type { NuggetDialog } from './NuggetDialogs';
+import { NuggetView } from './NuggetView';
+import { useNuggets } from './useNuggets';
+
+const NuggetDialogs = lazy(async () => ({ default: (await import('./NuggetDialogs')).NuggetDialogs }));
+
+/** The nugget browser (§2): the saved passages one at a time, in random order. */
+export function BrowseBibleScreen() {
+  const nuggets = useNuggets();
+  const { phase, nugget, total, refreshFailed, retry } = nuggets;
+  const [dialog, setDialog] = useState<NuggetDialog | null>(null);
+  const guest = useAppSelector(selectIsGuest);
+  const title = 'Browse Bible';
+  return (
+    <Screen title={title} documentTitle={nugget ? `${formatReference(nugget)} · ${title}` : title}>
+      {phase === 'loading' && <Loading what="your passages" />}
+      {phase === 'error' && <LoadError message="Your passages could not be loaded." onRetry={retry} />}
+      {refreshFailed && <RefreshFailed onRetry={retry} />}
+      {phase === 'ready' && total === 0 && (
+        <Empty message="No passages to browse yet.">
+          <p className="muted">
+            {guest
+              ? 'Sign in under your own name to collect passages.'
+              : 'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.'}
+          </p>
+          <Link className="btn btn-primary" to={paths.viewChapter}>
+            View Chapter
+          </Link>
+        </Empty>
+      )}
+      {phase === 'ready' && total > 0 && <NuggetFilters nuggets={nuggets} />}
+      {phase === 'ready' && nugget && <NuggetView nugget={nugget} nuggets={nuggets} onDialog={setDialog} />}
+      {dialog && (
+        <Suspense fallback={null}>
+          <NuggetDialogs dialog={dialog} nugget={nugget} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import type { Nugget } from '@/domain/entities';
+import { formatReference } from '@/domain/reference';
+import { countTopics } from '@/domain/topics';
+import { FilterTopicsDialog } from '../shared/FilterTopicsDialog';
+import { ManageTopicsDialog } from '../shared/ManageTopicsDialog';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectNuggetBrowser, selectNuggetsInPlace, topicFilterSet } from '@/store/nuggetBrowser';
+import { addTopicsToNugget, selectNuggets } from '@/store/nuggets';
+import { PlaceFilterDialog } from './PlaceFilterDialog';
+
+export type NuggetDialog = 'topics' | 'place' | 'manage';
+
+interface NuggetDialogsProps {
+  dialog: NuggetDialog;
+  nugget: Nugget | undefined;
+  onClose: () => void;
+}
+
+/** The dialogs of the nugget browser, of which one is open. */
+export function NuggetDialogs({ dialog, nugget, onClose }: NuggetDialogsProps) {
+  if (dialog === 'place') return <PlaceFilterDialog onClose={onClose} />;
+  if (dialog === 'topics') return <FilterDialog onClose={onClose} />;
+  return nugget ? <ManageDialog nugget={nugget} onClose={onClose} /> : null;
+}
+
+const topicIdsOf = ({ topics }: Nugget): number[] => topics.map(({ id }) => id);
+
+function FilterDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const { topicIds } = useAppSelector(selectNuggetBrowser);
+  const nuggets = useAppSelector(selectNuggetsInPlace);
+  const counts = useMemo(() => countTopics(nuggets.map(topicIdsOf)), [nuggets]);
+  return (
+    <FilterTopicsDialog
+      title="Filter Passages by Topic"
+      active={topicIds}
+      counts={counts}
+      onApply={(ids) => dispatch(topicFilterSet(ids))}
+      onClose={onClose}
+    />
+  );
+}
+
+function ManageDialog({ nugget, onClose }: { nugget: Nugget; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const nuggets = useAppSelector(selectNuggets);
+  const counts = useMemo(() => countTopics(nuggets.map(topicIdsOf)), [nuggets]);
+  return (
+    <ManageTopicsDialog
+      item="passage"
+      title={`Manage Topics for ${formatReference(nugget)}`}
+      present={topicIdsOf(nugget)}
+      counts={counts}
+      onAdd={async (topics, created) => {
+        const { passageId } = nugget;
+        return addTopicsToNugget.fulfilled.match(
+          await dispatch(addTopicsToNugget({ passageId, topics, created })),
+        );
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { displayBookName } from '@/domain/reference';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { filtersCleared, placeFilterSet, topicFilterSet } from '@/store/nuggetBrowser';
+import { selectTopicsById } from '@/store/topics';
+import { Empty } from '@/ui/LoadState';
+import { ActiveFilters } from '../shared/ActiveFilters';
+import type { useNuggets } from './useNuggets';
+
+/** What is filtered, in words, and the way out where nothing is left (§4 'Nugget filters'). */
+export function NuggetFilters({ nuggets }: { nuggets: ReturnType<typeof useNuggets> }) {
+  const { browser, shown, total } = nuggets;
+  const { topicIds, place } = browser;
+  const dispatch = useAppDispatch();
+  const topics = useAppSelector(selectTopicsById);
+  const count = topicIds.length + (place ? 1 : 0);
+  if (count === 0) return null;
+  const clear = () => dispatch(filtersCleared());
+  const placeName =
+    place && `${displayBookName(place.bookName)}${place.chapter === null ? '' : ` ${place.chapter}`}`;
+  return (
+    <>
+      <p role="status" className="muted mb-1">
+        Showing {shown} of {total} passages ({count} {count === 1 ? 'filter' : 'filters'} active)
+      </p>
+      <ActiveFilters
+        clearLabel="Clear filters"
+        onClear={shown === 0 ? null : clear}
+        filters={[
+          ...topicIds.map((id) => ({
+            key: `topic ${id}`,
+            label: topics[id]?.name ?? 'Unknown topic',
+            onRemove: () => dispatch(topicFilterSet(topicIds.filter((each) => each !== id))),
+          })),
+          ...(placeName === null
+            ? []
+            : [{ key: 'place', label: placeName, onRemove: () => dispatch(placeFilterSet(null)) }]),
+        ]}
+      />
+      {shown === 0 && (
+        <Empty message="No passages match your filters.">
+          <button type="button" className="btn btn-primary" onClick={clear}>
+            Clear Filters
+          </button>
+        </Empty>
+      )}
+    </>
+  );
+}

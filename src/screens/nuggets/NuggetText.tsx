@@ -1,0 +1,31 @@
+import type { TextEntry } from '@/store/bibleText';
+import { Empty, LoadError, Loading } from '@/ui/LoadState';
+import { PassageText } from '@/ui/PassageText';
+
+interface NuggetTextProps {
+  reference: string;
+  text: TextEntry;
+  onRetry: () => void;
+}
+
+/** The nugget's verses once they are there. */
+export function NuggetText({ reference, text, onRetry }: NuggetTextProps) {
+  switch (text.status) {
+    case 'loading':
+      return (
+        <div className="scripture">
+          <Loading what={reference} />
+        </div>
+      );
+    case 'error':
+      return <LoadError message="Error loading verses" onRetry={onRetry} />;
+    case 'missing':
+      return (
+        <Empty message={`This translation has no text for ${reference}.`}>
+          <p className="muted">Choose another translation to read it.</p>
+        </Empty>
+      );
+    case 'loaded':
+      return <PassageText verses={text.verses} />;
+  }
+}

@@ -1,0 +1,94 @@
+import { ChevronLeft, ChevronRight, Copy, Tags } from 'lucide-react';
+import { readerPath } from '@/app/paths';
+import type { Nugget } from '@/domain/entities';
+import { bibleHubUrl, interlinearUrl } from '@/domain/externalSites';
+import { formatReference } from '@/domain/reference';
+import { useNavigate } from 'react-router-dom';
+import { copyPassage } from '@/store/clipboard';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { filtersCleared, topicsToggled, translationChosen } from '@/store/nuggetBrowser';
+import { useBibleText, usePrefetchedText } from '@/store/useBibleText';
+import { selectIsGuest } from '@/store/user';
+import { IconButton } from '@/ui/IconButton';
+import { Menu, type MenuItem } from '@/ui/Menu';
+import { openExternal } from '@/ui/openExternal';
+import { Toolbar } from '@/ui/Toolbar';
+import { TopicBadges } from '@/ui/TopicBadges';
+import { TranslationSelect } from '@/ui/TranslationSelect';
+import { useKeys } from '@/ui/useKeys';
+import { useSwipe } from '@/ui/useSwipe';
+import styles from './NuggetView.module.scss';
+import type { NuggetDialog } from './NuggetDialogs';
+import { NuggetText } from './NuggetText';
+import type { useNuggets } from './useNuggets';
+
+interface NuggetViewProps {
+  nugget: Nugget;
+  nuggets: ReturnType<typeof useNuggets>;
+  onDialog: (dialog: NuggetDialog) => void;
+}
+
+/** One nugget with its toolbar; the texts around it are asked for ahead. */
+export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
+  const { browser, ahead, index, shown, onNext, onPrevious } = nuggets;
+  const { translation, topicsShown, topicIds, place } = browser;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const guest = useAppSelector(selectIsGuest);
+  const refOf = ({ bookName, chapter, startVerse, endVerse }: Nugget) =>
+    ({ translation, bookName, chapter, startVerse, endVerse }) as const;
+  const { text, retry } = useBibleText(refOf(nugget));
+  // Who taps on before a text has arrived wants the next ones all the more.
+  usePrefetchedText(ahead.map(refOf), text.status !== 'loading' || browser.currentId !== null);
+  const swipe = useSwipe({ onNext, onPrevious });
+  useKeys({ ArrowRight: onNext, ArrowLeft: onPrevious });
+
+  const reference = formatReference(nugget);
+  const copy = () =>
+    void dispatch(
+      copyPassage(reference, text.status === 'loading' ? null : text.status === 'loaded' ? text.verses : []),
+    );
+  const items: MenuItem[] = [
+    { label: 'Filter by Topic', onSelect: () => onDialog('topics') },
+    { label: 'Filter by Book/Chapter', onSelect: () => onDialog('place') },
+    ...(topicIds.length > 0 || place
+      ? [{ label: 'Clear Filters', onSelect: () => dispatch(filtersCleared()) }]
+      : []),
+    ...(guest ? [] : [{ label: 'Manage Topics', onSelect: () => onDialog('manage'), startsGroup: true }]),
+    {
+      label: 'View In Context',
+      onSelect: () => void navigate(readerPath(translation, nugget, nugget.startVerse)),
+      startsGroup: true,
+    },
+    { label: 'Open in Bible Hub...', onSelect: () => openExternal(bibleHubUrl(nugget)) },
+    { label: 'Interlinear View...', onSelect: () => openExternal(interlinearUrl(nugget)) },
+  ];
+
+  return (
+    <>
+      <Toolbar label="Passage">
+        <IconButton icon={ChevronLeft} label="Previous chapter" onClick={onPrevious} />
+        <TranslationSelect value={translation} onChange={(chosen) => dispatch(translationChosen(chosen))} />
+        <IconButton icon={Copy} label="Copy" onClick={copy} />
+        <IconButton icon={Tags} label="Filter by Topic" onClick={() => onDialog('topics')} />
+        <Menu items={items} />
+        <IconButton icon={ChevronRight} label="Next chapter" onClick={onNext} />
+      </Toolbar>
+      <article {...swipe} className={styles.nugget}>
+        <header>
+          <h2 aria-live="polite">{reference}</h2>
+          <span className="muted">
+            {index + 1} of {shown}
+          </span>
+        </header>
+        <TopicBadges
+          topics={nugget.topics}
+          none="No topics associated with this passage"
+          open={topicsShown}
+          onToggle={(open) => dispatch(topicsToggled(open))}
+        />
+        <NuggetText reference={reference} text={text} onRetry={retry} />
+      </article>
+    </>
+  );
+}

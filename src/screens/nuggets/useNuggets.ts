@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Nugget } from '@/domain/entities';
+import { wrapIndex } from '@/domain/filters';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import {
+  nuggetShown,
+  selectNuggetBrowser,
+  selectNuggetIndex,
+  selectShownNuggetIds,
+  visited,
+} from '@/store/nuggetBrowser';
+import { loadNuggets, selectNuggetsById, selectNuggetsState } from '@/store/nuggets';
+import { aheadOf } from '../shared/aheadOf';
+
+/** What the nugget browser shows: a fresh random order each visit, the same one for who comes back (§2). */
+export function useNuggets() {
+  const dispatch = useAppDispatch();
+  const { key } = useLocation();
+  const { status, loadedAt, ids } = useAppSelector(selectNuggetsState);
+  const browser = useAppSelector(selectNuggetBrowser);
+  const shownIds = useAppSelector(selectShownNuggetIds);
+  const index = useAppSelector(selectNuggetIndex);
+  const byId = useAppSelector(selectNuggetsById);
+  const [direction, setDirection] = useState<1 | -1>(1);
+  const idle = status === 'idle';
+
+  useLayoutEffect(() => {
+    dispatch(visited(key));
+  }, [dispatch, key]);
+  useEffect(() => {
+    // Another user starts with an idle list; one that grew old is refreshed by the next visit.
+    void dispatch(loadNuggets());
+  }, [dispatch, idle]);
+
+  const step = (by: 1 | -1) => {
+    const id = shownIds[wrapIndex(index + by, shownIds.length)];
+    setDirection(by);
+    if (id !== undefined) dispatch(nuggetShown(id));
+  };
+  const currentId = shownIds[index];
+  const nugget: Nugget | undefined = currentId === undefined ? undefined : byId[currentId];
+  const ready = loadedAt !== null && browser.visit === key;
+  return {
+    phase: ready ? ('ready' as const) : status === 'error' ? ('error' as const) : ('loading' as const),
+    refreshFailed: ready && status === 'error',
+    retry: () => void dispatch(loadNuggets()),
+    browser,
+    nugget,
+    total: ids.length,
+    shown: shownIds.length,
+    index,
+    ahead: aheadOf(shownIds, index, direction).flatMap((id) => byId[id] ?? []),
+    onNext: () => step(1),
+    onPrevious: () => step(-1),
+  };
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+const field = () => screen.findByLabelText('Quote text');
+const add = () => screen.getByRole('button', { name: 'Add Quote' });
+
+it('adds a quote once and goes to it', async () => {
+  const { user, api } = renderApp('/addQuote');
+  await user.type(await field(), 'All is well.{Enter}(an old watchman)');
+  await user.dblClick(add());
+  expect(await screen.findByText('Quote added successfully!')).toBeVisible();
+  expect(currentPath()).toBe('/addQuote');
+  await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
+  expect(await screen.findByText(/All is well\./)).toBeVisible();
+  expect(await screen.findByText('Showing 81 of 81 quotes')).toBeVisible();
+  const sent = api.requests.filter(({ endpoint }) => endpoint === 'add_nonbible_memory_fact');
+  expect(sent).toMatchObject([
+    {
+      body: {
+        prompt: 'All is wel...',
+        answer: 'All is well.\n(an old watchman)',
+        user: 'demo',
+        category: 'quote',
+      },
+    },
+  ]);
+  expect(api.db.user('demo').quotes).toHaveLength(81);
+  expect(
+    api.requests.filter(({ endpoint }) => endpoint === 'get_quote_text').map(({ query }) => query?.quoteId),
+  ).not.toContain('81');
+});
+
+it('asks for a text, and sends nothing', async () => {
+  const { user, api } = renderApp('/addQuote');
+  await user.type(await field(), '  ');
+  await user.click(add());
+  expect(await screen.findByText('Please enter quote text')).toBeVisible();
+  expect(await field()).toBeInvalid();
+  expect(api.requests.some(({ endpoint }) => endpoint === 'add_nonbible_memory_fact')).toBe(false);
+});
+
+it.each([
+  ['error', 'Failed to add quote'],
+  ['500', 'Error adding quote'],
+  ['drop', 'Error adding quote'],
+  ['types', 'Error adding quote'],
+])('keeps what was typed when the server answers %s, also over a reload', async (fault, words) => {
+  const { user, api, unmount } = renderApp('/addQuote');
+  api.faults.set('add_nonbible_memory_fact', fault);
+  await user.type(await field(), 'Hold fast.');
+  await user.click(add());
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(await field()).toHaveValue('Hold fast.');
+  unmount();
+  const again = renderApp('/addQuote');
+  expect(await field()).toHaveValue('Hold fast.');
+  expect(screen.getByText('Your unsaved quote was kept.')).toBeVisible();
+  await again.user.click(add());
+  expect(await screen.findByText('Quote added successfully!')).toBeVisible();
+  again.unmount();
+  renderApp('/addQuote');
+  expect(await field()).toHaveValue('');
+});
+
+it('sends a guest to Browse Bible', async () => {
+  renderApp('/addQuote', { user: 'Guest' });
+  await waitFor(() => expect(currentPath()).toBe('/browseBible'));
+});

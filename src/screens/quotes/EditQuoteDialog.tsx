@@ -1,0 +1,60 @@
+import { useId, useState } from 'react';
+import type { Quote } from '@/domain/entities';
+import { isBlank, textAreaRows } from '@/domain/text';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { updateQuote } from '@/store/quotes';
+import { selectQuoteText } from '@/store/quoteTexts';
+import { Dialog } from '@/ui/Dialog';
+
+const MOST_ROWS = 24;
+
+/** Edits a quote's text; it stays in its field until the server has it (§5 'Edit Quote save'). */
+export function EditQuoteDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const entry = useAppSelector((state) => selectQuoteText(state, quote.quoteId));
+  const before = entry?.status === 'loaded' ? entry.text : '';
+  const [text, setText] = useState(before);
+  const [saving, setSaving] = useState(false);
+  const id = useId();
+  const save = async () => {
+    if (saving || isBlank(text)) return;
+    if (text !== before) {
+      setSaving(true);
+      const saved = updateQuote.fulfilled.match(await dispatch(updateQuote({ quote, text })));
+      setSaving(false);
+      if (!saved) return;
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Edit Quote"
+      size="lg"
+      onClose={onClose}
+      onSubmit={() => void save()}
+      footer={
+        <>
+          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="btn btn-primary" disabled={saving || isBlank(text)}>
+            Save
+          </button>
+        </>
+      }
+    >
+      <label htmlFor={id} className="visually-hidden">
+        Quote text
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        className="form-control"
+        rows={Math.min(MOST_ROWS, textAreaRows(text))}
+        readOnly={saving}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </Dialog>
+  );
+}

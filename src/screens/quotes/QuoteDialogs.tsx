@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { Quote } from '@/domain/entities';
+import { countTopics } from '@/domain/topics';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { addTopicsToQuote, selectQuotes } from '@/store/quotes';
+import { FilterTopicsDialog } from '../shared/FilterTopicsDialog';
+import { ManageTopicsDialog } from '../shared/ManageTopicsDialog';
+import { EditQuoteDialog } from './EditQuoteDialog';
+import type { Quotes } from './useQuotes';
+
+export type QuoteDialog = 'edit' | 'filter' | 'manage';
+
+interface QuoteDialogsProps {
+  dialog: QuoteDialog;
+  quote: Quote;
+  quotes: Quotes;
+  onClose: () => void;
+}
+
+/** The dialogs of View Quotes, of which one is open. */
+export function QuoteDialogs({ dialog, quote, quotes, onClose }: QuoteDialogsProps) {
+  const dispatch = useAppDispatch();
+  const all = useAppSelector(selectQuotes);
+  const counts = useMemo(() => countTopics(all.map(({ topicIds }) => topicIds)), [all]);
+  if (dialog === 'edit') return <EditQuoteDialog quote={quote} onClose={onClose} />;
+  if (dialog === 'filter') {
+    return (
+      <FilterTopicsDialog
+        title="Filter Quotes by Topic"
+        active={quotes.filter}
+        counts={counts}
+        onApply={quotes.setFilter}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <ManageTopicsDialog
+      item="quote"
+      title="Manage Topics for Quote"
+      present={quote.topicIds}
+      counts={counts}
+      onAdd={async (topics, created) => {
+        const { quoteId } = quote;
+        return addTopicsToQuote.fulfilled.match(
+          await dispatch(addTopicsToQuote({ quoteId, topics, created })),
+        );
+      }}
+      onClose={onClose}
+    />
+  );
+}

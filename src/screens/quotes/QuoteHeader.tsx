@@ -1,0 +1,57 @@
+import { useAppSelector } from '@/store/hooks';
+import { selectTopicsById } from '@/store/topics';
+import { Empty } from '@/ui/LoadState';
+import { ActiveFilters } from '../shared/ActiveFilters';
+import type { Quotes } from './useQuotes';
+import styles from './quotes.module.scss';
+
+/** How many quotes are shown and why (§2 'View Quotes'), and the way out where none is left. */
+export function QuoteHeader({ quotes }: { quotes: Quotes }) {
+  const { phase, shown, filter, searchTerm, setFilter, clearSearch } = quotes;
+  const topics = useAppSelector(selectTopicsById);
+  const clearFilter = () => setFilter([]);
+  return (
+    <>
+      <p role="status" className={styles.header}>
+        {phase === 'ready' && headerWords(quotes)}
+      </p>
+      <ActiveFilters
+        clearLabel={filter.length > 0 ? 'Clear filter' : 'Clear search results'}
+        onClear={shown === 0 ? null : filter.length > 0 ? clearFilter : clearSearch}
+        filters={[
+          ...(searchTerm === null
+            ? []
+            : [{ key: 'search', label: `“${searchTerm}”`, onRemove: clearSearch }]),
+          ...filter.map((id) => ({
+            key: `topic ${id}`,
+            label: topics[id]?.name ?? 'Unknown topic',
+            onRemove: () => setFilter(filter.filter((each) => each !== id)),
+          })),
+        ]}
+      />
+      {phase === 'ready' && shown === 0 && filter.length > 0 && (
+        <Empty message="No quotes found with the selected topics.">
+          <button type="button" className="btn btn-primary" onClick={clearFilter}>
+            Clear Filter
+          </button>
+        </Empty>
+      )}
+      {phase === 'ready' && shown === 0 && filter.length === 0 && searchTerm !== null && (
+        <Empty message="No quotes found matching your search.">
+          <button type="button" className="btn btn-primary" onClick={clearSearch}>
+            Clear Search Results
+          </button>
+        </Empty>
+      )}
+    </>
+  );
+}
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+function headerWords({ shown, total, filter, searchTerm }: Quotes): string {
+  const filters = filter.length === 0 ? '' : ` (${counted(filter.length, 'filter')} active)`;
+  return searchTerm === null
+    ? `Showing ${shown} of ${counted(total, 'quote')}${filters}`
+    : `Search Results for "${searchTerm}" (${counted(shown, 'quote')})${filters}`;
+}

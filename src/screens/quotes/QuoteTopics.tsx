@@ -1,0 +1,32 @@
+import type { Quote } from '@/domain/entities';
+import { useAppSelector } from '@/store/hooks';
+import { selectTopicsById } from '@/store/topics';
+import { LoadError } from '@/ui/LoadState';
+import { TopicBadges } from '@/ui/TopicBadges';
+import { useTopics } from '../shared/useTopics';
+
+interface QuoteTopicsProps {
+  quote: Quote;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** The quote's topics by name. */
+export function QuoteTopics({ quote, open, onToggle }: QuoteTopicsProps) {
+  const { phase, retry } = useTopics();
+  const byId = useAppSelector(selectTopicsById);
+  const unknown = phase === 'loading' ? '…' : 'Unknown topic';
+  return (
+    <>
+      <TopicBadges
+        topics={quote.topicIds.map((id) => byId[id] ?? { id, name: unknown })}
+        none="No topics associated with this quote"
+        open={open}
+        onToggle={onToggle}
+      />
+      {open && phase === 'error' && (
+        <LoadError message="Error loading topics: Failed to load topics" onRetry={retry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { ChevronLeft, ChevronRight, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths, publicQuotePath, publicUrl } from '@/app/paths';
+import { copyPublicLink, copyQuote } from '@/store/clipboard';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { usePrefetchedQuotes, useQuoteText } from '@/store/useQuoteText';
+import { selectIsGuest } from '@/store/user';
+import { FloatingButtons } from '@/ui/FloatingButtons';
+import { IconButton } from '@/ui/IconButton';
+import { Menu, type MenuItem } from '@/ui/Menu';
+import { Toolbar } from '@/ui/Toolbar';
+import { useKeys } from '@/ui/useKeys';
+import { useScrolled } from '@/ui/useScrolled';
+import { useSwipe } from '@/ui/useSwipe';
+import type { QuoteDialog } from './QuoteDialogs';
+import { QuoteText } from './QuoteText';
+import { QuoteTopics } from './QuoteTopics';
+import type { Quotes } from './useQuotes';
+import styles from './quotes.module.scss';
+
+interface QuoteViewProps {
+  quotes: Quotes;
+  onDialog: (dialog: QuoteDialog) => void;
+}
+
+/** One quote with its toolbar; the texts around it are asked for ahead. */
+export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
+  const { quoteId, quote, phase, index, shown, onNext, onPrevious } = quotes;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const guest = useAppSelector(selectIsGuest);
+  const scrolled = useScrolled();
+  const [topicsShown, setTopicsShown] = useState(false);
+  const { text, retry } = useQuoteText(quoteId);
+  // Who taps on before a text has arrived wants the next ones all the more.
+  usePrefetchedQuotes(quotes.ahead, text.status !== 'loading' || quotes.moved);
+  const ready = phase === 'ready';
+  const turn = {
+    onNext: () => {
+      if (ready) onNext();
+    },
+    onPrevious: () => {
+      if (ready) onPrevious();
+    },
+  };
+  const swipe = useSwipe(turn);
+  useKeys({
+    ArrowRight: turn.onNext,
+    ArrowLeft: turn.onPrevious,
+    '/': () => void navigate(paths.searchQuotes),
+  });
+
+  const loaded = text.status === 'loaded' ? text.text : null;
+  const copy = () => {
+    if (loaded !== null) void dispatch(copyQuote(loaded));
+  };
+  const share = () => {
+    if (quoteId !== undefined) void dispatch(copyPublicLink(publicUrl(publicQuotePath(quoteId))));
+  };
+  const items: MenuItem[] = [
+    ...(guest
+      ? []
+      : [
+          { label: 'Edit Quote', onSelect: () => onDialog('edit'), disabled: loaded === null || !quote },
+          { label: 'Manage Topics', onSelect: () => onDialog('manage'), disabled: !quote },
+        ]),
+    { label: 'Filter by Topic', onSelect: () => onDialog('filter'), disabled: !quote, startsGroup: !guest },
+    { label: 'Search Quotes', onSelect: () => void navigate(paths.searchQuotes) },
+    ...(quotes.filter.length > 0 ? [{ label: 'Clear Filter', onSelect: () => quotes.setFilter([]) }] : []),
+    ...(quotes.searchTerm === null ? [] : [{ label: 'Clear Search Results', onSelect: quotes.clearSearch }]),
+    { label: 'Share Public Link', onSelect: share, startsGroup: true },
+  ];
+
+  return (
+    <>
+      <Toolbar label="Quote">
+        <IconButton icon={ChevronLeft} label="Previous chapter" disabled={!ready} onClick={onPrevious} />
+        <IconButton
+          icon={Copy}
+          label="Copy"
+          disabled={loaded === null}
+          // Once the page is scrolled the floating one stands for it.
+          style={{ visibility: scrolled ? 'hidden' : undefined }}
+          onClick={copy}
+        />
+        <span className="muted">{ready && `${index + 1} of ${shown}`}</span>
+        <Menu items={items} />
+        <IconButton icon={ChevronRight} label="Next chapter" disabled={!ready} onClick={onNext} />
+      </Toolbar>
+      <article {...swipe} className={styles.quote} aria-label="Quote">
+        <QuoteText text={text} onRetry={retry} />
+        {quote && <QuoteTopics quote={quote} open={topicsShown} onToggle={setTopicsShown} />}
+      </article>
+      <FloatingButtons onCopy={copy} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { containsAllWords } from '@/domain/searchPhrase';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+const box = () => screen.findByRole('searchbox', { name: 'Search quotes' });
+const cards = () => [...document.querySelectorAll('main li blockquote')];
+
+it('finds quotes with all the words in any case, four a page, matches marked', async () => {
+  const { user, api } = renderApp('/searchQuotes');
+  const found = api.db.user('demo').quotes.filter(({ text }) => containsAllWords(text, 'GOD the'));
+  expect(found.length).toBeGreaterThan(4);
+  await user.type(await box(), 'GOD the');
+  expect(await screen.findByText(`${found.length} quotes found`)).toBeVisible();
+  expect(cards()).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: 'Last' }));
+  expect(cards()).toHaveLength(found.length % 4 === 0 ? 4 : found.length % 4);
+  await user.click(screen.getByRole('button', { name: 'First' }));
+  const first = found[0]?.text ?? '';
+  expect(cards()[0]?.textContent).toBe(`${first.slice(0, 100)}...`);
+  await user.click(screen.getAllByRole('button', { name: 'More...' })[0] ?? document.body);
+  expect(cards()[0]?.textContent).toBe(first);
+  expect(cards()[0]?.querySelectorAll('mark').length).toBeGreaterThan(1);
+  await user.click(screen.getByRole('button', { name: 'Less...' }));
+  expect(cards()[0]?.textContent).toBe(`${first.slice(0, 100)}...`);
+  expect(api.requests.filter(({ endpoint }) => endpoint.startsWith('get_quote'))).toMatchObject([
+    { endpoint: 'get_quote_list', query: { includeQuoteText: 'true' } },
+  ]);
+});
+
+it('puts the results, shuffled, into View Quotes until they are cleared', async () => {
+  const { user, api, store } = renderApp('/searchQuotes');
+  const found = api.db.user('demo').quotes.filter(({ text }) => containsAllWords(text, 'grace'));
+  await user.type(await box(), 'grace');
+  await user.click(await screen.findByRole('button', { name: 'Browse Results' }));
+  expect(currentPath()).toBe('/viewQuotes');
+  expect(await screen.findByText(`Search Results for "grace" (${found.length} quotes)`)).toBeVisible();
+  const results = store.getState().search?.searchResults ?? [];
+  expect(results.toSorted((a, b) => a - b)).toEqual(found.map(({ quoteId }) => quoteId));
+  expect(results).not.toEqual(found.map(({ quoteId }) => quoteId));
+  await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+  const second = api.db.user('demo').quotes.find(({ quoteId }) => quoteId === results[1]);
+  await waitFor(() => expect(document.querySelector('blockquote')?.textContent).toBe(second?.text));
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Clear Search Results' }));
+  expect(await screen.findByText('Showing 80 of 80 quotes')).toBeVisible();
+  // The texts came with the search.
+  expect(api.requests.some(({ endpoint }) => endpoint === 'get_quote_text')).toBe(false);
+  // The search is as it was left.
+  await user.keyboard('/');
+  expect(await box()).toHaveValue('grace');
+});
+
+it('says when nothing is found, and when the list does not come', async () => {
+  const { user, api } = renderApp('/searchQuotes');
+  api.faults.set('get_quote_list', '500:once');
+  expect(await screen.findByText('Error: Failed to load quotes')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.type(await box(), 'qwertz');
+  expect(await screen.findByText('No quotes found matching your search.')).toBeVisible();
+  expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Browse Results' })).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { containsAllWords } from '@/domain/searchPhrase';
+import { isBlank } from '@/domain/text';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadQuotes, quoteFilterSet, selectQuotes, selectQuotesState } from '@/store/quotes';
+import { pageTurned, queryTyped, searchResultsStored, selectSearch } from '@/store/search';
+import { LoadError, Loading } from '@/ui/LoadState';
+import { Screen } from '@/ui/Screen';
+import { useKeys } from '@/ui/useKeys';
+import { SearchResults } from './SearchResults';
+import '@/ui/forms.scss';
+import styles from './quotes.module.scss';
+
+/** Search Quotes (§2): the quotes with all the words, as they are typed; the list with texts is asked for once. */
+export function SearchQuotesScreen() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { texts, status } = useAppSelector(selectQuotesState);
+  const quotes = useAppSelector(selectQuotes);
+  const { query, page } = useAppSelector(selectSearch);
+  const term = useDeferredValue(query).trim();
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const idle = status === 'idle';
+  useEffect(() => {
+    void dispatch(loadQuotes({ withTexts: true }));
+    // Another user starts with an idle list.
+  }, [dispatch, idle]);
+  useKeys({ '/': () => input.current?.focus() });
+
+  const found = useMemo(
+    () => (isBlank(term) ? [] : quotes.filter(({ text }) => text !== null && containsAllWords(text, term))),
+    [quotes, term],
+  );
+  const browse = () => {
+    dispatch(quoteFilterSet([]));
+    dispatch(
+      searchResultsStored(
+        term,
+        found.map(({ quoteId }) => quoteId),
+      ),
+    );
+    void navigate(paths.viewQuotes);
+  };
+
+  return (
+    <Screen title="Search Quotes">
+      <form
+        role="search"
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // On a phone this puts the keyboard away.
+          results.current?.focus();
+        }}
+      >
+        <label htmlFor={id} className="visually-hidden">
+          Search quotes
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          className="form-control"
+          placeholder="Words in the quote"
+          autoComplete="off"
+          value={query}
+          onChange={({ target }) => dispatch(queryTyped(target.value))}
+        />
+        <button type="submit" className="btn btn-primary" disabled={isBlank(query)}>
+          Search
+        </button>
+      </form>
+      {texts === 'error' && (
+        <LoadError
+          message="Error: Failed to load quotes"
+          onRetry={() => void dispatch(loadQuotes({ withTexts: true }))}
+        />
+      )}
+      {(texts === 'loading' || texts === 'absent') && <Loading what="quotes" />}
+      <div ref={results} tabIndex={-1}>
+        {texts === 'present' &&
+          (term === '' ? (
+            <p className="muted">
+              {quotes.length === 0
+                ? 'No quotes available'
+                : 'Type a word, or several: every quote that has them all is found.'}
+            </p>
+          ) : (
+            <SearchResults
+              term={term}
+              found={found}
+              page={page}
+              onPage={(chosen) => dispatch(pageTurned(chosen))}
+              onBrowse={browse}
+            />
+          ))}
+      </div>
+    </Screen>
+  );
+}

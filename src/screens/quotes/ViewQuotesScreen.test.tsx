@@ -1,0 +1,205 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const quoteText = () => document.querySelector('blockquote')?.textContent;
+const textIs = async (text: string | undefined) => waitFor(() => expect(quoteText()).toBe(text));
+
+async function menu(user: ReturnType<typeof renderApp>['user'], item: string) {
+  await user.click(button('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+it('shows one quote at a time, wraps at both ends, and its address follows', async () => {
+  const { user, api } = renderApp('/viewQuotes');
+  const { quotes } = api.db.user('demo');
+  await textIs(quotes[0]?.text);
+  expect(screen.getByText('Showing 80 of 80 quotes')).toBeVisible();
+  expect(screen.getByText('1 of 80')).toBeVisible();
+  await user.click(button('Previous chapter'));
+  await textIs(quotes[79]?.text);
+  await waitFor(() => expect(currentPath()).toBe('/viewQuotes/80'));
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  await textIs(quotes[1]?.text);
+  const asked = api.requests.flatMap(({ endpoint, query }) =>
+    endpoint === 'get_quote_text' ? [query?.quoteId] : [],
+  );
+  expect(new Set(asked).size).toBe(asked.length);
+  expect(api.requests.find(({ endpoint }) => endpoint === 'get_quote_list')?.query?.includeQuoteText).toBe(
+    'false',
+  );
+});
+
+it('shows the quote of its own address when answers come in another order', async () => {
+  const waiting = new Map<string, () => void>();
+  const { user, api } = renderApp('/viewQuotes/5');
+  server.use(
+    http.get('*/get_quote_text.php', async ({ request }) => {
+      const id = new URL(request.url).searchParams.get('quoteId') ?? '';
+      await new Promise<void>((resolve) => waiting.set(id, resolve));
+      return HttpResponse.json(`text of ${id}`);
+    }),
+  );
+  await waitFor(() => expect(waiting.has('5')).toBe(true));
+  await waitFor(() => expect(button('Next chapter')).toBeEnabled());
+  await user.click(button('Next chapter'));
+  await user.click(button('Next chapter'));
+  await waitFor(() => expect(waiting.has('7')).toBe(true));
+  waiting.get('7')?.();
+  await textIs('text of 7');
+  act(() => {
+    waiting.get('5')?.();
+    waiting.get('6')?.();
+  });
+  await user.click(button('Previous chapter'));
+  await textIs('text of 6');
+  await user.click(button('Next chapter'));
+  await textIs('text of 7');
+  expect(api.db.user('demo').quotes).toHaveLength(80);
+});
+
+it('opens a public link for a stranger, who reads and shares', async () => {
+  const { user, api } = renderApp('/quotes/12', { user: null });
+  await textIs(api.db.user('Guest').quotes[11]?.text);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quotes');
+  await user.click(button('More actions'));
+  await screen.findByRole('menuitem', { name: 'Share Public Link' });
+  expect(screen.queryByRole('menuitem', { name: 'Edit Quote' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Manage Topics' })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: 'Share Public Link' }));
+  expect(await screen.findByText('Public link copied to clipboard!')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/nuggets/quotes/12`);
+});
+
+it.each(['/viewQuotes/4711', '/viewQuotes/none', '/quotes/0'])('says that %s is no quote', async (path) => {
+  const { user } = renderApp(path);
+  expect(await screen.findByText(/^There is no quote .* here\.$/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'View all quotes' }));
+  expect(await screen.findByText('1 of 80')).toBeVisible();
+});
+
+it('filters by topic and clears the filter', async () => {
+  const { user, api } = renderApp('/viewQuotes/9');
+  await textIs(api.db.user('demo').quotes[8]?.text);
+  const { quotes, topics } = api.db.user('demo');
+  const hope = topics.find(({ name }) => name === 'Hope')?.id ?? 0;
+  const withHope = quotes.filter(({ topicIds }) => topicIds.includes(hope));
+  await menu(user, 'Filter by Topic');
+  const dialog = await screen.findByRole('dialog', { name: 'Filter Quotes by Topic' });
+  await user.click(await within(dialog).findByRole('checkbox', { name: `Hope (${withHope.length})` }));
+  await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
+  expect(screen.getByText(`Showing ${withHope.length} of 80 quotes (1 filter active)`)).toBeVisible();
+  await textIs(withHope[0]?.text);
+  expect(currentPath()).toBe('/viewQuotes');
+  await menu(user, 'Clear Filter');
+  expect(screen.getByText('Showing 80 of 80 quotes')).toBeVisible();
+  await textIs(quotes[0]?.text);
+});
+
+it('edits a quote; blank it cannot be saved, and nothing is lost on failure', async () => {
+  const { user, api } = renderApp('/viewQuotes/3');
+  const before = api.db.user('demo').quotes[2]?.text;
+  await textIs(before);
+  await menu(user, 'Edit Quote');
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Quote' });
+  const field = within(dialog).getByLabelText('Quote text');
+  expect(field).toHaveValue(before);
+  await user.clear(field);
+  await user.type(field, '   ');
+  expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.clear(field);
+  await user.type(field, 'error');
+  api.faults.set('update_quote', 'error:once');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Failed to update quote')).toBeVisible();
+  api.faults.set('update_quote', '500:once');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Error updating quote')).toBeVisible();
+  expect(field).toHaveValue('error');
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Quote updated successfully!')).toBeVisible();
+  await textIs('error');
+  expect(api.db.user('demo').quotes[2]?.text).toBe('error');
+  expect(api.requests.filter(({ endpoint }) => endpoint === 'update_quote')).toHaveLength(3);
+});
+
+it('puts a new topic on a quote; one that could not be put there stays a topic', async () => {
+  const { user, api } = renderApp('/viewQuotes/3');
+  await textIs(api.db.user('demo').quotes[2]?.text);
+  api.faults.set('add_quote_topic', '404:once');
+  await menu(user, 'Manage Topics');
+  const dialog = await screen.findByRole('dialog', { name: 'Manage Topics for Quote' });
+  await user.click(within(dialog).getByRole('button', { name: 'Create New Topic' }));
+  await within(dialog).findByRole('checkbox', { name: /^Zeal / });
+  await user.type(within(dialog).getByLabelText('New topic name'), 'Sabbath');
+  await user.click(within(dialog).getByRole('button', { name: 'Create Topic' }));
+  expect(await screen.findByText('Failed to associate topic with quote')).toBeVisible();
+  expect(within(dialog).getByText(/“Sabbath” was created, but it is not on this quote yet/)).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Remove Sabbath' })).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Add Topics' }));
+  expect(await screen.findByText('Topics updated successfully!')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Show Topics/ }));
+  expect(await screen.findByText('Sabbath')).toBeVisible();
+  const { quotes, topics } = api.db.user('demo');
+  expect(quotes[2]?.topicIds).toContain(topics.find(({ name }) => name === 'Sabbath')?.id);
+});
+
+it.each([
+  ['error', 'Failed to create topic', 'Failed to create new topic'],
+  ['500', 'Error creating new topic', 'An error occurred while creating the topic'],
+])('says that no topic was created on %s', async (fault, toast, inline) => {
+  const { user, api } = renderApp('/viewQuotes/3');
+  await textIs(api.db.user('demo').quotes[2]?.text);
+  api.faults.set('add_new_topic', fault);
+  await menu(user, 'Manage Topics');
+  await user.click(await screen.findByRole('button', { name: 'Create New Topic' }));
+  await screen.findByRole('checkbox', { name: /^Zeal / });
+  await user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
+  expect(await screen.findByText(toast)).toBeVisible();
+  expect(screen.getByText(inline)).toBeVisible();
+  expect(screen.getByLabelText('New topic name')).toHaveValue('Sabbath');
+});
+
+it('simply closes when no topic was chosen, and cannot add none to a quote without topics', async () => {
+  const { user, api } = renderApp('/viewQuotes');
+  const { quotes } = api.db.user('demo');
+  await textIs(quotes[0]?.text);
+  const bare = quotes.findIndex(({ topicIds }) => topicIds.length === 0);
+  const tagged = quotes.findIndex(({ topicIds }) => topicIds.length > 0);
+  for (const [at, disabled] of [
+    [bare, true],
+    [tagged, false],
+  ] as const) {
+    window.history.pushState(null, '', `/nuggets/viewQuotes/${quotes[at]?.quoteId}`);
+    act(() => {
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await textIs(quotes[at]?.text);
+    await menu(user, 'Manage Topics');
+    const add = await screen.findByRole('button', { name: 'Add Topics' });
+    expect(add.hasAttribute('disabled')).toBe(disabled);
+    await user.click(button(disabled ? 'Cancel' : 'Add Topics'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(api.requests.some(({ endpoint }) => endpoint === 'add_quote_topic')).toBe(false);
+});
+
+it('says what is wrong when the list or a text does not come', async () => {
+  const { user, api } = renderApp('/viewQuotes');
+  api.faults.set('get_quote_list', '500:once');
+  api.faults.set('get_quote_text', 'garbage:once');
+  expect(await screen.findByText('Error: Failed to load quotes')).toBeVisible();
+  await user.click(button('Try again'));
+  expect(await screen.findByText('Error loading the quote')).toBeVisible();
+  await user.click(button('Try again'));
+  await textIs(api.db.user('demo').quotes[0]?.text);
+});
+
+it('has nothing to show to a new user but the way to a first quote', async () => {
+  renderApp('/viewQuotes', { user: 'reader' });
+  expect(await screen.findByText('No quotes available')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Add Quote' })).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { paths } from '@/app/paths';
+import { useAppSelector } from '@/store/hooks';
+import { selectIsGuest } from '@/store/user';
+import { Empty, LoadError, Loading } from '@/ui/LoadState';
+import { Screen } from '@/ui/Screen';
+import { RefreshFailed } from '../shared/RefreshFailed';
+import type { QuoteDialog } from './QuoteDialogs';
+import { QuoteHeader } from './QuoteHeader';
+import { QuoteView } from './QuoteView';
+import { useQuotes } from './useQuotes';
+
+const QuoteDialogs = lazy(async () => ({ default: (await import('./QuoteDialogs')).QuoteDialogs }));
+
+/** View Quotes (§2), and the same at the address that anyone may open. */
+export function ViewQuotesScreen() {
+  const { quoteId } = useParams();
+  const base = useLocation().pathname.startsWith('/quotes') ? '/quotes' : paths.viewQuotes;
+  const addressed = quoteId === undefined ? null : /^\d{1,15}$/.test(quoteId) ? Number(quoteId) : -1;
+  const quotes = useQuotes(addressed, base);
+  const { phase, quote, unknown, total } = quotes;
+  const [dialog, setDialog] = useState<QuoteDialog | null>(null);
+  const guest = useAppSelector(selectIsGuest);
+  const showsQuote = !unknown && quotes.quoteId !== undefined && quotes.quoteId > 0;
+  return (
+    <Screen title={base === paths.viewQuotes ? 'View Quotes' : 'Quotes'}>
+      {phase === 'loading' && !showsQuote && <Loading what="quotes" />}
+      {phase === 'error' && <LoadError message="Error: Failed to load quotes" onRetry={quotes.retry} />}
+      {quotes.refreshFailed && <RefreshFailed onRetry={quotes.retry} />}
+      {phase === 'ready' && total === 0 && !unknown && (
+        <Empty message="No quotes available">
+          {!guest && (
+            <Link className="btn btn-primary" to={paths.addQuote}>
+              Add Quote
+            </Link>
+          )}
+        </Empty>
+      )}
+      {unknown && (
+        <Empty message={`There is no quote ${quoteId ?? ''} here.`}>
+          <Link className="btn btn-primary" to={base}>
+            View all quotes
+          </Link>
+        </Empty>
+      )}
+      {!unknown && total + (showsQuote ? 1 : 0) > 0 && <QuoteHeader quotes={quotes} />}
+      {showsQuote && <QuoteView quotes={quotes} onDialog={setDialog} />}
+      {dialog && quote && (
+        <Suspense fallback={null}>
+          <QuoteDialogs dialog={dialog} quote={quote} quotes={quotes} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}
