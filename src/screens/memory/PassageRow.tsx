@@ -22,7 +22,7 @@ export function PassageRow({ passage, open, onToggle, aside }: PassageRowProps) 
         open={open}
         onToggle={onToggle}
         summary={
-          <span className={styles.reference}>
+          <span className={aside === undefined ? styles.reference : styles.besideAside}>
             {formatReference(passage, passage.appendLetter)}{' '}
             <span className="muted">{translationOf(passage.translation).shortName}</span>
           </span>

@@ -38,7 +38,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
               : 'Loading…'}
         </p>
       )}
-      <div className="actions">
+      <div className={styles.deeds}>
         <IconButton
           icon={Copy}
           label="Copy"

@@ -14,7 +14,7 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   const group = useId();
   return (
     <fieldset>
-      <legend className="h6">{legend}</legend>
+      <legend>{legend}</legend>
       {options.map(({ id, label }) => (
         <div key={id} className="form-check">
           <input

@@ -73,7 +73,6 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
         </div>
       }
     >
-      <PassageInfo passage={passage} visit={visit} onDialog={setDialog} />
       <Toolbar label="Passage">
         <IconButton icon={ChevronLeft} label="Previous chapter" onClick={onPrevious} />
         <IconButton
@@ -92,6 +91,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
         <Menu items={items} />
         <IconButton icon={ChevronRight} label="Next chapter" onClick={onNext} />
       </Toolbar>
+      <PassageInfo passage={passage} visit={visit} onDialog={setDialog} />
       <div {...swipe}>
         <PassageCard
           reference={referenceShown ? reference : null}

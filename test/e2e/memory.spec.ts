@@ -1,0 +1,326 @@
+import type { Page } from '@playwright/test';
+import { MODES, ORDERS } from '../../src/domain/practiceOrder';
+import { expect, test } from './kit/fixtures';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const position = (page: Page) => page.getByText(/^\d+ of \d+$/);
+
+async function chooseFromMenu(page: Page, name: string) {
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
+test.describe('practice', () => {
+  for (const { id: mode } of MODES) {
+    for (const { id: order } of ORDERS) {
+      test(`25 passages ${mode} in the order ${order}`, async ({ page, open, demo }) => {
+        const before = (await demo.dataOf('demo')).practiceHistory.length;
+        await open(`/practice/${mode}/${order}`);
+        await expect(position(page)).toHaveText(/^1 of/);
+        for (let step = 2; step <= 25; step += 1) {
+          await page.keyboard.press(' ');
+          await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+          await expect(page.locator('.scripture .verse').first()).toBeVisible();
+          await page.keyboard.press('ArrowRight');
+          await expect(position(page)).toHaveText(new RegExp(`^${step} of`));
+        }
+        // Back over passages that were seen: each view is recorded once.
+        for (let back = 0; back < 5; back += 1) await page.keyboard.press('ArrowLeft');
+        await expect.poll(async () => (await demo.dataOf('demo')).practiceHistory.length).toBe(before + 25);
+        const { practiceHistory, memoryPassages } = await demo.dataOf('demo');
+        const rows = practiceHistory.slice(before);
+        expect(new Set(rows.map(({ passageId }) => passageId)).size).toBe(25);
+        for (const { passageId, dateViewedLong, dateViewedStr } of rows) {
+          const passage = memoryPassages.find((each) => each.passageId === passageId);
+          expect(passage?.lastViewedNum).toBe(dateViewedLong);
+          expect(dateViewedStr).toMatch(/^\d\d-\d\d-\d\d (0\d|1[01]):\d\d:\d\d$/);
+        }
+        expect(await demo.calls('update_last_viewed')).toHaveLength(25);
+      });
+    }
+  }
+
+  test('records nothing for a guest', async ({ page, open, demo }) => {
+    await open('/practice/by_ref/by_freq', 'Guest');
+    await expect(position(page)).toHaveText(/^1 of/);
+    for (let step = 2; step <= 10; step += 1) {
+      await button(page, 'Show text').click();
+      await expect(page.locator('.scripture .verse').first()).toBeVisible();
+      await button(page, 'Next chapter').click();
+      await expect(position(page)).toHaveText(new RegExp(`^${step} of`));
+    }
+    expect(await demo.calls('update_last_viewed')).toEqual([]);
+    await expect(button(page, 'Move down a box')).toHaveCount(0);
+  });
+
+  test('moves by a swipe of 80 px, and not by a shorter one', async ({ page, open }) => {
+    await open('/practice/by_psgtxt/by_freq');
+    await expect(page.locator('.scripture .verse').first()).toBeVisible();
+    const swipe = (by: number) =>
+      page.locator('.scripture').evaluate((target, distance) => {
+        const fire = (type: string, clientX: number) => {
+          const touch = new Touch({ identifier: 1, target, clientX, clientY: 300 });
+          const touches = type === 'touchend' ? [] : [touch];
+          target.dispatchEvent(
+            new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [touch] }),
+          );
+        };
+        fire('touchstart', 200);
+        fire('touchmove', 200 + distance / 2);
+        fire('touchmove', 200 + distance);
+        fire('touchend', 200 + distance);
+      }, by);
+    await swipe(-60);
+    await expect(position(page)).toHaveText(/^1 of/);
+    await swipe(-120);
+    await expect(position(page)).toHaveText(/^2 of/);
+    await swipe(120);
+    await expect(position(page)).toHaveText(/^1 of/);
+    await swipe(120);
+    await expect(position(page)).toHaveText(/^(\d+) of \1$/);
+  });
+
+  test('keeps passage and order over View In Context', async ({ page, open }) => {
+    await open('/practice/by_ref/rand');
+    await expect(position(page)).toHaveText(/^1 of/);
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(position(page)).toHaveText(/^4 of/);
+    const shown = await page.getByRole('heading', { level: 2 }).textContent();
+    await page.keyboard.press('ArrowRight');
+    const next = await page.getByRole('heading', { level: 2 }).textContent();
+    await page.keyboard.press('ArrowLeft');
+    await chooseFromMenu(page, 'View In Context');
+    await expect(page).toHaveURL(/\/readBibleChapter\//);
+    await button(page, 'Next chapter').click();
+    await page.goBack();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(shown ?? '');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(next ?? '');
+  });
+
+  test('asks for each text once, the next two and the previous one ahead', async ({ page, open, demo }) => {
+    await open('/practice/by_ref/by_last_practiced_time');
+    await expect(position(page)).toHaveText(/^1 of/);
+    await expect.poll(async () => (await demo.calls('get_passage_text')).length).toBe(4);
+    for (let step = 2; step <= 20; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(position(page)).toHaveText(/^20 of/);
+    await chooseFromMenu(page, 'Go to Passage');
+    await page.keyboard.press('Escape');
+    const asked = (await demo.calls('get_passage_text')).map(({ query }) => JSON.stringify(query));
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.length).toBeLessThanOrEqual(23);
+  });
+
+  test('moves a passage through the boxes, and stops at both ends', async ({ page, open, demo }) => {
+    await open('/practice/by_ref/by_freq');
+    await button(page, 'Passage info').click();
+    const id = Number(/\d+/.exec((await page.getByText(/^Passage \d+$/).textContent()) ?? '')?.[0]);
+    const boxOf = async () =>
+      (await demo.dataOf('demo')).memoryPassages.find(({ passageId }) => passageId === id)?.box;
+    await expect(button(page, 'Move up a box')).toBeDisabled();
+    for (const box of [2, 3]) {
+      await button(page, 'Move down a box').click();
+      await expect(page.getByText(`Change frequency to Box ${box}?`)).toBeVisible();
+      await page.getByRole('button', { name: 'Confirm' }).dblclick();
+      await expect(page.getByText(`Frequency updated to Box ${box}`)).toBeVisible();
+      await expect(page.getByText(`Box ${box}`, { exact: true })).toBeVisible();
+      expect(await boxOf()).toBe(box);
+    }
+    await expect(button(page, 'Move down a box')).toBeDisabled();
+    await button(page, 'Move up a box').click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await boxOf()).toBe(3);
+    expect(await demo.calls('update_passage')).toHaveLength(2);
+    await expect(position(page)).toHaveText(/^1 of/);
+  });
+});
+
+test('every dialog by keyboard', async ({ page, open, demo }) => {
+  await open('/practice/by_ref/by_freq');
+  await expect(position(page)).toBeVisible();
+  const menu = button(page, 'More actions');
+  const choose = async (downs: number) => {
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    for (let down = 0; down < downs; down += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  };
+
+  await choose(0);
+  await expect(page.getByRole('dialog', { name: 'Add Explanation' })).toBeVisible();
+  await page.getByRole('textbox').focus();
+  await page.keyboard.type('Cast it, and leave it.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Explanation saved successfully')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(
+    (await demo.dataOf('demo')).memoryPassages.some((row) => row.explanation === 'Cast it, and leave it.'),
+  ).toBe(true);
+
+  await button(page, 'Passage info').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Passage Explanation' })).toContainText(
+    'Cast it, and leave it.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Explanation', exact: true })).toBeFocused();
+
+  await choose(1);
+  await page.getByRole('searchbox').fill('psalms 23');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Psalms 23:1-6');
+
+  await choose(4);
+  await expect(page.getByRole('dialog', { name: 'Edit Passage' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'End Verse' }).selectOption('4');
+  await expect(page.getByRole('textbox', { name: 'Passage Text' })).toHaveValue(
+    /thy staff they comfort me\.?$/,
+  );
+  await page.getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Psalms 23:1-4');
+  await expect(menu).toBeFocused();
+
+  await button(page, 'Move down a box').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Confirm Frequency Change' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Move down a box')).toBeFocused();
+});
+
+test('an edit makes an own wording and another takes it away', async ({ page, open, demo }) => {
+  await open('/memoryPassages');
+  await page.getByRole('searchbox').fill('romans 8:28');
+  await page.getByRole('button', { name: /^Romans 8:28 KJV/ }).click();
+  await page.getByRole('button', { name: 'Edit Mem Passage...' }).click();
+  const text = page.getByRole('textbox', { name: 'Passage Text' });
+  await expect(text).toHaveValue(/^And we know/);
+  await text.fill('All things work together for good.');
+  await expect(page.getByRole('combobox', { name: 'Append Letter' })).toHaveValue('a');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Passage updated successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Romans 8:28a KJV/ })).toBeVisible();
+  const own = async () =>
+    (await demo.dataOf('demo')).overrides.filter((row) => row.text.startsWith('All things work'));
+  expect(await own()).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Practice', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Romans 8:28a');
+  await button(page, 'Show text').click();
+  await expect(page.locator('.scripture')).toHaveText('All things work together for good.');
+  await chooseFromMenu(page, 'Edit Mem Passage...');
+  await text.fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Romans 8:28');
+  await expect(page.locator('.scripture')).toContainText('And we know that all things');
+  expect(await own()).toHaveLength(0);
+});
+
+const FAULTS = ['500', '401', '404', 'error', 'html', 'garbage', 'types', 'drop'];
+
+test.describe('faults', () => {
+  for (const fault of FAULTS) {
+    test(`${fault} on every call`, async ({ page, open, demo }) => {
+      await demo.faults({ get_mempsg_list: fault });
+      await open('/practice/by_ref/by_freq');
+      await expect(page.getByText(/^Error loading memory passages: /)).toBeVisible();
+      await demo.faults({ get_passage_text: fault, update_last_viewed: fault });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(position(page)).toHaveText(/^1 of/);
+      await button(page, 'Show text').click();
+      await expect(page.locator('main').getByRole('alert')).toContainText('Error loading passage text');
+      await demo.faults({});
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.locator('.scripture .verse').first()).toBeVisible();
+
+      await demo.faults({ update_passage: fault });
+      await button(page, 'Move down a box').click();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(
+        page.getByText(fault === 'error' ? 'Failed to update frequency' : 'Error updating frequency'),
+      ).toBeVisible();
+      await chooseFromMenu(page, 'Explanation');
+      await page.getByRole('textbox').fill('Typed and kept');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(
+        page.getByText(fault === 'error' ? 'Failed to save explanation' : 'Error saving explanation'),
+      ).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveValue('Typed and kept');
+      await page.keyboard.press('Escape');
+
+      await demo.faults({ get_mem_practice_history: fault, get_mempsg_text_overrides: fault });
+      await page.goto('/nuggets/memoryPracticeHistory');
+      await expect(page.locator('main').getByRole('alert')).toContainText('Error loading practice history');
+      await demo.faults({});
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('button', { name: 'Last' })).toBeVisible();
+    });
+  }
+});
+
+test.describe('for everybody', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`accessible in ${colorScheme}`, async ({ page, open, expectAccessible }) => {
+      await page.emulateMedia({ colorScheme });
+      await open('/practiceSetup');
+      await expect(page.getByText(/^Box 3: /)).toBeVisible();
+      await expectAccessible();
+      await button(page, 'Start').click();
+      await button(page, 'Passage info').click();
+      await expect(page.getByText(/^Passage \d+$/)).toBeVisible();
+      await expectAccessible();
+      await button(page, 'Show text').click();
+      await expect(page.locator('.scripture .verse').first()).toBeVisible();
+      await expectAccessible();
+      for (const item of ['Explanation', 'Go to Passage', 'Edit Mem Passage...']) {
+        await chooseFromMenu(page, item);
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible();
+        await page.keyboard.press('Escape');
+      }
+      await button(page, 'Move down a box').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible();
+      for (const path of [
+        '/memoryPassages',
+        '/memoryPassagesByBox',
+        '/memoryStats',
+        '/memoryPracticeHistory',
+      ]) {
+        await page.goto(`/nuggets${path}`);
+        const first = page.locator('main').getByRole('button').first();
+        await expect(first.or(page.getByRole('meter').first()).first()).toBeVisible();
+        if (path !== '/memoryStats') await first.click();
+        await expectAccessible();
+      }
+    });
+  }
+
+  test('nothing overflows at 320 px', async ({ page, open }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of [
+      '/practiceSetup',
+      '/practice/by_psgtxt/by_freq',
+      '/memoryPassages',
+      '/memoryPassagesByBox',
+      '/memoryStats',
+      '/memoryPracticeHistory',
+    ]) {
+      await open(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+});
