@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
-import { boxAbove, boxBelow, canMoveDown, canMoveUp, editedLetter, endVerseOptions } from './passageEdit';
+import {
+  boxAbove,
+  boxBelow,
+  canMoveDown,
+  canMoveUp,
+  editedLetter,
+  endVerseOptions,
+  wordingChange,
+} from './passageEdit';
 
 describe('editedLetter', () => {
   it.each([
@@ -46,5 +54,58 @@ describe('moving between boxes', () => {
     expect(boxBelow(box)).toBe(below);
     expect(canMoveUp(box)).toBe(above !== null);
     expect(canMoveDown(box)).toBe(below !== null);
+  });
+});
+
+describe('wordingChange', () => {
+  const plain = {
+    translationText: 'For God so loved',
+    ownText: null,
+    letter: '',
+    storedLetter: '',
+    storedText: '',
+  } as const;
+  const own = {
+    ...plain,
+    ownText: 'God loved',
+    letter: 'a',
+    storedLetter: 'a',
+    storedText: 'God loved',
+  } as const;
+  const nothing = { newText: null, appendLetter: '' };
+
+  it.each([
+    ['nothing was edited', plain, nothing],
+    ['the own wording stays as it is', own, nothing],
+    [
+      'a wording is made',
+      { ...plain, ownText: 'God loved', letter: 'a' },
+      { newText: 'God loved', appendLetter: 'a' },
+    ],
+    ['a wording is changed', { ...own, ownText: 'Loved' }, { newText: 'Loved', appendLetter: 'a' }],
+    ['only its letter is changed', { ...own, letter: 'b' }, { newText: 'God loved', appendLetter: 'b' }],
+    ['its letter is taken away', { ...own, letter: '' }, { newText: 'God loved', appendLetter: '' }],
+    ['its text is emptied', { ...own, ownText: '', letter: '' }, { newText: '', appendLetter: '' }],
+    [
+      'another range took its place',
+      { ...own, ownText: null, letter: '' },
+      { newText: '', appendLetter: '' },
+    ],
+    [
+      'another range took its place and a letter was chosen for it',
+      { ...own, ownText: null, letter: 'b' },
+      { newText: 'For God so loved', appendLetter: 'b' },
+    ],
+    ['the typed text is the translation\u2019s', { ...plain, ownText: 'For God so loved' }, nothing],
+    ['a letter alone is set', { ...plain, letter: 'c' }, { newText: null, appendLetter: 'c' }],
+    ['a letter alone is taken away', { ...plain, storedLetter: 'c' }, { newText: '', appendLetter: '' }],
+    ['a letter alone stays', { ...plain, letter: 'c', storedLetter: 'c' }, nothing],
+    [
+      'no text is known',
+      { ...own, translationText: null, ownText: null, letter: 'b' },
+      { newText: '', appendLetter: '' },
+    ],
+  ] as const)('when %s', (_, draft, change) => {
+    expect(wordingChange(draft)).toEqual(change);
   });
 });

@@ -1,4 +1,4 @@
-import type { MemoryPassage } from './entities';
+import type { Box, MemoryPassage } from './entities';
 import { round2 } from './text';
 import { translationOf, type TranslationCode } from './translations';
 
@@ -36,4 +36,11 @@ export function memoryStatistics(passages: readonly MemoryPassage[]): MemoryStat
   })).sort((a, b) => b.count - a.count || nameOf(a.translation).localeCompare(nameOf(b.translation)));
   const averageVerses = round2(passageCount === 0 ? 0 : verseCount / passageCount);
   return { passageCount, verseCount, averageVerses, byTranslation };
+}
+
+/** How many passages are in each box; every box is there, empty or not. */
+export function boxCounts(passages: readonly MemoryPassage[]): Record<Box, number> {
+  const counts: Record<Box, number> = { [-1]: 0, 1: 0, 2: 0, 3: 0 };
+  for (const { box } of passages) counts[box] += 1;
+  return counts;
 }

@@ -80,10 +80,10 @@ export const startVisit =
 
 /** The visit's passages that still exist, in its order. */
 export const selectVisitIds = createSelector(
-  [selectVisit, (state: RootState) => selectPassagesState(state).ids],
-  (visit, existing) => {
+  [(state: RootState) => selectVisit(state)?.ids, (state: RootState) => selectPassagesState(state).ids],
+  (ids = [], existing) => {
     const known = new Set(existing);
-    return visit?.ids.filter((id) => known.has(id)) ?? [];
+    return ids.filter((id) => known.has(id));
   },
 );
 

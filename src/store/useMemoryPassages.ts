@@ -5,20 +5,20 @@ import { loadPassages, selectPassages, selectPassagesState } from './passages';
 import { loadTextOverrides } from './textOverrides';
 
 export interface MemoryList {
-  /** Every memory passage with its letter, in no order. */
-  passages: readonly MemoryPassage[];
+  count: number;
   /** `ready` as soon as there is a list to show, also while it is refreshed and when that fails. */
   phase: 'loading' | 'error' | 'ready';
   /** The server's own words for a failed load, when it gave any. */
   detail: string | undefined;
+  /** True while it is asked for, whether or not there is one to show. */
+  refreshing: boolean;
   retry: () => void;
 }
 
 /** The shared memory list: asked for when a screen needs it, and again when it is old, also on waking up the page. */
-export function useMemoryPassages(): MemoryList {
+export function useMemoryList(): MemoryList {
   const dispatch = useAppDispatch();
-  const { status, loadedAt, failure } = useAppSelector(selectPassagesState);
-  const passages = useAppSelector(selectPassages);
+  const { status, loadedAt, failure, ids } = useAppSelector(selectPassagesState);
   const idle = status === 'idle';
   const load = () => {
     void dispatch(loadPassages());
@@ -36,5 +36,11 @@ export function useMemoryPassages(): MemoryList {
     // Another user starts with an idle list.
   }, [dispatch, idle]);
   const phase = loadedAt !== null ? 'ready' : status === 'error' ? 'error' : 'loading';
-  return { passages, phase, detail: failure?.detail, retry: load };
+  const refreshing = status === 'loading';
+  return { count: ids.length, phase, detail: failure?.detail, refreshing, retry: load };
+}
+
+/** The shared memory list and every passage of it with its letter, in no order. */
+export function useMemoryPassages(): { list: MemoryList; passages: readonly MemoryPassage[] } {
+  return { list: useMemoryList(), passages: useAppSelector(selectPassages) };
 }

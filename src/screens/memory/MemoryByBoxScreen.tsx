@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Box, MemoryPassage } from '@/domain/entities';
 import { boxName } from '@/domain/passageEdit';
-import { groupByBox } from '@/domain/practiceOrder';
 import { useMemoryPassages } from '@/store/useMemoryPassages';
 import { Disclosure } from '@/ui/Disclosure';
 import { LongList } from '@/ui/LongList';
@@ -17,24 +16,25 @@ const BOXES: readonly Box[] = [1, 2, 3];
 
 /** The passages of each box; a passage can be moved to the next one (§2 'Memory Passages by Box'). */
 export function MemoryByBoxScreen() {
-  const list = useMemoryPassages();
-  const boxes = useMemo(() => groupByBox(sortedCanonically(list.passages)), [list.passages]);
+  const { list, passages } = useMemoryPassages();
+  const sorted = useMemo(() => sortedCanonically(passages), [passages]);
   // Passages of no box are rare, but are not to be lost from sight.
-  const shown = boxes[-1].length > 0 ? [-1 as const, ...BOXES] : BOXES;
+  const shown: readonly Box[] = sorted.some(({ box }) => box === -1) ? [-1, ...BOXES] : BOXES;
   return (
     <Screen title="Memory Passages by Box">
       <MemoryListState list={list}>
         {shown.map((box) => (
-          <BoxSection key={box} box={box} passages={boxes[box]} />
+          <BoxSection key={box} box={box} all={sorted} />
         ))}
       </MemoryListState>
     </Screen>
   );
 }
 
-function BoxSection({ box, passages }: { box: Box; passages: readonly MemoryPassage[] }) {
+/** @param props.all every passage, in canonical order */
+function BoxSection({ box, all }: { box: Box; all: readonly MemoryPassage[] }) {
   const rows = useOpenRows();
-  const sorted = useMemo(() => sortedCanonically(passages), [passages]);
+  const passages = useMemo(() => all.filter((passage) => passage.box === box), [all, box]);
   const name = boxName(box);
   return (
     <section className={styles.box} aria-label={name}>
@@ -45,8 +45,8 @@ function BoxSection({ box, passages }: { box: Box; passages: readonly MemoryPass
           </h2>
         }
       >
-        {sorted.length === 0 && <p className="muted">No passages in this box.</p>}
-        <LongList label={name} items={sorted} keyOf={({ passageId }) => passageId} estimate={56}>
+        {passages.length === 0 && <p className="muted">No passages in this box.</p>}
+        <LongList label={name} items={passages} keyOf={({ passageId }) => passageId} estimate={56}>
           {(passage) => (
             <PassageRow
               passage={passage}

@@ -15,13 +15,13 @@ import { useOpenRows } from './useOpenRows';
 /** Every memory passage, searchable by reference and by the texts that are there (§2 'My Memory Passages'). */
 export function MemoryPassagesScreen() {
   const id = useId();
-  const list = useMemoryPassages();
+  const { list, passages: all } = useMemoryPassages();
   const [query, setQuery] = useState('');
   const deferred = useDeferredValue(query);
   const field = useRef<HTMLInputElement>(null);
   const rows = useOpenRows();
   const textOf = useLoadedTexts();
-  const passages = useMemo(() => sortedCanonically(list.passages), [list.passages]);
+  const passages = useMemo(() => sortedCanonically(all), [all]);
   const found = useMemo(() => searchPassages(passages, deferred, textOf), [passages, deferred, textOf]);
   useKeys({ '/': () => field.current?.focus() });
   const searching = deferred.trim() !== '';

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { practiceDays } from '@/domain/dates';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
@@ -168,5 +168,50 @@ describe('Practice Setup', () => {
     expect(await screen.findByRole('radio', { name: 'By Passage Text' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Interleave' })).toBeChecked();
     await screen.findByText(/^Box 3: /);
+  });
+});
+
+describe('the one memory list', () => {
+  const lists = (api: { requests: { endpoint: string }[] }) => callsOf(api, 'get_mempsg_list').length;
+  const wake = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+  it('is shared by the screens, and asked for again when it is older than 5 minutes', async () => {
+    const { user, api } = renderApp('/practiceSetup');
+    await screen.findByText(/^Box 3: /);
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    await screen.findByText(/^1 of/);
+    wake();
+    expect(lists(api)).toBe(1);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 5 * 60_000 + 60_000);
+    wake();
+    await waitFor(() => expect(lists(api)).toBe(2));
+  });
+
+  it('that is old and cannot be refreshed is told of, and practised all the same', async () => {
+    const { user, api } = renderApp('/practiceSetup');
+    await screen.findByText(/^Box 3: /);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 6 * 60_000);
+    api.faults.set('get_mempsg_list', '500');
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    expect(await screen.findByText(/^1 of/)).toBeVisible();
+    expect(await screen.findByText('Error loading memory passages')).toBeVisible();
+    expect(lists(api)).toBe(2);
+  });
+
+  it('keeps what was changed while an older answer was on its way', async () => {
+    const { user, api } = renderApp('/memoryPassagesByBox');
+    await user.click(await screen.findByRole('button', { name: /^Box 1 / }));
+    const count = api.db.user('demo').memoryPassages.filter(({ box }) => box === 1).length;
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 6 * 60_000);
+    const row = within(screen.getByRole('list', { name: 'Box 1' })).getAllByRole('listitem')[0];
+    if (!row) throw new Error('box 1 is empty');
+    await user.click(within(row).getByRole('button', { name: 'Move down a box' }));
+    wake();
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(lists(api)).toBe(2));
+    expect(await screen.findByRole('button', { name: `Box 1 (${count - 1})` })).toBeVisible();
   });
 });

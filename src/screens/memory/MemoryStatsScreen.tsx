@@ -8,8 +8,8 @@ import styles from './Memory.module.scss';
 
 /** How much there is, and in which translations (§2 'Memory Stats'). */
 export function MemoryStatsScreen() {
-  const list = useMemoryPassages();
-  const statistics = useMemo(() => memoryStatistics(list.passages), [list.passages]);
+  const { list, passages } = useMemoryPassages();
+  const statistics = useMemo(() => memoryStatistics(passages), [passages]);
   return (
     <Screen title="Memory Stats">
       <MemoryListState list={list}>

@@ -14,7 +14,8 @@ const PAGE_SIZE = 5;
 /** What was practised, day by day (§2 'Memory Practice History'). */
 export function PracticeHistoryScreen() {
   const dispatch = useAppDispatch();
-  const { phase, passages, retry } = useMemoryPassages();
+  const { list, passages } = useMemoryPassages();
+  const { phase, retry } = list;
   const { entries, loadedAt, status, failure } = useAppSelector(selectPracticeHistory);
   const [page, setPage] = useState(1);
   const idle = status === 'idle';

@@ -2,7 +2,7 @@ import type { PracticeMode, PracticeOrder } from '@/domain/practiceOrder';
 import { useAppSelector } from '@/store/hooks';
 import { selectPassage } from '@/store/passages';
 import { selectVisitIds } from '@/store/practice';
-import { useMemoryPassages } from '@/store/useMemoryPassages';
+import { useMemoryList } from '@/store/useMemoryPassages';
 import { Loading } from '@/ui/LoadState';
 import { Screen } from '@/ui/Screen';
 import { MemoryListState } from '../shared/memory/MemoryListState';
@@ -17,7 +17,7 @@ interface PracticeProps {
 
 /** One passage after another, in an order that stays as it is while the visit lasts. */
 export function Practice({ mode, order }: PracticeProps) {
-  const list = useMemoryPassages();
+  const list = useMemoryList();
   const visit = useVisit(order, list);
   const ids = useAppSelector(selectVisitIds);
   const currentId = visit && (ids.includes(visit.currentId) ? visit.currentId : (ids[0] ?? null));

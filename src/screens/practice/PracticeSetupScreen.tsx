@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { practicePath } from '@/app/paths';
 import { boxName } from '@/domain/passageEdit';
-import { groupByBox, MODES, ORDERS } from '@/domain/practiceOrder';
+import { boxCounts } from '@/domain/statistics';
+import { MODES, ORDERS } from '@/domain/practiceOrder';
 import { readPracticeChoice, rememberPracticeChoice } from '@/store/practiceChoice';
 import { useMemoryPassages } from '@/store/useMemoryPassages';
 import { Screen } from '@/ui/Screen';
@@ -14,9 +15,9 @@ import styles from './PracticeSetup.module.scss';
 /** Chooses mode and order, and starts (§2 'Practice Setup'). */
 export function PracticeSetupScreen() {
   const navigate = useNavigate();
-  const list = useMemoryPassages();
+  const { list, passages } = useMemoryPassages();
   const [choice, setChoice] = useState(readPracticeChoice);
-  const boxes = useMemo(() => groupByBox(list.passages), [list.passages]);
+  const counts = useMemo(() => boxCounts(passages), [passages]);
   useEffect(() => {
     // Who comes here will practise: its code is there when they start.
     import('./PracticeScreen').catch(() => undefined);
@@ -55,10 +56,10 @@ export function PracticeSetupScreen() {
         <h2>Your passages</h2>
         <ul className="plain-list">
           {([-1, 1, 2, 3] as const)
-            .filter((box) => box !== -1 || boxes[box].length > 0)
+            .filter((box) => box !== -1 || counts[box] > 0)
             .map((box) => (
               <li key={box}>
-                {boxName(box)}: {boxes[box].length} {boxes[box].length === 1 ? 'passage' : 'passages'}
+                {boxName(box)}: {counts[box]} {counts[box] === 1 ? 'passage' : 'passages'}
               </li>
             ))}
         </ul>

@@ -21,13 +21,13 @@ export function useVisit(order: PracticeOrder, list: MemoryList): PracticeVisit 
   const visit = useAppSelector(selectVisit);
   const key = `${location.key} ${location.pathname}`;
   const startAt = startOf(location.state);
-  const { phase, passages } = list;
+  const { phase, refreshing } = list;
   const begun = visit?.key === key;
   useEffect(() => {
-    if (begun || phase !== 'ready') return;
+    // A list that is being refreshed is waited for, that the order be made of what is true now.
+    if (begun || phase !== 'ready' || refreshing) return;
     const seed = Math.floor(Math.random() * 2 ** 32);
     dispatch(startVisit({ key, order, seed, ...(startAt !== undefined && { startAt }) }));
-    // The passages are what a refresh brings: a visit that waits for it begins then.
-  }, [dispatch, begun, phase, passages, key, order, startAt]);
+  }, [dispatch, begun, phase, refreshing, key, order, startAt]);
   return begun ? visit : null;
 }

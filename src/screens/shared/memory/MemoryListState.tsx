@@ -13,7 +13,7 @@ interface MemoryListStateProps {
 
 /** What stands in the place of the memory list until there is one with something in it. */
 export function MemoryListState({ list, loadingNote, children }: MemoryListStateProps) {
-  const { phase, passages, detail, retry } = list;
+  const { phase, count, detail, retry } = list;
   if (phase === 'loading') return <Loading what="memory passages">{loadingNote}</Loading>;
   if (phase === 'error') {
     return (
@@ -24,7 +24,7 @@ export function MemoryListState({ list, loadingNote, children }: MemoryListState
       />
     );
   }
-  if (passages.length > 0) return children;
+  if (count > 0) return children;
   return (
     <Empty message="No memory passages found.">
       <p className="muted">Open a chapter and choose Add to Memory Verses from its menu.</p>
