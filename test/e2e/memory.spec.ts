@@ -224,6 +224,11 @@ test('an edit makes an own wording and another takes it away', async ({ page, op
   expect(await own()).toHaveLength(0);
 });
 
+/** A box change that finds no network waits for it. */
+const BOX_WORDS: Readonly<Record<string, string>> = {
+  error: 'Failed to update frequency',
+  drop: 'Frequency updated to Box 2',
+};
 const FAULTS = ['500', '401', '404', 'error', 'html', 'garbage', 'types', 'drop'];
 
 test.describe('faults', () => {
@@ -244,9 +249,7 @@ test.describe('faults', () => {
       await demo.faults({ update_passage: fault });
       await button(page, 'Move down a box').click();
       await page.getByRole('button', { name: 'Confirm' }).click();
-      await expect(
-        page.getByText(fault === 'error' ? 'Failed to update frequency' : 'Error updating frequency'),
-      ).toBeVisible();
+      await expect(page.getByText(BOX_WORDS[fault] ?? 'Error updating frequency')).toBeVisible();
       await chooseFromMenu(page, 'Explanation');
       await page.getByRole('textbox').fill('Typed and kept');
       await page.getByRole('button', { name: 'Save' }).click();
