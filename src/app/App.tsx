@@ -1,5 +1,7 @@
 import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useAppSelector } from '@/store/hooks';
+import { selectCurrentUser } from '@/store/user';
 import { Loading } from '@/ui/LoadState';
 import { useKeys } from '@/ui/useKeys';
 import { ErrorScreen } from './ErrorScreen';
@@ -7,7 +9,7 @@ import { Footer } from './Footer';
 import { GlobalDialogs } from './GlobalDialogs';
 import { NavBar } from './NavBar';
 import type { GlobalDialog } from './navigation';
-import { paths } from './paths';
+import { needsUser, paths } from './paths';
 import { Routes } from './Routes';
 import { Toaster } from './Toaster';
 
@@ -15,7 +17,9 @@ import { Toaster } from './Toaster';
 export function App() {
   const { pathname } = useLocation();
   const [dialog, setDialog] = useState<GlobalDialog | null>(null);
-  const atLogin = pathname === '/' || pathname === paths.login;
+  const nobody = useAppSelector(selectCurrentUser) === null;
+  // On the way to the login the bar would only flash up.
+  const atLogin = pathname === '/' || pathname === paths.login || (nobody && needsUser(pathname));
   const arrival = useNavigationType();
   // A new page starts at its top; going back is left to the browser, which knows where one was.
   useLayoutEffect(() => {

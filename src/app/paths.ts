@@ -34,6 +34,15 @@ export const patterns = {
   practice: '/practice/:mode/:order',
 } as const;
 
+const FOR_USERS: ReadonlySet<string> = new Set([
+  ...Object.values(paths).filter((path) => path !== paths.login),
+  '/readBibleChapter',
+  '/practice',
+]);
+
+/** Whether a page sends to the login who is not signed in (§2). */
+export const needsUser = (pathname: string): boolean => FOR_USERS.has(`/${pathname.split('/')[1] ?? ''}`);
+
 const chapterPath = (base: string) => (translation: TranslationCode, chapter: ChapterRef, verse?: number) =>
   [base, translation, chapter.bookName, chapter.chapter, ...(verse === undefined ? [] : [verse])].join('/');
 

@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures';
+
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('status', { name: 'Notices' }).getByText(text);
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Picks verses in the dialog that is open, and submits. */
+async function pick(page: Page, submit: string, ...verses: number[]): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: submit, exact: true })).toBeDisabled();
+  for (const verse of verses) await dialog.getByRole('button', { name: String(verse), exact: true }).click();
+  await dialog.getByRole('button', { name: submit, exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a stranger opens a shared link, and the text is there', async ({ page, open }) => {
+  await open('/read/kjv/john/3/16', null);
+  await expect(page.locator('#v16')).toContainText('For God so loved the world');
+  await expect(page.locator('#v16')).toBeInViewport();
+  await expect(page.getByText('User: Guest')).toHaveCount(1);
+  await expect(page).toHaveTitle('John 3 (KJV) · Bible Nuggets');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Share Public Link' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /Add to/ })).toHaveCount(0);
+});
+
+test('reads across the end of a book, forwards and backwards, by button, key and swipe', async ({
+  page,
+  open,
+}) => {
+  await open('/readBibleChapter/kjv/john/21');
+  await expect(page.locator('#v25')).toContainText('the books that should be written');
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await expect(page).toHaveURL(/\/readBibleChapter\/kjv\/acts\/1$/);
+  await expect(page.locator('#v1')).toContainText('O Theophilus');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('John 21');
+  await page.goto(page.url().replace('john/21', 'genesis/1'));
+  await page.locator('#v1').waitFor();
+  await page.getByRole('button', { name: 'Previous chapter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revelation 22');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#v1')).toContainText('In the beginning God created');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revelation 22');
+});
+
+test('switches the translation, and the address follows', async ({ page, open }) => {
+  await open('/readBibleChapter/kjv/psalms/23/4');
+  await expect(page.locator('#v1')).toContainText('The LORD is my shepherd');
+  await page.getByRole('combobox', { name: 'Translation' }).selectOption('asv');
+  await expect(page.locator('#v1')).toContainText('Jehovah is my shepherd');
+  await expect(page).toHaveURL(/\/asv\/psalms\/23\/4$/);
+});
+
+test('copies a range, and the whole chapter once it is scrolled', async ({ page, open }) => {
+  await open('/readBibleChapter/kjv/john/3');
+  await page.locator('#v16').waitFor();
+  await choose(page, 'Copy Verse Range...');
+  // A third verse is ignored.
+  await pick(page, 'Copy', 17, 16, 20);
+  await expect(toast(page, 'Passage copied to clipboard!')).toBeVisible();
+  const range = await clipboard(page);
+  expect(range).toContain('John 3:16-17');
+  expect(range).toContain('For God so loved the world');
+  expect(range).toContain('that the world through him might be saved');
+  expect(range).not.toContain('condemned already');
+
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
+  await page.mouse.wheel(0, 400);
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.poll(() => clipboard(page)).toContain('There was a man of the Pharisees');
+  await page.getByRole('button', { name: 'Scroll to top' }).click();
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
+});
+
+test('copies a public link that a stranger can open', async ({ page, open, browser }) => {
+  await open('/readBibleChapter/asv/john/3/16');
+  await page.locator('#v16').waitFor();
+  await choose(page, 'Share Public Link');
+  await expect(toast(page, 'Public link copied to clipboard!')).toBeVisible();
+  const link = await clipboard(page);
+  expect(link).toMatch(/\/nuggets\/read\/asv\/john\/3\/16$/);
+  const stranger = await browser.newPage();
+  await stranger.goto(link);
+  await expect(stranger.locator('#v16')).toBeInViewport();
+  await stranger.close();
+});
+
+test('adds a memory passage and a nugget, and highlights it', async ({ page, open, demo }) => {
+  const nuggetCount = (await demo.dataOf('demo')).nuggets.length;
+  await open('/readBibleChapter/kjv/obadiah/1');
+  await page.locator('#v21').waitFor();
+  await choose(page, 'Add to Memory Verses...');
+  await pick(page, 'Add', 3, 4);
+  await expect(toast(page, /added to your memory passages/)).toBeVisible();
+  expect((await demo.dataOf('demo')).memoryPassages.at(-1)).toMatchObject({
+    bookName: 'obadiah',
+    chapter: 1,
+    startVerse: 3,
+    endVerse: 4,
+    translation: 'kjv',
+    box: 1,
+  });
+  await choose(page, 'Add to Nuggets...');
+  await pick(page, 'Add', 15);
+  await expect(toast(page, /added to your nuggets/)).toBeVisible();
+  const { nuggets } = await demo.dataOf('demo');
+  expect(nuggets).toHaveLength(nuggetCount + 1);
+  expect(nuggets.at(-1)).toMatchObject({ bookName: 'obadiah', startVerse: 15, endVerse: 15 });
+  expect(await demo.calls('get_nugget_id_list')).toHaveLength(0);
+  await choose(page, 'Highlight Nuggets');
+  await expect(page.locator('#v15')).toHaveClass(/highlighted/);
+  await choose(page, 'Clear Highlight');
+  await expect(page.locator('#v15')).not.toHaveClass(/highlighted/);
+});
+
+for (const kind of ['500', '401', '404', 'error', 'html', 'garbage', 'types', 'drop']) {
+  test(`the reader survives ${kind}`, async ({ page, open, demo }) => {
+    await demo.faults({ get_passage_text: kind });
+    await open('/readBibleChapter/kjv/john/3');
+    await expect(page.getByText('Error loading verses')).toBeVisible();
+    await demo.faults({ add_memory_passage: kind, add_nonmemory_passage: kind });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('#v16').waitFor();
+    const refused = kind === 'error';
+    await choose(page, 'Add to Memory Verses...');
+    await pick(page, 'Add', 16);
+    await expect(
+      toast(page, refused ? 'Failed to add memory passage' : 'Error adding memory passage'),
+    ).toBeVisible();
+    await choose(page, 'Add to Nuggets...');
+    await pick(page, 'Add', 16);
+    await expect(toast(page, refused ? 'Failed to add nugget' : 'Error adding nugget')).toBeVisible();
+    await demo.faults({ get_nugget_id_list: kind });
+    await choose(page, 'Highlight Nuggets');
+    await expect(toast(page, 'Error loading passages')).toBeVisible();
+    await expect(page.locator('#v16')).toBeVisible();
+  });
+
+  test(`a public link survives ${kind}`, async ({ page, open, demo }) => {
+    await demo.faults({ get_passage_text: kind });
+    await open('/read/kjv/john/3/16', null);
+    await expect(page.getByText('Error loading verses')).toBeVisible();
+    await demo.faults({});
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('#v16')).toBeInViewport();
+  });
+}
+
+test('a text that never comes says that it is loading, and one can go elsewhere', async ({
+  page,
+  open,
+  demo,
+}) => {
+  await demo.faults({ get_passage_text: 'hang:once' });
+  await open('/readBibleChapter/kjv/john/3');
+  await expect(page.getByText('Loading John 3…')).toBeVisible();
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await expect(page.locator('#v1')).toContainText('the LORD knew how the Pharisees had heard');
+});
+
+test('a text that is not there says so', async ({ page, open }) => {
+  await page.route(/get_passage_text/, (route) => route.fulfill({ json: null }));
+  await open('/read/esv/john/3', null);
+  await expect(page.getByText('The ESV has no text for John 3.')).toBeVisible();
+});
+
+test('a text with markup in it is text', async ({ page, open }) => {
+  const verseText = '<img src=x onerror="document.title=1"> & <b>bold</b>';
+  const verses = [
+    { passageId: 1, verseParts: [{ verseNumber: 1, versePartId: 1, verseText, wordsOfChrist: false }] },
+  ];
+  await page.route(/get_passage_text/, (route) =>
+    route.fulfill({ json: { passageId: 1, bookId: 43, chapter: 3, startVerse: 1, endVerse: 36, verses } }),
+  );
+  await open('/read/kjv/john/3', null);
+  await expect(page.locator('#v1')).toContainText(verseText);
+  await expect(page.locator('#v1 img, #v1 b')).toHaveCount(0);
+});
+
+for (const [address, reason, nearest] of [
+  ['xyz/john/3', 'There is no translation “xyz”.', /Read John 3/],
+  ['kjv/jonh/3', 'There is no book “jonh”.', /Read Jo\w+ 3/],
+  ['kjv/john/22', 'John has 21 chapters, and no chapter “22”.', /Read John 21/],
+  ['kjv/john/abc', 'John has 21 chapters, and no chapter “abc”.', /Read John 1/],
+  ['kjv/john/3/99', 'John 3 has 36 verses, and no verse “99”.', /Read John 3/],
+  ['kjv/john/3/0', 'John 3 has 36 verses, and no verse “0”.', /Read John 3/],
+  ['kjv/jude/2', 'Jude has one chapter, and no chapter “2”.', /Read Jude 1/],
+] as const) {
+  test(`/read/${address} says what is wrong and offers the nearest`, async ({ page, open }) => {
+    await open(`/read/${address}`, null);
+    await expect(page.getByText(reason)).toBeVisible();
+    await page.getByRole('link', { name: nearest }).click();
+    await expect(page.locator('#v1')).toBeVisible();
+  });
+}
+
+test('opens outside pages in a tab of their own', async ({ page, open, context }) => {
+  await context.route(/biblehub|biblestudytools/, (route) => route.fulfill({ body: 'elsewhere' }));
+  await open('/readBibleChapter/kjv/1-kings/3');
+  await page.locator('#v1').waitFor();
+  let popup = context.waitForEvent('page');
+  await choose(page, 'Open in Bible Hub...');
+  await pick(page, 'Open', 9);
+  expect((await popup).url()).toBe('https://biblehub.com/1_kings/3-9.htm');
+  popup = context.waitForEvent('page');
+  await choose(page, 'Interlinear View...');
+  await pick(page, 'Open', 9, 12);
+  expect((await popup).url()).toBe(
+    'https://www.biblestudytools.com/interlinear-bible/passage/?q=1-kings+3:9-12&t=nas',
+  );
+});
+
+test('goes to a verse, and the address follows', async ({ page, open }) => {
+  await open('/readBibleChapter/kjv/psalms/119');
+  await page.locator('#v105').waitFor();
+  await page.getByRole('button', { name: 'Go to verse' }).click();
+  await pick(page, 'Go', 105);
+  await expect(page).toHaveURL(/psalms\/119\/105$/);
+  await expect(page.locator('#v105')).toBeInViewport();
+});
+
+test('by keyboard alone', async ({ page, open }) => {
+  await open('/readBibleChapter/kjv/john/3');
+  await page.locator('#v16').waitFor();
+  await page.getByRole('button', { name: 'More actions' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Copy Verse Range' });
+  await dialog.getByRole('button', { name: '1', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByText('Verse 1', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Passage copied to clipboard!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
+});
+
+test('nothing is wider than a small phone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('/readBibleChapter/kjv/psalms/119/105');
+  await page.locator('#v176').waitFor();
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await wider()).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Go to verse' }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await wider()).toBeLessThanOrEqual(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('the reader, its menu and its picker are accessible', async ({
+      page,
+      open,
+      demo,
+      expectAccessible,
+    }) => {
+      // A chapter with words of Christ, and nuggets highlighted.
+      await open('/readBibleChapter/kjv/john/3/16');
+      await page.locator('#v16').waitFor();
+      await choose(page, 'Highlight Nuggets');
+      await page.mouse.wheel(0, 400);
+      await page.getByRole('button', { name: 'Scroll to top' }).waitFor();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menu').waitFor();
+      await expectAccessible();
+      await page.getByRole('menuitem', { name: 'Copy Verse Range...' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '3', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '9', exact: true }).click();
+      await expectAccessible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
+      await toast(page, 'Passage copied to clipboard!').waitFor();
+      await expectAccessible();
+      await demo.faults({ get_passage_text: '500' });
+      await page.goto(`${demo.url}/nuggets/read/ylt/john/5`);
+      await page.getByText('Error loading verses').waitFor();
+      await expectAccessible();
+      await page.goto(`${demo.url}/nuggets/read/ylt/john/50`);
+      await page.getByText(/no chapter/).waitFor();
+      await expectAccessible();
+    });
+  });
+}

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures';
+
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('user.name'));
+const login = (page: Page) => page.getByRole('button', { name: 'Login' });
+
+test('a new user signs in with a copy of what another has', async ({ page, open, demo }) => {
+  await open('/', null);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.getByLabel('Existing user').selectOption('demo');
+  await page.getByLabel('New user name').fill('miriam');
+  await login(page).click();
+  await expect(page).toHaveURL(/\/browseBible$/);
+  await expect(page.getByText('User: miriam')).toBeVisible();
+  expect((await demo.dataOf('miriam')).prayers).toEqual((await demo.dataOf('demo')).prayers);
+  expect(await remembered(page)).toBe('miriam');
+  // The next visit signs in by itself.
+  await page.goto(`${demo.url}/nuggets/links`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Links' })).toBeVisible();
+  await expect(page.getByText('User: miriam')).toBeVisible();
+});
+
+test('says what is missing, and goes back to where one came from', async ({ page, open }) => {
+  await open('/memoryStats', null);
+  await expect(page).toHaveURL(/\/login$/);
+  await login(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please select an existing user or enter a new username');
+  await page.getByLabel('New user name').fill('miriam');
+  await login(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please select an existing user to copy from');
+  await page.getByLabel('New user name').fill('');
+  await page.getByLabel('Existing user').selectOption('demo');
+  await page.getByLabel('Remember Me').uncheck();
+  await login(page).click();
+  await expect(page).toHaveURL(/\/memoryStats$/);
+  expect(await remembered(page)).toBeNull();
+});
+
+test('a remembered name that nobody has any more is forgotten', async ({ page, open, demo }) => {
+  await open('/links', null);
+  await login(page).waitFor();
+  await page.evaluate(() => localStorage.setItem('user.name', 'nobody'));
+  await page.goto(`${demo.url}/nuggets/links`);
+  await expect(login(page)).toBeVisible();
+  await expect.poll(() => remembered(page)).toBeNull();
+});
+
+for (const kind of ['500', '401', '404', 'error', 'html', 'garbage', 'types', 'drop']) {
+  test(`the login survives ${kind}`, async ({ page, open, demo }) => {
+    await demo.faults({ get_all_users: kind });
+    await open('/login', null);
+    await expect(page.getByRole('alert')).toContainText('Failed to load users. Please try again.');
+    await demo.faults({ nuggets_login: kind });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('Existing user').selectOption('demo');
+    await page.getByLabel('New user name').fill('miriam');
+    await login(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      kind === 'error'
+        ? 'Failed to create new user: error'
+        : 'An error occurred during login. Please try again.',
+    );
+    await expect(page.getByLabel('New user name')).toHaveValue('miriam');
+    await demo.faults({});
+    await login(page).click();
+    await expect(page.getByText('User: miriam')).toBeVisible();
+  });
+}
+
+test('users that never come are said to be loading', async ({ page, open, demo }) => {
+  await demo.faults({ get_all_users: 'hang' });
+  await open('/login', null);
+  await expect(page.getByLabel('Existing user')).toContainText('Loading users…');
+});
+
+test('an item of the bar is hidden on its own page', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open('/links');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('button', { name: 'More' }).click();
+  await expect(bar.getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Links' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'More' })).toBeFocused();
+  await bar.getByRole('button', { name: 'Memory' }).click();
+  await bar.getByRole('link', { name: 'Memory Stats' }).click();
+  await expect(page).toHaveTitle('Memory Stats · Bible Nuggets');
+  await page.getByRole('link', { name: 'Bible Nuggets' }).click();
+  await expect(page).toHaveURL(/\/browseBible$/);
+});
+
+test('theme and text size stay as they were chosen', async ({ page, open }) => {
+  await open('/readBibleChapter/kjv/john/3');
+  await page.locator('#v16').waitFor();
+  const size = () => page.locator('#v16').evaluate((verse) => parseFloat(getComputedStyle(verse).fontSize));
+  const before = await size();
+  await page.getByRole('button', { name: 'Display settings' }).click();
+  await page.getByLabel('Dark').check();
+  await page.getByLabel(/Text size/).fill('4');
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
+  await page.reload();
+  await page.locator('#v16').waitFor();
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
+  expect(await size()).toBeCloseTo(before * 1.5, 0);
+});
+
+test('an address that is none of ours says so', async ({ page, open }) => {
+  await open('/nothing/here', null);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('a screen whose code does not come offers a way back', async ({ browser, demo }) => {
+  // A page of its own: here errors on the console belong to the matter.
+  const page = await browser.newPage();
+  await page.addInitScript(() => localStorage.setItem('user.name', 'demo'));
+  await page.route(/\/assets\/LinksScreen/, (route) => route.abort());
+  await page.goto(`${demo.url}/nuggets/memoryStats`);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Links' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await page.unroute(/\/assets\/LinksScreen/);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Links' })).toBeVisible();
+  await page.close();
+});
+
+test('the focus stays inside a dialog and goes back to what opened it', async ({ page, open }) => {
+  await open('/links');
+  const settings = page.getByRole('button', { name: 'Display settings' });
+  await settings.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Display settings' });
+  await dialog.waitFor();
+  for (let tab = 0; tab < 8; tab += 1) {
+    await page.keyboard.press('Tab');
+    // Past the last comes the browser's own bar, and never the page behind.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const focused = document.activeElement;
+          return focused === document.body || focused?.closest('[role="dialog"]') !== null;
+        }),
+      )
+      .toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('login, menus, drawer and dialogs are accessible', async ({
+      page,
+      open,
+      demo,
+      expectAccessible,
+    }) => {
+      await demo.faults({ get_all_users: '500:once' });
+      await open('/login', null);
+      await page.getByRole('alert').waitFor();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByLabel('Existing user').selectOption('demo');
+      await expectAccessible();
+      await login(page).click();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Display settings' }).click();
+      await page.getByRole('dialog', { name: 'Display settings' }).waitFor();
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Read' }).click();
+      await page.getByRole('link', { name: 'Bible Search' }).waitFor();
+      await expectAccessible();
+      await page.goto(`${demo.url}/nuggets/nothing`);
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+      await expectAccessible();
+    });
+  });
+}
