@@ -31,6 +31,8 @@ export async function postForLongList<Row>(
   if (typeof text !== 'string' || text.length < SLICE || !/^[\s\uFEFF]*\[/.test(text))
     return decoded(endpoint, text, shaped(rows(row)));
 
+  // Taking the answer over was work enough for one turn.
+  await otherWork();
   const found: Row[] = [];
   const turn = pace(signal);
   try {

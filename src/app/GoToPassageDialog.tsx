@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { parseReference } from '@/domain/referenceParser';
 import { suggestReferences } from '@/domain/referenceSuggestions';
@@ -20,6 +20,8 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const [translation, setTranslation] = useState(() => translationOfPage(pathname) ?? lastTranslation());
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+
+  const suggestions = useMemo(() => suggestReferences(text, translation), [text, translation]);
 
   const go = () => {
     const reference = parseReference(text, translation);
@@ -54,7 +56,7 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
         label="Reference"
         placeholder="John 3:16"
         value={text}
-        suggestions={suggestReferences(text, translation)}
+        suggestions={suggestions}
         inputRef={input}
         problem={problem}
         onChange={(typed) => {

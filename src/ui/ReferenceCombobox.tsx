@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useId, type RefObject } from 'react';
+import { useDeferredValue, useId, type RefObject } from 'react';
 import { FormProblem } from './FormProblem';
 import styles from './ReferenceCombobox.module.scss';
 
@@ -18,6 +18,9 @@ interface ReferenceComboboxProps {
   problem: string | null;
   onChange: (value: string) => void;
 }
+
+/** As many as are surely in view. */
+const IN_VIEW = 20;
 
 /**
  * A text field with suggestions below it: arrows move, Enter takes one, and what is taken can be typed on. Enter
@@ -49,6 +52,9 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
       },
     });
   const shown = isOpen && suggestions.length > 0;
+  // What is in view appears with the key, the rest of a long list when there is time.
+  const settled = useDeferredValue(suggestions);
+  const listed = settled === suggestions ? suggestions : suggestions.slice(0, IN_VIEW);
   return (
     <div className={styles.combobox}>
       <label className="form-label" {...getLabelProps()}>
@@ -81,7 +87,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
         {!shown && <FormProblem id={`${id}-problem`} problem={problem} />}
         <ul {...getMenuProps()} className={styles.list} hidden={!shown}>
           {shown &&
-            suggestions.map((item, index) => (
+            listed.map((item, index) => (
               <li
                 key={item.value}
                 {...getItemProps({ item, index })}
