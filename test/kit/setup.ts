@@ -22,7 +22,14 @@ configure({ asyncUtilTimeout: 5_000 });
 
 const errors: unknown[][] = [];
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() =>
+  server.listen({
+    // Without any handlers nobody renders: what still comes then is the last words of a test that has ended.
+    onUnhandledRequest: (_, print) => {
+      if (server.listHandlers().length > 0) print.error();
+    },
+  }),
+);
 
 beforeEach(() => {
   errors.length = 0;
