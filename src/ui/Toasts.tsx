@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useEffect } from 'react';
-import Toast from 'react-bootstrap/Toast';
+import { useEffect, useRef } from 'react';
 import './toasts.scss';
 
 interface ToastNotice {
@@ -28,31 +27,31 @@ export function Toasts({ notices, onClose }: ToastsProps) {
 
 function OneToast({ notice: { variant, text }, onClose }: { notice: ToastNotice; onClose: () => void }) {
   const Icon = ICONS[variant];
+  const close = useRef(onClose);
   useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => close.current(), DELAY);
     const escape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onClose();
+      if (key === 'Escape') close.current();
     };
     document.addEventListener('keydown', escape);
-    return () => document.removeEventListener('keydown', escape);
-  }, [onClose]);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', escape);
+    };
+  }, []);
   return (
-    <Toast
-      animation={false}
-      autohide
-      delay={DELAY}
-      onClose={onClose}
-      role="presentation"
-      aria-live="off"
-      className={`toast-${variant}`}
-      data-variant={variant}
-    >
-      <Toast.Body>
+    // Bootstrap's look without its component, which would announce each notice a second time as an alert.
+    <div className={`toast show toast-${variant}`} data-variant={variant}>
+      <div className="toast-body">
         <Icon aria-hidden size={20} />
         <span className="toast-text">{text}</span>
         <button type="button" className="toast-close" aria-label="Close notice" onClick={onClose}>
           ×
         </button>
-      </Toast.Body>
-    </Toast>
+      </div>
+    </div>
   );
 }
