@@ -1,4 +1,4 @@
-import { createEntityAdapter, createSelector, createSlice, type EntityState } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice, type EntityState } from '@reduxjs/toolkit';
 import { ApiError } from '@/api/ApiError';
 import {
   addPrayer as callAddPrayer,
@@ -126,10 +126,4 @@ declare module './rootReducer' {
 export const { selectPrayersState } = prayersSlice.injectInto(rootReducer).selectors;
 export const { selectAll: selectPrayers } = adapter.getSelectors((state: RootState) =>
   selectPrayersState(state),
-);
-
-/** The prayers of one set: the list shows the active or the archived ones (§4 'Prayer'). */
-export const selectPrayersBySet = createSelector(
-  [selectPrayers, (_: RootState, archived: boolean) => archived],
-  (prayers, archived) => prayers.filter((prayer) => prayer.archived === archived),
 );
