@@ -91,11 +91,28 @@ export default defineConfig({
   server,
   preview: server,
   test: {
-    environment: 'jsdom',
-    include: ['{src,test}/**/*.test.{ts,tsx}'],
-    exclude: ['test/e2e/**', 'test/bench/**'],
-    setupFiles: ['./test/kit/setup.ts'],
     restoreMocks: true,
     testTimeout: 30_000,
+    setupFiles: ['./test/kit/setup.ts'],
+    projects: [
+      {
+        // Pure rules and the mock API need no document, and are many: they share a process without one.
+        extends: true,
+        test: {
+          name: 'rules',
+          environment: 'node',
+          isolate: false,
+          include: ['src/domain/**/*.test.ts', 'test/mock-api/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['src/{api,app,boot,screens,store,ui}/**/*.test.{ts,tsx}', 'test/kit/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
   },
 });
