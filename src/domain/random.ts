@@ -28,9 +28,13 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
  * as it is. The same seed gives the same order.
  */
 export function seededOrder(ids: readonly number[], seed: number): number[] {
-  const places = new Map(ids.map((id) => [id, place(id, seed)]));
-  return ids.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) || a - b);
+  // Place and index in one number each: numbers sort many times faster than objects do.
+  const keys = Float64Array.from(ids, (id, index) => place(id, seed) * MOST_IDS + index).sort();
+  return Array.from(keys, (key) => ids[key % MOST_IDS] ?? 0);
 }
+
+/** A place has 32 bits, so that this many ids still make whole numbers that are exact. */
+const MOST_IDS = 2 ** 20;
 
 /** A whole number that says nothing about the id it was made of (the finalizer of murmur3, seeded twice). */
 function place(id: number, seed: number): number {

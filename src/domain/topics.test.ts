@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { countTopics, rememberRecent, sortTopics, validateTopicName } from './topics';
+import { countTopics, rememberRecent, sortTopics, validateTopicName, splitRecent } from './topics';
 
 const topics = [
   { id: 1, name: 'grace' },
@@ -54,5 +54,26 @@ describe('rememberRecent', () => {
     [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [11], [11, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
   ])('%j after %j is %j', (recent, ids, after) => {
     expect(rememberRecent(recent, ids)).toEqual(after);
+  });
+});
+
+describe('splitRecent', () => {
+  const topics = [5, 3, 9, 1].map((id) => ({ id, name: `Topic ${id}` }));
+  const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
+
+  it.each([
+    [[], [], [5, 3, 9, 1]],
+    [
+      [1, 5],
+      [1, 5],
+      [3, 9],
+    ],
+    // A topic that is gone, or another user's, is nobody's recent one.
+    [[7, 9], [9], [5, 3, 1]],
+    [[9, 1, 3, 5], [9, 1, 3, 5], []],
+  ])('of recent %j has %j first and leaves %j as they were', (used, recent, others) => {
+    const split = splitRecent(topics, used);
+    expect(ids(split.recent)).toEqual(recent);
+    expect(ids(split.others)).toEqual(others);
   });
 });

@@ -13,6 +13,7 @@ import {
   listLoading,
   type ListStatus,
 } from './listStatus';
+import { replaceAll } from './replaceAll';
 import { rootReducer, type RootState } from './rootReducer';
 import { topicNotices, type TopicAddition } from './topicNotices';
 import { GUEST } from './user';
@@ -22,7 +23,8 @@ interface NuggetsState extends EntityState<Nugget, number>, ListStatus {
   writes: number;
 }
 
-const adapter = createEntityAdapter<Nugget, number>({ selectId: ({ passageId }) => passageId });
+const idOf = ({ passageId }: Nugget) => passageId;
+const adapter = createEntityAdapter<Nugget, number>({ selectId: idOf });
 
 export const loadNuggets = createApiThunk<Nugget[]>(
   'nuggets/load',
@@ -82,7 +84,7 @@ const nuggetsSlice = createSlice({
     builder
       .addCase(loadNuggets.pending, listLoading)
       .addCase(loadNuggets.fulfilled, (state, action) => {
-        adapter.setAll(state, action.payload);
+        replaceAll(state, action.payload, idOf);
         listLoaded(state, action);
       })
       .addCase(loadNuggets.rejected, listFailed)

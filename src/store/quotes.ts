@@ -18,6 +18,7 @@ import {
   listLoading,
   type ListStatus,
 } from './listStatus';
+import { replaceAll } from './replaceAll';
 import { rootReducer, type RootState } from './rootReducer';
 import { topicNotices, type TopicAddition } from './topicNotices';
 import { GUEST } from './user';
@@ -31,7 +32,8 @@ interface QuotesState extends EntityState<Quote, number>, ListStatus {
   writes: number;
 }
 
-const adapter = createEntityAdapter<Quote, number>({ selectId: ({ quoteId }) => quoteId });
+const idOf = ({ quoteId }: Quote) => quoteId;
+const adapter = createEntityAdapter<Quote, number>({ selectId: idOf });
 
 /** The list of quotes: without texts for viewing, with them for searching, which asks for them once. */
 export const loadQuotes = createApiThunk(
@@ -125,11 +127,12 @@ const slice = createSlice({
         const { withTexts } = action.meta.arg;
         // A list without texts takes none away.
         const known = state.texts === 'present' ? state.entities : {};
-        adapter.setAll(
+        replaceAll(
           state,
           withTexts
             ? action.payload
             : action.payload.map((quote) => ({ ...quote, text: known[quote.quoteId]?.text ?? quote.text })),
+          idOf,
         );
         if (withTexts) state.texts = 'present';
         listLoaded(state, action);
