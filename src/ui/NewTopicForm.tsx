@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { Topic } from '@/domain/entities';
 import { validateTopicName } from '@/domain/topics';
 import './forms.scss';
+import styles from './TopicPicker.module.scss';
 
 interface NewTopicFormProps {
   existing: readonly Topic[];
@@ -31,14 +32,13 @@ export function NewTopicForm({ existing, busy, onCreate }: NewTopicFormProps) {
     if (result.created) setName('');
   };
   return (
-    <div className="mb-3">
+    <div className={styles.create}>
       <label htmlFor={id}>New topic name</label>
       <div className="actions">
         <input
           type="text"
           id={id}
           className="form-control"
-          style={{ flex: '1 1 12rem', width: 'auto' }}
           autoComplete="off"
           value={name}
           readOnly={busy}
@@ -65,7 +65,7 @@ export function NewTopicForm({ existing, busy, onCreate }: NewTopicFormProps) {
         </button>
       </div>
       {problem !== null && (
-        <p id={`${id}-problem`} role="alert" style={{ color: 'var(--negative)' }}>
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
           {problem}
         </p>
       )}

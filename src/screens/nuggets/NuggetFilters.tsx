@@ -4,6 +4,7 @@ import { filtersCleared, placeFilterSet, topicFilterSet } from '@/store/nuggetBr
 import { selectTopicsById } from '@/store/topics';
 import { Empty } from '@/ui/LoadState';
 import { ActiveFilters } from '../shared/ActiveFilters';
+import styles from './nuggets.module.scss';
 import type { useNuggets } from './useNuggets';
 
 /** What is filtered, in words, and the way out where nothing is left (§4 'Nugget filters'). */
@@ -19,7 +20,7 @@ export function NuggetFilters({ nuggets }: { nuggets: ReturnType<typeof useNugge
     place && `${displayBookName(place.bookName)}${place.chapter === null ? '' : ` ${place.chapter}`}`;
   return (
     <>
-      <p role="status" className="muted mb-1">
+      <p role="status" className={styles.status}>
         Showing {shown} of {total} passages ({count} {count === 1 ? 'filter' : 'filters'} active)
       </p>
       <ActiveFilters

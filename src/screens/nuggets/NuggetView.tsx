@@ -17,7 +17,7 @@ import { TopicBadges } from '@/ui/TopicBadges';
 import { TranslationSelect } from '@/ui/TranslationSelect';
 import { useKeys } from '@/ui/useKeys';
 import { useSwipe } from '@/ui/useSwipe';
-import styles from './NuggetView.module.scss';
+import styles from './nuggets.module.scss';
 import type { NuggetDialog } from './NuggetDialogs';
 import { NuggetText } from './NuggetText';
 import type { useNuggets } from './useNuggets';
@@ -70,7 +70,12 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
         <IconButton icon={ChevronLeft} label="Previous chapter" onClick={onPrevious} />
         <TranslationSelect value={translation} onChange={(chosen) => dispatch(translationChosen(chosen))} />
         <IconButton icon={Copy} label="Copy" onClick={copy} />
-        <IconButton icon={Tags} label="Filter by Topic" onClick={() => onDialog('topics')} />
+        <IconButton
+          icon={Tags}
+          label="Filter by Topic"
+          className={styles.roomy}
+          onClick={() => onDialog('topics')}
+        />
         <Menu items={items} />
         <IconButton icon={ChevronRight} label="Next chapter" onClick={onNext} />
       </Toolbar>

@@ -4,6 +4,7 @@ import { countPlaces, type Place } from '@/domain/places';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { placeFilterSet, selectNuggetBrowser, selectNuggetsWithTopics } from '@/store/nuggetBrowser';
 import { Dialog } from '@/ui/Dialog';
+import styles from './nuggets.module.scss';
 
 /** Filters by a book or one chapter of it, each with how many passages it has; Apply needs a book (§5). */
 export function PlaceFilterDialog({ onClose }: { onClose: () => void }) {
@@ -45,7 +46,7 @@ export function PlaceFilterDialog({ onClose }: { onClose: () => void }) {
       <label htmlFor={`${id}-book`}>Book</label>
       <select
         id={`${id}-book`}
-        className="form-select mb-3"
+        className={`form-select ${styles.book}`}
         value={bookName}
         onChange={({ target }) => {
           setBookName(target.value);

@@ -28,8 +28,8 @@ export function SearchResults({ term, found, page, onPage, onBrowse }: SearchRes
   const current = Math.min(page, pageCount);
   return (
     <>
-      <div className="actions mb-2">
-        <p role="status" className="muted mb-0">
+      <div className={`actions ${styles.found}`}>
+        <p role="status" className="muted">
           {found.length === 1 ? '1 quote found' : `${found.length} quotes found`}
         </p>
         <button type="button" className="btn btn-outline-secondary" onClick={onBrowse}>
