@@ -11,6 +11,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list']],
   timeout: 60_000,
+  // Two busy cores take their time; what is seen is the same.
+  expect: { timeout: 15_000 },
   use: {
     viewport: { width: 390, height: 844 },
     permissions: ['clipboard-read', 'clipboard-write'],
