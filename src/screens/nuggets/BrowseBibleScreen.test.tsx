@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, it, vi } from 'vitest';
 import { BOOKS } from '@/domain/books';
+import { displayBookName } from '@/domain/reference';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
 
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 const button = (name: string) => screen.getByRole('button', { name });
@@ -11,6 +14,8 @@ async function menu(user: ReturnType<typeof renderApp>['user'], item: string) {
   await user.click(button('More actions'));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
+
+afterEach(() => vi.useRealTimers());
 
 it('shows one nugget at a time and wraps at both ends', async () => {
   const { user, api } = renderApp('/browseBible');
@@ -179,4 +184,43 @@ it('offers a guest reading and filtering only', async () => {
   await user.click(button('More actions'));
   expect(await screen.findByRole('menuitem', { name: 'Filter by Topic' })).toBeVisible();
   expect(screen.queryByRole('menuitem', { name: 'Manage Topics' })).toBeNull();
+});
+
+it('shows the nugget of its own reference when answers come in another order', async () => {
+  const waiting: (() => void)[] = [];
+  const { user } = renderApp('/browseBible');
+  server.use(
+    http.get('*/get_passage_text.php', async ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      const [book = '', chapter, start] = ['book', 'chapter', 'start'].map((name) => asked.get(name) ?? '');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      const verseText = `text of ${displayBookName(book)} ${chapter}:${start}`;
+      const verseParts = [{ verseNumber: Number(start), versePartId: 1, verseText, wordsOfChrist: false }];
+      return HttpResponse.json({ passageId: 1, verses: [{ passageId: 1, verseParts }] });
+    }),
+  );
+  await shown();
+  const expected = () => `text of ${heading()}`.replace(/-\d+$/, '');
+  await user.click(button('Next chapter'));
+  await user.click(button('Next chapter'));
+  await waitFor(() => expect(waiting.length).toBeGreaterThan(2));
+  const verse = () => document.querySelector('.verse span')?.textContent;
+  // The answers to what was asked for last come first.
+  for (const answer of waiting.splice(0).reverse()) answer();
+  await waitFor(() => expect(verse()).toBe(expected()));
+  await user.click(button('Previous chapter'));
+  await waitFor(() => expect(verse()).toBe(expected()));
+});
+
+it('keeps the list when refreshing it fails, and says so', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { user, api } = renderApp('/browseBible');
+  await shown();
+  api.faults.set('get_nugget_id_list', '500:once');
+  vi.setSystemTime(Date.now() + 6 * 60_000);
+  await user.click(screen.getByRole('link', { name: 'Bible Nuggets' }));
+  expect(await screen.findByText(/The list could not be refreshed/)).toBeVisible();
+  expect(screen.getByText('1 of 200')).toBeVisible();
+  await user.click(button('Try again'));
+  await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).toBeNull());
 });

@@ -31,7 +31,7 @@ export function useNuggets() {
   useEffect(() => {
     // Another user starts with an idle list; one that grew old is refreshed by the next visit.
     void dispatch(loadNuggets());
-  }, [dispatch, idle]);
+  }, [dispatch, idle, key]);
 
   const step = (by: 1 | -1) => {
     const id = shownIds[wrapIndex(index + by, shownIds.length)];

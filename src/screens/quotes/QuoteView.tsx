@@ -68,7 +68,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
     { label: 'Filter by Topic', onSelect: () => onDialog('filter'), disabled: !quote, startsGroup: !guest },
     { label: 'Search Quotes', onSelect: () => void navigate(paths.searchQuotes) },
     ...(quotes.filter.length > 0 ? [{ label: 'Clear Filter', onSelect: () => quotes.setFilter([]) }] : []),
-    ...(quotes.searchTerm === null ? [] : [{ label: 'Clear Search Results', onSelect: quotes.clearSearch }]),
+    ...(quotes.hasSearchResults ? [{ label: 'Clear Search Results', onSelect: quotes.clearSearch }] : []),
     { label: 'Share Public Link', onSelect: share, startsGroup: true },
   ];
 

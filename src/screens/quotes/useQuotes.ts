@@ -3,7 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { wrapIndex } from '@/domain/filters';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadQuotes, quoteFilterSet, selectQuotesById, selectQuotesState } from '@/store/quotes';
-import { searchResultsCleared, selectSearch, selectShownQuoteIds } from '@/store/search';
+import {
+  searchResultsCleared,
+  selectHasSearchResults,
+  selectSearch,
+  selectShownQuoteIds,
+} from '@/store/search';
 import { aheadOf } from '../shared/aheadOf';
 
 /** The address follows who steps through the quotes once they stay: browsers refuse to be told of every step. */
@@ -25,6 +30,7 @@ export function useQuotes(addressed: number | null, base: string) {
   const stepped: unknown = useLocation().state;
   const { status, loadedAt, ids, filter } = useAppSelector(selectQuotesState);
   const { searchTerm } = useAppSelector(selectSearch);
+  const hasSearchResults = useAppSelector(selectHasSearchResults);
   const byId = useAppSelector(selectQuotesById);
   const shownIds = useAppSelector(selectShownQuoteIds);
   const [position, setPosition] = useState<Position>({ addressed, quoteId: addressed });
@@ -88,6 +94,7 @@ export function useQuotes(addressed: number | null, base: string) {
     total: ids.length,
     filter,
     searchTerm,
+    hasSearchResults,
     ahead: aheadOf(shownIds, index, direction),
     moved: away,
     setFilter,

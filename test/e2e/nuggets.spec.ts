@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures';
+
+const toast = (page: Page, text: string) => page.getByRole('status', { name: 'Notices' }).getByText(text);
+const reference = (page: Page) => page.getByRole('heading', { level: 2 });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function choose(page: Page, item: string): Promise<void> {
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
+test('browse, turn, swipe, copy, read in context and come back', async ({ page, open, demo }) => {
+  await open('/browseBible');
+  await page.locator('.verse').first().waitFor();
+  await expect(page.getByText('1 of 200')).toBeVisible();
+  const first = (await reference(page).textContent()) ?? '';
+  await button(page, 'Next chapter').click();
+  await expect(page.getByText('2 of 200')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('200 of 200')).toBeVisible();
+  await swipe(page, -150);
+  await expect(reference(page)).toHaveText(first);
+  await swipe(page, -60);
+  await expect(page.getByText('1 of 200')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Translation' }).selectOption('kjv');
+  await page.locator('.verse').first().waitFor();
+  await button(page, 'Copy').click();
+  await expect(toast(page, 'Passage copied to clipboard!')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n')[0]).toBe(first);
+  expect((await demo.calls('get_passage_text')).some(({ query }) => query?.translation === 'kjv')).toBe(true);
+
+  await button(page, 'Next chapter').click();
+  const here = (await reference(page).textContent()) ?? '';
+  await choose(page, 'View In Context');
+  await expect(page).toHaveURL(/\/readBibleChapter\/kjv\/[a-z0-9-]+\/\d+\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(here.replace(/:.*/, ''));
+  await page.goBack();
+  await expect(reference(page)).toHaveText(here);
+  await expect(page.getByText('2 of 200')).toBeVisible();
+  expect(await demo.calls('get_nugget_id_list')).toHaveLength(1);
+});
+
+/** A finger that moves to the side over the text. */
+async function swipe(page: Page, by: number): Promise<void> {
+  await page.getByRole('article').evaluate((element, distance) => {
+    const at = (x: number) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 });
+    const send = (type: string, touches: Touch[], changed: Touch[]) =>
+      element.dispatchEvent(
+        new TouchEvent(type, { touches, changedTouches: changed, bubbles: true, cancelable: true }),
+      );
+    send('touchstart', [at(200)], [at(200)]);
+    for (const part of [0.3, 0.6, 1])
+      send('touchmove', [at(200 + distance * part)], [at(200 + distance * part)]);
+    send('touchend', [], [at(200 + distance)]);
+  }, by);
+}
+
+test('filter by topic and by place, and clear both', async ({ page, open, demo, expectAccessible }) => {
+  await open('/browseBible');
+  await expectAccessible();
+  await choose(page, 'Filter by Topic');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox', { name: 'Zeal (0)' })).toBeDisabled();
+  await dialog.getByRole('searchbox', { name: 'Search topics' }).fill('HOP');
+  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Remove Hope' })).toBeVisible();
+  await dialog.getByRole('searchbox').fill('');
+  await dialog.getByRole('checkbox', { name: /^Fear / }).check();
+  await dialog.getByRole('button', { name: 'Remove Fear' }).click();
+  await expect(dialog.getByRole('checkbox', { name: /^Fear / })).not.toBeChecked();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  const { nuggets, topics } = await demo.dataOf('demo');
+  const hope = topics.find(({ name }) => name === 'Hope')?.id ?? 0;
+  const hopeful = nuggets.filter(({ topicIds }) => topicIds.includes(hope));
+  await expect(page.getByText(`Showing ${hopeful.length} of 200 passages (1 filter active)`)).toBeVisible();
+
+  await choose(page, 'Filter by Book/Chapter');
+  await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  const inRomans = hopeful.filter(({ bookName }) => bookName === 'romans');
+  await dialog.getByRole('combobox', { name: 'Book' }).selectOption(`Romans (${inRomans.length})`);
+  const inFive = inRomans.filter(({ chapter }) => chapter === 5);
+  await dialog.getByRole('combobox', { name: 'Chapter' }).selectOption(`5 (${inFive.length})`);
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText(`Showing ${inFive.length} of 200 passages (2 filters active)`)).toBeVisible();
+  await expect(reference(page)).toHaveText(/^Romans 5:/);
+  await page.getByRole('button', { name: 'Remove filter Romans 5' }).click();
+  await expect(page.getByText(`Showing ${hopeful.length} of 200 passages (1 filter active)`)).toBeVisible();
+  await choose(page, 'Filter by Book/Chapter');
+  await dialog.getByRole('combobox', { name: 'Book' }).selectOption({ label: 'Obadiah (0)' });
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('No passages match your filters.')).toBeVisible();
+  await expectAccessible();
+  await button(page, 'Clear Filters').click();
+  await expect(page.getByText('1 of 200')).toBeVisible();
+  await expect(page.getByText('active')).toHaveCount(0);
+
+  // What was used lately comes first the next time, also after a reload.
+  await page.reload();
+  await choose(page, 'Filter by Topic');
+  await expect(dialog.getByRole('heading', { name: 'Recent topics' })).toBeVisible();
+  await expect(dialog.getByRole('checkbox').first()).toHaveAccessibleName(/^Hope /);
+});
+
+test('topics on a passage: additions only, a new one, and every way to fail', async ({
+  page,
+  open,
+  demo,
+}) => {
+  await open('/browseBible');
+  await page.locator('.verse').first().waitFor();
+  const dialog = page.getByRole('dialog');
+  await choose(page, 'Manage Topics');
+  await dialog.getByRole('checkbox', { name: /^Zeal / }).check();
+  for (const [fault, words] of [
+    ['error', 'Failed to update topics'],
+    ['404', 'Error updating topics'],
+    ['drop', 'Error updating topics'],
+    ['garbage', 'Error updating topics'],
+  ] as const) {
+    await demo.faults({ add_passage_topic: fault });
+    await dialog.getByRole('button', { name: 'Add Topics' }).click();
+    await expect(toast(page, words)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Remove Zeal' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close notice' }).click();
+  }
+  await demo.faults({});
+  await demo.clearCalls();
+  await dialog.getByRole('button', { name: 'Add Topics' }).dblclick();
+  await expect(toast(page, 'Topics updated successfully!')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await choose(page, 'Manage Topics');
+  await expect(dialog.getByRole('checkbox', { name: 'Zeal (1)' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Zeal (1)' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Create New Topic' }).click();
+  await demo.faults({ add_passage_topic: 'error:once' });
+  await dialog.getByLabel('New topic name').fill('<b>Sabbath</b> 🕊');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Failed to associate topic with passage')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Remove <b>Sabbath</b> 🕊' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add Topics' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /^Show Topics/ }).click();
+  await expect(page.getByRole('list', { name: 'Topics' })).toContainText('<b>Sabbath</b> 🕊');
+
+  const { nuggets, topics } = await demo.dataOf('demo');
+  const [zeal, sabbath] = ['Zeal', '<b>Sabbath</b> 🕊'].map(
+    (wanted) => topics.find(({ name }) => name === wanted)?.id ?? 0,
+  );
+  expect(nuggets.filter(({ topicIds }) => topicIds.includes(zeal ?? 0))).toHaveLength(1);
+  expect(nuggets.filter(({ topicIds }) => topicIds.includes(sabbath ?? 0))).toHaveLength(1);
+  const sent = (await demo.calls('add_passage_topic')).map(({ body }) => body);
+  // Once for the double click, twice for the new topic: the first time it was refused.
+  expect(sent).toMatchObject([{ topicIds: [zeal] }, { topicIds: [sabbath] }, { topicIds: [sabbath] }]);
+});
+
+test('a guest reads and filters; a new user is told what to do', async ({ page, open, expectAccessible }) => {
+  await open('/browseBible', 'Guest');
+  await page.locator('.verse').first().waitFor();
+  await button(page, 'More actions').click();
+  await expect(page.getByRole('menuitem', { name: 'Filter by Topic' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Manage Topics' })).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('user.name', 'reader'));
+  await open('/browseBible', 'reader');
+  await expect(page.getByText('No passages to browse yet.')).toBeVisible();
+  await expectAccessible();
+});
+
+for (const fault of ['500', '401', 'error', 'html', 'garbage', 'types', 'drop']) {
+  test(`the list and the texts answer ${fault}`, async ({ page, open, demo }) => {
+    await demo.faults({ get_nugget_id_list: fault });
+    await open('/browseBible');
+    await expect(page.getByText('Your passages could not be loaded.')).toBeVisible();
+    await demo.faults({ get_passage_text: fault });
+    await button(page, 'Try again').click();
+    await expect(page.getByText('Error loading verses')).toBeVisible();
+    await demo.faults({ get_tag_list: fault });
+    await button(page, 'Try again').click();
+    await page.locator('.verse').first().waitFor();
+    await choose(page, 'Filter by Topic');
+    await expect(page.getByText('Error loading topics: Failed to load topics')).toBeVisible();
+    await demo.faults({});
+    await button(page, 'Try again').click();
+    await expect(page.getByRole('checkbox').first()).toBeVisible();
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 320, height: 640 } });
+    test('can be read by everyone, and never sideways', async ({ page, open, expectAccessible }) => {
+      await open('/browseBible');
+      await page.locator('.verse').first().waitFor();
+      await page.getByRole('button', { name: /^Show Topics/ }).click();
+      await expectAccessible();
+      await choose(page, 'Manage Topics');
+      await page.getByRole('button', { name: 'Create New Topic' }).click();
+      await page.getByRole('checkbox', { name: /^Zeal / }).check();
+      await page.getByRole('button', { name: 'Create Topic' }).click();
+      await expect(page.getByText('Please enter a topic name')).toBeVisible();
+      await expectAccessible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  });
+}
