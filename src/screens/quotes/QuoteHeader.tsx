@@ -47,11 +47,10 @@ export function QuoteHeader({ quotes }: { quotes: Quotes }) {
   );
 }
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
-
+/** §2, 'View Quotes', to the word: the plural stands for one too. */
 function headerWords({ shown, total, filter, searchTerm }: Quotes): string {
-  const filters = filter.length === 0 ? '' : ` (${counted(filter.length, 'filter')} active)`;
+  const filters = filter.length === 0 ? '' : ` (${filter.length} filters active)`;
   return searchTerm === null
-    ? `Showing ${shown} of ${counted(total, 'quote')}${filters}`
-    : `Search Results for "${searchTerm}" (${counted(shown, 'quote')})${filters}`;
+    ? `Showing ${shown} of ${total} quotes${filters}`
+    : `Search Results for "${searchTerm}" (${shown} quotes)${filters}`;
 }

@@ -91,7 +91,7 @@ it('filters by topic and clears the filter', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Filter Quotes by Topic' });
   await user.click(await within(dialog).findByRole('checkbox', { name: `Hope (${withHope.length})` }));
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
-  expect(screen.getByText(`Showing ${withHope.length} of 80 quotes (1 filter active)`)).toBeVisible();
+  expect(screen.getByText(`Showing ${withHope.length} of 80 quotes (1 filters active)`)).toBeVisible();
   await textIs(withHope[0]?.text);
   expect(currentPath()).toBe('/viewQuotes');
   await menu(user, 'Clear Filter');
