@@ -7,17 +7,27 @@ import { createDb, MockDb } from '../db';
 import { NOW } from '../testClient';
 import { openStore, type Store } from './store';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 let folder: string;
 let stores: Store[];
+/** Who else listens in this process, such as Vite's servers: a signal sent here would make them end it. */
+let strangers: Map<(typeof SIGNALS)[number], NodeJS.SignalsListener[]>;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'nuggets-store-'));
   stores = [];
+  strangers = new Map(SIGNALS.map((signal) => [signal, process.listeners(signal)]));
+  for (const signal of SIGNALS) process.removeAllListeners(signal);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 
 afterEach(() => {
   for (const store of stores) store.close();
+  for (const [signal, listeners] of strangers) {
+    process.removeAllListeners(signal);
+    for (const listener of listeners) process.on(signal, listener);
+  }
   vi.useRealTimers();
   rmSync(folder, { recursive: true });
 });
@@ -89,24 +99,19 @@ describe('openStore', () => {
     expect(linksOnDisk()).toEqual([]);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('writes on %s, and lets it end the process', (signal) => {
+  it.each(SIGNALS)('writes on %s, and lets it end the process', (signal) => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
-    const others = process.listeners(signal);
-    process.removeAllListeners(signal);
     change(open());
     process.emit(signal, signal);
     expect(linksOnDisk()).toEqual([]);
     expect(kill).toHaveBeenCalledWith(process.pid, signal);
-    for (const listener of others) process.on(signal, listener);
   });
 
   it('leaves ending the process to others that listen', () => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
-    const other = vi.fn();
-    process.on('SIGTERM', other);
     change(open());
+    process.on('SIGTERM', vi.fn());
     process.emit('SIGTERM', 'SIGTERM');
-    process.off('SIGTERM', other);
     expect(linksOnDisk()).toEqual([]);
     expect(kill).not.toHaveBeenCalled();
   });
