@@ -3,17 +3,19 @@ import { copyDatabaseToGuest } from '@/store/copyDatabase';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectCurrentUser } from '@/store/user';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
 
 /** Asks before everything Guest has is overwritten (§2 'Copy This DB to Guest'). */
 export function CopyDatabaseDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const closeWhenDone = useCloseWhileOpen(onClose);
   const user = useAppSelector(selectCurrentUser);
   const [busy, setBusy] = useState(false);
   const copy = async () => {
     setBusy(true);
     const outcome = await dispatch(copyDatabaseToGuest());
     setBusy(false);
-    if (copyDatabaseToGuest.fulfilled.match(outcome)) onClose();
+    if (copyDatabaseToGuest.fulfilled.match(outcome)) closeWhenDone();
   };
   return (
     <ConfirmDialog

@@ -47,5 +47,8 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
   };
 }
 
+/** Reads a stored draft that is a text. */
+export const readDraftText = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
+
 /** Drafts are plain values that this module's callers build alike. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -14,13 +14,15 @@ interface VersePickerDialogProps {
   hint: string;
   verseNumbers: readonly number[];
   submitLabel: string;
+  /** True while the deed is under way: it is done once. */
+  busy?: boolean;
   onSubmit: (range: PickedRange) => void;
   onClose: () => void;
 }
 
 /** Picks one verse or, with a second, a range; a third is ignored (§5). */
 export function VersePickerDialog(props: VersePickerDialogProps) {
-  const { title, hint, verseNumbers, submitLabel, onSubmit, onClose } = props;
+  const { title, hint, verseNumbers, submitLabel, busy = false, onSubmit, onClose } = props;
   const [picks, setPicks] = useState<readonly number[]>([]);
   const range = pickedRange(picks);
   return (
@@ -28,12 +30,12 @@ export function VersePickerDialog(props: VersePickerDialogProps) {
       title={title}
       onClose={onClose}
       onSubmit={() => {
-        if (range) onSubmit(range);
+        if (range && !busy) onSubmit(range);
       }}
       footer={
         <>
           <output className="muted">{pickedWords(range)}</output>
-          <button type="submit" className="btn btn-primary" disabled={!range}>
+          <button type="submit" className="btn btn-primary" disabled={!range || busy}>
             {submitLabel}
           </button>
         </>

@@ -16,6 +16,14 @@ async function pick(page: Page, submit: string, ...verses: number[]): Promise<vo
   await expect(dialog.getByRole('button', { name: submit, exact: true })).toBeDisabled();
   for (const verse of verses) await dialog.getByRole('button', { name: String(verse), exact: true }).click();
   await dialog.getByRole('button', { name: submit, exact: true }).click();
+}
+
+/** What was picked is still there, to be sent again; this time it is left. */
+async function leavePicked(page: Page, verse: number): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const picked = dialog.getByRole('button', { name: String(verse), exact: true });
+  await expect(picked).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 }
 
@@ -135,9 +143,11 @@ for (const kind of ['500', '401', '404', 'error', 'html', 'garbage', 'types', 'd
     await expect(
       toast(page, refused ? 'Failed to add memory passage' : 'Error adding memory passage'),
     ).toBeVisible();
+    await leavePicked(page, 16);
     await choose(page, 'Add to Nuggets...');
     await pick(page, 'Add', 16);
     await expect(toast(page, refused ? 'Failed to add nugget' : 'Error adding nugget')).toBeVisible();
+    await leavePicked(page, 16);
     await demo.faults({ get_nugget_id_list: kind });
     await choose(page, 'Highlight Nuggets');
     await expect(toast(page, 'Error loading passages')).toBeVisible();

@@ -90,6 +90,18 @@ it('tells its maker of a refusal, and keeps nothing of it', async () => {
   expect(await waitingWrites()).toEqual([]);
 });
 
+it.each([200, 401])('keeps a view that is refused with %i, for its maker to decide', async (status) => {
+  answer = () => HttpResponse.json('error', { status });
+  await expect(write('ann', view(1))).rejects.toThrow(ApiError);
+  const [refused] = await waitingWrites();
+  expect(refused).toHaveProperty('refused');
+  received = [];
+  answer = () => HttpResponse.json('success');
+  await retryWrite(refused?.id ?? 0);
+  expect(received).toEqual(['view 1']);
+  expect(await waitingWrites()).toEqual([]);
+});
+
 it.each([500, 503])('lets a view wait while the server fails with %i', async (status) => {
   answer = () => HttpResponse.json({ error: 'broken' }, { status });
   expect(await write('ann', view(1))).toHaveProperty('waiting');

@@ -107,16 +107,22 @@ async function sendAll(interactive: number | null): Promise<Map<number, Attempt>
     const attempt = await attemptOf(waiting, isInteractive);
     if (!attempt) break;
     attempts.set(waiting.id, attempt);
-    await settle(waiting, attempt, isInteractive);
+    await settle(waiting, attempt, isInteractive && !isMadeInPassing(waiting));
     changed();
   }
   return attempts;
 }
 
-/** Taken out only after the server's success, or where its maker is told; otherwise it waits for a decision. */
-async function settle({ id, ...write }: Waiting, attempt: Attempt, isInteractive: boolean): Promise<void> {
+/** Nobody has a form open to send such a write again from: refused, it stays for a decision. */
+const isMadeInPassing = (waiting: Waiting): boolean => {
+  const command = commandFrom(waiting.command);
+  return command !== null && isSilent(command);
+};
+
+/** Taken out only after the server's success, or where its maker can send it again; otherwise it waits for a decision. */
+async function settle({ id, ...write }: Waiting, attempt: Attempt, isTold: boolean): Promise<void> {
   const db = await database();
-  if (attempt.ok || isInteractive) await db?.delete('outbox', id);
+  if (attempt.ok || isTold) await db?.delete('outbox', id);
   else await db?.put('outbox', { ...write, refused: attempt.failure.detail ?? attempt.failure.kind }, id);
 }
 

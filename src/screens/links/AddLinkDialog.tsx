@@ -3,15 +3,34 @@ import { safeHttpUrl } from '@/domain/externalSites';
 import { validateLink } from '@/domain/links';
 import { useAppDispatch } from '@/store/hooks';
 import { addLink } from '@/store/links';
+import { useDraft } from '@/store/useDraft';
 import { Dialog } from '@/ui/Dialog';
 import { FormProblem } from '@/ui/FormProblem';
+import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
+import { DraftRestored } from '@/ui/DraftRestored';
 import styles from './LinksScreen.module.scss';
+
+interface LinkFields {
+  label: string;
+  url: string;
+}
+
+const BLANK: LinkFields = { label: '', url: '' };
+
+/** A stored draft, or null where it is no such thing. */
+function readLink(stored: unknown): LinkFields | null {
+  if (typeof stored !== 'object' || stored === null || !('label' in stored) || !('url' in stored))
+    return null;
+  const { label, url } = stored;
+  return typeof label === 'string' && typeof url === 'string' ? { label, url } : null;
+}
 
 /** Adds a link of one's own; what was typed stays until it is saved (§5 'Add Link'). */
 export function AddLinkDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const [label, setLabel] = useState('');
-  const [url, setUrl] = useState('');
+  const closeWhenDone = useCloseWhileOpen(onClose);
+  const draft = useDraft('link', BLANK, readLink);
+  const { label, url } = draft.value;
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -23,7 +42,9 @@ export function AddLinkDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     const outcome = await dispatch(addLink({ label, url }));
     setBusy(false);
-    if (addLink.fulfilled.match(outcome)) onClose();
+    if (!addLink.fulfilled.match(outcome)) return;
+    draft.saved({ label, url });
+    closeWhenDone();
   };
 
   return (
@@ -33,7 +54,14 @@ export function AddLinkDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => void save()}
       footer={
         <>
-          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
             Cancel
           </button>
           <button type="submit" className="btn btn-primary" disabled={busy}>
@@ -54,7 +82,7 @@ export function AddLinkDialog({ onClose }: { onClose: () => void }) {
           autoFocus
           autoComplete="off"
           value={label}
-          onChange={({ target }) => setLabel(target.value)}
+          onChange={({ target }) => draft.change({ label: target.value, url })}
         />
       </div>
       <label className="form-label" htmlFor="link-url">
@@ -68,9 +96,10 @@ export function AddLinkDialog({ onClose }: { onClose: () => void }) {
         placeholder="https://"
         autoComplete="off"
         value={url}
-        onChange={({ target }) => setUrl(target.value)}
+        onChange={({ target }) => draft.change({ label, url: target.value })}
       />
       <FormProblem problem={problem} />
+      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
     </Dialog>
   );
 }

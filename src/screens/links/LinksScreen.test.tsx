@@ -106,3 +106,15 @@ it('takes the next free key though another device has taken one', async () => {
   await user.click(dialog.getByRole('button', { name: 'Add Link' }));
   await waitFor(() => expect(api.db.user('demo').links.at(-1)).toMatchObject({ key: '4.14', label: 'CCEL' }));
 });
+
+it('leaves the dialog open that was opened after the one whose answer comes late', async () => {
+  const { user, api } = renderApp('/links');
+  await screen.findByRole('link', { name: /Hymnary/ });
+  api.latency.ms = 300;
+  const dialog = await addLink(user, 'CCEL', 'https://ccel.org');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Add Link' }));
+  await user.type(await screen.findByLabelText('Label'), 'An');
+  expect(await screen.findByText('Link added successfully!')).toBeVisible();
+  expect(screen.getByLabelText('Label')).toHaveValue('An');
+});

@@ -5,7 +5,10 @@ import { isBlank, textAreaRows } from '@/domain/text';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { saveExplanation } from '@/store/passageWrites';
 import { selectWriting } from '@/store/passages';
+import { readDraftText, useDraft } from '@/store/useDraft';
 import { Dialog } from '@/ui/Dialog';
+import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
+import { DraftRestored } from '@/ui/DraftRestored';
 
 interface EditExplanationDialogProps {
   passage: MemoryPassage;
@@ -15,10 +18,12 @@ interface EditExplanationDialogProps {
 /** Adds or updates a passage's explanation; a blank one cannot be saved (§5 'Explanation save'). */
 export function EditExplanationDialog({ passage, onClose }: EditExplanationDialogProps) {
   const dispatch = useAppDispatch();
+  const closeWhenDone = useCloseWhileOpen(onClose);
   const id = useId();
   const { passageId } = passage;
   const [stored] = useState(passage.explanation);
-  const [explanation, setExplanation] = useState(stored);
+  const draft = useDraft(`explanation/${passageId}`, stored, readDraftText);
+  const explanation = draft.value;
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
   const [saving, setSaving] = useState(false);
   const busy = saving || writing;
@@ -27,8 +32,10 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
     setSaving(true);
     // What was typed stays in the dialog until it is saved.
     const outcome = await dispatch(saveExplanation({ passageId, explanation: explanation.trim() }));
-    if (saveExplanation.fulfilled.match(outcome)) onClose();
-    else setSaving(false);
+    if (saveExplanation.fulfilled.match(outcome)) {
+      draft.saved(explanation);
+      closeWhenDone();
+    } else setSaving(false);
   };
   return (
     <Dialog
@@ -40,7 +47,14 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
       footer={
         <>
           <output className="muted">{busy && 'Saving…'}</output>
-          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
             Cancel
           </button>
           <button type="submit" className="btn btn-primary" disabled={!savable}>
@@ -57,8 +71,9 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
         className="form-control"
         rows={textAreaRows(explanation)}
         value={explanation}
-        onChange={({ target }) => setExplanation(target.value)}
+        onChange={({ target }) => draft.change(target.value)}
       />
+      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
     </Dialog>
   );
 }

@@ -3,15 +3,17 @@ import type { Prayer } from '@/domain/entities';
 import { useAppDispatch } from '@/store/hooks';
 import { archivePrayer } from '@/store/prayers';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
 
 /** Asks before a prayer goes to the archive (§4): there is no way back from there. */
 export function ArchivePrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const closeWhenDone = useCloseWhileOpen(onClose);
   const [busy, setBusy] = useState(false);
   const archive = async () => {
     setBusy(true);
     const outcome = await dispatch(archivePrayer(prayer.prayerId));
-    if (archivePrayer.fulfilled.match(outcome)) onClose();
+    if (archivePrayer.fulfilled.match(outcome)) closeWhenDone();
     else setBusy(false);
   };
   return (

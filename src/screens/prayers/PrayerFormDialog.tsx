@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { isBlank } from '@/domain/text';
 import { useDraft } from '@/store/useDraft';
 import { Dialog } from '@/ui/Dialog';
+import { DraftRestored } from '@/ui/DraftRestored';
 import { readFields, trimmed, type PrayerFields } from './prayerDraft';
 import { PrayerFormFields } from './PrayerFormFields';
 
@@ -71,14 +72,7 @@ export function PrayerFormDialog({ title, draftName, initial, onSave, onClose }:
       }
     >
       <PrayerFormFields id={formId} value={draft.value} readOnly={locked} onChange={draft.change} />
-      {draft.restored && (
-        <p className="actions muted">
-          <span>This is what you had typed before.</span>
-          <button type="button" className="btn btn-outline-secondary btn-sm" onClick={draft.discard}>
-            Start over
-          </button>
-        </p>
-      )}
+      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
     </Dialog>
   );
 }

@@ -22,9 +22,6 @@ export function readFields(stored: unknown): PrayerFields | null {
   return texts && typeof daily === 'boolean' ? { title, personName, details, daily } : null;
 }
 
-/** A stored note. */
-export const readNote = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
-
 /** Under these names drafts are kept, each prayer's apart. */
 export const draftNames = {
   add: 'prayer/new',

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { addQuote } from '@/store/quotes';
 // The new quote's text is put there: the next screen shows it at once.
 import '@/store/quoteTexts';
-import { useDraft } from '@/store/useDraft';
+import { readDraftText, useDraft } from '@/store/useDraft';
 import { Screen } from '@/ui/Screen';
 import '@/ui/forms.scss';
 import styles from './quotes.module.scss';
@@ -19,7 +19,7 @@ const MOST_ROWS = 24;
 export function AddQuoteScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const draft = useDraft('quote', '', (stored) => (typeof stored === 'string' ? stored : null));
+  const draft = useDraft('quote', '', readDraftText);
   const [state, setState] = useState<'editing' | 'refused' | 'saving' | { added: number }>('editing');
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();

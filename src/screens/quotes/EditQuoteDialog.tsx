@@ -4,16 +4,21 @@ import { isBlank, textAreaRows } from '@/domain/text';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { updateQuote } from '@/store/quotes';
 import { selectQuoteText } from '@/store/quoteTexts';
+import { readDraftText, useDraft } from '@/store/useDraft';
 import { Dialog } from '@/ui/Dialog';
+import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
+import { DraftRestored } from '@/ui/DraftRestored';
 
 const MOST_ROWS = 24;
 
 /** Edits a quote's text; it stays in its field until the server has it (§5 'Edit Quote save'). */
 export function EditQuoteDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const dispatch = useAppDispatch();
+  const closeWhenDone = useCloseWhileOpen(onClose);
   const entry = useAppSelector((state) => selectQuoteText(state, quote.quoteId));
-  const before = entry?.status === 'loaded' ? entry.text : '';
-  const [text, setText] = useState(before);
+  const [before] = useState(entry?.status === 'loaded' ? entry.text : '');
+  const draft = useDraft(`quote/${quote.quoteId}`, before, readDraftText);
+  const text = draft.value;
   const [saving, setSaving] = useState(false);
   const id = useId();
   const save = async () => {
@@ -23,8 +28,9 @@ export function EditQuoteDialog({ quote, onClose }: { quote: Quote; onClose: () 
       const saved = updateQuote.fulfilled.match(await dispatch(updateQuote({ quote, text })));
       setSaving(false);
       if (!saved) return;
+      draft.saved(text);
     }
-    onClose();
+    closeWhenDone();
   };
   return (
     <Dialog
@@ -34,7 +40,14 @@ export function EditQuoteDialog({ quote, onClose }: { quote: Quote; onClose: () 
       onSubmit={() => void save()}
       footer={
         <>
-          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
             Cancel
           </button>
           <button type="submit" className="btn btn-primary" disabled={saving || isBlank(text)}>
@@ -53,8 +66,9 @@ export function EditQuoteDialog({ quote, onClose }: { quote: Quote; onClose: () 
         rows={Math.min(MOST_ROWS, textAreaRows(text))}
         readOnly={saving}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => draft.change(target.value)}
       />
+      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
     </Dialog>
   );
 }

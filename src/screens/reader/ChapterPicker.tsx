@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PassageRef, Verse } from '@/domain/entities';
 import { bibleHubUrl, interlinearUrl } from '@/domain/externalSites';
 import { versesInRange } from '@/domain/passageText';
@@ -8,6 +9,7 @@ import { addNugget } from '@/store/nuggets';
 import { addMemoryPassage } from '@/store/passages';
 import { openExternal } from '@/ui/openExternal';
 import { VersePickerDialog, type PickedRange } from '@/ui/VersePickerDialog';
+import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
 import { PICKER_MODES, type PickerMode } from './pickerModes';
 
 interface ChapterPickerProps {
@@ -23,12 +25,27 @@ interface ChapterPickerProps {
 /** The verse picker of the reader, and what its button does in each mode. */
 export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterPickerProps) {
   const dispatch = useAppDispatch();
+  const closeWhenDone = useCloseWhileOpen(onClose);
+  const [busy, setBusy] = useState(false);
   const verseNumbers = verses
     ? verses.map(({ verseNumber }) => verseNumber)
     : Array.from({ length: range.endVerse }, (_, index) => index + 1);
 
-  const act = (picked: PickedRange): void => {
+  const add = async (passage: PassageRef) => {
+    if (mode === 'addMemory')
+      return addMemoryPassage.fulfilled.match(await dispatch(addMemoryPassage(passage)));
+    return addNugget.fulfilled.match(await dispatch(addNugget(passage)));
+  };
+  const act = async (picked: PickedRange): Promise<void> => {
     const passage = { ...range, ...picked };
+    if (mode === 'addMemory' || mode === 'addNugget') {
+      setBusy(true);
+      // What was picked stays in the dialog until the server has it.
+      if (await add(passage)) closeWhenDone();
+      else setBusy(false);
+      return;
+    }
+    onClose();
     switch (mode) {
       case 'goToVerse':
         onGoTo(picked.startVerse);
@@ -44,12 +61,6 @@ export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterP
       case 'interlinear':
         openExternal(interlinearUrl(passage));
         break;
-      case 'addMemory':
-        void dispatch(addMemoryPassage(passage));
-        break;
-      case 'addNugget':
-        void dispatch(addNugget(passage));
-        break;
     }
   };
 
@@ -57,11 +68,9 @@ export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterP
     <VersePickerDialog
       {...PICKER_MODES[mode]}
       verseNumbers={verseNumbers}
+      busy={busy}
       onClose={onClose}
-      onSubmit={(picked) => {
-        onClose();
-        act(picked);
-      }}
+      onSubmit={(picked) => void act(picked)}
     />
   );
 }

@@ -5,6 +5,7 @@ import { isBlank } from '@/domain/text';
 import { emailResults } from '@/store/emailResults';
 import { useAppDispatch } from '@/store/hooks';
 import { Dialog } from '@/ui/Dialog';
+import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
 
 interface EmailResultsDialogProps {
   search: BibleSearch;
@@ -15,6 +16,7 @@ interface EmailResultsDialogProps {
 /** Sends what is shown to an address, whose form only the field itself checks (§5 'Bible Search'). */
 export function EmailResultsDialog({ search, results, onClose }: EmailResultsDialogProps) {
   const dispatch = useAppDispatch();
+  const closeWhenDone = useCloseWhileOpen(onClose);
   const field = useRef<HTMLInputElement>(null);
   const [emailTo, setEmailTo] = useState('');
   const [busy, setBusy] = useState(false);
@@ -24,7 +26,7 @@ export function EmailResultsDialog({ search, results, onClose }: EmailResultsDia
     setBusy(true);
     const outcome = await dispatch(emailResults({ emailTo: emailTo.trim(), search, results }));
     setBusy(false);
-    if (emailResults.fulfilled.match(outcome)) onClose();
+    if (emailResults.fulfilled.match(outcome)) closeWhenDone();
   };
 
   return (

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Topic } from '@/domain/entities';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { createTopic, selectRecentTopics, topicsUsed } from '@/store/topics';
 import { Dialog } from '@/ui/Dialog';
 import { Disclosure } from '@/ui/Disclosure';
 import { NewTopicForm, type Creation } from '@/ui/NewTopicForm';
+import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
 import { TopicList } from './TopicList';
 import { useTopics } from './useTopics';
 
@@ -33,13 +34,7 @@ export function ManageTopicsDialog({
   const recent = useAppSelector((state) => selectRecentTopics(state, 'manage'));
   const [selected, setSelected] = useState<readonly Topic[]>([]);
   const [adding, setAdding] = useState(false);
-  const isOpen = useRef(true);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  const closeWhenDone = useCloseWhileOpen(onClose);
   const presentIds = useMemo(() => new Set(present), [present]);
 
   const add = async (topics: readonly Topic[], created: boolean): Promise<boolean> => {
@@ -58,8 +53,7 @@ export function ManageTopicsDialog({
   const save = async () => {
     if (adding) return;
     const done = selected.length === 0 || (await add(selected, false));
-    // Who closed the dialog meanwhile may have another open by now.
-    if (done && isOpen.current) onClose();
+    if (done) closeWhenDone();
   };
   const create = async (name: string): Promise<Creation> => {
     setAdding(true);

@@ -9,6 +9,8 @@ import { selectWriting } from '@/store/passages';
 import { selectTextOverride } from '@/store/textOverrides';
 import { useBibleText } from '@/store/useBibleText';
 import { Dialog } from '@/ui/Dialog';
+import { DraftRestored } from '@/ui/DraftRestored';
+import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
 import { EditPassageFields } from './EditPassageFields';
 import { EditPassageText } from './EditPassageText';
 import { useEditDraft } from './useEditDraft';
@@ -21,13 +23,14 @@ interface EditPassageDialogProps {
 /** Edits a memory passage: translation, verses, letter, box, and the user's own wording (§2, §5 'Edit passage'). */
 export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) {
   const dispatch = useAppDispatch();
+  const closeWhenDone = useCloseWhileOpen(onClose);
   const { passageId, bookName, chapter } = passage;
   const storedText = useAppSelector((state) => selectTextOverride(state, passageId))?.text ?? '';
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
   const [saving, setSaving] = useState(false);
   const busy = saving || writing;
-  const [draft, change] = useEditDraft(passage, storedText);
-  const { translation, startVerse, endVerse, box, letter, ownText } = draft;
+  const draft = useEditDraft(passage, storedText);
+  const { translation, startVerse, endVerse, box, letter, ownText } = draft.value;
   const { text, retry } = useBibleText({ translation, bookName, chapter, startVerse, endVerse });
   const translationText = text.status === 'loaded' ? plainText(text.verses) : null;
 
@@ -49,9 +52,10 @@ export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) 
       box === passage.box;
     setSaving(true);
     // What was typed stays in the dialog until it is saved.
-    if (same || editPassage.fulfilled.match(await dispatch(editPassage({ passageId, changes, override }))))
-      onClose();
-    else setSaving(false);
+    if (same || editPassage.fulfilled.match(await dispatch(editPassage({ passageId, changes, override })))) {
+      draft.saved(draft.value);
+      closeWhenDone();
+    } else setSaving(false);
   };
 
   return (
@@ -65,7 +69,14 @@ export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) 
       footer={
         <>
           <output className="muted">{busy && 'Saving…'}</output>
-          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            onClick={() => {
+              draft.discard();
+              onClose();
+            }}
+          >
             Cancel
           </button>
           <button type="submit" className="btn btn-primary" disabled={busy}>
@@ -75,8 +86,9 @@ export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) 
       }
     >
       <p className="muted">{formatReference({ bookName, chapter, startVerse, endVerse }, letter)}</p>
-      <EditPassageFields passage={passage} draft={draft} onChange={change} />
-      <EditPassageText draft={draft} entry={text} onChange={change} onRetry={retry} />
+      <EditPassageFields passage={passage} draft={draft.value} onChange={draft.act} />
+      <EditPassageText draft={draft.value} entry={text} onChange={draft.act} onRetry={retry} />
+      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectWriting } from '@/store/passages';
 import { changeBox } from '@/store/passageWrites';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
 
 interface MoveBoxDialogProps {
   passageId: number;
@@ -14,6 +15,7 @@ interface MoveBoxDialogProps {
 /** Asks before a passage moves to another box, and stays until it has (§2, §4 'Box'). */
 export function MoveBoxDialog({ passageId, box, onClose }: MoveBoxDialogProps) {
   const dispatch = useAppDispatch();
+  const closeWhenDone = useCloseWhileOpen(onClose);
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
   // The dialog is still there for a moment after a quick answer: a second press must find it busy.
   const [sent, setSent] = useState(false);
@@ -25,7 +27,7 @@ export function MoveBoxDialog({ passageId, box, onClose }: MoveBoxDialogProps) {
       onCancel={onClose}
       onConfirm={() => {
         setSent(true);
-        void dispatch(changeBox({ passageId, box })).then(onClose);
+        void dispatch(changeBox({ passageId, box })).then(closeWhenDone);
       }}
     >
       <p>Change frequency to Box {box}?</p>

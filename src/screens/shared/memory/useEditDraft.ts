@@ -1,8 +1,9 @@
-import { useReducer } from 'react';
+import * as v from 'valibot';
 import type { AppendLetter, Box, MemoryPassage } from '@/domain/entities';
 import { editedLetter } from '@/domain/passageEdit';
-import type { TranslationCode } from '@/domain/translations';
+import { TRANSLATION_CODES, type TranslationCode } from '@/domain/translations';
 import { verseCount } from '@/domain/versification';
+import { useDraft } from '@/store/useDraft';
 
 interface Wording {
   /** The user's own wording as typed; null where the translation's text stands. */
@@ -69,19 +70,40 @@ function edited(passage: MemoryPassage, draft: EditDraft, action: EditAction): E
   }
 }
 
-/** The edit dialog's draft, begun with what is stored. */
+const wording = {
+  ownText: v.nullable(v.string()),
+  letter: v.picklist(['', 'a', 'b', 'c']),
+};
+const storedDraft = v.object({
+  translation: v.picklist(TRANSLATION_CODES),
+  startVerse: v.number(),
+  endVerse: v.number(),
+  box: v.picklist([-1, 1, 2, 3]),
+  ...wording,
+  replaced: v.nullable(v.object(wording)),
+});
+
+/** A stored draft, or null where it is no such thing. */
+function readEditDraft(stored: unknown): EditDraft | null {
+  const result = v.safeParse(storedDraft, stored);
+  return result.success ? result.output : null;
+}
+
+/** The edit dialog's draft, begun with what is stored, or with what an earlier visit left behind. */
 export function useEditDraft(passage: MemoryPassage, storedText: string) {
-  return useReducer(
-    (draft: EditDraft, action: EditAction) => edited(passage, draft, action),
-    undefined,
-    (): EditDraft => ({
+  const draft = useDraft<EditDraft>(
+    `passage/${passage.passageId}`,
+    // In the order of the stored one: what is the same reads the same.
+    {
       translation: passage.translation,
       startVerse: passage.startVerse,
       endVerse: passage.endVerse,
       box: passage.box,
-      letter: passage.appendLetter,
       ownText: storedText === '' ? null : storedText,
+      letter: passage.appendLetter,
       replaced: null,
-    }),
+    },
+    readEditDraft,
   );
+  return { ...draft, act: (action: EditAction) => draft.change(edited(passage, draft.value, action)) };
 }
