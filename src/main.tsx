@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { BASE_PATH } from './app/paths';
+import { preloadLinkedScreens } from './app/preloadLinkedScreens';
 import { recoverFromOldChunks } from './app/recoverFromOldChunks';
 import { takeOver } from './app/takeOver';
 import { showPreferences } from './store/listeners/applyPreferences';
@@ -14,6 +15,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 recoverFromOldChunks();
+preloadLinkedScreens();
 const store = makeStore();
 const preferences = () => store.getState().preferences;
 showPreferences(preferences());
@@ -23,7 +25,8 @@ void takeOver(store).then(() => {
   createRoot(root).render(
     <StrictMode>
       <Provider store={store}>
-        <BrowserRouter basename={BASE_PATH}>
+        {/* Nothing in the app suspends: a transition would only come a frame later. */}
+        <BrowserRouter basename={BASE_PATH} useTransitions={false}>
           <App />
         </BrowserRouter>
       </Provider>

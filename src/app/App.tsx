@@ -1,8 +1,7 @@
-import { Suspense, useCallback, useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useAppSelector } from '@/store/hooks';
 import { selectCurrentUser } from '@/store/user';
-import { Loading } from '@/ui/LoadState';
 import { useKeys } from '@/ui/useKeys';
 import { ErrorScreen } from './ErrorScreen';
 import { Footer } from './Footer';
@@ -38,9 +37,7 @@ export function App() {
       </a>
       {!atLogin && <NavBar onDialog={setDialog} />}
       <ErrorScreen place={pathname}>
-        <Suspense fallback={<Loading what="the screen" />}>
-          <Routes />
-        </Suspense>
+        <Routes />
       </ErrorScreen>
       {!atLogin && <Footer />}
       <GlobalDialogs dialog={dialog} onClose={closeDialog} />

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/store/hooks';
 import { selectCurrentUser } from '@/store/user';
+import { lazily } from '@/ui/lazily';
 import styles from './Footer.module.scss';
 
-const SyncStatus = lazy(async () => ({ default: (await import('./SyncStatus')).SyncStatus }));
+const SyncStatus = lazily(async () => (await import('./SyncStatus')).SyncStatus);
 
 /** The embedded API says here that its data is a demonstration; a real host says nothing. */
 const notice = document.querySelector<HTMLMetaElement>('meta[name="demo-api"]')?.content;
@@ -19,11 +19,7 @@ export function Footer() {
       <p>
         <span>User: {currentUser}</span> <span>Built: {__BUILD_TIME__}</span>
       </p>
-      {!isShared && (
-        <Suspense fallback={null}>
-          <SyncStatus />
-        </Suspense>
-      )}
+      {!isShared && <SyncStatus />}
       {notice !== undefined && <p>{notice}</p>}
     </footer>
   );

@@ -1,28 +1,23 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazily, type LazyComponent } from '@/ui/lazily';
 import type { GlobalDialog } from './navigation';
 
 interface GlobalDialogProps {
   onClose: () => void;
 }
 
-const dialogOf = (load: () => Promise<ComponentType<GlobalDialogProps>>) =>
-  lazy(async () => ({ default: await load() }));
-
-const dialogs: Partial<Record<GlobalDialog, ComponentType<GlobalDialogProps>>> = {
-  goToPassage: dialogOf(async () => (await import('./GoToPassageDialog')).GoToPassageDialog),
-  copyDatabase: dialogOf(async () => (await import('./CopyDatabaseDialog')).CopyDatabaseDialog),
-  display: dialogOf(async () => (await import('./DisplayDialog')).DisplayDialog),
-  addPrayer: dialogOf(async () => (await import('@/screens/prayers/AddPrayerDialog')).AddPrayerDialog),
-  keys: dialogOf(async () => (await import('./KeysDialog')).KeysDialog),
+const dialogs: Readonly<Record<GlobalDialog, LazyComponent<GlobalDialogProps>>> = {
+  goToPassage: lazily(async () => (await import('./GoToPassageDialog')).GoToPassageDialog),
+  copyDatabase: lazily(async () => (await import('./CopyDatabaseDialog')).CopyDatabaseDialog),
+  display: lazily(async () => (await import('./DisplayDialog')).DisplayDialog),
+  addPrayer: lazily(async () => (await import('@/screens/prayers/AddPrayerDialog')).AddPrayerDialog),
+  keys: lazily(async () => (await import('./KeysDialog')).KeysDialog),
 };
+
+/** Fetches the code of a dialog that is about to be opened. */
+export const preloadDialog = (dialog: GlobalDialog): void => void dialogs[dialog].preload();
 
 /** The dialogs that every screen can open; at most one is open. */
 export function GlobalDialogs({ dialog, onClose }: GlobalDialogProps & { dialog: GlobalDialog | null }) {
   const Dialog = dialog && dialogs[dialog];
-  if (!Dialog) return null;
-  return (
-    <Suspense fallback={null}>
-      <Dialog onClose={onClose} />
-    </Suspense>
-  );
+  return Dialog && <Dialog onClose={onClose} />;
 }

@@ -1,17 +1,18 @@
 import { Menu as MenuIcon, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/store/hooks';
 import { isOwner } from '@/store/owner';
 import { selectCurrentUser, selectIsGuest } from '@/store/user';
 import { IconButton } from '@/ui/IconButton';
+import { lazily } from '@/ui/lazily';
+import { preloadDialog } from './GlobalDialogs';
 import type { GlobalDialog } from './navigation';
 import { navGroups } from './navigation';
 import { NavGroupMenu } from './NavGroupMenu';
 import { paths } from './paths';
 
-const loadDrawer = () => import('./NavDrawer');
-const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
+const NavDrawer = lazily(async () => (await import('./NavDrawer')).NavDrawer);
 
 /** The bar on every screen but the login: groups at a desk, a drawer on a phone. */
 export function NavBar({ onDialog }: { onDialog: (dialog: GlobalDialog) => void }) {
@@ -31,27 +32,32 @@ export function NavBar({ onDialog }: { onDialog: (dialog: GlobalDialog) => void 
           <NavGroupMenu key={group.title} group={group} onDialog={onDialog} />
         ))}
       </nav>
-      <IconButton icon={SlidersHorizontal} label="Display settings" onClick={() => onDialog('display')} />
+      <IconButton
+        icon={SlidersHorizontal}
+        label="Display settings"
+        onPointerEnter={() => preloadDialog('display')}
+        onFocus={() => preloadDialog('display')}
+        onClick={() => onDialog('display')}
+      />
       <IconButton
         icon={MenuIcon}
         label="Menu"
         className="nav-menu-button"
         aria-haspopup="dialog"
         aria-expanded={drawerOpen}
-        onPointerEnter={() => void loadDrawer()}
+        onPointerEnter={() => void NavDrawer.preload()}
+        onFocus={() => void NavDrawer.preload()}
         onClick={() => setDrawerOpen(true)}
       />
       {drawerOpen && (
-        <Suspense fallback={null}>
-          <NavDrawer
-            groups={groups}
-            onClose={() => setDrawerOpen(false)}
-            onDialog={(dialog) => {
-              setDrawerOpen(false);
-              onDialog(dialog);
-            }}
-          />
-        </Suspense>
+        <NavDrawer
+          groups={groups}
+          onClose={() => setDrawerOpen(false)}
+          onDialog={(dialog) => {
+            setDrawerOpen(false);
+            onDialog(dialog);
+          }}
+        />
       )}
     </header>
   );

@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDismiss } from '@/ui/useDismiss';
+import { lazily } from '@/ui/lazily';
 import type { GlobalDialog, NavGroup } from './navigation';
 import styles from './NavGroupMenu.module.scss';
 
-const loadItems = () => import('./NavItems');
-const NavItems = lazy(async () => ({ default: (await loadItems()).NavItems }));
+const NavItems = lazily(async () => (await import('./NavItems')).NavItems);
 
 /** One heading of the bar, and under it its items, which arrive when they are first wanted. */
 export function NavGroupMenu({
@@ -29,27 +29,25 @@ export function NavGroupMenu({
         type="button"
         className={styles.trigger}
         aria-expanded={open}
-        onPointerEnter={() => void loadItems()}
-        onFocus={() => void loadItems()}
+        onPointerEnter={() => void NavItems.preload()}
+        onFocus={() => void NavItems.preload()}
         onClick={() => setOpen(!open)}
       >
         {group.title}
         <ChevronDown aria-hidden size={14} />
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <div className={styles.panel}>
-            <NavItems
-              items={group.items}
-              onLeave={() => setOpen(false)}
-              onDialog={(dialog) => {
-                setOpen(false);
-                trigger.current?.focus();
-                onDialog(dialog);
-              }}
-            />
-          </div>
-        </Suspense>
+        <div className={styles.panel}>
+          <NavItems
+            items={group.items}
+            onLeave={() => setOpen(false)}
+            onDialog={(dialog) => {
+              setOpen(false);
+              trigger.current?.focus();
+              onDialog(dialog);
+            }}
+          />
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { preloadDialog } from './GlobalDialogs';
 import type { GlobalDialog, NavItem } from './navigation';
-import { preloadScreen } from './screens';
 import styles from './NavItems.module.scss';
 
 interface NavItemsProps {
@@ -16,16 +16,16 @@ export function NavItems({ items, onLeave, onDialog }: NavItemsProps) {
       {items.map((item) => (
         <li key={item.label}>
           {'path' in item ? (
-            <Link
-              to={item.path}
-              onClick={onLeave}
-              onPointerEnter={() => preloadScreen(item.path)}
-              onFocus={() => preloadScreen(item.path)}
-            >
+            <Link to={item.path} onClick={onLeave}>
               {item.label}
             </Link>
           ) : (
-            <button type="button" onClick={() => onDialog(item.dialog)}>
+            <button
+              type="button"
+              onPointerEnter={() => preloadDialog(item.dialog)}
+              onFocus={() => preloadDialog(item.dialog)}
+              onClick={() => onDialog(item.dialog)}
+            >
               {item.label}
             </button>
           )}

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { age } from '@/domain/dates';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { startSync } from '@/store/startSync';
 import { selectSyncStatus } from '@/store/sync';
 import { useOnline } from '@/ui/useOnline';
+import { lazily } from '@/ui/lazily';
 import { registerServiceWorker, useAppUpdate } from './appUpdate';
 import styles from './SyncStatus.module.scss';
 
-const OutboxDialog = lazy(async () => ({ default: (await import('./OutboxDialog')).OutboxDialog }));
+const OutboxDialog = lazily(async () => (await import('./OutboxDialog')).OutboxDialog);
 
 /** How often the words about time are said anew. */
 const TICK = 30_000;
@@ -56,11 +57,7 @@ export function SyncStatus() {
           A new version is ready: reload
         </button>
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <OutboxDialog items={waiting} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <OutboxDialog items={waiting} onClose={() => setOpen(false)} />}
     </div>
   );
 }

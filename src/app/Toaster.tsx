@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { noticeClosed, selectNotices } from '@/store/notices';
+import { lazily } from '@/ui/lazily';
 import styles from './Toaster.module.scss';
 
 /** What is to be said is said also where the toasts' own code cannot be had. */
-const Toasts = lazy(async () => {
+const Toasts = lazily(async () => {
   try {
-    return { default: (await import('@/ui/Toasts')).Toasts };
+    return (await import('@/ui/Toasts')).Toasts;
   } catch {
-    return { default: PlainToasts };
+    return PlainToasts;
   }
 });
 
@@ -22,11 +22,7 @@ export function Toaster() {
   const dispatch = useAppDispatch();
   return (
     <div className={styles.region} role="status" aria-live="polite" aria-label="Notices">
-      {notices.length > 0 && (
-        <Suspense fallback={null}>
-          <Toasts notices={notices} onClose={(id) => dispatch(noticeClosed(id))} />
-        </Suspense>
-      )}
+      {notices.length > 0 && <Toasts notices={notices} onClose={(id) => dispatch(noticeClosed(id))} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { loadText } from '@/store/bibleText';
 import type { AppStore } from '@/store/makeStore';
 import { GUEST, signedIn } from '@/store/user';
-import { preloadReader } from './screens';
+import { ReaderScreen } from './screens';
 
 /**
  * Takes over from the page that asked for a public link's chapter before the app was there (see `boot/`). Where it has
@@ -11,7 +11,7 @@ import { preloadReader } from './screens';
 export async function takeOver(store: AppStore): Promise<void> {
   const early = globalThis.nuggetsEarlyRequest;
   if (!early) return;
-  const reader = preloadReader();
+  const reader = ReaderScreen.preload();
   store.dispatch(signedIn({ userName: GUEST }));
   const text = store.dispatch(loadText(early.ref));
   if (early.painted) {

@@ -1,10 +1,10 @@
 import { EllipsisVertical } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { lazily } from './lazily';
 import { IconButton } from './IconButton';
 import { useDismiss } from './useDismiss';
 
-const loadPanel = () => import('./MenuPanel');
-const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }));
+const MenuPanel = lazily(async () => (await import('./MenuPanel')).MenuPanel);
 
 export interface MenuItem {
   label: string;
@@ -35,7 +35,8 @@ export function Menu({ items, label = 'More actions' }: { items: readonly MenuIt
         label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={() => void loadPanel()}
+        onPointerEnter={() => void MenuPanel.preload()}
+        onFocus={() => void MenuPanel.preload()}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || open) return;
@@ -44,18 +45,16 @@ export function Menu({ items, label = 'More actions' }: { items: readonly MenuIt
         }}
       />
       {open && (
-        <Suspense fallback={null}>
-          <MenuPanel
-            label={label}
-            items={items}
-            onClose={() => setOpen(false)}
-            onSelect={(item) => {
-              // The focus is back on the button before a dialog opens, so that the dialog can return it there.
-              close();
-              item.onSelect();
-            }}
-          />
-        </Suspense>
+        <MenuPanel
+          label={label}
+          items={items}
+          onClose={() => setOpen(false)}
+          onSelect={(item) => {
+            // The focus is back on the button before a dialog opens, so that the dialog can return it there.
+            close();
+            item.onSelect();
+          }}
+        />
       )}
     </div>
   );

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Link } from '@/domain/entities';
 import { BUILT_IN_LINKS } from '@/domain/links';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadLinks, selectLinks } from '@/store/links';
 import { Screen } from '@/ui/Screen';
+import { lazily } from '@/ui/lazily';
 import { OutsideLink } from './OutsideLink';
 import styles from './LinksScreen.module.scss';
 
-const AddLinkDialog = lazy(async () => ({ default: (await import('./AddLinkDialog')).AddLinkDialog }));
+const AddLinkDialog = lazily(async () => (await import('./AddLinkDialog')).AddLinkDialog);
 
 /** The built-in links, which are always there, and the user's own (§2 'Links'). */
 export function LinksScreen() {
@@ -51,11 +52,7 @@ export function LinksScreen() {
           <p className="muted">You have added no links yet. Add Link keeps a site here, within reach.</p>
         )}
       </section>
-      {adding && (
-        <Suspense fallback={null}>
-          <AddLinkDialog onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {adding && <AddLinkDialog onClose={() => setAdding(false)} />}
     </Screen>
   );
 }

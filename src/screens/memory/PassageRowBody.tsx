@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { practicePath, readerPath } from '@/app/paths';
 import type { MemoryPassage } from '@/domain/entities';
@@ -11,11 +11,12 @@ import { readPracticeChoice } from '@/store/practiceChoice';
 import { usePassageText } from '@/store/usePassageText';
 import { IconButton } from '@/ui/IconButton';
 import { LoadError } from '@/ui/LoadState';
+import { lazily } from '@/ui/lazily';
 import styles from './Memory.module.scss';
 
-const EditPassageDialog = lazy(async () => ({
-  default: (await import('../shared/memory/EditPassageDialog')).EditPassageDialog,
-}));
+const EditPassageDialog = lazily(
+  async () => (await import('../shared/memory/EditPassageDialog')).EditPassageDialog,
+);
 
 /** The text of an expanded row, asked for now, and its deeds. */
 export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
@@ -52,11 +53,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
           Edit Mem Passage...
         </button>
       </div>
-      {editing && (
-        <Suspense fallback={null}>
-          <EditPassageDialog passage={passage} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {editing && <EditPassageDialog passage={passage} onClose={() => setEditing(false)} />}
     </div>
   );
 }

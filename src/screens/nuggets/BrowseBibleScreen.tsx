@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { formatReference } from '@/domain/reference';
@@ -6,13 +6,14 @@ import { useAppSelector } from '@/store/hooks';
 import { selectIsGuest } from '@/store/user';
 import { Empty, LoadError, Loading } from '@/ui/LoadState';
 import { Screen } from '@/ui/Screen';
+import { lazily } from '@/ui/lazily';
 import { RefreshFailed } from '../shared/RefreshFailed';
 import { NuggetFilters } from './NuggetFilters';
 import type { NuggetDialog } from './NuggetDialogs';
 import { NuggetView } from './NuggetView';
 import { useNuggets } from './useNuggets';
 
-const NuggetDialogs = lazy(async () => ({ default: (await import('./NuggetDialogs')).NuggetDialogs }));
+const NuggetDialogs = lazily(async () => (await import('./NuggetDialogs')).NuggetDialogs);
 
 /** The nugget browser (§2): the saved passages one at a time, in random order. */
 export function BrowseBibleScreen() {
@@ -40,11 +41,7 @@ export function BrowseBibleScreen() {
       )}
       {phase === 'ready' && total > 0 && <NuggetFilters nuggets={nuggets} />}
       {phase === 'ready' && nugget && <NuggetView nugget={nugget} nuggets={nuggets} onDialog={setDialog} />}
-      {dialog && (
-        <Suspense fallback={null}>
-          <NuggetDialogs dialog={dialog} nugget={nugget} onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
+      {dialog && <NuggetDialogs dialog={dialog} nugget={nugget} onClose={() => setDialog(null)} />}
     </Screen>
   );
 }

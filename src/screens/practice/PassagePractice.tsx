@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, CircleQuestionMark, Copy, Lightbulb } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MemoryPassage } from '@/domain/entities';
 import { wrapIndex } from '@/domain/filters';
 import type { PracticeMode } from '@/domain/practiceOrder';
@@ -15,6 +15,7 @@ import { Toolbar } from '@/ui/Toolbar';
 import { TranslationSelect } from '@/ui/TranslationSelect';
 import { useKeys } from '@/ui/useKeys';
 import { useSwipe } from '@/ui/useSwipe';
+import { lazily } from '@/ui/lazily';
 import { PassageCard } from './PassageCard';
 import { PassageInfo } from './PassageInfo';
 import styles from './Practice.module.scss';
@@ -22,7 +23,7 @@ import type { PracticeDialog } from './PracticeDialogs';
 import { usePracticeMenu } from './usePracticeMenu';
 import { usePracticeView } from './usePracticeView';
 
-const PracticeDialogs = lazy(async () => ({ default: (await import('./PracticeDialogs')).PracticeDialogs }));
+const PracticeDialogs = lazily(async () => (await import('./PracticeDialogs')).PracticeDialogs);
 
 interface PassagePracticeProps {
   mode: PracticeMode;
@@ -101,15 +102,13 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
         />
       </div>
       {dialog !== null && (
-        <Suspense fallback={null}>
-          <PracticeDialogs
-            dialog={dialog}
-            passage={passage}
-            ids={ids}
-            onDialog={setDialog}
-            onGoTo={(id) => move(() => dispatch(passageReached(id)))}
-          />
-        </Suspense>
+        <PracticeDialogs
+          dialog={dialog}
+          passage={passage}
+          ids={ids}
+          onDialog={setDialog}
+          onGoTo={(id) => move(() => dispatch(passageReached(id)))}
+        />
       )}
     </Screen>
   );

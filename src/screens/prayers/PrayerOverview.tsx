@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { matchWords } from '@/domain/searchPhrase';
 import { useAppSelector } from '@/store/hooks';
 import { selectUnrecorded } from '@/store/prayerSessions';
@@ -7,6 +7,7 @@ import { LongList } from '@/ui/LongList';
 import { Menu } from '@/ui/Menu';
 import { Toolbar } from '@/ui/Toolbar';
 import { useToday } from '@/ui/useToday';
+import { lazily } from '@/ui/lazily';
 import { isPrayedToday, leftToday } from './prayedToday';
 import { PrayerCard } from './PrayerCard';
 import type { OpenDialog } from './PrayerDialogs';
@@ -15,7 +16,7 @@ import type { PrayerLists } from './usePrayerLists';
 import type { PrayerView } from './usePrayerView';
 import styles from './PrayerOverview.module.scss';
 
-const PrayerDialogs = lazy(async () => ({ default: (await import('./PrayerDialogs')).PrayerDialogs }));
+const PrayerDialogs = lazily(async () => (await import('./PrayerDialogs')).PrayerDialogs);
 
 interface PrayerOverviewProps {
   lists: PrayerLists;
@@ -74,15 +75,13 @@ export function PrayerOverview({ lists, view, onPray }: PrayerOverviewProps) {
         )}
       </LongList>
       {dialog && (
-        <Suspense fallback={null}>
-          <PrayerDialogs
-            dialog={dialog}
-            prayer={[...active, ...archived].find(
-              ({ prayerId }) => 'prayerId' in dialog && prayerId === dialog.prayerId,
-            )}
-            onClose={() => setDialog(null)}
-          />
-        </Suspense>
+        <PrayerDialogs
+          dialog={dialog}
+          prayer={[...active, ...archived].find(
+            ({ prayerId }) => 'prayerId' in dialog && prayerId === dialog.prayerId,
+          )}
+          onClose={() => setDialog(null)}
+        />
       )}
     </>
   );

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsGuest } from '@/store/user';
 import { Empty, LoadError, Loading } from '@/ui/LoadState';
 import { Screen } from '@/ui/Screen';
+import { lazily } from '@/ui/lazily';
 import { RefreshFailed } from '../shared/RefreshFailed';
 import type { QuoteDialog } from './QuoteDialogs';
 import { QuoteHeader } from './QuoteHeader';
 import { QuoteView } from './QuoteView';
 import { useQuotes } from './useQuotes';
 
-const QuoteDialogs = lazy(async () => ({ default: (await import('./QuoteDialogs')).QuoteDialogs }));
+const QuoteDialogs = lazily(async () => (await import('./QuoteDialogs')).QuoteDialogs);
 
 /** View Quotes (§2), and the same at the address that anyone may open. */
 export function ViewQuotesScreen() {
@@ -47,9 +48,7 @@ export function ViewQuotesScreen() {
       {!unknown && total + (showsQuote ? 1 : 0) > 0 && <QuoteHeader quotes={quotes} />}
       {showsQuote && <QuoteView quotes={quotes} onDialog={setDialog} />}
       {dialog && quote && (
-        <Suspense fallback={null}>
-          <QuoteDialogs dialog={dialog} quote={quote} quotes={quotes} onClose={() => setDialog(null)} />
-        </Suspense>
+        <QuoteDialogs dialog={dialog} quote={quote} quotes={quotes} onClose={() => setDialog(null)} />
       )}
     </Screen>
   );

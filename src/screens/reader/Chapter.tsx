@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Hash } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { publicReaderPath, publicUrl, type readerPath } from '@/app/paths';
 import { chapterRange, nextChapter, previousChapter } from '@/domain/chapters';
@@ -17,16 +17,15 @@ import { Toolbar } from '@/ui/Toolbar';
 import { TranslationSelect } from '@/ui/TranslationSelect';
 import { useKeys } from '@/ui/useKeys';
 import { useSwipe } from '@/ui/useSwipe';
+import { lazily } from '@/ui/lazily';
 import { ChapterText } from './ChapterText';
 import type { PickerMode } from './pickerModes';
 import type { ReaderAddress } from './readerAddress';
 import { useReaderMenu } from './useReaderMenu';
 
-const ChapterPicker = lazy(async () => ({ default: (await import('./ChapterPicker')).ChapterPicker }));
+const ChapterPicker = lazily(async () => (await import('./ChapterPicker')).ChapterPicker);
 
-const NuggetHighlighter = lazy(async () => ({
-  default: (await import('./NuggetHighlighter')).NuggetHighlighter,
-}));
+const NuggetHighlighter = lazily(async () => (await import('./NuggetHighlighter')).NuggetHighlighter);
 
 const NO_VERSES: ReadonlySet<number> = new Set();
 
@@ -82,22 +81,16 @@ export function Chapter({ address, hrefOf }: ChapterProps) {
           onRetry={retry}
         />
       </div>
-      {highlighting && (
-        <Suspense fallback={null}>
-          <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} />
-        </Suspense>
-      )}
+      {highlighting && <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} />}
       <FloatingButtons onCopy={() => void dispatch(copyPassage(title, verses))} />
       {mode && (
-        <Suspense fallback={null}>
-          <ChapterPicker
-            mode={mode}
-            range={rangeOf(here)}
-            verses={verses}
-            onGoTo={(target) => void navigate(hrefOf(translation, here, target), { replace: true })}
-            onClose={() => setMode(null)}
-          />
-        </Suspense>
+        <ChapterPicker
+          mode={mode}
+          range={rangeOf(here)}
+          verses={verses}
+          onGoTo={(target) => void navigate(hrefOf(translation, here, target), { replace: true })}
+          onClose={() => setMode(null)}
+        />
       )}
     </Screen>
   );

@@ -1,18 +1,17 @@
 import { Mail } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { countsByBook, type BibleSearch } from '@/domain/bibleSearch';
 import { isBookName, type BookName } from '@/domain/books';
 import type { SearchResult } from '@/domain/entities';
 import { displayBookName } from '@/domain/reference';
+import { lazily } from '@/ui/lazily';
 import { BookCounts } from './BookCounts';
 import { ResultList } from './ResultList';
 import { resultsOfBook } from './resultsOfBook';
 import styles from './Results.module.scss';
 
-const EmailResultsDialog = lazy(async () => ({
-  default: (await import('./EmailResultsDialog')).EmailResultsDialog,
-}));
+const EmailResultsDialog = lazily(async () => (await import('./EmailResultsDialog')).EmailResultsDialog);
 
 interface ResultsProps {
   search: BibleSearch;
@@ -52,11 +51,7 @@ export function Results({ search, results, complete }: ResultsProps) {
       </div>
       {complete && <BookCounts counts={counts} only={only} onNarrow={narrow} />}
       <ResultList key={only ?? 'all'} results={shown} phrase={search.phrase} />
-      {emailing && (
-        <Suspense fallback={null}>
-          <EmailResultsDialog search={search} results={shown} onClose={() => setEmailing(false)} />
-        </Suspense>
-      )}
+      {emailing && <EmailResultsDialog search={search} results={shown} onClose={() => setEmailing(false)} />}
     </section>
   );
 }

@@ -1,14 +1,15 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Box, MemoryPassage } from '@/domain/entities';
 import { boxAbove, boxBelow } from '@/domain/passageEdit';
 import { useAppSelector } from '@/store/hooks';
 import { selectWriting } from '@/store/passages';
 import { selectIsGuest } from '@/store/user';
 import { IconButton } from '@/ui/IconButton';
+import { lazily } from '@/ui/lazily';
 import styles from './BoxButtons.module.scss';
 
-const MoveBoxDialog = lazy(async () => ({ default: (await import('./MoveBoxDialog')).MoveBoxDialog }));
+const MoveBoxDialog = lazily(async () => (await import('./MoveBoxDialog')).MoveBoxDialog);
 
 /** Up and down a box, asked before it is done; nothing for a guest, who cannot change it (§4, §6). */
 export function BoxButtons({ passage: { passageId, box } }: { passage: MemoryPassage }) {
@@ -31,11 +32,7 @@ export function BoxButtons({ passage: { passageId, box } }: { passage: MemoryPas
       )}
       <IconButton icon={ChevronUp} label="Move up a box" {...move(boxAbove(box))} />
       <IconButton icon={ChevronDown} label="Move down a box" {...move(boxBelow(box))} />
-      {asked !== null && (
-        <Suspense fallback={null}>
-          <MoveBoxDialog {...asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {asked !== null && <MoveBoxDialog {...asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }
