@@ -12,6 +12,14 @@ import { needsUser, paths } from './paths';
 import { Routes } from './Routes';
 import { Toaster } from './Toaster';
 
+/** Who chose a page in the bar, which outlasts it, continues at the page's heading. */
+function leaveBar(): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || focused.closest('.nav-bar') === null) return;
+  focused.blur();
+  document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+}
+
 /** The shell: bar, screen, footer, and what lies over them. Bar and footer are hidden on the login (§2). */
 export function App() {
   const { pathname } = useLocation();
@@ -22,7 +30,11 @@ export function App() {
   const arrival = useNavigationType();
   // A new page starts at its top; going back is left to the browser, which knows where one was.
   useLayoutEffect(() => {
-    if (arrival === NavigationType.Push) window.scrollTo({ top: 0 });
+    if (arrival !== NavigationType.Push) return undefined;
+    window.scrollTo({ top: 0 });
+    // The drawer, on its way out, has first given the focus back to its button.
+    const frame = requestAnimationFrame(leaveBar);
+    return () => cancelAnimationFrame(frame);
   }, [pathname, arrival]);
   const closeDialog = useCallback(() => setDialog(null), []);
   useKeys({

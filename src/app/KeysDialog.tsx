@@ -13,7 +13,7 @@ const KEYS: readonly (readonly [key: string, deed: string])[] = [
 /** The keys of the whole app. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keys" size="sm" onClose={onClose}>
+    <Dialog readOnly title="Keys" size="sm" onClose={onClose}>
       <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0.5rem 1rem', margin: 0 }}>
         {KEYS.map(([key, deed]) => (
           <div key={key} style={{ display: 'contents' }}>

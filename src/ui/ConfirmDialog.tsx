@@ -16,6 +16,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel = 'Confirm', busy = false, onConfirm, onCancel } = props;
   return (
     <Dialog
+      readOnly
       title={title}
       onClose={onCancel}
       onSubmit={() => {

@@ -13,10 +13,12 @@ interface DialogProps {
   /** With it the dialog is a form: Enter in a field submits. */
   onSubmit?: () => void;
   size?: 'sm' | 'lg';
+  /** The body is only to be read: the keyboard comes to it, to scroll it. */
+  readOnly?: boolean;
 }
 
 /** The one dialog pattern: named by its title, Escape closes, the focus returns to what opened it. */
-export function Dialog({ title, children, footer, onClose, onSubmit, size }: DialogProps) {
+export function Dialog({ title, children, footer, onClose, onSubmit, size, readOnly }: DialogProps) {
   const titleId = useId();
   const content = (
     <>
@@ -26,7 +28,7 @@ export function Dialog({ title, children, footer, onClose, onSubmit, size }: Dia
         </Modal.Title>
         <IconButton icon={X} label="Close" onClick={onClose} />
       </Modal.Header>
-      <Modal.Body>{children}</Modal.Body>
+      <Modal.Body {...(readOnly && { tabIndex: 0 })}>{children}</Modal.Body>
       {footer !== undefined && <Modal.Footer>{footer}</Modal.Footer>}
     </>
   );

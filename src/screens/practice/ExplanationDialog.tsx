@@ -13,6 +13,7 @@ interface ExplanationDialogProps {
 export function ExplanationDialog({ passage, onEdit, onClose }: ExplanationDialogProps) {
   return (
     <Dialog
+      readOnly
       title="Passage Explanation"
       onClose={onClose}
       footer={

@@ -19,7 +19,7 @@ export function PrayerHistoryDialog({ prayer, onClose }: { prayer: Prayer; onClo
     void dispatch(loadPrayerSessions());
   }, [dispatch]);
   return (
-    <Dialog title="Prayer History" onClose={onClose}>
+    <Dialog readOnly title="Prayer History" onClose={onClose}>
       <p>{prayer.title}</p>
       <History prayerId={prayer.prayerId} />
     </Dialog>

@@ -79,6 +79,15 @@ function sendPage(res: ServerResponse, file: string, demo: boolean, next: () => 
     return;
   }
   const html = readFileSync(file, 'utf8');
+  const policy = policyOf(path.dirname(file));
+  if (policy !== undefined) res.setHeader('Content-Security-Policy', policy);
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.end(demo ? withDemoNotice(html) : html);
+}
+
+/** What the host configuration that comes with the build says, so that what is tried here is what is deployed. */
+function policyOf(distDir: string): string | undefined {
+  const file = path.join(distDir, '.htaccess');
+  if (!existsSync(file)) return undefined;
+  return /Header set Content-Security-Policy "(.*)"/.exec(readFileSync(file, 'utf8'))?.[1];
 }

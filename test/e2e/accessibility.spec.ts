@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures';
+import { TOUR, tooWide, walk } from './kit/tour';
+
+const NARROW = { width: 320, height: 640 };
+const DESK = { width: 1280, height: 800 };
+/** What 1280 by 800 leaves at 200 %. */
+const ZOOMED = { width: 640, height: 400 };
+
+/** Both themes and both widths, in two pairs: colours do not change with the width. */
+async function inEveryLook(page: Page, name: string, check: () => Promise<void>): Promise<void> {
+  for (const [viewport, colorScheme] of [
+    [ZOOMED, null],
+    [NARROW, 'light'],
+    [DESK, 'dark'],
+  ] as const) {
+    if (colorScheme !== null) await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await expect.poll(() => tooWide(page), `${name} at ${viewport.width}`).toEqual([]);
+    if (colorScheme !== null) await test.step(`${name}, ${colorScheme} at ${viewport.width}`, check);
+  }
+}
+
+for (const part of ['memory', 'reading', 'keeping', 'shell'] as const) {
+  test(`no violation in both themes, narrow and wide, and room at 200 %: ${part}`, async ({
+    page,
+    open,
+    expectAccessible,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(NARROW);
+    await open('/links');
+    await page.getByRole('button', { name: 'Add Link' }).waitFor();
+    await walk(page, TOUR[part], (name) => inEveryLook(page, name, expectAccessible));
+  });
+}
+
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('whoever comes by the drawer or the bar starts at the new heading', async ({ page, open }) => {
+  await open('/links');
+  await expect(h1(page)).toHaveText('Links');
+  for (const [item, title] of [
+    ['Memory Stats', 'Memory Stats'],
+    ['Reading Plan', 'Reading Plan'],
+    ['Prayers', 'Prayers'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+    await page.getByRole('dialog').getByRole('link', { name: item, exact: true }).press('Enter');
+    await expect(h1(page)).toHaveText(title);
+    await expect(h1(page)).toBeFocused();
+  }
+  await page.getByRole('link', { name: 'Bible Nuggets' }).press('Enter');
+  await expect(h1(page)).toHaveText('Browse Bible');
+  await expect(h1(page)).toBeFocused();
+
+  await page.setViewportSize(DESK);
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  for (const [group, item, title] of [
+    ['More', 'Links', 'Links'],
+    ['Quotes', 'Add Quote', 'Add Quote'],
+  ] as const) {
+    await bar.getByRole('button', { name: group }).press('Enter');
+    await bar.getByRole('link', { name: item }).press('Enter');
+    await expect(h1(page)).toHaveText(title);
+    // A form may go on to its first field.
+    await expect(h1(page).or(page.locator('main textarea')).and(page.locator(':focus'))).toHaveCount(1);
+  }
+});
+
+test('a dialog gives the focus back to what opened it: a button, a menu, a key', async ({ page, open }) => {
+  await open('/browseBible');
+  await page.locator('.scripture .verse').first().waitFor();
+  const dialog = page.getByRole('dialog');
+  const actions = page.getByRole('button', { name: 'More actions' });
+  for (const item of ['Filter by Topic', 'Filter by Book/Chapter', 'Manage Topics']) {
+    await actions.press('Enter');
+    await page.getByRole('menuitem', { name: item }).press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(actions, item).toBeFocused();
+  }
+  const drawer = page.getByRole('button', { name: 'Menu', exact: true });
+  await drawer.press('Enter');
+  await dialog.getByRole('button', { name: 'Go To Passage' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Reference' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(drawer).toBeFocused();
+  await page.getByRole('button', { name: 'Copy', exact: true }).focus();
+  await page.keyboard.press('?');
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeFocused();
+});
+
+test('nothing moves for one who wants no motion', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open('/readBibleChapter/kjv/john/3/16');
+  await page.locator('#v16').waitFor();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => {
+      const { animationName, animationDuration, transitionDuration, scrollBehavior } =
+        getComputedStyle(element);
+      const longest = Math.max(
+        ...`${animationName === 'none' ? '0s' : animationDuration}, ${transitionDuration}`
+          .split(', ')
+          .map(parseFloat),
+      );
+      return longest > 0.01 || scrollBehavior === 'smooth' ? [element.outerHTML.slice(0, 80)] : [];
+    }),
+  );
+  expect(moving).toEqual([]);
+});

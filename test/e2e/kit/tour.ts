@@ -1,0 +1,179 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** One thing to look at: a screen, or a menu or dialog over it. */
+interface View {
+  name: string;
+  /** From the view before it to this one. */
+  show: (page: Page) => Promise<void>;
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.locator('main').getByRole('button', { name }).first();
+
+/** A screen, reached inside the app, so that the page is downloaded once. */
+const screen = (path: string, ready: (page: Page) => Locator): View => ({
+  name: path,
+  async show(page) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', `/nuggets${to}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await ready(page).first().waitFor();
+  },
+});
+
+/** What a button opens over the screen; it is closed when the next view is wanted. */
+const over = (name: string, opened: Role, press: (page: Page) => Promise<void>): View => ({
+  name,
+  async show(page) {
+    await press(page);
+    await page.getByRole(opened).waitFor();
+  },
+});
+
+type Role = 'dialog' | 'menu';
+
+const dialog = (opener: string | RegExp): View =>
+  over(`dialog of ${String(opener)}`, 'dialog', (page) => button(page, opener).click());
+
+const menu = (): View => over('menu', 'menu', (page) => button(page, 'More actions').click());
+
+const itemDialog = (item: string, of = 'More actions'): View =>
+  over(item, 'dialog', async (page) => {
+    await button(page, of).click();
+    await page.getByRole('menuitem', { name: item, exact: true }).click();
+  });
+
+const press = (opener: string | RegExp, shows: (page: Page) => Locator): View => ({
+  name: `after ${String(opener)}`,
+  async show(page) {
+    await button(page, opener).click();
+    await shows(page).first().waitFor();
+  },
+});
+
+const verse = (page: Page) => page.locator('.scripture .verse');
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name, exact: true });
+const prayer = (page: Page) => page.getByRole('article').getByRole('button', { name: 'More actions' });
+const prayerDialog = (item: string): View =>
+  over(item, 'dialog', async (page) => {
+    await prayer(page).first().click();
+    await page.getByRole('menuitem', { name: item }).click();
+  });
+
+const SEARCH = '/search?phrase=love+one+another&group=new&book=All&translation=kjv';
+
+/** Every screen of the app with its menus and dialogs, for one who is signed in; it writes nothing. */
+export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', readonly View[]>> = {
+  memory: [
+    screen('/practiceSetup', (page) => page.getByText(/^Box 3: /)),
+    screen('/practice/by_psgtxt/by_freq', verse),
+    press('Passage info', (page) => page.getByText(/^Passage \d+$/)),
+    press('Show reference', (page) => page.getByRole('heading', { level: 2 })),
+    menu(),
+    itemDialog('Explanation'),
+    itemDialog('Go to Passage'),
+    itemDialog('Edit Mem Passage...'),
+    dialog('Move down a box'),
+    screen('/memoryPassages', (page) => page.locator('main [aria-expanded]')),
+    { name: 'an open passage', show: (page) => openFirst(page) },
+    screen('/memoryPassagesByBox', (page) => page.locator('main section [aria-expanded]')),
+    press(/^Box 1/, (page) => page.locator('main section [aria-expanded="true"]')),
+    { name: 'an open passage of a box', show: (page) => openFirst(page) },
+    screen('/memoryStats', (page) => page.getByRole('meter')),
+    screen('/memoryPracticeHistory', (page) => page.locator('main [aria-expanded]')),
+  ],
+  reading: [
+    screen('/read/kjv/john/3/16', verse),
+    screen('/readBibleChapter/kjv/john/4', verse),
+    menu(),
+    itemDialog('Copy Verse Range...'),
+    screen('/readBibleChapter/kjv/john/99', (page) => page.getByText(/no chapter/)),
+    screen('/readingPlan', (page) => page.getByRole('link', { name: /Re-read/ })),
+    screen('/viewChapter', (page) => page.getByRole('combobox', { name: 'Translation' })),
+    screen(SEARCH, (page) => page.getByText(/verses found/)),
+    dialog('Email Results'),
+    screen('/browseBible', verse),
+    press(/^Show Topics/, (page) => page.locator('main [aria-expanded="true"]')),
+    menu(),
+    itemDialog('Filter by Topic'),
+    itemDialog('Filter by Book/Chapter'),
+    itemDialog('Manage Topics'),
+  ],
+  keeping: [
+    screen('/quotes/1', (page) => page.getByRole('article')),
+    screen('/viewQuotes', (page) => page.getByText(/^1 of/)),
+    press(/^Show Topics/, (page) => page.locator('main [aria-expanded="true"]')),
+    menu(),
+    itemDialog('Edit Quote'),
+    itemDialog('Manage Topics'),
+    itemDialog('Filter by Topic'),
+    screen('/addQuote', (page) => page.locator('textarea')),
+    screen('/searchQuotes', (page) => page.getByRole('searchbox')),
+    { name: 'quotes found', show: (page) => page.getByRole('searchbox').fill('o') },
+    screen('/prayers', prayer),
+    { name: 'an open prayer', show: (page) => page.locator('article [aria-expanded]').first().click() },
+    over('menu of a prayer', 'menu', (page) => prayer(page).first().click()),
+    prayerDialog('Edit Prayer...'),
+    prayerDialog('History...'),
+    prayerDialog('Archive...'),
+    dialog('Record'),
+    screen('/prayers?pray=1', (page) => page.getByRole('button', { name: 'Record and go on' })),
+    screen('/links', (page) => page.getByRole('button', { name: 'Add Link' })),
+    dialog('Add Link'),
+  ],
+  shell: [
+    screen('/links', heading('Links')),
+    over('display', 'dialog', (page) => page.getByRole('button', { name: 'Display settings' }).click()),
+    over('keys', 'dialog', (page) => page.keyboard.press('?')),
+    over('go to passage', 'dialog', (page) => page.keyboard.press('g')),
+    screen('/nothing', heading('Page not found')),
+    screen('/login', (page) => page.getByLabel('Existing user')),
+  ],
+};
+
+async function openFirst(page: Page): Promise<void> {
+  const rows = page.locator('main [role="listitem"] [aria-expanded], main li [aria-expanded]');
+  await rows.first().click();
+  await page.getByRole('link', { name: 'View In Context' }).first().waitFor();
+}
+
+/** Goes through the views of a tour and calls `look` at each. */
+export async function walk(
+  page: Page,
+  views: readonly View[],
+  look: (name: string) => Promise<void>,
+): Promise<void> {
+  for (const view of views) {
+    await view.show(page);
+    await expect(page.getByText('Unexpected Application Error!'), view.name).toHaveCount(0);
+    await look(view.name);
+    const overlay = page.getByRole('dialog').or(page.getByRole('menu'));
+    if ((await overlay.count()) === 0) continue;
+    await page.keyboard.press('Escape');
+    await expect(overlay, `${view.name} closes`).toHaveCount(0);
+  }
+}
+
+/** What is wider than its place: the page, a dialog or a menu; nothing, when all is well. */
+export const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const room = document.documentElement.clientWidth;
+    const page = document.scrollingElement;
+    const over = document.querySelectorAll(
+      '.modal, .modal-content, .modal-body, .offcanvas, .offcanvas-body, [role="menu"], [role="dialog"]',
+    );
+    const wide = [...(page ? [page] : []), ...over].filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (
+        element.scrollWidth > element.clientWidth + 1 || (element !== page && (left < -1 || right > room + 1))
+      );
+    });
+    if (wide.length === 0) return [];
+    const culprits = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > room + 1,
+    );
+    const say = ({ tagName, className, textContent }: Element) =>
+      `${tagName}.${className} ${textContent.slice(0, 40)}`;
+    return [...wide.map(say), ...culprits.slice(0, 12).map(say)];
+  });
