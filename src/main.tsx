@@ -6,6 +6,7 @@ import { App } from './app/App';
 import { BASE_PATH } from './app/paths';
 import { preloadLinkedScreens } from './app/preloadLinkedScreens';
 import { recoverFromOldChunks } from './app/recoverFromOldChunks';
+import { signInRemembered } from './app/signInRemembered';
 import { takeOver } from './app/takeOver';
 import { showPreferences } from './store/listeners/applyPreferences';
 import { makeStore } from './store/makeStore';
@@ -21,6 +22,7 @@ const preferences = () => store.getState().preferences;
 showPreferences(preferences());
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showPreferences(preferences()));
 
+signInRemembered(store);
 void takeOver(store).then(() => {
   createRoot(root).render(
     <StrictMode>

@@ -1,8 +1,8 @@
 import { lazily } from '@/ui/lazily';
-import { Loading } from '@/ui/LoadState';
+import { LoadingScreen } from './LoadingScreen';
 
 /** Each screen is a download of its own, fetched when it is opened or about to be. */
-const screen: typeof lazily = (load) => lazily(load, <Loading what="the screen" />);
+const screen: typeof lazily = (load) => lazily(load, <LoadingScreen />);
 
 export const ReaderScreen = screen(async () => (await import('@/screens/reader/ReaderScreen')).ReaderScreen);
 export const LoginScreen = screen(async () => (await import('@/screens/login/LoginScreen')).LoginScreen);

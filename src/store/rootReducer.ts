@@ -2,7 +2,7 @@ import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolki
 import { bibleTextSlice } from './bibleText';
 import { noticesSlice } from './notices';
 import { preferencesSlice } from './preferences';
-import { signedIn, userSlice } from './user';
+import { signedIn, signedOut, userSlice } from './user';
 
 /**
  * Slices that arrive with the screens that need them add themselves here by declaration merging, and to the store by
@@ -21,7 +21,8 @@ export type RootState = ReturnType<typeof rootReducer>;
 
 /** Another user starts afresh: only what belongs to no one stays. */
 export const perUser: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
-  if (signedIn.match(action) && action.payload.userName !== state?.user?.currentUser) {
+  const another = signedIn.match(action) && action.payload.userName !== state?.user?.currentUser;
+  if (another || signedOut.match(action)) {
     const { user, notices, preferences, bibleText } = rootReducer(state, action);
     return rootReducer({ user, notices, preferences, bibleText }, action);
   }

@@ -40,6 +40,9 @@ export const userSlice = createSlice({
     signedIn(state, { payload }: PayloadAction<SignIn>) {
       state.currentUser = payload.userName;
     },
+    signedOut(state) {
+      state.currentUser = null;
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -61,5 +64,5 @@ export const userSlice = createSlice({
   },
 });
 
-export const { signedIn } = userSlice.actions;
+export const { signedIn, signedOut } = userSlice.actions;
 export const { selectCurrentUser, selectIsGuest, selectUsers } = userSlice.selectors;

@@ -46,6 +46,37 @@ test('a remembered name that nobody has any more is forgotten', async ({ page, o
   await expect.poll(() => remembered(page)).toBeNull();
 });
 
+test('who comes back does not wait for the list of users', async ({ page, open, demo }) => {
+  await open('/links');
+  await expect(page.getByText('User: demo')).toBeVisible();
+  await demo.faults({ get_all_users: 'hang' });
+  for (const [path, title] of [
+    ['/memoryStats', 'Memory Stats'],
+    ['/login', 'Browse Bible'],
+    ['/', 'Browse Bible'],
+  ] as const) {
+    await page.goto(`${demo.url}/nuggets${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});
+
+test('who comes back to find that their name is gone is signed out', async ({ page, open, demo }) => {
+  await open('/login', null);
+  await page.getByLabel('Existing user').selectOption('demo');
+  await login(page).click();
+  await expect(page.getByText('User: demo')).toBeVisible();
+  await page.route('**/get_all_users.php*', (route) =>
+    route.fulfill({
+      json: [{ userName: 'reader', fileName: 'memory_reader.db', numLastMod: 1, lastModified: '' }],
+    }),
+  );
+  await page.goto(`${demo.url}/nuggets/links`);
+  await expect(login(page)).toBeVisible();
+  expect(await remembered(page)).toBeNull();
+  await page.goto(`${demo.url}/nuggets/links`);
+  await expect(login(page)).toBeVisible();
+});
+
 for (const kind of ['500', '401', '404', 'error', 'html', 'garbage', 'types', 'drop']) {
   test(`the login survives ${kind}`, async ({ page, open, demo }) => {
     await demo.faults({ get_all_users: kind });

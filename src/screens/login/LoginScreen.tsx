@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { readStored, writeStored } from '@/store/browserStorage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { USER_KEY } from '@/store/listeners/rememberUser';
+import { confirmedUser, rememberedUser } from '@/store/listeners/rememberUser';
 import { createUser, GUEST, loadUsers, selectCurrentUser, selectUsers, signedIn } from '@/store/user';
 import { Loading } from '@/ui/LoadState';
 import { Screen } from '@/ui/Screen';
@@ -35,25 +34,23 @@ export function LoginScreen() {
   const [busy, setBusy] = useState(false);
   // Who is signed in and comes here wants to change the user, not to be signed in as themselves again.
   const [remembered] = useState(() => {
-    const name = readStored(USER_KEY);
+    const name = rememberedUser();
     const changing = currentUser !== null && (currentUser !== GUEST || name === GUEST);
     return changing ? null : name;
   });
 
+  const isKnown =
+    remembered !== null &&
+    (remembered === confirmedUser() || allUsers.some(({ userName }) => userName === remembered));
+  useEffect(() => {
+    if (!isKnown) return;
+    dispatch(signedIn({ userName: remembered }));
+    void navigate(destination, { replace: true });
+  }, [remembered, isKnown, dispatch, navigate, destination]);
+  // After signing in: the answer is for the user who asked.
   useEffect(() => {
     void dispatch(loadUsers());
   }, [dispatch]);
-
-  const isKnown = remembered !== null && allUsers.some(({ userName }) => userName === remembered);
-  useEffect(() => {
-    if (status !== 'loaded' || remembered === null) return;
-    if (isKnown) {
-      dispatch(signedIn({ userName: remembered }));
-      void navigate(destination, { replace: true });
-    } else {
-      writeStored(USER_KEY, null);
-    }
-  }, [status, remembered, isKnown, dispatch, navigate, destination]);
 
   const enter = async ({ existing, newName, remember }: LoginChoice) => {
     setBusy(true);
