@@ -9,7 +9,7 @@ export interface EarlyRequest {
   endpoint: string;
   params: Query;
   ref: PassageRef;
-  /** The answer's text, or null when it failed: then the call is made again, with its errors told. */
+  /** The answer's text, or null when it held no chapter: then the call is made again, with its errors told. */
   answer: Promise<string | null>;
   /** Set by the app when it starts to render: nothing is painted after that. */
   taken: boolean;

@@ -1,17 +1,21 @@
 import { shaped } from '@/api/wire/decoder';
 import { passageText } from '@/api/wire/verses';
+import type { Verse } from '@/domain/entities';
 import { preferencesFrom } from '@/domain/preferences';
 import { chapterLink, chapterLinkParams, type ChapterLink } from './chapterLink';
+import { appFiles, loadApp } from './loadApp';
 import { paintChapter } from './paintChapter';
 import './boot.scss';
 
 /*
  * Runs inside index.html, before anything is downloaded: it sets theme and text size, asks for the chapter of a public
- * link, and paints it when it comes before the app does. It is small and stands alone: the app's own scripts do all the
- * rest, and do without it where it fails.
+ * link, paints it, and only then has the app downloaded, which does all the rest.
  */
 
 const ENDPOINT = 'get_passage_text';
+
+/** A text that takes longer than this does not hold up the app, which says that it is loading. */
+const PATIENCE_MS = 1000;
 
 function showStoredPreferences(): void {
   let stored: unknown = null;
@@ -26,37 +30,46 @@ function showStoredPreferences(): void {
   document.documentElement.style.setProperty('--text-size', String(textSize));
 }
 
-async function askFor(link: ChapterLink): Promise<string | null> {
+interface Answer {
+  text: string;
+  verses: Verse[];
+}
+
+/** Null when no text came: the app then asks again, and tells what is wrong. */
+async function askFor(link: ChapterLink): Promise<Answer | null> {
   const params = Object.entries(chapterLinkParams(link)).map(([name, value]) => [name, String(value)]);
   try {
     const response = await fetch(`/bible/api/${ENDPOINT}.php?${new URLSearchParams(params).toString()}`, {
       headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
     });
-    return response.ok ? await response.text() : null;
+    if (!response.ok) return null;
+    const text = await response.text();
+    const decoded = shaped(passageText)(JSON.parse(text));
+    return decoded.ok && decoded.value ? { text, verses: decoded.value } : null;
   } catch {
     return null;
   }
 }
 
-function paint(link: ChapterLink, answer: string | null): void {
+function paint(link: ChapterLink, verses: readonly Verse[]): void {
   const root = document.getElementById('root');
-  if (answer === null || root === null || globalThis.nuggetsEarlyRequest?.taken !== false) return;
-  const decoded = decode(answer);
-  if (decoded === null) return;
-  paintChapter(root, link, decoded);
+  if (root === null || globalThis.nuggetsEarlyRequest?.taken !== false) return;
+  paintChapter(root, link, verses);
   globalThis.nuggetsEarlyRequest.painted = true;
 }
 
-function decode(answer: string) {
-  try {
-    const result = shaped(passageText)(JSON.parse(answer));
-    return result.ok ? result.value : null;
-  } catch {
-    return null;
-  }
-}
+/** Resolves once what has been painted is on the screen; at once in a tab that nobody sees. */
+const onScreen = () =>
+  new Promise<void>((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 
+const late = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+const files = appFiles();
 showStoredPreferences();
+let shown = Promise.resolve();
 const link = chapterLink(location.pathname);
 if (link) {
   const answer = askFor(link);
@@ -64,9 +77,15 @@ if (link) {
     endpoint: ENDPOINT,
     params: chapterLinkParams(link),
     ref: link.ref,
-    answer,
+    answer: answer.then((came) => came?.text ?? null),
     taken: false,
     painted: false,
   };
-  void answer.then((text) => paint(link, text));
+  const painted = answer.then((came) => {
+    if (!came) return undefined;
+    paint(link, came.verses);
+    return onScreen();
+  });
+  shown = Promise.race([painted, late()]);
 }
+if (files) void shown.then(() => loadApp(files));

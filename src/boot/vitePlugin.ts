@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AppFiles } from './loadApp.ts';
 import { build, type Plugin, type UserConfig } from 'vite';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -39,12 +40,13 @@ export function bootInPage(): Plugin {
           ];
         const { script, style } = await bundled(css);
         policy = policyFor(script, style);
+        const { page, files } = withoutFiles(html);
         // The policy stands before the script that it is about, and both before everything that is downloaded.
         const head = `<meta charset="utf-8" />
     <meta http-equiv="Content-Security-Policy" content="${policy}" />
     <style>${style}</style>
-    <script>${script}</script>`;
-        return stylesheetsLast(html).replace('<meta charset="utf-8" />', () => head);
+    <script ${tagged(files)}>${script}</script>`;
+        return page.replace('<meta charset="utf-8" />', () => head);
       },
     },
     closeBundle() {
@@ -55,12 +57,31 @@ export function bootInPage(): Plugin {
   };
 }
 
-/** The page itself is styled from inside: what the app needs beyond it does not hold up the first painting. */
-function stylesheetsLast(html: string): string {
-  const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  const without = links.reduce((page, link) => page.replace(link, ''), html);
-  return without.replace('</body>', () => `${links.join('')}</body>`);
+/** The script inside the page has the app's files downloaded (see `loadApp.ts`): the page itself names none. */
+function withoutFiles(html: string): { page: string; files: AppFiles } {
+  const taken: string[][] = [[], [], []];
+  const patterns = [
+    / *<script type="module"[^>]* src="([^"]*)"[^>]*><\/script>\n?/g,
+    / *<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>\n?/g,
+    / *<link rel="stylesheet"[^>]* href="([^"]*)"[^>]*>\n?/g,
+  ];
+  const page = patterns.reduce(
+    (text, pattern, index) =>
+      text.replace(pattern, (_, address: string) => {
+        taken[index]?.push(address);
+        return '';
+      }),
+    html,
+  );
+  const [scripts = [], preloads = [], styles = []] = taken;
+  // The last script imports whatever stands before it.
+  const entry = scripts.at(-1);
+  if (entry === undefined) throw new Error('The page has no script');
+  return { page, files: { entry, modules: [...scripts.slice(0, -1), ...preloads], styles } };
 }
+
+const tagged = ({ entry, modules, styles }: AppFiles): string =>
+  `data-entry="${entry}" data-modules="${modules.join(' ')}" data-styles="${styles.join(' ')}"`;
 
 /** The boot script as one classic script that leaves no names behind, and its styles. */
 async function bundled(css: UserConfig['css']): Promise<{ script: string; style: string }> {

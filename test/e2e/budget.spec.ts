@@ -21,7 +21,9 @@ async function downloaded(page: Page, url: string): Promise<Map<string, number>>
 
 /** What of a page's own text is script or style, compressed as it travels. */
 function inlineBytes(html: string, tag: 'script' | 'style'): number {
-  const texts = [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => text);
+  const texts = [...html.matchAll(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`, 'g'))].map(
+    ([, text = '']) => text,
+  );
   return gzipSync(texts.join('')).length;
 }
 
