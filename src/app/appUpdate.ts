@@ -9,19 +9,34 @@ import { useSyncExternalStore } from 'react';
 let update: (() => void) | null = null;
 const watchers = new Set<() => void>();
 
+function offer(take: () => void): void {
+  update = take;
+  watchers.forEach((watcher) => watcher());
+}
+
+let registered = false;
+
 /** Registers the service worker, once a page; without one (an insecure host) the app works on-line only. */
 export function registerServiceWorker(): void {
   if (registered) return;
   registered = true;
-  const reload = registerSW({
-    onNeedRefresh: () => {
-      update = () => void reload(true);
-      watchers.forEach((watcher) => watcher());
+  let taken = false;
+  const activate = registerSW({
+    onNeedRefresh: () =>
+      offer(() => {
+        taken = true;
+        void activate();
+      }),
+    // Taken in another tab, the new version waits here for a word of its own: something may be half typed.
+    onNeedReload: () => (taken ? window.location.reload() : offer(() => window.location.reload())),
+    onRegisteredSW: (_, registration) => {
+      // An app that stays open for days asks whenever it is looked at again.
+      document.addEventListener('visibilitychange', () => {
+        if (!document.hidden) registration?.update().catch(() => undefined);
+      });
     },
   });
 }
-
-let registered = false;
 
 /** Starts the new version when one is there; null otherwise. */
 export const useAppUpdate = (): (() => void) | null =>

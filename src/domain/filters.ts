@@ -1,5 +1,5 @@
 import type { Prayer } from './entities';
-import { containsAllWords } from './searchPhrase';
+import { hasAllWordsOf } from './searchPhrase';
 import { isBlank } from './text';
 
 /** Whether an item has at least one of the selected topics; with none selected every item passes (§4 'Quote filter'). */
@@ -15,8 +15,7 @@ export function wrapIndex(index: number, length: number): number {
 /** The prayers in whose title, details or person all words of a query stand, in any case (§2 'Prayers'). */
 export function searchPrayers(prayers: readonly Prayer[], query: string): readonly Prayer[] {
   if (isBlank(query)) return prayers;
-  return prayers.filter(({ title, personName, details }) =>
-    // A line break between them, so that no word is made of two.
-    containsAllWords(`${title}\n${personName}\n${details}`, query),
-  );
+  const matches = hasAllWordsOf(query);
+  // A line break between them, so that no word is made of two.
+  return prayers.filter(({ title, personName, details }) => matches(`${title}\n${personName}\n${details}`));
 }

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  containsAllWords,
-  isOnlyWildcards,
-  matchSegments,
-  matchWords,
-  type MatchSegment,
-} from './searchPhrase';
+import { hasAllWordsOf, isOnlyWildcards, matchSegments, matchWords, type MatchSegment } from './searchPhrase';
 
 /** The segments as one text with the matches in brackets. */
 const marked = (segments: readonly MatchSegment[]) =>
@@ -98,7 +92,7 @@ describe('isOnlyWildcards', () => {
   });
 });
 
-describe('containsAllWords', () => {
+describe('hasAllWordsOf', () => {
   it.each([
     ['love', true],
     ['GRACE  love', true],
@@ -109,7 +103,7 @@ describe('containsAllWords', () => {
     ['.', true],
     ['a.b', false],
   ])('of %j: %s', (query, contained) => {
-    expect(containsAllWords('The Love of God is grace.', query)).toBe(contained);
+    expect(hasAllWordsOf(query)('The Love of God is grace.')).toBe(contained);
   });
 });
 
@@ -126,13 +120,13 @@ describe('matchWords', () => {
     expect(marked(matchWords('The Love of God is grace.', query))).toBe(expected);
   });
 
-  it('joined is the text, and there is a match for what containsAllWords finds', () => {
+  it('joined is the text, and there is a match for what hasAllWordsOf finds', () => {
     const texts = fc.string({ unit: fc.constantFrom('a', 'B', 'c', ' ', 'İ'), maxLength: 40 });
     fc.assert(
       fc.property(texts, texts, (text, query) => {
         const segments = matchWords(text, query);
         expect(joined(segments)).toBe(text);
-        if (query.trim() !== '' && containsAllWords(text, query)) {
+        if (query.trim() !== '' && hasAllWordsOf(query)(text)) {
           expect(segments.some(({ match }) => match)).toBe(true);
         }
       }),

@@ -59,13 +59,19 @@ function wordsOf(query: string): string[] {
   return [...new Set(folded(query).split(/\s+/))].filter((word) => word !== '');
 }
 
-/** Whether all space-separated words of a query are in a text, in any case (§5 'Quote text search'). A blank query has none. */
-export function containsAllWords(text: string, query: string): boolean {
-  const within = folded(text);
-  return wordsOf(query).every((word) => within.includes(word));
+/**
+ * Tells of a text whether all space-separated words of a query are in it, in any case (§5 'Quote text search'). A blank
+ * query has none.
+ */
+export function hasAllWordsOf(query: string): (text: string) => boolean {
+  const words = wordsOf(query);
+  return (text) => {
+    const within = folded(text);
+    return words.every((word) => within.includes(word));
+  };
 }
 
-/** A text cut where any word of a query stands in it, in any case: what `containsAllWords` found (§5). */
+/** A text cut where any word of a query stands in it, in any case: what `hasAllWordsOf` found (§5). */
 export function matchWords(text: string, query: string): readonly MatchSegment[] {
   const within = folded(text);
   const matches = wordsOf(query)

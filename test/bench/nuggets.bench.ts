@@ -215,7 +215,7 @@ test('8,000 quotes', async ({ page, open, demo }, testInfo) => {
     const opening: number[] = [];
     for (let run = 0; run < 5; run += 1)
       opening.push(await afterData(page, url, 'get_quote_list', 'article[aria-label="Quote"]'));
-    return { opening: median(opening), ...(await topicFilter(page, 'filter active')) };
+    return { opening: median(opening), ...(await topicFilter(page, 'filters active')) };
   };
   const small = await measure();
   await demo.reset({ scale: 100 });

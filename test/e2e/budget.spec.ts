@@ -56,3 +56,69 @@ test('the chapter of a public link is asked for once, and before the scripts are
   expect(asked).toBeGreaterThan(0);
   expect(asked).toBeLessThan(Math.min(...scripts));
 });
+
+/** The screens at their addresses, and what is there once their data is. */
+const SCREENS = [
+  ['/practiceSetup', 'PracticeSetupScreen', 'main .plain-list li'],
+  ['/practice/by_ref/interleave', 'PracticeScreen', 'main [aria-label="Next chapter"]'],
+  ['/memoryPassages', 'MemoryPassagesScreen', 'main [aria-expanded]'],
+  ['/memoryPassagesByBox', 'MemoryByBoxScreen', 'main section [aria-expanded]'],
+  ['/memoryStats', 'MemoryStatsScreen', 'main [role="meter"]'],
+  ['/memoryPracticeHistory', 'PracticeHistoryScreen', 'main [aria-expanded]'],
+  ['/browseBible', 'BrowseBibleScreen', 'article h2'],
+  ['/viewQuotes', 'ViewQuotesScreen', 'blockquote'],
+  ['/searchQuotes', 'SearchQuotesScreen', 'main [role="search"]'],
+  ['/addQuote', 'AddQuoteScreen', 'textarea'],
+  ['/prayers', 'PrayersScreen', 'article'],
+  ['/search?phrase=the&group=both&book=All&translation=kjv', 'SearchScreen', 'main mark'],
+  ['/readingPlan', 'PlanScreen', 'main [aria-label="Today\'s Reading"], main section'],
+  ['/viewChapter', 'ViewChapterScreen', 'main select'],
+  ['/links', 'LinksScreen', 'main a[target]'],
+] as const;
+
+test('a screen downloads the code of no other, and holds few nodes however much there is', async ({
+  page,
+  open,
+  demo,
+}) => {
+  test.setTimeout(180_000);
+  await demo.reset({ scale: 100 });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const [path, own, shown] of SCREENS) {
+    asked.length = 0;
+    await open(path);
+    await page.locator(shown).first().waitFor();
+    // A list that is shown a part at a time is looked at in its middle too.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+    await page.waitForLoadState('networkidle');
+    const screens = asked.flatMap((url) => /assets\/(\w+Screen)-[^/]*\.js$/.exec(url)?.[1] ?? []);
+    expect([...new Set(screens)], path).toEqual([own]);
+    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+    console.log(`${path}: ${nodes} nodes`);
+    expect(nodes, path).toBeLessThan(3000);
+  }
+});
+
+for (const [path, endpoint, text] of [
+  ['/practice/by_psgtxt/by_freq', 'get_passage_text', '.scripture .verse'],
+  ['/browseBible', 'get_passage_text', '.scripture .verse'],
+  ['/viewQuotes', 'get_quote_text', 'blockquote'],
+] as const) {
+  test(`${path} asks for each text once, and for few ahead`, async ({ page, open, demo }) => {
+    const steps = 40;
+    await open(path);
+    for (let step = 1; step <= steps; step += 1) {
+      await expect(page.getByText(new RegExp(`^${step} of \\d+$`))).toBeVisible();
+      await page.locator(text).first().waitFor();
+      await page.keyboard.press('ArrowRight');
+    }
+    for (let back = 0; back < 10; back += 1) await page.keyboard.press('ArrowLeft');
+    await page.waitForLoadState('networkidle');
+    const texts = (await demo.calls(endpoint)).map(({ query }) => JSON.stringify(query));
+    expect(new Set(texts).size).toBe(texts.length);
+    // The steps' own, two ahead, and one before the first.
+    expect(texts.length).toBeLessThanOrEqual(steps + 4);
+    expect(await demo.calls('update_last_viewed')).toHaveLength(path.startsWith('/practice') ? steps + 1 : 0);
+  });
+}

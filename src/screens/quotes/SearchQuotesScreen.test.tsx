@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { containsAllWords } from '@/domain/searchPhrase';
+import { hasAllWordsOf } from '@/domain/searchPhrase';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const box = () => screen.findByRole('searchbox', { name: 'Search quotes' });
@@ -8,7 +8,7 @@ const cards = () => [...document.querySelectorAll('main li blockquote')];
 
 it('finds quotes with all the words in any case, four a page, matches marked', async () => {
   const { user, api } = renderApp('/searchQuotes');
-  const found = api.db.user('demo').quotes.filter(({ text }) => containsAllWords(text, 'GOD the'));
+  const found = api.db.user('demo').quotes.filter(({ text }) => hasAllWordsOf('GOD the')(text));
   expect(found.length).toBeGreaterThan(4);
   await user.type(await box(), 'GOD the');
   expect(await screen.findByText(`${found.length} quotes found`)).toBeVisible();
@@ -30,7 +30,7 @@ it('finds quotes with all the words in any case, four a page, matches marked', a
 
 it('puts the results, shuffled, into View Quotes until they are cleared', async () => {
   const { user, api, store } = renderApp('/searchQuotes');
-  const found = api.db.user('demo').quotes.filter(({ text }) => containsAllWords(text, 'the'));
+  const found = api.db.user('demo').quotes.filter(({ text }) => hasAllWordsOf('the')(text));
   // Of so many, no two orders are ever alike by chance.
   expect(found.length).toBeGreaterThan(30);
   await user.type(await box(), 'the');

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
-import { containsAllWords } from '@/domain/searchPhrase';
+import { hasAllWordsOf } from '@/domain/searchPhrase';
 import { isBlank } from '@/domain/text';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadQuotes, quoteFilterSet, selectQuotes, selectQuotesState } from '@/store/quotes';
@@ -31,10 +31,11 @@ export function SearchQuotesScreen() {
   }, [dispatch, idle]);
   useKeys({ '/': () => input.current?.focus() });
 
-  const found = useMemo(
-    () => (isBlank(term) ? [] : quotes.filter(({ text }) => text !== null && containsAllWords(text, term))),
-    [quotes, term],
-  );
+  const found = useMemo(() => {
+    if (isBlank(term)) return [];
+    const matches = hasAllWordsOf(term);
+    return quotes.filter(({ text }) => text !== null && matches(text));
+  }, [quotes, term]);
   const browse = () => {
     dispatch(quoteFilterSet([]));
     dispatch(

@@ -28,10 +28,10 @@ export interface DemoServer {
   stop(): void;
 }
 
-/** Starts a server over `dist/`, which must have been built. */
-export async function startDemoServer(port: number, env: NodeJS.ProcessEnv = {}): Promise<DemoServer> {
-  const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'preview'], {
-    env: { ...process.env, PORT: String(port), DEMO_CONTROL: '1', DEMO_DATA_DIR: 'memory', ...env },
+/** Starts a server over what has been built. */
+export async function startDemoServer(port: number, folder = 'dist'): Promise<DemoServer> {
+  const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'preview', '--outDir', folder], {
+    env: { ...process.env, PORT: String(port), DEMO_CONTROL: '1', DEMO_DATA_DIR: 'memory' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;

@@ -1,7 +1,7 @@
 import { bookOf } from '@/domain/books';
 import type { MemoryPassage } from '@/domain/entities';
 import { formatReference, formatShortReference } from '@/domain/reference';
-import { containsAllWords } from '@/domain/searchPhrase';
+import { hasAllWordsOf } from '@/domain/searchPhrase';
 import { isBlank } from '@/domain/text';
 import { translationOf } from '@/domain/translations';
 
@@ -41,5 +41,6 @@ export function searchPassages(
   textOf: (passage: MemoryPassage) => string = () => '',
 ): readonly MemoryPassage[] {
   if (isBlank(query)) return passages;
-  return passages.filter((passage) => containsAllWords(`${referencesOf(passage)} ${textOf(passage)}`, query));
+  const matches = hasAllWordsOf(query);
+  return passages.filter((passage) => matches(`${referencesOf(passage)} ${textOf(passage)}`));
 }
