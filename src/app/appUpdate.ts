@@ -1,5 +1,5 @@
-import { registerSW } from 'virtual:pwa-register';
 import { useSyncExternalStore } from 'react';
+import { BASE_PATH } from './paths';
 
 /*
  * The service worker: it makes the app open without a network, and says when a new version is there. It is registered
@@ -18,23 +18,35 @@ let registered = false;
 
 /** Registers the service worker, once a page; without one (an insecure host) the app works on-line only. */
 export function registerServiceWorker(): void {
-  if (registered) return;
+  if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   registered = true;
+  // Without a word to its maker: the app works all the same, and the next visit tries again.
+  register().catch(() => undefined);
+}
+
+async function register(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const { Workbox } = await import('workbox-window');
+  const worker = new Workbox(`${BASE_PATH}/sw.js`, { scope: `${BASE_PATH}/` });
+  let controlled = serviceWorker.controller !== null;
   let taken = false;
-  const activate = registerSW({
-    onNeedRefresh: () =>
-      offer(() => {
-        taken = true;
-        void activate();
-      }),
+  worker.addEventListener('waiting', () => {
+    offer(() => {
+      taken = true;
+      worker.messageSkipWaiting();
+    });
+  });
+  serviceWorker.addEventListener('controllerchange', () => {
+    const reload = () => window.location.reload();
+    if (taken) reload();
     // Taken in another tab, the new version waits here for a word of its own: something may be half typed.
-    onNeedReload: () => (taken ? window.location.reload() : offer(() => window.location.reload())),
-    onRegisteredSW: (_, registration) => {
-      // An app that stays open for days asks whenever it is looked at again.
-      document.addEventListener('visibilitychange', () => {
-        if (!document.hidden) registration?.update().catch(() => undefined);
-      });
-    },
+    else if (controlled) offer(reload);
+    controlled = true;
+  });
+  await worker.register();
+  // An app that stays open for days asks whenever it is looked at again.
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) void worker.update().catch(() => undefined);
   });
 }
 

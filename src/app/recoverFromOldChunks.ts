@@ -1,3 +1,5 @@
+import { CODE_MISSING } from '@/ui/lazily';
+
 const RELOADED_AT = 'nuggets.reloadedAt';
 
 /** A second failure within this time is no old chunk: a further reload would not help. */
@@ -8,7 +10,7 @@ const PATIENCE = 10_000;
  * ones; not without a network, and not while a dialog is open, for what is typed in it would be lost.
  */
 export function recoverFromOldChunks(): void {
-  window.addEventListener('vite:preloadError', (event) => {
+  window.addEventListener(CODE_MISSING, (event) => {
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
     const busy = document.querySelector('[role="dialog"]') !== null;
     if (busy || !navigator.onLine || Date.now() - last < PATIENCE) return;

@@ -16,8 +16,8 @@ interface BibleTextState {
   entries: Record<string, TextEntry>;
 }
 
-/** Texts kept in memory; the oldest go first. A chapter is about 5 kB. */
-const CAPACITY = 400;
+/** Texts kept in memory; the oldest go first, and come back from the browser's database (see `api/offline`). */
+const CAPACITY = 150;
 
 const LOADING: TextEntry = { status: 'loading' };
 

@@ -1,5 +1,8 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
+/** Says that code which is wanted cannot be had; cancelled by who mends it. */
+export const CODE_MISSING = 'nuggets:codeMissing';
+
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
   /** Fetches the code ahead. A failure is told when the component is wanted, not before. */
@@ -30,7 +33,9 @@ export function lazily<Props extends object>(
           if (wanted) setCode(() => arrived);
         },
         (error: unknown) => {
-          if (wanted) setFailure({ error });
+          if (!wanted) return;
+          // Whoever can mend it, by fetching the page anew, cancels the event.
+          if (window.dispatchEvent(new Event(CODE_MISSING, { cancelable: true }))) setFailure({ error });
         },
       );
       return () => {

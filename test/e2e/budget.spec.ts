@@ -83,6 +83,9 @@ test('a screen downloads the code of no other, and holds few nodes however much 
 }) => {
   test.setTimeout(180_000);
   await demo.reset({ scale: 100 });
+  // Signs in, so that the login is none of what follows.
+  await open('/links');
+  await page.getByRole('link', { name: /Hymnary/ }).waitFor();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const [path, own, shown] of SCREENS) {
@@ -93,7 +96,9 @@ test('a screen downloads the code of no other, and holds few nodes however much 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
     await page.waitForLoadState('networkidle');
     const screens = asked.flatMap((url) => /assets\/(\w+Screen)-[^/]*\.js$/.exec(url)?.[1] ?? []);
-    expect([...new Set(screens)], path).toEqual([own]);
+    // The setup has the practice fetched, which comes next.
+    const wanted = own === 'PracticeSetupScreen' ? [own, 'PracticeScreen'] : [own];
+    expect([...new Set(screens)].sort(), path).toEqual(wanted.sort());
     const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
     console.log(`${path}: ${nodes} nodes`);
     expect(nodes, path).toBeLessThan(3000);
@@ -117,8 +122,8 @@ for (const [path, endpoint, text] of [
     await page.waitForLoadState('networkidle');
     const texts = (await demo.calls(endpoint)).map(({ query }) => JSON.stringify(query));
     expect(new Set(texts).size).toBe(texts.length);
-    // The steps' own, two ahead, and one before the first.
-    expect(texts.length).toBeLessThanOrEqual(steps + 4);
+    // The steps' own, and those within the reach of a fast hand.
+    expect(texts.length).toBeLessThanOrEqual(steps + 12);
     expect(await demo.calls('update_last_viewed')).toHaveLength(path.startsWith('/practice') ? steps + 1 : 0);
   });
 }

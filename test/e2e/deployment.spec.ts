@@ -66,7 +66,13 @@ test('a tab from before a deployment finds its way to the new files by itself', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memory Stats');
   await mark(page);
   // The file of the old version is gone; what the reloaded page asks for is there.
-  await page.route(/\/assets\/LinksScreen/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  let gone = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) gone = false;
+  });
+  await page.route(/\/assets\/LinksScreen/, (route) =>
+    gone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Links' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Links');

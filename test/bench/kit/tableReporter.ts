@@ -38,4 +38,4 @@ export default class TableReporter implements Reporter {
 }
 
 const figure = (value: number, unit: BenchRow['unit']): string =>
-  `${value.toFixed(unit === 'ms' ? 1 : 0)} ${unit}`;
+  `${value.toFixed(unit === 'MB' ? 2 : unit === 'ms' ? 1 : 0)} ${unit}`;

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+
+/** What a page holds in memory after a collection, in MB. */
+export interface Heap {
+  /** Everything in V8's heap: also what it compiles while the page is used, which grows with every warm function. */
+  all: number;
+  /** Objects, arrays, strings and closures: what the app itself holds. */
+  data: number;
+}
+
+const usage = v.object({ usedSize: v.number() });
+const snapshot = v.object({
+  snapshot: v.object({
+    meta: v.object({
+      node_fields: v.array(v.string()),
+      node_types: v.looseTuple([v.array(v.string())]),
+    }),
+  }),
+  nodes: v.array(v.number()),
+});
+
+/** Code is compiled, and natives are the browser's and the debugger's. */
+const NOT_DATA: ReadonlySet<string> = new Set(['code', 'native', 'synthetic']);
+
+export async function heapOf(page: Page): Promise<Heap> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = v.parse(usage, await session.send('Runtime.getHeapUsage'));
+  const chunks: string[] = [];
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk));
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  await session.detach();
+  const { snapshot: head, nodes } = v.parse(snapshot, JSON.parse(chunks.join('')));
+  const { node_fields: fields, node_types: types } = head.meta;
+  const [typeAt, sizeAt] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  let data = 0;
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    const type = types[0][nodes[at + typeAt] ?? -1];
+    if (type !== undefined && !NOT_DATA.has(type)) data += nodes[at + sizeAt] ?? 0;
+  }
+  return { all: usedSize / 1e6, data: data / 1e6 };
+}
