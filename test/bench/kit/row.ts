@@ -5,7 +5,7 @@ import type { TestInfo } from '@playwright/test';
 export const benchRow = v.object({
   what: v.string(),
   measured: v.number(),
-  unit: v.picklist(['ms', 'requests', 'nodes', 'bytes', 'MB']),
+  unit: v.picklist(['ms', 'requests', 'nodes', 'bytes', 'MB', 'points']),
   baseline: v.number(),
   /** What the baseline is, in a few words. */
   baselineIs: v.string(),

@@ -23,7 +23,7 @@ export default class TableReporter implements Reporter {
       row.what,
       figure(row.measured, row.unit),
       figure(row.baseline, row.unit),
-      (row.measured / row.baseline).toFixed(2),
+      row.baseline === 0 ? '' : (row.measured / row.baseline).toFixed(2),
       row.budget === undefined
         ? ''
         : `${row.measured > row.budget ? 'OVER ' : ''}${figure(row.budget, row.unit)}`,
