@@ -82,8 +82,13 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What a public chapter link needs comes as one file: a dozen small ones compress worse and come later.
-          groups: [{ name: 'reader', test: /src[\\/](main|screens[\\/]reader[\\/]ReaderScreen)\.tsx$/ }],
+          // What a public chapter link needs comes as three files, one for each part of `src/main.ts`: a dozen small
+          // ones compress worse and come later.
+          groups: [
+            { name: 'react', test: /[\\/]parts[\\/]react\.ts$/ },
+            { name: 'libraries', test: /[\\/]parts[\\/]libraries\.ts$/ },
+            { name: 'reader', test: /src[\\/](start|screens[\\/]reader[\\/]ReaderScreen)\.tsx$/ },
+          ],
         },
       },
     },

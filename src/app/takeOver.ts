@@ -1,6 +1,7 @@
 import { loadText } from '@/store/bibleText';
 import type { AppStore } from '@/store/makeStore';
 import { GUEST, signedIn } from '@/store/user';
+import { breath } from '@/ui/breath';
 import { ReaderScreen } from './screens';
 
 /**
@@ -11,12 +12,14 @@ import { ReaderScreen } from './screens';
 export async function takeOver(store: AppStore): Promise<void> {
   const early = globalThis.nuggetsEarlyRequest;
   if (!early) return;
+  if (early.painted) await breath();
   const reader = ReaderScreen.preload();
   store.dispatch(signedIn({ userName: GUEST }));
   const text = store.dispatch(loadText(early.ref));
   if (early.painted) {
     // A failure is the app's to tell.
     await Promise.allSettled([reader, text]);
+    await breath();
   }
   early.taken = true;
 }

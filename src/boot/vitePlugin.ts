@@ -3,9 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppFiles } from './loadApp.ts';
-import { build, type Plugin, type UserConfig } from 'vite';
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** The chunks of `main.ts`, as `vite.config.ts` names them. */
+const PARTS: ReadonlySet<string> = new Set(['react', 'libraries', 'reader']);
 
 /** Where a host configuration names the page's policy. */
 const PLACEHOLDER = '%CONTENT_SECURITY_POLICY%';
@@ -29,7 +32,7 @@ export function bootInPage(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { server }) {
+      async handler(html, { server, bundle = {} }) {
         if (server)
           return [
             {
@@ -40,7 +43,7 @@ export function bootInPage(): Plugin {
           ];
         const { script, style } = await bundled(css);
         policy = policyFor(script, style);
-        const { page, files } = withoutFiles(html);
+        const { page, files } = withoutFiles(html, partsOf(Object.values(bundle)));
         // The policy stands before the script that it is about, and both before everything that is downloaded.
         const head = `<meta charset="utf-8" />
     <meta http-equiv="Content-Security-Policy" content="${policy}" />
@@ -58,7 +61,7 @@ export function bootInPage(): Plugin {
 }
 
 /** The script inside the page has the app's files downloaded (see `loadApp.ts`): the page itself names none. */
-function withoutFiles(html: string): { page: string; files: AppFiles } {
+function withoutFiles(html: string, parts: AppParts): { page: string; files: AppFiles } {
   const taken: string[][] = [[], [], []];
   const patterns = [
     / *<script type="module"[^>]* src="([^"]*)"[^>]*><\/script>\n?/g,
@@ -77,7 +80,28 @@ function withoutFiles(html: string): { page: string; files: AppFiles } {
   // The last script imports whatever stands before it.
   const entry = scripts.at(-1);
   if (entry === undefined) throw new Error('The page has no script');
-  return { page, files: { entry, modules: [...scripts.slice(0, -1), ...preloads], styles } };
+  return {
+    page,
+    files: {
+      entry,
+      modules: distinct([...scripts.slice(0, -1), ...preloads, ...parts.modules]),
+      styles: distinct([...styles, ...parts.styles]),
+    },
+  };
+}
+
+const distinct = (addresses: readonly string[]): string[] => [...new Set(addresses)];
+
+type AppParts = Pick<AppFiles, 'modules' | 'styles'>;
+
+/** What `main.ts` will import first on every page: fetched with it, not after it. */
+function partsOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): AppParts {
+  const parts = files.filter(
+    (file): file is Rolldown.OutputChunk => file.type === 'chunk' && PARTS.has(file.name),
+  );
+  const styles = parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const address = (file: string) => `/nuggets/${file}`;
+  return { modules: parts.map(({ fileName }) => address(fileName)), styles: styles.map(address) };
 }
 
 const tagged = ({ entry, modules, styles }: AppFiles): string =>

@@ -1,0 +1,22 @@
+import { breath } from './ui/breath';
+import './styles/main.scss';
+
+/*
+ * The app comes in three parts, which are downloaded together (see `boot/loadApp.ts`) and evaluated one after the other,
+ * each in a task of its own: none holds up a finger on the text that stands there already.
+ */
+const parts = [() => import('./parts/react'), () => import('./parts/libraries')];
+
+async function main(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  for (const part of parts) {
+    await part();
+    await breath();
+  }
+  const { start } = await import('./start');
+  await breath();
+  await start(root);
+}
+
+void main();

@@ -1,0 +1,38 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app/App';
+import { BASE_PATH } from './app/paths';
+import { preloadLinkedScreens } from './app/preloadLinkedScreens';
+import { recoverFromOldChunks } from './app/recoverFromOldChunks';
+import { signInRemembered } from './app/signInRemembered';
+import { takeOver } from './app/takeOver';
+import { showPreferences } from './store/listeners/applyPreferences';
+import { makeStore } from './store/makeStore';
+
+/** Starts the app in its place in the page. */
+export async function start(root: HTMLElement): Promise<void> {
+  recoverFromOldChunks();
+  preloadLinkedScreens();
+  const store = makeStore();
+  const preferences = () => store.getState().preferences;
+  showPreferences(preferences());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showPreferences(preferences()));
+
+  signInRemembered(store);
+  await takeOver(store);
+  // In slices, between which a scroll or a tap on the painted text is heard.
+  startTransition(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <Provider store={store}>
+          {/* Nothing in the app suspends: a transition would only come a frame later. */}
+          <BrowserRouter basename={BASE_PATH} useTransitions={false}>
+            <App />
+          </BrowserRouter>
+        </Provider>
+      </StrictMode>,
+    );
+  });
+}
