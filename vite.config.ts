@@ -82,12 +82,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What a public chapter link needs comes as three files, one for each part of `src/main.ts`: a dozen small
+          // What a public chapter link needs comes as three files, one for each part of `boot/inParts.ts`: a dozen small
           // ones compress worse and come later.
           groups: [
             { name: 'react', test: /[\\/]parts[\\/]react\.ts$/ },
             { name: 'libraries', test: /[\\/]parts[\\/]libraries\.ts$/ },
-            { name: 'reader', test: /src[\\/](start|screens[\\/]reader[\\/]ReaderScreen)\.tsx$/ },
+            { name: 'reader', test: /src[\\/](main|screens[\\/]reader[\\/]ReaderScreen)\.tsx$/ },
           ],
         },
       },

@@ -7,14 +7,14 @@ import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The chunks of `main.ts`, as `vite.config.ts` names them. */
+/** The chunks of `inParts.ts`, as `vite.config.ts` names them. */
 const PARTS: ReadonlySet<string> = new Set(['react', 'libraries', 'reader']);
 
 /** Where a host configuration names the page's policy. */
 const PLACEHOLDER = '%CONTENT_SECURITY_POLICY%';
 
 /**
- * Puts `boot/main.ts` into index.html, so that a public link's chapter is asked for without a further download, and
+ * Puts `boot/inPage.ts` into index.html, so that a public link's chapter is asked for without a further download, and
  * writes the Content-Security-Policy that allows just that script and its styles by their hashes: into the page, and into the host
  * configuration beside it.
  */
@@ -37,7 +37,7 @@ export function bootInPage(): Plugin {
           return [
             {
               tag: 'script',
-              attrs: { type: 'module', src: '/nuggets/src/boot/main.ts' },
+              attrs: { type: 'module', src: '/nuggets/src/boot/inPage.ts' },
               injectTo: 'head-prepend',
             },
           ];
@@ -94,7 +94,7 @@ const distinct = (addresses: readonly string[]): string[] => [...new Set(address
 
 type AppParts = Pick<AppFiles, 'modules' | 'styles'>;
 
-/** What `main.ts` will import first on every page: fetched with it, not after it. */
+/** What `inParts.ts` will import first on every page: fetched with it, not after it. */
 function partsOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): AppParts {
   const parts = files.filter(
     (file): file is Rolldown.OutputChunk => file.type === 'chunk' && PARTS.has(file.name),
@@ -117,7 +117,7 @@ async function bundled(css: UserConfig['css']): Promise<{ script: string; style:
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: here('./main.ts'), formats: ['iife'], name: 'boot', cssFileName: 'boot' },
+      lib: { entry: here('./inPage.ts'), formats: ['iife'], name: 'boot', cssFileName: 'boot' },
     },
   });
   const files = (Array.isArray(result) ? result : []).flatMap(({ output }) => output);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { quickest } from '@test/kit/quickest';
 
 import { BOOKS, type BookName } from './books';
 import type { AppendLetter, VerseRange } from './entities';
@@ -216,10 +217,8 @@ describe('any text at all', () => {
     'is quick for much of %j',
     (piece) => {
       const text = `john ${piece.repeat(20_000)}`;
-      const start = performance.now();
-      parseReference(text);
-      parseReference(text.slice(5));
-      expect(performance.now() - start).toBeLessThan(100);
+      const work = () => [parseReference(text), parseReference(text.slice(5))];
+      expect(quickest(work)).toBeLessThan(100);
     },
   );
 });

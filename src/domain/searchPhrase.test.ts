@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { quickest } from '@test/kit/quickest';
 
 import { hasAllWordsOf, isOnlyWildcards, matchSegments, matchWords, type MatchSegment } from './searchPhrase';
 
@@ -74,9 +75,8 @@ describe('matchSegments', () => {
     ['a', 'a'],
   ])('of %.20j stays quick on 5,000 characters', (phrase, letter) => {
     const text = letter.repeat(5000);
-    const start = performance.now();
     expect(joined(matchSegments(text, phrase))).toBe(text);
-    expect(performance.now() - start).toBeLessThan(50);
+    expect(quickest(() => matchSegments(text, phrase))).toBeLessThan(50);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quickest } from '@test/kit/quickest';
 
 import {
   isBlank,
@@ -38,10 +39,10 @@ describe('looksLikeEmail', () => {
   });
 
   it('stays quick on a long text', () => {
-    const start = performance.now();
-    expect(looksLikeEmail('a'.repeat(100_000))).toBe(false);
-    expect(looksLikeEmail('a@'.repeat(50_000))).toBe(false);
-    expect(performance.now() - start).toBeLessThan(200);
+    for (const text of ['a'.repeat(100_000), 'a@'.repeat(50_000)]) {
+      expect(looksLikeEmail(text)).toBe(false);
+      expect(quickest(() => looksLikeEmail(text))).toBeLessThan(100);
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import type { Box, MemoryPassage } from '@/domain/entities';
 import { createApiThunk } from './createApiThunk';
 import type { RootState } from './rootReducer';
 import { GUEST } from './user';
+import { successWords } from './waiting';
 
 /** What a write changed of a passage, once the server has it. */
 export interface PassageChange {
@@ -43,13 +44,13 @@ export const changeBox = createApiThunk(
   async ({ passageId, box }: { passageId: number; box: Box }, { user, getState }) => {
     if (user === GUEST) throw new ApiError({ kind: 'rejected', endpoint: ENDPOINT });
     const change: PassageChange = { passageId, changes: { box } };
-    await writeWhenPossible(user, { kind: 'box', passage: changed(change, getState()) });
-    return change;
+    const outcome = await writeWhenPossible(user, { kind: 'box', passage: changed(change, getState()) });
+    return { ...change, waits: 'waiting' in outcome };
   },
   {
     condition: isNotBeingWritten,
     notices: {
-      success: (_, { box }) => `Frequency updated to Box ${box}`,
+      success: ({ waits }, { box }) => successWords(`Frequency updated to Box ${box}`, waits),
       rejected: 'Failed to update frequency',
       error: 'Error updating frequency',
     },

@@ -7,7 +7,7 @@ import { createApiThunk } from './createApiThunk';
 import { initialListStatus, listFailed, listLoaded, listLoading, type ListStatus } from './listStatus';
 import { refuseGuest } from './prayers';
 import { rootReducer, type RootState } from './rootReducer';
-import { idOf, waitingOf } from './waiting';
+import { idOf, isProvisional, successWords, waitingOf } from './waiting';
 
 interface PrayerSessionsState extends EntityState<PrayerSession, number>, ListStatus {
   /** Sessions on their way to the server, by request; they are in the list already, under an id below zero. */
@@ -59,7 +59,7 @@ export const recordPrayer = createApiThunk(
   },
   {
     notices: {
-      success: 'Prayer session recorded successfully',
+      success: (sessionId) => successWords('Prayer session recorded successfully', isProvisional(sessionId)),
       rejected: 'Failed to record prayer session',
       error: 'Error recording prayer session',
     },

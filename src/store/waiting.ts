@@ -8,6 +8,13 @@ const FIRST_PROVISIONAL = -1_000_000;
 export const idOf = (outcome: Outcome): number =>
   'sent' in outcome ? outcome.sent : FIRST_PROVISIONAL - outcome.waiting;
 
+/** Whether a row with this id waits in the outbox. */
+export const isProvisional = (id: number): boolean => id <= FIRST_PROVISIONAL;
+
+/** The catalogue's words for a success, and that the server has yet to hear of it, where that is so. */
+export const successWords = (words: string, waits: boolean): string =>
+  waits ? `${words} (waiting to be sent)` : words;
+
 /** The user's writes of one kind that the server does not have yet, oldest first, each with its provisional id. */
 export async function waitingOf<Kind extends Command['kind']>(
   user: string,

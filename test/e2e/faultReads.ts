@@ -101,6 +101,19 @@ export const READS: readonly Read[] = [
     comes: (page) => page.getByRole('article').getByText(/^1 of \d+$/),
   },
   {
+    endpoint: 'get_nugget_id_list',
+    place: 'highlighted',
+    path: '/readBibleChapter/kjv/john/3',
+    act: async (page) => {
+      await verse(page).waitFor();
+      await choose(page, 'Highlight Nuggets');
+    },
+    waits: verse,
+    message: 'Error loading passages',
+    retry: (page) => choose(page, 'Highlight Nuggets'),
+    comes: (page) => page.locator('#v16[class*="highlighted"]'),
+  },
+  {
     endpoint: 'get_tag_list',
     place: 'nuggets',
     path: '/browseBible',

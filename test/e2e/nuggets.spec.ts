@@ -173,25 +173,6 @@ test('a guest reads and filters; a new user is told what to do', async ({ page, 
   await expectAccessible();
 });
 
-for (const fault of ['500', '401', 'error', 'html', 'garbage', 'types', 'drop']) {
-  test(`the list and the texts answer ${fault}`, async ({ page, open, demo }) => {
-    await demo.faults({ get_nugget_id_list: fault });
-    await open('/browseBible');
-    await expect(page.getByText('Your passages could not be loaded.')).toBeVisible();
-    await demo.faults({ get_passage_text: fault });
-    await button(page, 'Try again').click();
-    await expect(page.getByText('Error loading verses')).toBeVisible();
-    await demo.faults({ get_tag_list: fault });
-    await button(page, 'Try again').click();
-    await page.locator('.verse').first().waitFor();
-    await choose(page, 'Filter by Topic');
-    await expect(page.getByText('Error loading topics: Failed to load topics')).toBeVisible();
-    await demo.faults({});
-    await button(page, 'Try again').click();
-    await expect(page.getByRole('checkbox').first()).toBeVisible();
-  });
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 640 } });

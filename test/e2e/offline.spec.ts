@@ -62,6 +62,7 @@ test('practises, prays and reads with the network off; every write arrives once,
   demo,
 }) => {
   test.setTimeout(120_000);
+  await page.clock.install();
   await open('/practice/by_ref/by_freq');
   const next = page.getByRole('button', { name: 'Next chapter' });
   await expect(next).toBeVisible();
@@ -84,6 +85,9 @@ test('practises, prays and reads with the network off; every write arrives once,
     await next.click();
     await page.getByRole('button', { name: 'Show text' }).click();
   }
+  await page.getByRole('button', { name: 'Move down a box' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Frequency updated to Box 2 (waiting to be sent)')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Prayers', exact: true }).click();
   await page
@@ -94,16 +98,18 @@ test('practises, prays and reads with the network off; every write arrives once,
     .getByRole('dialog')
     .getByRole('button', { name: /^Record/ })
     .click();
-  await expect(page.getByText(/waiting to be sent/)).toBeVisible();
+  await expect(page.getByText(/\d waiting to be sent/)).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Reading Plan' }).click();
   await page
     .getByRole('button', { name: /^Read\b/ })
     .first()
     .click();
-  await expect(page.getByText(/6 waiting to be sent|7 waiting to be sent/)).toBeVisible();
+  await expect(page.getByText(/[78] waiting to be sent/)).toBeVisible();
+  // A minute, in which whatever tries again tries again.
+  await page.clock.runFor(60_000);
   const waiting = Number(
-    /(\d+) waiting/.exec((await page.getByText(/waiting to be sent/).textContent()) ?? '')?.[1],
+    /(\d+) waiting/.exec((await page.getByText(/\d waiting to be sent/).textContent()) ?? '')?.[1],
   );
 
   await page.reload();
@@ -119,16 +125,96 @@ test('practises, prays and reads with the network off; every write arrives once,
   const views = after.practiceHistory.slice(before.practiceHistory.length);
   expect(after.prayerSessions).toHaveLength(before.prayerSessions.length + 1);
   expect(after.readingProgress).toHaveLength(before.readingProgress.length + 1);
-  expect(views).toHaveLength(waiting - 2);
+  expect(views).toHaveLength(waiting - 3);
   expect(new Set(views.map(({ passageId }) => passageId)).size).toBe(views.length);
   const times = views.map(({ dateViewedLong }) => dateViewedLong);
   expect(times).toEqual([...times].sort((a, b) => a - b));
   const writes = (await demo.calls())
     .map(({ endpoint }) => endpoint)
     .filter((name) => /^(update|add)_/.test(name));
+  const [moved] = after.memoryPassages.filter(
+    ({ passageId, box }) => box !== before.memoryPassages.find((each) => each.passageId === passageId)?.box,
+  );
+  expect(moved?.box).toBe(2);
   expect(writes).toEqual([
     ...views.map(() => 'update_last_viewed'),
+    'update_passage',
     'add_prayer_session',
     'update_reading_plan',
   ]);
+});
+
+/** Every list, and something of it that only the server knows. */
+const LISTS = [
+  ['/practiceSetup', /^Box 1: \d+/],
+  ['/memoryPassages', /^\d+ passages/],
+  ['/memoryPracticeHistory', /^\(\d+\)$/],
+  ['/browseBible', /^1 of 200$/],
+  ['/viewQuotes', /^1 of 80$/],
+  ['/prayers', /^Exams$/],
+  ['/readingPlan', /^Re-read/],
+  ['/links', /^Hymnary/],
+] as const;
+
+test('every list opens from its last known copy, which says its age, until the network is back', async ({
+  page,
+  open,
+  context,
+  demo,
+}) => {
+  await open('/links');
+  await installed(page);
+  for (const [path, words] of LISTS) {
+    await page.goto(`${demo.url}/nuggets${path}`);
+    await expect(page.getByText(words).first(), path).toBeVisible();
+  }
+  await context.setOffline(true);
+  const age = page.getByText(/Showing what was known/);
+  for (const [path, words] of LISTS) {
+    await page.goto(`${demo.url}/nuggets${path}`);
+    await expect(page.getByText(words).first(), path).toBeVisible();
+    await expect(age, path).toBeVisible();
+  }
+  await context.setOffline(false);
+  await expect(age).toHaveCount(0);
+
+  // Who signs in next finds nothing of all this.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Existing user').selectOption('reader');
+  await page.getByLabel('Remember Me').uncheck();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('User: reader')).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Prayers', exact: true }).click();
+  await expect(page.getByText('Error fetching prayers').first()).toBeVisible();
+  await expect(page.getByText('Exams')).toHaveCount(0);
+});
+
+test('what the server refuses later can be sent again or discarded', async ({
+  page,
+  open,
+  context,
+  demo,
+}) => {
+  await open('/practice/by_ref/by_freq');
+  await expect(page.getByRole('button', { name: 'Next chapter' })).toBeVisible();
+  await expect.poll(async () => (await demo.calls('update_last_viewed')).length).toBe(1);
+  await context.setOffline(true);
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('2 waiting to be sent')).toBeVisible();
+  const before = (await demo.dataOf('demo')).practiceHistory.length;
+  await demo.faults({ update_last_viewed: 'error' });
+  await context.setOffline(false);
+  const footer = page.getByRole('button', { name: /2 refused/ });
+  await footer.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Discard' }).first().click();
+  await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(1);
+  await demo.faults({});
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByText('Everything has been sent.')).toBeVisible();
+  expect((await demo.dataOf('demo')).practiceHistory).toHaveLength(before + 1);
 });

@@ -179,24 +179,6 @@ test('a stranger opens a public link, and one that leads nowhere', async ({
   await expect(page.getByText('Showing 80 of 80 quotes')).toBeVisible();
 });
 
-for (const fault of ['500', '401', 'error', 'html', 'garbage', 'types', 'drop']) {
-  test(`the list and the text answer ${fault}`, async ({ page, open, demo }) => {
-    await demo.faults({ get_quote_list: fault });
-    await open('/viewQuotes');
-    await expect(page.getByText('Error: Failed to load quotes')).toBeVisible();
-    await demo.faults({});
-    await button(page, 'Try again').click();
-    await expect(quote(page)).toBeVisible();
-    await demo.faults({ get_quote_list: fault });
-    await page.goto(`${demo.url}/nuggets/searchQuotes`);
-    await page.getByRole('searchbox').fill('grace');
-    await expect(page.getByText('Error: Failed to load quotes')).toBeVisible();
-    await demo.faults({});
-    await button(page, 'Try again').click();
-    await expect(page.locator('mark').first()).toBeVisible();
-  });
-}
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, viewport: { width: 320, height: 640 } });

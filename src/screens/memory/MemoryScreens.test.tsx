@@ -85,6 +85,9 @@ describe('Memory Passages by Box', () => {
     expect(await screen.findByText('Frequency updated to Box 2')).toBeVisible();
     expect([1, 2].map(countOf)).toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) + 1]);
     expect(await heading(2)).toHaveTextContent(`(${countOf(2)})`);
+    // Its buttons have left with it.
+    const left = await heading(1);
+    await waitFor(() => expect(left).toHaveFocus());
   });
 
   it('lets a guest look only', async () => {

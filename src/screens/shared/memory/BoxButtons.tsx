@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Box, MemoryPassage } from '@/domain/entities';
 import { boxAbove, boxBelow } from '@/domain/passageEdit';
 import { useAppSelector } from '@/store/hooks';
@@ -16,6 +16,18 @@ export function BoxButtons({ passage: { passageId, box } }: { passage: MemoryPas
   const guest = useAppSelector(selectIsGuest);
   const writing = useAppSelector((state) => selectWriting(state, passageId));
   const [asked, setAsked] = useState<{ passageId: number; box: Box } | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const open = asked !== null;
+  useEffect(() => {
+    if (!open) return undefined;
+    // A passage that moves takes its buttons to another list: the keyboard goes on at the list that it left.
+    const list = container.current?.closest('section')?.querySelector<HTMLElement>('[aria-expanded]');
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) list?.focus();
+      });
+    };
+  }, [open]);
   if (guest) return null;
   const move = (target: Box | null) => ({
     disabled: target === null || writing !== undefined,
@@ -24,15 +36,15 @@ export function BoxButtons({ passage: { passageId, box } }: { passage: MemoryPas
     },
   });
   return (
-    <div className={styles.buttons}>
-      {writing === 'box' && asked === null && (
+    <div ref={container} className={styles.buttons}>
+      {writing === 'box' && !open && (
         <span role="status" className="muted">
           Updating frequency...
         </span>
       )}
       <IconButton icon={ChevronUp} label="Move up a box" {...move(boxAbove(box))} />
       <IconButton icon={ChevronDown} label="Move down a box" {...move(boxBelow(box))} />
-      {asked !== null && <MoveBoxDialog {...asked} onClose={() => setAsked(null)} />}
+      {open && <MoveBoxDialog {...asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }

@@ -11,8 +11,8 @@ import { takeOver } from './app/takeOver';
 import { showPreferences } from './store/listeners/applyPreferences';
 import { makeStore } from './store/makeStore';
 
-/** Starts the app in its place in the page. */
-export async function start(root: HTMLElement): Promise<void> {
+/** Mounts the app in its place in the page. */
+export async function mount(root: HTMLElement): Promise<void> {
   recoverFromOldChunks();
   preloadLinkedScreens();
   const store = makeStore();

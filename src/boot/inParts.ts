@@ -1,8 +1,8 @@
-import { breath } from './ui/breath';
-import './styles/main.scss';
+import { breath } from '@/ui/breath';
+import '@/styles/main.scss';
 
 /*
- * The app comes in three parts, which are downloaded together (see `boot/loadApp.ts`) and evaluated one after the other,
+ * The app comes in three parts, which are downloaded together (see `loadApp.ts`) and evaluated one after the other,
  * each in a task of its own: none holds up a finger on the text that stands there already.
  */
 const parts = [() => import('./parts/react'), () => import('./parts/libraries')];
@@ -14,9 +14,9 @@ async function main(): Promise<void> {
     await part();
     await breath();
   }
-  const { start } = await import('./start');
+  const { mount } = await import('../main');
   await breath();
-  await start(root);
+  await mount(root);
 }
 
 void main();
