@@ -99,62 +99,6 @@ test('requests for 100 passages practised', async ({ page, open, demo }, testInf
   });
 });
 
-const SCREENS = [
-  ['/practiceSetup', 'main .plain-list li'],
-  ['/practice/by_ref/interleave', 'main [aria-label="Next chapter"]'],
-  ['/memoryPassages', 'main ul[aria-label="Memory passages"] li'],
-  ['/memoryPassagesByBox', 'main section h2'],
-  ['/memoryStats', 'main [role="meter"]'],
-  ['/memoryPracticeHistory', 'main .plain-list li'],
-] as const;
-
-test('thousands of passages', async ({ page, open, demo }, testInfo) => {
-  await demo.reset({ scale: 100 });
-  for (const [path, selector] of SCREENS) {
-    await page.addInitScript((awaited) => {
-      const look = () => {
-        if (document.querySelector(awaited)) requestAnimationFrame(() => performance.mark(awaited));
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    }, selector);
-    // Scripts and styles are in the browser's cache, as at every visit but the first.
-    await open(path);
-    await page.locator(selector).first().waitFor();
-    await page.reload();
-    await page.locator(selector).first().waitFor();
-    await page.waitForTimeout(300);
-    if (path === '/memoryPassagesByBox') {
-      for (const toggle of await page.locator('main section > div > button').all()) await toggle.click();
-    }
-    const { after, nodes, arrived } = await page.evaluate((awaited) => {
-      const lists = performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('get_mem'))
-        .map((entry) => (entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0));
-      const last = Math.max(...lists);
-      const shown = performance.getEntriesByName(awaited)[0]?.startTime ?? Number.NaN;
-      return { after: shown - last, arrived: last, nodes: document.querySelectorAll('*').length };
-    }, selector);
-    await report(testInfo, {
-      what: `${path}: usable after its data`,
-      measured: after,
-      unit: 'ms',
-      baseline: arrived,
-      baselineIs: 'until the data arrived',
-      budget: 300,
-    });
-    await report(testInfo, {
-      what: `${path}: nodes`,
-      measured: nodes,
-      unit: 'nodes',
-      baseline: (await demo.dataOf('demo')).memoryPassages.length,
-      baselineIs: 'passages',
-      budget: 3000,
-    });
-  }
-});
-
 test('typing in a search over thousands', async ({ page, open, demo }, testInfo) => {
   await demo.reset({ scale: 100 });
   await open('/memoryPassages');

@@ -105,6 +105,24 @@ test('a screen downloads the code of no other, and holds few nodes however much 
   }
 });
 
+test('who points at a link, or comes to it with the keyboard, has its screen fetched', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open('/links');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('button', { name: 'Memory' }).click();
+  const fetched = (screen: string) => page.waitForRequest(new RegExp(`/assets/${screen}-`));
+  const pointed = fetched('MemoryStatsScreen');
+  await bar.getByRole('link', { name: 'Memory Stats' }).hover();
+  await pointed;
+  const focused = fetched('PracticeHistoryScreen');
+  await bar.getByRole('link', { name: 'Practice History' }).focus();
+  await focused;
+  await expect(page).toHaveURL(/\/links$/);
+});
+
 for (const [path, endpoint, text] of [
   ['/practice/by_psgtxt/by_freq', 'get_passage_text', '.scripture .verse'],
   ['/browseBible', 'get_passage_text', '.scripture .verse'],

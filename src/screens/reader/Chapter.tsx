@@ -55,7 +55,7 @@ export function Chapter({ address, hrefOf }: ChapterProps) {
   const title = formatChapter(here);
   const verses = text.status === 'loaded' ? text.verses : null;
   const [nuggetVerses, setNuggetVerses] = useState<ReadonlySet<number>>(NO_VERSES);
-  const { items, highlighting } = useReaderMenu({
+  const { items, highlighting, stopHighlighting } = useReaderMenu({
     onMode: setMode,
     onShare: () =>
       void dispatch(copyPublicLink(publicUrl(publicReaderPath(translation, here, verse ?? undefined)))),
@@ -81,7 +81,9 @@ export function Chapter({ address, hrefOf }: ChapterProps) {
           onRetry={retry}
         />
       </div>
-      {highlighting && <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} />}
+      {highlighting && (
+        <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
+      )}
       <FloatingButtons onCopy={() => void dispatch(copyPassage(title, verses))} />
       {mode && (
         <ChapterPicker

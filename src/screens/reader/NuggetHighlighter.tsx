@@ -6,17 +6,28 @@ import { loadNuggets, selectNuggets, selectNuggetsState } from '@/store/nuggets'
 interface NuggetHighlighterProps {
   chapter: ChapterRef;
   onVerses: (verses: ReadonlySet<number>) => void;
+  /** There is nothing to highlight with: what was asked for can be asked for again. */
+  onFailure: () => void;
 }
 
 /** Finds the verses of a chapter that some nugget holds. Rendered only on demand: there may be thousands of nuggets. */
-export function NuggetHighlighter({ chapter: { bookName, chapter }, onVerses }: NuggetHighlighterProps) {
+export function NuggetHighlighter({ chapter, onVerses, onFailure }: NuggetHighlighterProps) {
   const dispatch = useAppDispatch();
   const nuggets = useAppSelector(selectNuggets);
   const known = useAppSelector((state) => selectNuggetsState(state).loadedAt !== null);
   useEffect(() => {
-    if (!known) void dispatch(loadNuggets());
-  }, [dispatch, known]);
-  const verses = useMemo(() => versesOf(nuggets, bookName, chapter), [nuggets, bookName, chapter]);
+    if (known) return undefined;
+    let wanted = true;
+    void dispatch(loadNuggets()).then((outcome) => {
+      // One that was under way already is told by who began it.
+      if (wanted && loadNuggets.rejected.match(outcome) && !outcome.meta.condition) onFailure();
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [dispatch, known, onFailure]);
+  const { bookName, chapter: number } = chapter;
+  const verses = useMemo(() => versesOf(nuggets, bookName, number), [nuggets, bookName, number]);
   useEffect(() => onVerses(verses), [onVerses, verses]);
   return null;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsGuest } from '@/store/user';
 import type { MenuItem } from '@/ui/Menu';
@@ -9,8 +9,15 @@ interface ReaderMenu {
   onShare: () => void;
 }
 
-/** The reader's menu (product.md), and whether nuggets are to be highlighted. */
-export function useReaderMenu({ onMode, onShare }: ReaderMenu): { items: MenuItem[]; highlighting: boolean } {
+interface ReaderMenuState {
+  items: MenuItem[];
+  /** Whether nuggets are to be highlighted. */
+  highlighting: boolean;
+  stopHighlighting: () => void;
+}
+
+/** The reader's menu (product.md), and what it turns on and off. */
+export function useReaderMenu({ onMode, onShare }: ReaderMenu): ReaderMenuState {
   const guest = useAppSelector(selectIsGuest);
   const [highlighting, setHighlighting] = useState(false);
   const items: MenuItem[] = [
@@ -30,5 +37,6 @@ export function useReaderMenu({ onMode, onShare }: ReaderMenu): { items: MenuIte
     },
     { label: 'Share Public Link', onSelect: onShare },
   ];
-  return { items, highlighting };
+  const stopHighlighting = useCallback(() => setHighlighting(false), []);
+  return { items, highlighting, stopHighlighting };
 }
