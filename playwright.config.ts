@@ -17,7 +17,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     permissions: ['clipboard-read', 'clipboard-write'],
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // `--trace on` records a test; recording each one would slow them all down.
+    trace: 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -10,9 +10,6 @@ import type { DemoServer } from './kit/server';
 /** A build without an owner has no way to this call; CopyDatabaseDialog.test.tsx has its row of the matrix. */
 const NOT_IN_THIS_BUILD = ['copy_db_to_another'];
 
-// Hundreds of pages: recording each would take longer than all else.
-test.use({ trace: 'off' });
-
 interface Row {
   endpoint: string;
   place?: string;

@@ -4,6 +4,7 @@ import { validateLink } from '@/domain/links';
 import { useAppDispatch } from '@/store/hooks';
 import { addLink } from '@/store/links';
 import { useDraft } from '@/store/useDraft';
+import { CancelDraft } from '@/ui/CancelDraft';
 import { Dialog } from '@/ui/Dialog';
 import { FormProblem } from '@/ui/FormProblem';
 import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
@@ -54,16 +55,7 @@ export function AddLinkDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => void save()}
       footer={
         <>
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            onClick={() => {
-              draft.discard();
-              onClose();
-            }}
-          >
-            Cancel
-          </button>
+          <CancelDraft onDiscard={draft.discard} onClose={onClose} />
           <button type="submit" className="btn btn-primary" disabled={busy}>
             {busy ? 'Adding…' : 'Add Link'}
           </button>

@@ -6,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { saveExplanation } from '@/store/passageWrites';
 import { selectWriting } from '@/store/passages';
 import { readDraftText, useDraft } from '@/store/useDraft';
+import { CancelDraft } from '@/ui/CancelDraft';
 import { Dialog } from '@/ui/Dialog';
 import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
 import { DraftRestored } from '@/ui/DraftRestored';
@@ -47,16 +48,7 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
       footer={
         <>
           <output className="muted">{busy && 'Saving…'}</output>
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            onClick={() => {
-              draft.discard();
-              onClose();
-            }}
-          >
-            Cancel
-          </button>
+          <CancelDraft onDiscard={draft.discard} onClose={onClose} />
           <button type="submit" className="btn btn-primary" disabled={!savable}>
             Save
           </button>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isBlank } from '@/domain/text';
 import { useDraft } from '@/store/useDraft';
+import { CancelDraft } from '@/ui/CancelDraft';
 import { Dialog } from '@/ui/Dialog';
 import { DraftRestored } from '@/ui/DraftRestored';
 import { readFields, trimmed, type PrayerFields } from './prayerDraft';
@@ -54,17 +55,7 @@ export function PrayerFormDialog({ title, draftName, initial, onSave, onClose }:
       onSubmit={() => void save()}
       footer={
         <>
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            disabled={locked}
-            onClick={() => {
-              draft.discard();
-              onClose();
-            }}
-          >
-            Cancel
-          </button>
+          <CancelDraft onDiscard={draft.discard} onClose={onClose} disabled={locked} />
           <button type="submit" className="btn btn-primary" disabled={locked || blank}>
             {phase === 'typing' ? 'Save' : phase === 'saving' ? 'Saving…' : 'Saved'}
           </button>

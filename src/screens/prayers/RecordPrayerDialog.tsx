@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Prayer } from '@/domain/entities';
+import { CancelDraft } from '@/ui/CancelDraft';
 import { Dialog } from '@/ui/Dialog';
 import { useRecording } from './useRecording';
 
@@ -17,16 +18,7 @@ export function RecordPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClos
       }}
       footer={
         <>
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            onClick={() => {
-              note.discard();
-              onClose();
-            }}
-          >
-            Cancel
-          </button>
+          <CancelDraft onDiscard={note.discard} onClose={onClose} />
           <button type="submit" className="btn btn-primary">
             Record
           </button>

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { updateQuote } from '@/store/quotes';
 import { selectQuoteText } from '@/store/quoteTexts';
 import { readDraftText, useDraft } from '@/store/useDraft';
+import { CancelDraft } from '@/ui/CancelDraft';
 import { Dialog } from '@/ui/Dialog';
 import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
 import { DraftRestored } from '@/ui/DraftRestored';
@@ -40,16 +41,7 @@ export function EditQuoteDialog({ quote, onClose }: { quote: Quote; onClose: () 
       onSubmit={() => void save()}
       footer={
         <>
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            onClick={() => {
-              draft.discard();
-              onClose();
-            }}
-          >
-            Cancel
-          </button>
+          <CancelDraft onDiscard={draft.discard} onClose={onClose} />
           <button type="submit" className="btn btn-primary" disabled={saving || isBlank(text)}>
             Save
           </button>

@@ -8,6 +8,7 @@ import { editPassage } from '@/store/passageWrites';
 import { selectWriting } from '@/store/passages';
 import { selectTextOverride } from '@/store/textOverrides';
 import { useBibleText } from '@/store/useBibleText';
+import { CancelDraft } from '@/ui/CancelDraft';
 import { Dialog } from '@/ui/Dialog';
 import { DraftRestored } from '@/ui/DraftRestored';
 import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
@@ -69,16 +70,7 @@ export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) 
       footer={
         <>
           <output className="muted">{busy && 'Saving…'}</output>
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            onClick={() => {
-              draft.discard();
-              onClose();
-            }}
-          >
-            Cancel
-          </button>
+          <CancelDraft onDiscard={draft.discard} onClose={onClose} />
           <button type="submit" className="btn btn-primary" disabled={busy}>
             Save
           </button>
