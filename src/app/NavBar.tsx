@@ -1,5 +1,6 @@
 import { Menu as MenuIcon, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/store/hooks';
 import { isOwner } from '@/store/owner';
@@ -17,6 +18,7 @@ const NavDrawer = lazily(async () => (await import('./NavDrawer')).NavDrawer);
 /** The bar on every screen but the login: groups at a desk, a drawer on a phone. */
 export function NavBar({ onDialog }: { onDialog: (dialog: GlobalDialog) => void }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const guest = useAppSelector(selectIsGuest);
   const currentUser = useAppSelector(selectCurrentUser);
@@ -40,6 +42,7 @@ export function NavBar({ onDialog }: { onDialog: (dialog: GlobalDialog) => void 
         onClick={() => onDialog('display')}
       />
       <IconButton
+        ref={menuButton}
         icon={MenuIcon}
         label="Menu"
         className="nav-menu-button"
@@ -54,7 +57,9 @@ export function NavBar({ onDialog }: { onDialog: (dialog: GlobalDialog) => void 
           groups={groups}
           onClose={() => setDrawerOpen(false)}
           onDialog={(dialog) => {
-            setDrawerOpen(false);
+            // A dialog gives the focus back to what has it when it opens.
+            flushSync(() => setDrawerOpen(false));
+            menuButton.current?.focus();
             onDialog(dialog);
           }}
         />
