@@ -1,4 +1,5 @@
 import { breath } from '@/ui/breath';
+import { sayNotLoaded } from './notLoaded';
 import '@/styles/main.scss';
 
 /*
@@ -19,4 +20,7 @@ async function main(): Promise<void> {
   await mount(root);
 }
 
-void main();
+main().catch((error: unknown) => {
+  sayNotLoaded();
+  throw error;
+});

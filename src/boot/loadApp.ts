@@ -1,3 +1,5 @@
+import { sayNotLoaded } from './notLoaded';
+
 /** The app's own files, by their addresses. The build writes them into the tag of the script inside the page. */
 export interface AppFiles {
   /** The script that starts the app. */
@@ -22,6 +24,7 @@ export async function loadApp({ entry, modules, styles }: AppFiles): Promise<voi
   const script = document.createElement('script');
   script.type = 'module';
   script.src = entry;
+  script.onerror = sayNotLoaded;
   document.head.append(script);
 }
 

@@ -157,6 +157,23 @@ test('a screen whose code does not come offers a way back', async ({ browser, de
   await page.close();
 });
 
+for (const part of ['index', 'libraries', 'reader']) {
+  test(`says so when the app's own ${part} cannot be had`, async ({ browser, demo }) => {
+    // A page of its own: here errors on the console belong to the matter.
+    const page = await browser.newPage();
+    const missing = new RegExp(`/assets/${part}-[^/]*\\.js$`);
+    await page.route(missing, (route) => route.abort());
+    await page.goto(`${demo.url}/nuggets/read/kjv/john/3`);
+    await expect(page.getByRole('alert')).toHaveText(/Bible Nuggets could not be loaded\./);
+    await expect(page.getByRole('button', { name: 'Reload the page' })).toBeInViewport();
+    await expect(page.locator('#v16')).toBeVisible();
+    await page.unroute(missing);
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('button', { name: 'Next chapter' })).toBeVisible();
+    await page.close();
+  });
+}
+
 test('the focus stays inside a dialog and goes back to what opened it', async ({ page, open }) => {
   await open('/links');
   const settings = page.getByRole('button', { name: 'Display settings' });
