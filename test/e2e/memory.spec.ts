@@ -221,6 +221,7 @@ test('an edit makes an own wording and another takes it away', async ({ page, op
   await chooseFromMenu(page, 'Edit Mem Passage...');
   await text.fill('');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Romans 8:28');
   await expect(page.locator('.scripture')).toContainText('And we know that all things');
   expect(await own()).toHaveLength(0);

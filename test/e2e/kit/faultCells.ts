@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { DemoServer } from './server';
 
 export const FAULTS = ['500', '401', 'drop', 'hang', 'html', 'garbage', 'types', 'error'] as const;
@@ -124,7 +124,7 @@ export async function writeCell(write: Write, fault: Fault, page: Page, demo: De
   await go(page, demo, write.path);
   await write.fill(page);
   await demo.faults({ [write.endpoint]: fault });
-  await write.send(page);
+  await Promise.all([faultMet(write, fault, page, demo), write.send(page)]);
   if (write.outbox && waits(write.outbox, fault)) return waitingCell(write, fault, page, demo);
   if (fault === 'hang') {
     await expect(write.busy(page)).toBeVisible();
@@ -148,8 +148,6 @@ const footer = (page: Page, text: string | RegExp) => page.getByRole('status').g
 
 /** What finds no server waits in sight, and is sent when the server is back: by a click, or by the next visit. */
 async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoServer): Promise<void> {
-  // A write counts as waiting from its beginning: the fault is over only once it has been met.
-  await expectCalled(write, demo);
   await expect(footer(page, '1 waiting to be sent')).toBeVisible();
   if (fault === 'hang') await expect(write.busy(page)).toBeVisible();
   await expectPage(page);
@@ -164,6 +162,17 @@ async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoSer
   }
   await expectCalled(write, demo);
   await expect(footer(page, 'Nothing waits to be sent')).toBeVisible();
+}
+
+/**
+ * Until the page has met the fault. A write counts as waiting from its beginning, and the browser itself sends again
+ * what was dropped on a connection that it had kept: only the page's own request tells when it is over.
+ */
+async function faultMet(write: Write, fault: Fault, page: Page, demo: DemoServer): Promise<void> {
+  if (fault === 'hang') return expectCalled(write, demo);
+  const ofWrite = (request: Request) => request.url().includes(`/${write.endpoint}.php`);
+  if (fault === 'drop') await page.waitForEvent('requestfailed', ofWrite);
+  else await page.waitForEvent('requestfinished', ofWrite);
 }
 
 const expectCalled = ({ endpoint }: Write, demo: DemoServer) =>
