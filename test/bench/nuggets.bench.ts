@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../e2e/kit/fixtures';
+import { keystrokeTimes } from './kit/keystrokes';
 import { median, report } from './kit/row';
 
 interface Steps {
@@ -132,27 +133,6 @@ const pressTime = (page: Page, button: string, text: string): Promise<number> =>
     { name: button, wanted: text },
   );
 
-/** From each keystroke in a search field to the frame after it. */
-const keystrokeTimes = (page: Page, field: string, text: string): Promise<number[]> =>
-  page.evaluate(
-    async ({ selector, typed }) => {
-      const input = document.querySelector<HTMLInputElement>(selector);
-      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      if (!input || !set) throw new Error('no field');
-      const times: number[] = [];
-      for (let length = 1; length <= typed.length; length += 1) {
-        const started = performance.now();
-        set.call(input, typed.slice(0, length));
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-        times.push(performance.now() - started);
-        await new Promise((resolve) => setTimeout(resolve, 200));
-      }
-      return times;
-    },
-    { selector: field, typed: text },
-  );
-
 const nodesOf = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
 interface Measures {
@@ -190,39 +170,40 @@ async function topicFilter(page: Page, words: string): Promise<Omit<Measures, 'o
   return { keys, nodes, filter: await pressTime(page, 'Apply', words) };
 }
 
-test('20,000 nuggets', async ({ page, open, demo }, testInfo) => {
-  await open('/browseBible');
-  await markShown(page, 'article h2');
-  const url = `${demo.url}/nuggets/browseBible`;
-  const measure = async (): Promise<Measures> => {
-    const opening: number[] = [];
-    for (let run = 0; run < 5; run += 1)
-      opening.push(await afterData(page, url, 'get_nugget_id_list', 'article h2'));
-    return { opening: median(opening), ...(await topicFilter(page, 'filter active')) };
-  };
-  const small = await measure();
-  await demo.reset({ scale: 100 });
-  const large = await measure();
-  await expect(page.getByText(/ of 20000 passages/)).toBeVisible();
-  await tell(testInfo, '20,000 nuggets', large, small);
-});
-
-test('8,000 quotes', async ({ page, open, demo }, testInfo) => {
-  await open('/viewQuotes');
-  await markShown(page, 'article[aria-label="Quote"]');
-  const url = `${demo.url}/nuggets/viewQuotes`;
-  const measure = async (): Promise<Measures> => {
-    const opening: number[] = [];
-    for (let run = 0; run < 5; run += 1)
-      opening.push(await afterData(page, url, 'get_quote_list', 'article[aria-label="Quote"]'));
-    return { opening: median(opening), ...(await topicFilter(page, 'filters active')) };
-  };
-  const small = await measure();
-  await demo.reset({ scale: 100 });
-  const large = await measure();
-  await expect(page.getByText(/ of 8000 quotes/)).toBeVisible();
-  await tell(testInfo, '8,000 quotes', large, small);
-});
+for (const { what, path, endpoint, shown, filtered, all } of [
+  {
+    what: '20,000 nuggets',
+    path: '/browseBible',
+    endpoint: 'get_nugget_id_list',
+    shown: 'article h2',
+    filtered: 'filter active',
+    all: / of 20000 passages/,
+  },
+  {
+    what: '8,000 quotes',
+    path: '/viewQuotes',
+    endpoint: 'get_quote_list',
+    shown: 'article[aria-label="Quote"]',
+    filtered: 'filters active',
+    all: / of 8000 quotes/,
+  },
+]) {
+  test(what, async ({ page, open, demo }, testInfo) => {
+    await open(path);
+    await markShown(page, shown);
+    const measure = async (): Promise<Measures> => {
+      const opening: number[] = [];
+      for (let run = 0; run < 5; run += 1)
+        opening.push(await afterData(page, `${demo.url}/nuggets${path}`, endpoint, shown));
+      return { opening: median(opening), ...(await topicFilter(page, filtered)) };
+    };
+    const small = await measure();
+    await demo.reset({ scale: 100 });
+    const large = await measure();
+    await expect(page.getByText(all)).toBeVisible();
+    await tell(testInfo, what, large, small);
+  });
+}
 
 test('searching 8,000 quotes', async ({ page, open, demo }, testInfo) => {
   const ready = 'main .muted:not([role])';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/kit/fixtures';
+import { keystrokeTimes } from './kit/keystrokes';
 import { median, report } from './kit/row';
 
 const countNodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
@@ -18,25 +19,6 @@ async function untilUsable(page: Page, url: string): Promise<number> {
   });
 }
 
-/** From a keystroke in the search to the frame after it: what the person who types waits for. */
-async function keystrokeTimes(page: Page, text: string): Promise<number[]> {
-  return page.evaluate(async (typed) => {
-    const field = document.querySelector<HTMLInputElement>('input[type="search"]');
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    if (!field || !set) throw new Error('no search field');
-    const times: number[] = [];
-    for (let length = 1; length <= typed.length; length += 1) {
-      const started = performance.now();
-      set.call(field, typed.slice(0, length));
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      times.push(performance.now() - started);
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    }
-    return times;
-  }, text);
-}
-
 test('three thousand prayers', async ({ page, open, demo }, testInfo) => {
   // Marks the frame in which the first card is there.
   await page.addInitScript(() => {
@@ -50,14 +32,14 @@ test('three thousand prayers', async ({ page, open, demo }, testInfo) => {
   await open('/prayers');
   const small: number[] = [];
   for (let run = 0; run < 5; run += 1) small.push(await untilUsable(page, url));
-  const smallKeys = median(await keystrokeTimes(page, 'patience with'));
+  const smallKeys = median(await keystrokeTimes(page, 'input[type="search"]', 'patience with'));
   const smallNodes = await countNodes(page);
 
   await demo.reset({ scale: 100 });
   const large: number[] = [];
   for (let run = 0; run < 5; run += 1) large.push(await untilUsable(page, url));
   await expect(page.getByText('2500 prayers')).toBeVisible();
-  const largeKeys = await keystrokeTimes(page, 'patience with');
+  const largeKeys = await keystrokeTimes(page, 'input[type="search"]', 'patience with');
   await page.getByRole('searchbox').fill('');
   await page.getByText('2500 prayers').waitFor();
   const largeNodes = await countNodes(page);
