@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { displayDate } from '@/domain/dates';
 import type { Prayer } from '@/domain/entities';
 import { useAppSelector } from '@/store/hooks';
 import { selectUnrecorded } from '@/store/prayerSessions';
 import type { Draft } from '@/store/useDraft';
-import '@/ui/forms.scss';
 import { Disclosure } from '@/ui/Disclosure';
+import { NoteField } from './NoteField';
 import { PrayedToday } from './PrayedToday';
 import styles from './PrayThrough.module.scss';
 
@@ -22,7 +22,6 @@ export function OnePrayer({ prayer, lastPrayed, prayedToday, note }: OnePrayerPr
   const { prayerId, personName, details, daily } = prayer;
   const unrecorded = useAppSelector(selectUnrecorded).has(prayerId);
   const [noteFor, setNoteFor] = useState<number | null>(null);
-  const id = useId();
   return (
     <div className={styles.prayer}>
       <div aria-live="polite">
@@ -41,16 +40,7 @@ export function OnePrayer({ prayer, lastPrayed, prayedToday, note }: OnePrayerPr
           open={noteFor === prayerId || note.value !== ''}
           onToggle={(open) => setNoteFor(open ? prayerId : null)}
         >
-          <label className="visually-hidden" htmlFor={id}>
-            Note (optional)
-          </label>
-          <textarea
-            id={id}
-            className="form-control"
-            rows={3}
-            value={note.value}
-            onChange={({ target }) => note.change(target.value)}
-          />
+          <NoteField note={note} labelHidden />
         </Disclosure>
       )}
     </div>

@@ -1,13 +1,12 @@
-import { useId } from 'react';
 import type { Prayer } from '@/domain/entities';
 import { CancelDraft } from '@/ui/CancelDraft';
 import { Dialog } from '@/ui/Dialog';
+import { NoteField } from './NoteField';
 import { useRecording } from './useRecording';
 
 /** Records that a prayer was prayed, with a note if there is one to make. It closes at once, which no tap outruns. */
 export function RecordPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
   const { note, record } = useRecording(prayer.prayerId);
-  const id = useId();
   return (
     <Dialog
       title="Record Prayer"
@@ -26,16 +25,7 @@ export function RecordPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClos
       }
     >
       <p>{prayer.title}</p>
-      <label className="form-label" htmlFor={id}>
-        Note (optional)
-      </label>
-      <textarea
-        id={id}
-        className="form-control"
-        rows={3}
-        value={note.value}
-        onChange={({ target }) => note.change(target.value)}
-      />
+      <NoteField note={note} />
     </Dialog>
   );
 }

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { Draft } from '@/store/useDraft';
+import '@/ui/forms.scss';
+
+interface NoteFieldProps {
+  note: Draft<string>;
+  /** For where the words above the field say what it is. */
+  labelHidden?: boolean;
+}
+
+/** The note of a prayer's next session. */
+export function NoteField({ note, labelHidden = false }: NoteFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label className={labelHidden ? 'visually-hidden' : 'form-label'} htmlFor={id}>
+        Note (optional)
+      </label>
+      <textarea
+        id={id}
+        className="form-control"
+        rows={3}
+        value={note.value}
+        onChange={({ target }) => note.change(target.value)}
+      />
+    </>
+  );
+}
