@@ -1,5 +1,6 @@
 import { searchedTranslation, type BibleSearch } from '@/domain/bibleSearch';
 import type { SearchResult } from '@/domain/entities';
+import { DEFAULT_TRANSLATION } from '@/domain/translations';
 import { post } from './client';
 import { postForLongList } from './longList';
 import { success } from './wire/decoder';
@@ -14,8 +15,9 @@ export const searchBible = (
   search: BibleSearch,
   signal?: AbortSignal,
   onFirst?: (first: SearchResult[]) => void,
-): Promise<SearchResult[]> =>
-  postForLongList(
+): Promise<SearchResult[]> => {
+  const searched = searchedTranslation(search);
+  return postForLongList(
     'bible_search',
     {
       user,
@@ -24,9 +26,10 @@ export const searchBible = (
       testament: search.group,
       searchPhrase: search.phrase,
     },
-    searchResult,
+    searchResult(searched === 'all' ? DEFAULT_TRANSLATION : searched),
     { ...(signal && { signal }), ...(onFirst && { onFirst }) },
   );
+};
 
 /**
  * Emails search results.

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBlank } from '@/domain/text';
 
 /**
  * Turns an answer into a domain value. `rejection` holds the server's words when it answered that it would not;
@@ -47,6 +48,12 @@ export const optionalText = v.nullish(text, '');
 /** A text where null and absent stay null: the value is sent back as it came. */
 export const nullableText = v.nullish(text, null);
 
+/** A text that may be unset: `null`, absent and blank are all null. */
+export const unsetText = v.pipe(
+  nullableText,
+  v.transform((value) => (isBlank(value) ? null : value)),
+);
+
 /** A flag as `true`, `1` or `"Y"`; everything else, and nothing, is false. */
 export const flag = v.optional(
   v.pipe(
@@ -64,11 +71,7 @@ export function rows<T>(row: AnySchema<T>): AnySchema<T[]> {
   return v.pipe(
     v.array(v.unknown()),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const kept: T[] = [];
-      for (const item of dataset.value) {
-        const result = v.safeParse(row, item);
-        if (result.success) kept.push(result.output);
-      }
+      const kept = sensible(row, dataset.value);
       if (kept.length === 0 && dataset.value.length > 0) {
         addIssue({ message: 'no row of the list can be read' });
         return NEVER;
@@ -76,4 +79,20 @@ export function rows<T>(row: AnySchema<T>): AnySchema<T[]> {
       return kept;
     }),
   );
+}
+
+/** A list inside a row, where what makes no sense, be it all of it, must not cost the user the row. */
+export function innerRows<T>(row: AnySchema<T>): AnySchema<T[]> {
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((list) => (Array.isArray(list) ? sensible(row, list) : [])),
+    ),
+    [],
+  );
+}
+
+function sensible<T>(row: AnySchema<T>, items: readonly unknown[]): T[] {
+  const results = items.map((item) => v.safeParse(row, item));
+  return results.flatMap((result) => (result.success ? [result.output] : []));
 }

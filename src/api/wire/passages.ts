@@ -8,10 +8,11 @@ import type {
   PracticeHistoryEntry,
   SearchResult,
   TextOverride,
+  Topic,
   VerseRange,
 } from '@/domain/entities';
 import { DEFAULT_TRANSLATION, isTranslationCode, type TranslationCode } from '@/domain/translations';
-import { nullableText, optionalText, rows, text, wholeNumber } from './decoder';
+import { innerRows, nullableText, rows, unsetText, wholeNumber } from './decoder';
 import { verses } from './verses';
 
 /** A number that may be unset: `null`, absent, `""` or `"N/A"`. */
@@ -26,7 +27,12 @@ const optionalNumber = v.nullish(
   null,
 );
 
-const topic = v.object({ id: wholeNumber, name: text });
+const topic = v.pipe(
+  v.object({ id: wholeNumber, name: unsetText }),
+  v.transform(({ id, name }): Topic => ({ id, name: name ?? `Topic ${id}` })),
+);
+
+/** `get_tag_list`; a topic without a name is called by its number. */
 export const topics = rows(topic);
 
 const rangeFields = {
@@ -36,6 +42,12 @@ const rangeFields = {
   startVerse: v.pipe(wholeNumber, v.minValue(1)),
   endVerse: optionalNumber,
 };
+const translationFields = { translationName: nullableText, translationId: nullableText };
+interface TranslationRow {
+  translationName: string | null;
+  translationId: string | null;
+}
+
 interface RangeRow {
   bookId: number | null;
   bookName: string | null;
@@ -55,10 +67,10 @@ function rangeOf(row: RangeRow, bookName: BookName): VerseRange {
   return { bookName, chapter, startVerse, endVerse: Math.max(startVerse, row.endVerse ?? startVerse) };
 }
 
-/** In a list `translationName` holds the code; unset or unknown is the default translation. */
-function translationOf(name: string | null): TranslationCode {
-  const code = name?.toLowerCase() ?? '';
-  return isTranslationCode(code) ? code : DEFAULT_TRANSLATION;
+/** In a list `translationName` holds the code. */
+function translationOf(row: TranslationRow, unset: TranslationCode): TranslationCode {
+  const codes = [row.translationName, row.translationId].map((name) => name?.toLowerCase() ?? '');
+  return codes.find(isTranslationCode) ?? unset;
 }
 
 /** A box as stored: unset counts as box 1, where a passage starts, and a box beyond the third as the third. */
@@ -83,9 +95,9 @@ const withRange = <Row extends RangeRow, T>(build: (row: Row, range: VerseRange)
 
 const memoryRow = v.object({
   ...rangeFields,
+  ...translationFields,
   passageId: wholeNumber,
-  translationName: nullableText,
-  explanation: optionalText,
+  explanation: unsetText,
   frequencyDays: optionalNumber,
   last_viewed_num: optionalNumber,
   passageRefAppendLetter: nullableText,
@@ -98,10 +110,10 @@ export const memoryPassages = rows(
     withRange((row: v.InferOutput<typeof memoryRow>, range): MemoryPassage => ({
       ...range,
       passageId: row.passageId,
-      translation: translationOf(row.translationName),
+      translation: translationOf(row, DEFAULT_TRANSLATION),
       box: boxOf(row.frequencyDays),
       lastViewed: row.last_viewed_num !== null && row.last_viewed_num > 0 ? row.last_viewed_num : null,
-      explanation: row.explanation,
+      explanation: row.explanation === 'N/A' ? '' : (row.explanation ?? ''),
       appendLetter: letterOf(row.passageRefAppendLetter),
     })),
   ),
@@ -119,7 +131,7 @@ export const textOverrides = rows(
   ),
 );
 
-const nuggetRow = v.object({ ...rangeFields, passageId: wholeNumber, topics: v.nullish(topics) });
+const nuggetRow = v.object({ ...rangeFields, passageId: wholeNumber, topics: innerRows(topic) });
 
 /** `get_nugget_id_list`. */
 export const nuggets = rows(
@@ -128,27 +140,23 @@ export const nuggets = rows(
     withRange((row: v.InferOutput<typeof nuggetRow>, range): Nugget => ({
       ...range,
       passageId: row.passageId,
-      topics: row.topics ?? [],
+      topics: row.topics,
     })),
   ),
 );
 
-const resultRow = v.object({
-  ...rangeFields,
-  translationName: nullableText,
-  translationId: nullableText,
-  verses,
-});
+const resultRow = v.object({ ...rangeFields, ...translationFields, verses });
 
-/** A row of `bible_search`. */
-export const searchResult = v.pipe(
-  resultRow,
-  withRange((row: v.InferOutput<typeof resultRow>, range): SearchResult => ({
-    ...range,
-    translation: translationOf(row.translationName ?? row.translationId),
-    verses: row.verses,
-  })),
-);
+/** A row of `bible_search`; `searched` is the translation of a row that names none. */
+export const searchResult = (searched: TranslationCode) =>
+  v.pipe(
+    resultRow,
+    withRange((row: v.InferOutput<typeof resultRow>, range): SearchResult => ({
+      ...range,
+      translation: translationOf(row, searched),
+      verses: row.verses,
+    })),
+  );
 
 /** `get_mem_practice_history`. */
 export const practiceHistory = rows(

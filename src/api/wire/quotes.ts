@@ -1,20 +1,21 @@
 import * as v from 'valibot';
 import type { Quote } from '@/domain/entities';
-import { nullableText, rows, shaped, wholeNumber, type Decoder } from './decoder';
+import { isBlank } from '@/domain/text';
+import { innerRows, nullableText, rows, shaped, unsetText, wholeNumber, type Decoder } from './decoder';
 
 const quoteRow = v.pipe(
   v.object({
-    quoteId: v.pipe(wholeNumber, v.minValue(1)),
-    quoteTx: nullableText,
+    quoteId: wholeNumber,
+    quoteTx: unsetText,
     approved: nullableText,
     fromUser: nullableText,
     sourceId: v.fallback(v.nullable(wholeNumber), null),
-    tagIds: v.nullish(rows(wholeNumber)),
+    tagIds: innerRows(wholeNumber),
   }),
   v.transform((row): Quote => ({
     quoteId: row.quoteId,
     text: row.quoteTx,
-    topicIds: row.tagIds ?? [],
+    topicIds: row.tagIds,
     approved: row.approved,
     fromUser: row.fromUser,
     sourceId: row.sourceId,
@@ -22,11 +23,18 @@ const quoteRow = v.pipe(
 );
 
 /** `get_quote_list`. */
-export const quotes = rows(quoteRow);
+export const quotes = rows(
+  v.pipe(
+    quoteRow,
+    v.check(({ quoteId }) => quoteId > 0),
+  ),
+);
 
-/** `get_quote_text`: any text is a text, the word `error` too; null when there is no such quote. */
-export const quoteText: Decoder<string | null> = (answer) =>
-  typeof answer === 'string' || answer === null ? { ok: true, value: answer } : { ok: false };
+/** `get_quote_text`: any text is a text, the word `error` too; null when there is none. */
+export const quoteText: Decoder<string | null> = (answer) => {
+  if (typeof answer === 'string' && !isBlank(answer)) return { ok: true, value: answer };
+  return typeof answer === 'string' || answer === null ? { ok: true, value: null } : { ok: false };
+};
 
 /** `add_nonbible_memory_fact`: success is a quoteId above 1 (§7). */
 export const addedQuote: Decoder<Quote> = (answer) => {

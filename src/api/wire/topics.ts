@@ -9,5 +9,6 @@ export const newTopicId: Decoder<number> = (answer) => {
   if (!result.ok) return result;
   const { topicId, message } = result.value;
   if (topicId > 0 && (message === 'success' || message === '')) return { ok: true, value: topicId };
-  return { ok: false, rejection: message };
+  // A failure that calls itself a success has no words of its own.
+  return { ok: false, rejection: message === 'success' ? '' : message };
 };

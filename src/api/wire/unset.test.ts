@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import type { Decoder } from './decoder';
+import { shaped } from './decoder';
+import { additionalLinks } from './links';
+import { memoryPassages, nuggets, searchResult, topics } from './passages';
+import { addedQuote, quotes, quoteText } from './quotes';
+import { newTopicId } from './topics';
+import { passageText } from './verses';
+
+/* What api.md warns of: numbers as text, unset values in four forms, absent fields. */
+
+function read<T>(decode: Decoder<T>, answer: unknown): T {
+  const result = decode(answer);
+  if (!result.ok) throw new Error(`refused: ${result.rejection ?? 'makes no sense'}`);
+  return result.value;
+}
+
+const john3 = { bookName: 'john', chapter: '3', startVerse: '16', endVerse: 16 };
+
+it.each([null, undefined, '', ' ', 'N/A'])('takes %j for no explanation', (explanation) => {
+  const [passage] = read(shaped(memoryPassages), [{ ...john3, passageId: '7', explanation }]);
+  expect(passage).toMatchObject({ passageId: 7, chapter: 3, explanation: '' });
+});
+
+it.each([null, undefined, '', '  '])('takes %j for a quote whose text is to be asked for', (quoteTx) => {
+  expect(read(shaped(quotes), [{ quoteId: 5, quoteTx }])).toMatchObject([{ quoteId: 5, text: null }]);
+});
+
+it.each([null, '', '\n'])('takes %j for no text of a quote', (answer) => {
+  expect(read(quoteText, answer)).toBeNull();
+});
+
+it.each([undefined, null, 'none', [null], [{ id: null, name: null }]])(
+  'keeps an item whose topics are %j',
+  (inner) => {
+    expect(read(shaped(nuggets), [{ ...john3, passageId: 9, topics: inner }])).toMatchObject([
+      { passageId: 9, topics: [] },
+    ]);
+    expect(read(shaped(quotes), [{ quoteId: 9, tagIds: inner }])).toMatchObject([
+      { quoteId: 9, topicIds: [] },
+    ]);
+  },
+);
+
+it.each([null, undefined, ''])('calls a topic by its number when its name is %j', (name) => {
+  expect(read(shaped(topics), [{ id: 4, name }])).toEqual([{ id: 4, name: 'Topic 4' }]);
+});
+
+it('names a link without a label by its address', () => {
+  const action = 'https://example.org/';
+  expect(read(shaped(additionalLinks), [{ key: null, label: null, action }])).toEqual([
+    { key: '', label: action, action, additional: true },
+  ]);
+});
+
+it.each([-1, 0, 1])('takes quote id %i for a quote that was not added', (quoteId) => {
+  expect(addedQuote({ quoteId, quoteTx: null })).toMatchObject({ ok: false, rejection: 'no quote id' });
+});
+
+it.each([-1, 0])('does not call topic id %i a success', (topicId) => {
+  expect(newTopicId({ topicId, message: 'success' })).toEqual({ ok: false, rejection: '' });
+});
+
+it.each([
+  ['kjv', { translationName: 'kjv' }],
+  ['asv', { translationName: '', translationId: 'asv' }],
+  ['bbe', { translationName: '', translationId: null }],
+  ['bbe', {}],
+] as const)('finds a result in %s by %j, searched in the BBE', (translation, names) => {
+  const row = { ...john3, ...names, verses: [] };
+  expect(read(shaped(searchResult('bbe')), row)).toMatchObject({ translation });
+});
+
+it.each([null, {}, { verses: null }, { verses: [] }])('takes %j for no such text', (answer) => {
+  expect(read(shaped(passageText), answer)).toBeNull();
+});
