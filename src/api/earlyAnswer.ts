@@ -7,6 +7,8 @@ import type { Query } from './client';
  */
 export interface EarlyRequest {
   endpoint: string;
+  /** In whose name it asks. */
+  user: string;
   params: Query;
   ref: PassageRef;
   /** The answer's text, or null when it held no chapter: then the call is made again, with its errors told. */

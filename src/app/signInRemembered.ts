@@ -1,7 +1,7 @@
-import { confirmedUser } from '@/store/listeners/rememberUser';
 import type { AppStore } from '@/store/makeStore';
+import { confirmedUser } from '@/store/rememberedUser';
 import { loadUsers, signedIn } from '@/store/user';
-import { BASE_PATH, needsUser, paths } from './paths';
+import { BASE_PATH, paths } from './paths';
 
 /** Who comes back goes on at once where they wanted to go; the list of users is seen to meanwhile (§2, 'Login'). */
 export function signInRemembered(store: AppStore): void {
@@ -10,7 +10,8 @@ export function signInRemembered(store: AppStore): void {
   if (window.location.pathname === `${BASE_PATH}/`) {
     window.history.replaceState(null, '', `${BASE_PATH}${paths.browseBible}`);
   }
-  if (!needsUser(window.location.pathname.slice(BASE_PATH.length))) return;
+  // The login signs in by itself, and tells what it does.
+  if (window.location.pathname === `${BASE_PATH}${paths.login}`) return;
   store.dispatch(signedIn({ userName }));
   void store.dispatch(loadUsers());
 }

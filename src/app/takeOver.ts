@@ -1,6 +1,6 @@
 import { loadText } from '@/store/bibleText';
 import type { AppStore } from '@/store/makeStore';
-import { GUEST, signedIn } from '@/store/user';
+import { signedIn } from '@/store/user';
 import { breath } from '@/ui/breath';
 import { ReaderScreen } from './screens';
 
@@ -14,7 +14,7 @@ export async function takeOver(store: AppStore): Promise<void> {
   if (!early) return;
   if (early.painted) await breath();
   const reader = ReaderScreen.preload();
-  store.dispatch(signedIn({ userName: GUEST }));
+  store.dispatch(signedIn({ userName: early.user }));
   const text = store.dispatch(loadText(early.ref));
   if (early.painted) {
     // A failure is the app's to tell.

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { chapterLink, chapterLinkParams } from './chapterLink';
+import { passageTextParams } from '@/api/passageTextParams';
+import { chapterLink } from './chapterLink';
 
 it.each([
   ['/nuggets/read/kjv/john/3', { verse: null, book: 'john', chapter: 3, start: 1, end: 36 }],
@@ -8,7 +9,7 @@ it.each([
 ])('%s is a link to a chapter', (pathname, { verse, ...query }) => {
   const link = chapterLink(pathname);
   expect(link?.verse).toBe(verse);
-  expect(link && chapterLinkParams(link)).toMatchObject({ user: 'Guest', ...query });
+  expect(link && passageTextParams('Guest', link.ref)).toMatchObject({ user: 'Guest', ...query });
 });
 
 it.each([

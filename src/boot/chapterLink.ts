@@ -1,4 +1,3 @@
-import { passageTextParams } from '@/api/passageTextParams';
 import { bookByName } from '@/domain/books';
 import { chapterRange } from '@/domain/chapters';
 import type { PassageRef } from '@/domain/entities';
@@ -13,9 +12,6 @@ export interface ChapterLink {
 
 const PUBLIC_LINK = /^\/nuggets\/read\/([a-z]+)\/([a-z0-9-]+)\/(\d{1,3})(?:\/(\d{1,3}))?\/?$/;
 
-/** Who a stranger is (§2). */
-const GUEST = 'Guest';
-
 /** Reads a public link; null for every other address and for one that names nothing: those are the app's to answer. */
 export function chapterLink(pathname: string): ChapterLink | null {
   const [, translation = '', bookName = '', chapter, verse] = PUBLIC_LINK.exec(pathname) ?? [];
@@ -27,6 +23,3 @@ export function chapterLink(pathname: string): ChapterLink | null {
   if (wanted !== null && (wanted < 1 || wanted > range.endVerse)) return null;
   return { ref: { translation, ...range }, verse: wanted };
 }
-
-/** The query with which the app will ask for the link's chapter. */
-export const chapterLinkParams = (link: ChapterLink) => passageTextParams(GUEST, link.ref);

@@ -1,8 +1,10 @@
+import { passageTextParams } from '@/api/passageTextParams';
 import { shaped } from '@/api/wire/decoder';
 import { passageText } from '@/api/wire/verses';
 import type { Verse } from '@/domain/entities';
 import { preferencesFrom } from '@/domain/preferences';
-import { chapterLink, chapterLinkParams, type ChapterLink } from './chapterLink';
+import { confirmedUser } from '@/store/rememberedUser';
+import { chapterLink, type ChapterLink } from './chapterLink';
 import { appFiles, loadApp } from './loadApp';
 import { paintChapter } from './paintChapter';
 import './boot.scss';
@@ -13,6 +15,9 @@ import './boot.scss';
  */
 
 const ENDPOINT = 'get_passage_text';
+
+/** Who a stranger is (§2). */
+const GUEST = 'Guest';
 
 /** A text that takes longer than this does not hold up the app, which says that it is loading. */
 const PATIENCE_MS = 1000;
@@ -36,8 +41,11 @@ interface Answer {
 }
 
 /** Null when no text came: the app then asks again, and tells what is wrong. */
-async function askFor(link: ChapterLink): Promise<Answer | null> {
-  const params = Object.entries(chapterLinkParams(link)).map(([name, value]) => [name, String(value)]);
+async function askFor(user: string, link: ChapterLink): Promise<Answer | null> {
+  const params = Object.entries(passageTextParams(user, link.ref)).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
   try {
     const response = await fetch(`/bible/api/${ENDPOINT}.php?${new URLSearchParams(params).toString()}`, {
       headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
@@ -72,10 +80,12 @@ showStoredPreferences();
 let shown = Promise.resolve();
 const link = chapterLink(location.pathname);
 if (link) {
-  const answer = askFor(link);
+  const user = confirmedUser() ?? GUEST;
+  const answer = askFor(user, link);
   globalThis.nuggetsEarlyRequest = {
     endpoint: ENDPOINT,
-    params: chapterLinkParams(link),
+    user,
+    params: passageTextParams(user, link.ref),
     ref: link.ref,
     answer: answer.then((came) => came?.text ?? null),
     taken: false,

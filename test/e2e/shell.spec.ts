@@ -60,6 +60,29 @@ test('who comes back does not wait for the list of users', async ({ page, open, 
   }
 });
 
+test('who comes back by a shared link is themselves, and asks for its chapter once', async ({
+  page,
+  open,
+  demo,
+}) => {
+  await open('/links');
+  await expect(page.getByText('User: demo')).toBeVisible();
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/get_passage_text.php') && searchParams.get('chapter') === '3')
+      asked.push(searchParams.get('user'));
+  });
+  await page.goto(`${demo.url}/nuggets/read/kjv/john/3`);
+  await expect(page.locator('#v16')).toBeVisible();
+  await expect(page.getByText('User: demo')).toBeVisible();
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'John 4' })).toBeVisible();
+  expect(asked).toEqual(['demo']);
+  await page.goto(`${demo.url}/nuggets/quotes`);
+  await expect(page.getByText('User: demo')).toBeVisible();
+});
+
 test('who comes back to find that their name is gone is signed out', async ({ page, open, demo }) => {
   await open('/login', null);
   await page.getByLabel('Existing user').selectOption('demo');

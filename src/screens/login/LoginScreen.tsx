@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/app/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { confirmedUser, rememberedUser } from '@/store/listeners/rememberUser';
+import { confirmedUser, rememberedUser } from '@/store/rememberedUser';
 import { createUser, GUEST, loadUsers, selectCurrentUser, selectUsers, signedIn } from '@/store/user';
 import { Loading } from '@/ui/LoadState';
 import { Screen } from '@/ui/Screen';

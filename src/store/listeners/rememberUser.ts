@@ -1,25 +1,9 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { User } from '@/domain/entities';
-import { readStored, writeStored } from '../browserStorage';
+import { writeStored } from '../browserStorage';
+import { CONFIRMED_KEY, rememberedUser, USER_KEY } from '../rememberedUser';
 import type { RootState } from '../rootReducer';
 import { loadUsers, signedIn, signedOut } from '../user';
-
-/** §9: the remembered user is stored under this key. */
-const USER_KEY = 'user.name';
-/** The remembered user as the server's list last had them. */
-const CONFIRMED_KEY = 'nuggets.confirmedUser';
-
-/** The name to sign in with (§2, 'Login'), or null. */
-export const rememberedUser = (): string | null => readStored(USER_KEY);
-
-/**
- * The remembered name if the server's list had it when it was last seen here. It need not wait for the list, which is
- * asked for all the same: should the name have gone meanwhile, its bearer is signed out.
- */
-export function confirmedUser(): string | null {
-  const name = rememberedUser();
-  return name !== null && name === readStored(CONFIRMED_KEY) ? name : null;
-}
 
 /** Keeps or forgets the name when somebody signs in, and when the list of users comes (§2, 'Login'). */
 export const rememberUser: Middleware<unknown, RootState> = (store) => (next) => (action) => {
