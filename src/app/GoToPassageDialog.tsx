@@ -10,8 +10,6 @@ import { TranslationSelect } from '@/ui/TranslationSelect';
 import { patterns, readerPath } from './paths';
 import '@/ui/forms.scss';
 
-const EXAMPLES = 'John 3:16, 1 Cor 13 or Ps 23:1-6';
-
 /** Takes a reference as people write it, and goes there (§2 'Go To Passage'). */
 export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
@@ -26,7 +24,7 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const go = () => {
     const reference = parseReference(text, translation);
     if (!reference.ok) {
-      setProblem(`${reference.reason}. Write it as ${EXAMPLES}.`);
+      setProblem(`${reference.reason}.`);
       input.current?.focus();
       return;
     }

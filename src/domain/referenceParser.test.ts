@@ -130,14 +130,16 @@ describe('what people type', () => {
   });
 });
 
+const EXAMPLES = 'John 3:16, 1 Cor 13 or Ps 23:1-6';
+
 describe('what is refused', () => {
   it.each([
-    ['', 'Enter a reference such as John 3:16'],
-    ['   ', 'Enter a reference such as John 3:16'],
-    ['3:16', 'Unknown Book: 3:16'],
-    ['1', 'Unknown Book: 1'],
-    ['Tobit 3:16', 'Unknown Book: Tobit 3:16'],
-    ['ヨハネ 3:16', 'Unknown Book: ヨハネ 3:16'],
+    ['', `Enter a reference such as ${EXAMPLES}`],
+    ['   ', `Enter a reference such as ${EXAMPLES}`],
+    ['3:16', `Unknown Book: 3:16. Write it as ${EXAMPLES}`],
+    ['1', `Unknown Book: 1. Write it as ${EXAMPLES}`],
+    ['Tobit 3:16', `Unknown Book: Tobit 3:16. Write it as ${EXAMPLES}`],
+    ['ヨハネ 3:16', `Unknown Book: ヨハネ 3:16. Write it as ${EXAMPLES}`],
     ['john 22', 'John has 21 chapters'],
     ['john 22:1', 'John has 21 chapters'],
     ['john 0:1', 'John has 21 chapters'],

@@ -14,6 +14,8 @@ const CHAPTER = /^(\d+)(?:(?: ?(?::|\.|v{1,2}\.?) ?| )(.*))?$/i;
 const VERSES = /^(\d+)[a-c]?(?: ?-(.*))?$/i;
 const END_VERSE = /^ ?(\d+)[a-c]?$/i;
 
+const EXAMPLES = 'John 3:16, 1 Cor 13 or Ps 23:1-6';
+
 /** No reference comes near it, and what is pasted by mistake costs nothing. */
 const MAX_LENGTH = 100;
 
@@ -68,7 +70,9 @@ export function parseReference(text: string, translation?: TranslationCode): Par
   const book = findBook(name.replace(/[ :,-]+$/, ''));
   if (book === undefined) {
     return refused(
-      typed === '' ? 'Enter a reference such as John 3:16' : `Unknown Book: ${preview(typed, 40)}`,
+      typed === ''
+        ? `Enter a reference such as ${EXAMPLES}`
+        : `Unknown Book: ${preview(typed, 40)}. Write it as ${EXAMPLES}`,
     );
   }
 

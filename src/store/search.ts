@@ -58,15 +58,18 @@ declare module './rootReducer' {
 export const { queryTyped, pageTurned, searchResultsStored, searchResultsCleared } = slice.actions;
 export const { selectSearch, selectHasSearchResults } = slice.injectInto(rootReducer).selectors;
 
-/** The quotes that View Quotes goes through: the search's results or all, and of them those with a filtered topic. */
+/** The search's results or, without a search, all quotes: what the topics to filter by are counted in. */
+export const selectSearchedQuotes = createSelector(
+  [selectQuoteIds, selectQuotesById, selectSearch],
+  (all, quotes, { searchResults, searchTerm }) =>
+    (searchTerm === null ? all : searchResults).flatMap((id) => quotes[id] ?? []),
+);
+
+/** The quotes that View Quotes goes through: of the searched ones those with a filtered topic. */
 export const selectShownQuoteIds = createSelector(
-  [selectQuoteIds, selectQuotesById, selectSearch, (state: RootState) => selectQuotesState(state).filter],
-  (all, quotes, { searchResults, searchTerm }, filter) => {
+  [selectSearchedQuotes, (state: RootState) => selectQuotesState(state).filter],
+  (quotes, filter) => {
     const selected = new Set(filter);
-    const base = searchTerm === null ? all : searchResults;
-    return base.filter((id) => {
-      const quote = quotes[id];
-      return quote !== undefined && hasAnyTopic(quote.topicIds, selected);
-    });
+    return quotes.filter(({ topicIds }) => hasAnyTopic(topicIds, selected)).map(({ quoteId }) => quoteId);
   },
 );

@@ -39,7 +39,7 @@ export function BrowseBibleScreen() {
           </Link>
         </Empty>
       )}
-      {phase === 'ready' && total > 0 && <NuggetFilters nuggets={nuggets} />}
+      {phase === 'ready' && total > 0 && <NuggetFilters nuggets={nuggets} onDialog={setDialog} />}
       {phase === 'ready' && nugget && <NuggetView nugget={nugget} nuggets={nuggets} onDialog={setDialog} />}
       {dialog && <NuggetDialogs dialog={dialog} nugget={nugget} onClose={() => setDialog(null)} />}
     </Screen>

@@ -5,10 +5,16 @@ import { selectTopicsById } from '@/store/topics';
 import { Empty } from '@/ui/LoadState';
 import { ActiveFilters } from '../shared/ActiveFilters';
 import styles from './nuggets.module.scss';
+import type { NuggetDialog } from './NuggetDialogs';
 import type { useNuggets } from './useNuggets';
 
+interface NuggetFiltersProps {
+  nuggets: ReturnType<typeof useNuggets>;
+  onDialog: (dialog: NuggetDialog) => void;
+}
+
 /** What is filtered, in words, and the way out where nothing is left (§4 'Nugget filters'). */
-export function NuggetFilters({ nuggets }: { nuggets: ReturnType<typeof useNuggets> }) {
+export function NuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   const { browser, shown, total } = nuggets;
   const { topicIds, place } = browser;
   const dispatch = useAppDispatch();
@@ -39,9 +45,17 @@ export function NuggetFilters({ nuggets }: { nuggets: ReturnType<typeof useNugge
       />
       {shown === 0 && (
         <Empty message="No passages match your filters.">
-          <button type="button" className="btn btn-primary" onClick={clear}>
-            Clear Filters
-          </button>
+          <div className="actions">
+            <button type="button" className="btn btn-primary" onClick={clear}>
+              Clear Filters
+            </button>
+            <button type="button" className="btn btn-outline-secondary" onClick={() => onDialog('topics')}>
+              Filter by Topic
+            </button>
+            <button type="button" className="btn btn-outline-secondary" onClick={() => onDialog('place')}>
+              Filter by Book/Chapter
+            </button>
+          </div>
         </Empty>
       )}
     </>

@@ -34,7 +34,7 @@ export function PlaceFilterDialog({ onClose }: { onClose: () => void }) {
         <>
           {place && (
             <button type="button" className="btn btn-outline-secondary" onClick={() => set(null)}>
-              Clear
+              Clear Filter
             </button>
           )}
           <button type="submit" className="btn btn-primary" disabled={!book}>

@@ -36,6 +36,8 @@ export function useNuggets() {
   const step = (by: 1 | -1) => {
     const id = shownIds[wrapIndex(index + by, shownIds.length)];
     setDirection(by);
+    // Each begins at its beginning, however far the one before was scrolled.
+    window.scrollTo({ top: 0 });
     if (id !== undefined) dispatch(nuggetShown(id));
   };
   const currentId = shownIds[index];

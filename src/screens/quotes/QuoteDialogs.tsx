@@ -3,6 +3,7 @@ import type { Quote } from '@/domain/entities';
 import { countTopics } from '@/domain/topics';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { addTopicsToQuote, selectQuotes } from '@/store/quotes';
+import { selectSearchedQuotes } from '@/store/search';
 import { FilterTopicsDialog } from '../shared/FilterTopicsDialog';
 import { ManageTopicsDialog } from '../shared/ManageTopicsDialog';
 import { EditQuoteDialog } from './EditQuoteDialog';
@@ -12,28 +13,39 @@ export type QuoteDialog = 'edit' | 'filter' | 'manage';
 
 interface QuoteDialogsProps {
   dialog: QuoteDialog;
-  quote: Quote;
+  quote: Quote | undefined;
   quotes: Quotes;
   onClose: () => void;
 }
 
 /** The dialogs of View Quotes, of which one is open. */
 export function QuoteDialogs({ dialog, quote, quotes, onClose }: QuoteDialogsProps) {
+  if (dialog === 'filter') return <FilterDialog quotes={quotes} onClose={onClose} />;
+  if (!quote) return null;
+  if (dialog === 'edit') return <EditQuoteDialog quote={quote} onClose={onClose} />;
+  return <ManageDialog quote={quote} onClose={onClose} />;
+}
+
+const countsOf = (quotes: readonly Quote[]) => countTopics(quotes.map(({ topicIds }) => topicIds));
+
+function FilterDialog({ quotes, onClose }: { quotes: Quotes; onClose: () => void }) {
+  const searched = useAppSelector(selectSearchedQuotes);
+  const counts = useMemo(() => countsOf(searched), [searched]);
+  return (
+    <FilterTopicsDialog
+      title="Filter Quotes by Topic"
+      active={quotes.filter}
+      counts={counts}
+      onApply={quotes.setFilter}
+      onClose={onClose}
+    />
+  );
+}
+
+function ManageDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const all = useAppSelector(selectQuotes);
-  const counts = useMemo(() => countTopics(all.map(({ topicIds }) => topicIds)), [all]);
-  if (dialog === 'edit') return <EditQuoteDialog quote={quote} onClose={onClose} />;
-  if (dialog === 'filter') {
-    return (
-      <FilterTopicsDialog
-        title="Filter Quotes by Topic"
-        active={quotes.filter}
-        counts={counts}
-        onApply={quotes.setFilter}
-        onClose={onClose}
-      />
-    );
-  }
+  const counts = useMemo(() => countsOf(all), [all]);
   return (
     <ManageTopicsDialog
       item="quote"

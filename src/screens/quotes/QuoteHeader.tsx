@@ -2,11 +2,17 @@ import { useAppSelector } from '@/store/hooks';
 import { selectTopicsById } from '@/store/topics';
 import { Empty } from '@/ui/LoadState';
 import { ActiveFilters } from '../shared/ActiveFilters';
+import type { QuoteDialog } from './QuoteDialogs';
 import type { Quotes } from './useQuotes';
 import styles from './quotes.module.scss';
 
+interface QuoteHeaderProps {
+  quotes: Quotes;
+  onDialog: (dialog: QuoteDialog) => void;
+}
+
 /** How many quotes are shown and why (§2 'View Quotes'), and the way out where none is left. */
-export function QuoteHeader({ quotes }: { quotes: Quotes }) {
+export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
   const { phase, shown, filter, searchTerm, setFilter, clearSearch } = quotes;
   const topics = useAppSelector(selectTopicsById);
   const clearFilter = () => setFilter([]);
@@ -31,9 +37,14 @@ export function QuoteHeader({ quotes }: { quotes: Quotes }) {
       />
       {phase === 'ready' && shown === 0 && filter.length > 0 && (
         <Empty message="No quotes found with the selected topics.">
-          <button type="button" className="btn btn-primary" onClick={clearFilter}>
-            Clear Filter
-          </button>
+          <div className="actions">
+            <button type="button" className="btn btn-primary" onClick={clearFilter}>
+              Clear Filter
+            </button>
+            <button type="button" className="btn btn-outline-secondary" onClick={() => onDialog('filter')}>
+              Filter by Topic
+            </button>
+          </div>
         </Empty>
       )}
       {phase === 'ready' && shown === 0 && filter.length === 0 && searchTerm !== null && (

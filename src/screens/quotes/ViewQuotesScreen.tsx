@@ -45,9 +45,9 @@ export function ViewQuotesScreen() {
           </Link>
         </Empty>
       )}
-      {!unknown && total + (showsQuote ? 1 : 0) > 0 && <QuoteHeader quotes={quotes} />}
+      {!unknown && total + (showsQuote ? 1 : 0) > 0 && <QuoteHeader quotes={quotes} onDialog={setDialog} />}
       {showsQuote && <QuoteView quotes={quotes} onDialog={setDialog} />}
-      {dialog && quote && (
+      {dialog && (
         <QuoteDialogs dialog={dialog} quote={quote} quotes={quotes} onClose={() => setDialog(null)} />
       )}
     </Screen>

@@ -68,6 +68,8 @@ export function useQuotes(addressed: number | null, base: string) {
   const index = wanted === null ? 0 : Math.max(0, shownIds.indexOf(wanted));
   const step = (by: 1 | -1) => {
     setDirection(by);
+    // Each begins at its beginning, however far the one before was scrolled.
+    window.scrollTo({ top: 0 });
     setPosition({ addressed, quoteId: shownIds[wrapIndex(index + by, shownIds.length)] ?? null });
   };
   /** Another list begins at its first quote (§4 'Quote filter'). */

@@ -47,8 +47,8 @@ export function EmailResultsDialog({ search, results, onClose }: EmailResultsDia
     >
       <p className="muted">
         {results.length === 1
-          ? 'The verse is sent.'
-          : `All ${results.length.toLocaleString('en')} verses are sent.`}
+          ? 'The verse will be sent.'
+          : `All ${results.length.toLocaleString('en')} verses will be sent.`}
       </p>
       <label className="form-label" htmlFor="email-to">
         Email address
