@@ -125,8 +125,11 @@ const slice = createSlice({
       })
       .addCase(loadQuotes.fulfilled, (state, action) => {
         const { withTexts } = action.meta.arg;
+        // One that another device added has no text here yet: who searches asks for the texts again.
+        const isNew = ({ quoteId }: Quote) => state.entities[quoteId] === undefined;
+        if (!withTexts && state.texts === 'present' && action.payload.some(isNew)) state.texts = 'absent';
         // A list without texts takes none away.
-        const known = state.texts === 'present' ? state.entities : {};
+        const known = state.entities;
         replaceAll(
           state,
           withTexts

@@ -94,6 +94,8 @@ it('offers the way out where no passage matches', async () => {
   await user.selectOptions(await screen.findByLabelText('Book'), `${free} (0)`);
   await user.click(button('Apply'));
   expect(screen.getByText('No passages match your filters.')).toBeVisible();
+  await user.click(button('Filter by Book/Chapter'));
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
   await user.click(button('Clear Filters'));
   expect(screen.getByText('1 of 200')).toBeVisible();
 });

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { hasAllWordsOf } from '@/domain/searchPhrase';
+import { loadQuotes } from '@/store/quotes';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const box = () => screen.findByRole('searchbox', { name: 'Search quotes' });
 const cards = () => [...document.querySelectorAll('main li blockquote')];
+
+afterEach(() => vi.useRealTimers());
 
 it('finds quotes with all the words in any case, four a page, matches marked', async () => {
   const { user, api } = renderApp('/searchQuotes');
@@ -51,6 +54,19 @@ it('puts the results, shuffled, into View Quotes until they are cleared', async 
   // The search is as it was left.
   await user.keyboard('/');
   expect(await box()).toHaveValue('the');
+});
+
+it('finds a quote that came with a later list, which had no texts', async () => {
+  const { user, api, store } = renderApp('/searchQuotes');
+  await user.type(await box(), 'zebra');
+  expect(await screen.findByText('No quotes found matching your search.')).toBeVisible();
+  const { quotes } = api.db.user('demo');
+  const [first] = quotes;
+  if (!first) throw new Error('no quotes');
+  quotes.push({ ...first, quoteId: 4711, text: 'A zebra has stripes.' });
+  vi.setSystemTime(Date.now() + 6 * 60_000);
+  await act(() => store.dispatch(loadQuotes({ withTexts: false })));
+  expect(await screen.findByText('stripes', { exact: false })).toBeVisible();
 });
 
 it('says when nothing is found, and when the list does not come', async () => {

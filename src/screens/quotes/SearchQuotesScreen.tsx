@@ -25,10 +25,11 @@ export function SearchQuotesScreen() {
   const results = useRef<HTMLDivElement>(null);
   const id = useId();
   const idle = status === 'idle';
+  const incomplete = texts === 'absent';
   useEffect(() => {
     void dispatch(loadQuotes({ withTexts: true }));
-    // Another user starts with an idle list.
-  }, [dispatch, idle]);
+    // Another user starts with an idle list; a refresh may have brought quotes without their texts.
+  }, [dispatch, idle, incomplete]);
   useKeys({ '/': () => input.current?.focus() });
 
   const found = useMemo(() => {

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { quoteFilterSet } from '@/store/quotes';
+import { searchResultsStored } from '@/store/search';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
@@ -97,6 +99,43 @@ it('filters by topic and clears the filter', async () => {
   await menu(user, 'Clear Filter');
   expect(screen.getByText('Showing 80 of 80 quotes')).toBeVisible();
   await textIs(quotes[0]?.text);
+});
+
+it('counts the topics in what was searched, and offers other filters where nothing is left', async () => {
+  const { user, api, store } = renderApp('/viewQuotes');
+  const { quotes, topics } = api.db.user('demo');
+  await textIs(quotes[0]?.text);
+  const found = quotes.filter(({ topicIds }) => topicIds.length > 0).slice(0, 2);
+  act(() => {
+    store.dispatch(
+      searchResultsStored(
+        'two',
+        found.map(({ quoteId }) => quoteId),
+      ),
+    );
+  });
+  await menu(user, 'Filter by Topic');
+  const dialog = await screen.findByRole('dialog', { name: 'Filter Quotes by Topic' });
+  for (const { id, name } of topics.slice(0, 5)) {
+    const count = found.filter(({ topicIds }) => topicIds.includes(id)).length;
+    const row = await within(dialog).findByRole('checkbox', { name: `${name} (${count})` });
+    expect(row.hasAttribute('disabled')).toBe(count === 0);
+  }
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  act(() => {
+    store.dispatch(quoteFilterSet([-1]));
+  });
+  expect(await screen.findByText('No quotes found with the selected topics.')).toBeVisible();
+  await user.click(button('Filter by Topic'));
+  expect(await screen.findByRole('dialog', { name: 'Filter Quotes by Topic' })).toBeVisible();
+});
+
+it('begins each quote at its top', async () => {
+  const { user, api } = renderApp('/viewQuotes');
+  await textIs(api.db.user('demo').quotes[0]?.text);
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  await user.click(button('Next chapter'));
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 });
 });
 
 it('edits a quote; blank it cannot be saved, and nothing is lost on failure', async () => {
