@@ -1,11 +1,15 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { bookName, translationCode } from '@/api/wire/names';
 import type { Nugget } from '@/domain/entities';
 import { hasAnyTopic } from '@/domain/filters';
 import { isInPlace, type Place } from '@/domain/places';
 import { seededOrder } from '@/domain/random';
 import { DEFAULT_TRANSLATION, type TranslationCode } from '@/domain/translations';
+import type { AppDispatch } from './makeStore';
 import { selectNuggetIds, selectNuggets, selectNuggetsById } from './nuggets';
 import { rootReducer, type RootState } from './rootReducer';
+import { recallInTab } from './tabMemory';
 
 interface NuggetBrowserState {
   /** Which visit of the screen this is; who comes back to it finds everything as it was. */
@@ -19,6 +23,16 @@ interface NuggetBrowserState {
   topicsShown: boolean;
   translation: TranslationCode;
 }
+
+const keptVisit = v.object({
+  visit: v.string(),
+  seed: v.number(),
+  currentId: v.nullable(v.number()),
+  topicIds: v.array(v.number()),
+  place: v.nullable(v.object({ bookName, chapter: v.nullable(v.number()) })),
+  topicsShown: v.boolean(),
+  translation: translationCode,
+}) satisfies v.GenericSchema<unknown, NuggetBrowserState>;
 
 const initialState: NuggetBrowserState = {
   visit: null,
@@ -34,15 +48,11 @@ const slice = createSlice({
   name: 'nuggetBrowser',
   initialState,
   reducers: {
-    /** A visit begins, or goes on where it was left. */
-    visited: {
-      reducer(state, { payload }: PayloadAction<{ visit: string; seed: number }>) {
-        if (state.visit === payload.visit) return state;
-        const { topicsShown, translation } = state;
-        return { ...initialState, ...payload, topicsShown, translation };
-      },
-      prepare: (visit: string) => ({ payload: { visit, seed: Math.floor(Math.random() * 2 ** 32) } }),
+    visitBegun(state, { payload }: PayloadAction<{ visit: string; seed: number }>) {
+      const { topicsShown, translation } = state;
+      return { ...initialState, ...payload, topicsShown, translation };
     },
+    visitResumed: (_, { payload }: PayloadAction<NuggetBrowserState>) => payload,
     nuggetShown(state, { payload }: PayloadAction<number>) {
       state.currentId = payload;
     },
@@ -76,8 +86,8 @@ declare module './rootReducer' {
   }
 }
 
+const { visitBegun, visitResumed } = slice.actions;
 export const {
-  visited,
   nuggetShown,
   topicFilterSet,
   placeFilterSet,
@@ -86,6 +96,21 @@ export const {
   translationChosen,
 } = slice.actions;
 export const { selectNuggetBrowser } = slice.injectInto(rootReducer).selectors;
+
+/** The name under which a visit is kept over a reload of the page. */
+export const NUGGET_VISIT = 'nuggets';
+
+/** A visit begins, or goes on where it was left: in the store, or before the page was loaded anew. */
+export const visited =
+  (visit: string, mayResume: boolean) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    if (selectNuggetBrowser(getState()).visit === visit) return;
+    const kept = mayResume
+      ? v.safeParse(keptVisit, recallInTab(NUGGET_VISIT, getState().user.currentUser))
+      : null;
+    if (kept?.success && kept.output.visit === visit) dispatch(visitResumed(kept.output));
+    else dispatch(visitBegun({ visit, seed: Math.floor(Math.random() * 2 ** 32) }));
+  };
 
 const selectTopicIds = (state: RootState) => selectNuggetBrowser(state).topicIds;
 const selectPlace = (state: RootState) => selectNuggetBrowser(state).place;

@@ -1,4 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import { wrapIndex } from '@/domain/filters';
 import { orderPassages, type PracticeOrder } from '@/domain/practiceOrder';
 import { seededRandom } from '@/domain/random';
@@ -6,6 +7,7 @@ import type { AppDispatch } from './makeStore';
 import { recordView } from './passageWrites';
 import { selectPassages, selectPassagesState } from './passages';
 import { rootReducer, type RootState } from './rootReducer';
+import { recallInTab } from './tabMemory';
 
 /** One time of practice: its order is made once, and is still there when the person comes back to it. */
 export interface PracticeVisit {
@@ -31,6 +33,9 @@ const slice = createSlice({
     visitStarted(state, { payload }: PayloadAction<Pick<PracticeVisit, 'key' | 'ids' | 'currentId'>>) {
       state.visit = { ...payload, step: 0, recorded: {} };
     },
+    visitResumed(state, { payload }: PayloadAction<PracticeVisit>) {
+      state.visit = payload;
+    },
     passageReached({ visit }, { payload }: PayloadAction<number>) {
       if (!visit) return;
       visit.currentId = payload;
@@ -54,7 +59,7 @@ declare module './rootReducer' {
   }
 }
 
-const { visitStarted, passageReached, viewCounted } = slice.actions;
+const { visitStarted, visitResumed, passageReached, viewCounted } = slice.actions;
 export const { selectVisit } = slice.injectInto(rootReducer).selectors;
 
 interface VisitRequest {
@@ -65,6 +70,27 @@ interface VisitRequest {
   /** Where to begin; the order's first passage where it is absent or gone. */
   startAt?: number;
 }
+
+/** The name under which a visit is kept over a reload of the page. */
+export const PRACTICE_VISIT = 'practice';
+
+const keptVisit = v.object({
+  key: v.string(),
+  ids: v.array(v.number()),
+  currentId: v.number(),
+  step: v.number(),
+  recorded: v.record(v.pipe(v.string(), v.transform(Number)), v.nullable(v.number())),
+}) satisfies v.GenericSchema<unknown, PracticeVisit>;
+
+/** Goes on with the visit of before the page was loaded anew, if it is that of `key`; false if there is none. */
+export const resumeVisit =
+  (key: string) =>
+  (dispatch: AppDispatch, getState: () => RootState): boolean => {
+    const kept = v.safeParse(keptVisit, recallInTab(PRACTICE_VISIT, getState().user.currentUser));
+    if (!kept.success || kept.output.key !== key) return false;
+    dispatch(visitResumed(kept.output));
+    return true;
+  };
 
 /** Begins a visit, once the list is there and as new as it can be. */
 export const startVisit =

@@ -1,8 +1,11 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
 import { hasAnyTopic } from '@/domain/filters';
 import { seededRandom, shuffled } from '@/domain/random';
+import type { AppDispatch } from './makeStore';
 import { addQuote, selectQuoteIds, selectQuotesById, selectQuotesState } from './quotes';
 import { rootReducer, type RootState } from './rootReducer';
+import { recallInTab } from './tabMemory';
 
 interface SearchState {
   /** What is typed in the quote search, and the page of its results. */
@@ -12,14 +15,33 @@ interface SearchState {
   searchResults: readonly number[];
   /** What they were searched by; null when there are none to show. */
   searchTerm: string | null;
+  /** Whether a screen of the search was open since the page was loaded. */
+  opened: boolean;
 }
+
+/** The name under which the search is kept over a reload of the page. */
+export const QUOTE_SEARCH = 'search';
+
+const keptSearch = v.object({
+  query: v.string(),
+  page: v.number(),
+  searchResults: v.array(v.number()),
+  searchTerm: v.nullable(v.string()),
+}) satisfies v.GenericSchema<unknown, Omit<SearchState, 'opened'>>;
+
+type KeptSearch = v.InferOutput<typeof keptSearch>;
 
 const NO_RESULTS = { searchResults: [], searchTerm: null };
 
 const slice = createSlice({
   name: 'search',
-  initialState: (): SearchState => ({ query: '', page: 1, ...NO_RESULTS }),
+  initialState: (): SearchState => ({ query: '', page: 1, ...NO_RESULTS, opened: false }),
   reducers: {
+    searchOpened: (state, { payload }: PayloadAction<KeptSearch | null>) => ({
+      ...state,
+      ...payload,
+      opened: true,
+    }),
     queryTyped(state, { payload }: PayloadAction<string>) {
       state.query = payload;
       state.page = 1;
@@ -57,6 +79,16 @@ declare module './rootReducer' {
 
 export const { queryTyped, pageTurned, searchResultsStored, searchResultsCleared } = slice.actions;
 export const { selectSearch, selectHasSearchResults } = slice.injectInto(rootReducer).selectors;
+
+/** A screen of the search opens: the first time, it may go on where it was left before the page was loaded anew. */
+export const openSearch =
+  (mayResume: boolean) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    if (selectSearch(getState()).opened) return;
+    const kept = mayResume ? recallInTab(QUOTE_SEARCH, getState().user.currentUser) : null;
+    const search = v.safeParse(keptSearch, kept);
+    dispatch(slice.actions.searchOpened(search.success ? search.output : null));
+  };
 
 /** The search's results or, without a search, all quotes: what the topics to filter by are counted in. */
 export const selectSearchedQuotes = createSelector(

@@ -40,6 +40,7 @@ afterEach(() => {
   if (typeof window !== 'undefined') {
     cleanup();
     localStorage.clear();
+    sessionStorage.clear();
   }
   server.resetHandlers();
   // Any console error fails the test in which it was said.

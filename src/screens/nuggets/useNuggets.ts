@@ -4,6 +4,7 @@ import type { Nugget } from '@/domain/entities';
 import { wrapIndex } from '@/domain/filters';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
+  NUGGET_VISIT,
   nuggetShown,
   selectNuggetBrowser,
   selectNuggetIndex,
@@ -11,7 +12,9 @@ import {
   visited,
 } from '@/store/nuggetBrowser';
 import { loadNuggets, selectNuggetsById, selectNuggetsState } from '@/store/nuggets';
+import { useTabMemory } from '@/store/tabMemory';
 import { aheadOf } from '../shared/aheadOf';
+import { mayResume } from '../shared/mayResume';
 
 /** What the nugget browser shows: a fresh random order each visit, the same one for who comes back (§2). */
 export function useNuggets() {
@@ -24,9 +27,10 @@ export function useNuggets() {
   const byId = useAppSelector(selectNuggetsById);
   const [direction, setDirection] = useState<1 | -1>(1);
   const idle = status === 'idle';
+  useTabMemory(NUGGET_VISIT, browser);
 
   useLayoutEffect(() => {
-    dispatch(visited(key));
+    dispatch(visited(key, mayResume(key)));
   }, [dispatch, key]);
   useEffect(() => {
     // Another user starts with an idle list; one that grew old is refreshed by the next visit.

@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PracticeOrder } from '@/domain/practiceOrder';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectVisit, startVisit, type PracticeVisit } from '@/store/practice';
+import { PRACTICE_VISIT, resumeVisit, selectVisit, startVisit, type PracticeVisit } from '@/store/practice';
+import { useTabMemory } from '@/store/tabMemory';
 import type { MemoryList } from '@/store/useMemoryPassages';
+import { mayResume } from '../shared/mayResume';
 
 /** Where My Memory Passages asks practice to begin. */
 function startOf(state: unknown): number | undefined {
@@ -13,7 +15,7 @@ function startOf(state: unknown): number | undefined {
 
 /**
  * The visit of this history entry: begun when the list is there, gone on with when the person comes back to the entry,
- * as from View In Context. Null until then.
+ * as from View In Context, or reloads the page. Null until then.
  */
 export function useVisit(order: PracticeOrder, list: MemoryList): PracticeVisit | null {
   const dispatch = useAppDispatch();
@@ -23,11 +25,13 @@ export function useVisit(order: PracticeOrder, list: MemoryList): PracticeVisit 
   const startAt = startOf(location.state);
   const { phase, refreshing } = list;
   const begun = visit?.key === key;
+  useTabMemory(PRACTICE_VISIT, visit);
   useEffect(() => {
+    if (begun || (mayResume(location.key) && dispatch(resumeVisit(key)))) return;
     // A list that is being refreshed is waited for, that the order be made of what is true now.
-    if (begun || phase !== 'ready' || refreshing) return;
+    if (phase !== 'ready' || refreshing) return;
     const seed = Math.floor(Math.random() * 2 ** 32);
     dispatch(startVisit({ key, order, seed, ...(startAt !== undefined && { startAt }) }));
-  }, [dispatch, begun, phase, refreshing, key, order, startAt]);
+  }, [dispatch, begun, phase, refreshing, key, location.key, order, startAt]);
   return begun ? visit : null;
 }

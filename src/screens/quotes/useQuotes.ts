@@ -3,13 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { wrapIndex } from '@/domain/filters';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadQuotes, quoteFilterSet, selectQuotesById, selectQuotesState } from '@/store/quotes';
-import {
-  searchResultsCleared,
-  selectHasSearchResults,
-  selectSearch,
-  selectShownQuoteIds,
-} from '@/store/search';
+import { searchResultsCleared, selectHasSearchResults, selectShownQuoteIds } from '@/store/search';
 import { aheadOf } from '../shared/aheadOf';
+import { useKeptSearch } from './useKeptSearch';
 
 /** The address follows who steps through the quotes once they stay: browsers refuse to be told of every step. */
 const SETTLED_MS = 400;
@@ -29,7 +25,7 @@ export function useQuotes(addressed: number | null, base: string) {
   const navigate = useNavigate();
   const stepped: unknown = useLocation().state;
   const { status, loadedAt, ids, filter } = useAppSelector(selectQuotesState);
-  const { searchTerm } = useAppSelector(selectSearch);
+  const { searchTerm } = useKeptSearch();
   const hasSearchResults = useAppSelector(selectHasSearchResults);
   const byId = useAppSelector(selectQuotesById);
   const shownIds = useAppSelector(selectShownQuoteIds);

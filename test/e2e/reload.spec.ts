@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures';
+
+/* A reload, as also a phone makes it that put the tab away: who comes back finds what was there. */
+
+async function choose(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function readAndReload(page: Page): Promise<void> {
+  const reader = page.getByRole('button', { name: 'Go to verse' });
+  await expect(reader).toBeVisible();
+  await page.reload();
+  await expect(reader).toBeVisible();
+}
+
+const shown = async (page: Page): Promise<string | null> =>
+  page.getByRole('heading', { level: 2 }).textContent();
+
+test('practice goes on in its random order, and counts no view twice', async ({ page, open, demo }) => {
+  await open('/practiceSetup');
+  await page.getByRole('radio', { name: 'By Random' }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  const next = page.getByRole('button', { name: 'Next chapter' });
+  const order: (string | null)[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    await expect(page.getByText(`${step + 1} of`)).toBeVisible();
+    order.push(await shown(page));
+    await next.click();
+  }
+  await expect(page.getByText('4 of')).toBeVisible();
+  const fourth = await shown(page);
+  await expect.poll(async () => (await demo.calls('update_last_viewed')).length).toBe(4);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: fourth ?? '' })).toBeVisible();
+  await choose(page, 'View In Context');
+  await readAndReload(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: fourth ?? '' })).toBeVisible();
+  for (const before of order.reverse()) {
+    await page.getByRole('button', { name: 'Previous chapter' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: before ?? '' })).toBeVisible();
+  }
+  expect(await demo.calls('update_last_viewed')).toHaveLength(4);
+});
+
+test('the nugget browser shows the same nugget; an address that is entered begins afresh', async ({
+  page,
+  open,
+  demo,
+}) => {
+  await open('/links');
+  await page.getByRole('link', { name: 'Bible Nuggets' }).click();
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await expect(page.getByText('2 of 200')).toBeVisible();
+  const second = await shown(page);
+  await choose(page, 'View In Context');
+  await readAndReload(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: second ?? '' })).toBeVisible();
+  await expect(page.getByText('2 of 200')).toBeVisible();
+  await page.goto(`${demo.url}/nuggets/links`);
+  await page.goto(`${demo.url}/nuggets/browseBible`);
+  await expect(page.getByText('1 of 200')).toBeVisible();
+});
+
+test('the results of a quote search stay until they are cleared', async ({ page, open }) => {
+  await open('/searchQuotes');
+  await page.getByRole('searchbox').fill('god the');
+  await page.getByRole('button', { name: 'Browse Results' }).click();
+  const header = page.getByText(/^Search Results for "god the"/);
+  await expect(header).toBeVisible();
+  const quote = page.getByRole('article', { name: 'Quote' });
+  await expect(quote).toContainText(/\w/);
+  const first = await quote.textContent();
+  await page.reload();
+  await expect(header).toBeVisible();
+  await expect(quote).toHaveText(first ?? '');
+  await choose(page, 'Clear Search Results');
+  await expect(page.getByText('Showing 80 of 80 quotes')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Showing 80 of 80 quotes')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('god the');
+});
