@@ -55,7 +55,7 @@ export interface OverrideChange {
 
 /**
  * Writes a whole passage: the one call behind box change, explanation, edit and text override. The stored passage
- * becomes `passage`; a blank explanation is written as blank.
+ * becomes `passage`; without an explanation here, one that another device has added stays.
  */
 export const updatePassage = (
   user: string,
@@ -84,5 +84,5 @@ const passageUpdateJson = (passage: MemoryPassage): PassageUpdateJson => ({
   startVerse: passage.startVerse,
   endVerse: passage.endVerse,
   frequencyDays: passage.box,
-  explanation: passage.explanation,
+  explanation: passage.explanation || null,
 });
