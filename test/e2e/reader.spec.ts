@@ -201,8 +201,8 @@ for (const [address, reason, nearest] of [
   ['kjv/jonh/3', 'There is no book “jonh”.', /Read Jo\w+ 3/],
   ['kjv/john/22', 'John has 21 chapters, and no chapter “22”.', /Read John 21/],
   ['kjv/john/abc', 'John has 21 chapters, and no chapter “abc”.', /Read John 1/],
-  ['kjv/john/3/99', 'John 3 has 36 verses, and no verse “99”.', /Read John 3/],
-  ['kjv/john/3/0', 'John 3 has 36 verses, and no verse “0”.', /Read John 3/],
+  ['kjv/john/3/99', 'John 3 has 36 verses: there is no verse 99.', 'Go to verse 36'],
+  ['kjv/john/3/0', 'John 3 has 36 verses: there is no verse 0.', 'Go to verse 1'],
   ['kjv/jude/2', 'Jude has one chapter, and no chapter “2”.', /Read Jude 1/],
 ] as const) {
   test(`/read/${address} says what is wrong and offers the nearest`, async ({ page, open }) => {

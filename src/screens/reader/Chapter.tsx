@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Hash } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { publicReaderPath, publicUrl, type readerPath } from '@/app/paths';
 import { chapterRange, nextChapter, previousChapter } from '@/domain/chapters';
 import type { ChapterRef } from '@/domain/entities';
@@ -20,7 +20,7 @@ import { useSwipe } from '@/ui/useSwipe';
 import { lazily } from '@/ui/lazily';
 import { ChapterText } from './ChapterText';
 import type { PickerMode } from './pickerModes';
-import type { ReaderAddress } from './readerAddress';
+import type { BadVerse, ReaderAddress } from './readerAddress';
 import { useReaderMenu } from './useReaderMenu';
 
 const ChapterPicker = lazily(async () => (await import('./ChapterPicker')).ChapterPicker);
@@ -31,11 +31,12 @@ const NO_VERSES: ReadonlySet<number> = new Set();
 
 interface ChapterProps {
   address: ReaderAddress;
+  badVerse: BadVerse | null;
   hrefOf: typeof readerPath;
 }
 
 /** One chapter, with its neighbours already asked for. */
-export function Chapter({ address, hrefOf }: ChapterProps) {
+export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   const { translation, bookName, chapter, verse } = address;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -73,6 +74,18 @@ export function Chapter({ address, hrefOf }: ChapterProps) {
         <Menu items={items} />
         <IconButton icon={ChevronRight} label="Next chapter" onClick={turn.onNext} />
       </Toolbar>
+      {badVerse && (
+        <p role="status" className="actions">
+          {badVerse.reason}
+          <Link
+            className="btn btn-outline-secondary"
+            to={hrefOf(translation, here, badVerse.nearest)}
+            replace
+          >
+            Go to verse {badVerse.nearest}
+          </Link>
+        </p>
+      )}
       <div {...swipe}>
         <ChapterText
           address={address}

@@ -35,3 +35,32 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.requests.filter((request) => request.endpoint === endpoint)).toHaveLength(2);
 });
+
+it.each([
+  ['kjv/john/3/99', 'John 3 has 36 verses: there is no verse 99.', 36],
+  ['kjv/john/3/0', 'John 3 has 36 verses: there is no verse 0.', 1],
+  ['kjv/john/3/99999', 'John 3 has 36 verses: there is no verse 99999.', 36],
+  ['kjv/john/3/x', 'John 3 has 36 verses: there is no verse “x”.', 1],
+])(
+  'shows the chapter of /read/%s, says what is wrong, and leads to the nearest verse',
+  async (path, words, near) => {
+    const { user } = renderApp(`/read/${path}`, { user: null });
+    expect(await screen.findByText(/For God so loved the world/)).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: `Go to verse ${near}` }));
+    expect(currentPath()).toBe(`/read/kjv/john/3/${near}`);
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);
+
+it('stays with the chapter when another translation has no such verse', async () => {
+  const { user } = renderApp('/readBibleChapter/niv/2-corinthians/13/14');
+  await screen.findByText(/The grace of the Lord Jesus Christ/);
+  const translation = screen.getByRole('combobox', { name: 'Translation' });
+  await user.selectOptions(translation, 'net');
+  expect(await screen.findByText('2 Corinthians 13 has 13 verses: there is no verse 14.')).toBeVisible();
+  expect(await screen.findByText(/This is the third time I am coming to you/)).toBeVisible();
+  await user.selectOptions(translation, 'kjv');
+  await screen.findByText(/The grace of the Lord Jesus Christ/);
+  expect(currentPath()).toBe('/readBibleChapter/kjv/2-corinthians/13');
+});

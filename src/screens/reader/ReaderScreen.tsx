@@ -1,5 +1,4 @@
-import { useLocation, useParams } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { publicReaderPath, readerPath } from '@/app/paths';
 import { formatChapter } from '@/domain/reference';
 import { translationOf } from '@/domain/translations';
@@ -11,7 +10,7 @@ import { readAddress } from './readerAddress';
 export function ReaderScreen() {
   const hrefOf = useLocation().pathname.startsWith('/read/') ? publicReaderPath : readerPath;
   const read = readAddress(useParams());
-  if (read.ok) return <Chapter address={read.address} hrefOf={hrefOf} />;
+  if (read.ok) return <Chapter address={read.address} badVerse={read.badVerse} hrefOf={hrefOf} />;
   const { translation, bookName, chapter } = read.nearest;
   return (
     <Screen title="Nothing to read here">

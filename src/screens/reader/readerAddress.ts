@@ -9,18 +9,21 @@ export interface ReaderAddress extends ChapterRef {
   verse: number | null;
 }
 
-/** An address that names nothing to read: what is wrong with it, and the nearest thing there is. */
-export interface BadAddress {
+/** A verse that the chapter has not: what is wrong with it, and the nearest one. The chapter is read all the same. */
+export interface BadVerse {
   reason: string;
-  nearest: ReaderAddress;
+  nearest: number;
 }
+
+type ReadAddress =
+  | { ok: true; address: ReaderAddress; badVerse: BadVerse | null }
+  /** There is nothing to read: what is wrong, and the nearest thing there is. */
+  | { ok: false; reason: string; nearest: ReaderAddress };
 
 type Params = Readonly<Partial<Record<'translation' | 'book' | 'chapter' | 'verse', string>>>;
 
 /** Reads `/{translation}/{book}/{chapter}[/{verse}]` (§2); nothing is guessed, but the nearest thing is offered. */
-export function readAddress(
-  params: Params,
-): { ok: true; address: ReaderAddress } | ({ ok: false } & BadAddress) {
+export function readAddress(params: Params): ReadAddress {
   const { translation = '', book: bookName = '', chapter = '', verse } = params;
   const book = bookByName(bookName);
   const nearBook = book ?? nearestBook(bookName);
@@ -37,17 +40,18 @@ export function readAddress(
   if (wholeNumber(chapter) !== nearChapter)
     return bad(`${book.longName} ${chaptersOf(book)}, and no chapter “${chapter}”.`);
   const address = { translation, bookName: book.bookName, chapter: nearChapter, verse: null };
-  if (verse === undefined) return { ok: true, address };
+  if (verse === undefined) return { ok: true, address, badVerse: null };
 
   const verses = verseCount(translation, book.bookName, nearChapter) ?? 0;
   const number = wholeNumber(verse);
-  if (number === null || number < 1 || number > verses) {
-    return bad(`${book.longName} ${nearChapter} has ${verses} verses, and no verse “${verse}”.`);
-  }
-  return { ok: true, address: { ...address, verse: number } };
+  const nearest = Math.min(Math.max(number ?? 1, 1), verses);
+  if (number === nearest) return { ok: true, address: { ...address, verse: number }, badVerse: null };
+  const named = number === null ? `“${verse}”` : verse;
+  const reason = `${book.longName} ${nearChapter} has ${verses} verses: there is no verse ${named}.`;
+  return { ok: true, address, badVerse: { reason, nearest } };
 }
 
-const wholeNumber = (text: string): number | null => (/^\d{1,4}$/.test(text) ? Number(text) : null);
+const wholeNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null);
 
 const chaptersOf = ({ maxChapter }: Book): string =>
   maxChapter === 1 ? 'has one chapter' : `has ${maxChapter} chapters`;
