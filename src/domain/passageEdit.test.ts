@@ -7,7 +7,10 @@ import {
   canMoveUp,
   editedLetter,
   endVerseOptions,
+  letterOptions,
+  ownWording,
   wordingChange,
+  wordingLetter,
 } from './passageEdit';
 
 describe('editedLetter', () => {
@@ -40,6 +43,30 @@ describe('endVerseOptions', () => {
     [0, 1],
   ])('are none for John %d:%d', (chapter, startVerse) => {
     expect(endVerseOptions('kjv', 'john', chapter, startVerse)).toEqual([]);
+  });
+});
+
+describe('the letter of own wording', () => {
+  it('is one of three, and a where none was chosen', () => {
+    expect(letterOptions(true)).toEqual(['a', 'b', 'c']);
+    expect(wordingLetter(true, '')).toBe('a');
+    expect(wordingLetter(true, 'b')).toBe('b');
+  });
+
+  it('may be none where the text is the translation\u2019s', () => {
+    expect(letterOptions(false)).toEqual(['', 'a', 'b', 'c']);
+    expect(wordingLetter(false, '')).toBe('');
+  });
+
+  it.each([
+    [null, 'For God', null],
+    ['', 'For God', null],
+    [' ', null, null],
+    ['For God', 'For God', null],
+    ['For God', null, 'For God'],
+    ['God', 'For God', 'God'],
+  ])('of %j over %j', (ownText, translationText, own) => {
+    expect(ownWording(ownText, translationText)).toBe(own);
   });
 });
 
@@ -84,7 +111,16 @@ describe('wordingChange', () => {
     ],
     ['a wording is changed', { ...own, ownText: 'Loved' }, { newText: 'Loved', appendLetter: 'a' }],
     ['only its letter is changed', { ...own, letter: 'b' }, { newText: 'God loved', appendLetter: 'b' }],
-    ['its letter is taken away', { ...own, letter: '' }, { newText: 'God loved', appendLetter: '' }],
+    [
+      'its letter was b and is none',
+      { ...own, letter: '', storedLetter: 'b' },
+      { newText: 'God loved', appendLetter: 'a' },
+    ],
+    [
+      'it is stored without a letter',
+      { ...own, letter: '', storedLetter: '' },
+      { newText: 'God loved', appendLetter: 'a' },
+    ],
     ['its text is emptied', { ...own, ownText: '', letter: '' }, { newText: '', appendLetter: '' }],
     [
       'another range took its place',

@@ -61,6 +61,21 @@ export function boxName(box: Box): string {
   return box === -1 ? 'Every Time' : `Box ${box}`;
 }
 
+/** The text as it was typed where it is the user's own wording; null where it is blank or the translation's. */
+export function ownWording(ownText: string | null, translationText: string | null): string | null {
+  return isBlank(ownText) || ownText === translationText ? null : ownText;
+}
+
+/** The letters a passage may have (§5 'Edit passage'); its own wording always has one. */
+export function letterOptions(hasOwnWording: boolean): readonly AppendLetter[] {
+  return hasOwnWording ? ['a', 'b', 'c'] : ['', 'a', 'b', 'c'];
+}
+
+/** The letter as it was chosen, or `a` where own wording has none (§5 'Edit passage'). */
+export function wordingLetter(hasOwnWording: boolean, letter: AppendLetter): AppendLetter {
+  return hasOwnWording && letter === '' ? 'a' : letter;
+}
+
 export interface WordingDraft {
   /** The passage's text in its translation; null while it is not known. */
   translationText: string | null;
@@ -76,11 +91,12 @@ export interface WordingDraft {
 /** What a save changes of the stored wording: null leaves its text, a blank text takes it away (§5 'Edit passage'). */
 export function wordingChange(draft: WordingDraft): { newText: string | null; appendLetter: AppendLetter } {
   const { translationText, ownText, letter, storedLetter, storedText } = draft;
-  const own = isBlank(ownText) || ownText === translationText ? null : ownText;
+  const own = ownWording(ownText, translationText);
   if (own !== null) {
-    return own === storedText && letter === storedLetter
+    const appendLetter = wordingLetter(true, letter);
+    return own === storedText && appendLetter === storedLetter
       ? { newText: null, appendLetter: '' }
-      : { newText: own, appendLetter: letter };
+      : { newText: own, appendLetter };
   }
   if (!isBlank(storedText)) {
     // Taking the text away takes the letter too: a letter that is to stay needs a text to stay with.

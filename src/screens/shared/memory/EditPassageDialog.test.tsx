@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
 
 /** Opens the edit dialog of a passage from My Memory Passages. */
-async function edit(reference: RegExp, options = {}) {
+async function edit(reference: RegExp, options: Parameters<typeof renderApp>[1] = {}) {
   const app = renderApp('/memoryPassages', options);
   // A few rows are looked through faster than sixty.
   for (const name of ['demo', 'Guest']) {
@@ -106,6 +108,54 @@ it('changes the letter alone', async () => {
   expect(await screen.findByRole('button', { name: /^John 3:16c KJV/ })).toBeVisible();
   expect(await screen.findByText(/For God so loved/)).toBeVisible();
   expect(api.db.user('demo').overrides).toContainEqual(expect.objectContaining({ letter: 'c', text: '' }));
+});
+
+it('leaves no own wording without a letter', async () => {
+  const { user, dialog, api } = await edit(/^John 3:16 KJV/);
+  const letter = dialog.getByRole('combobox', { name: 'Append Letter' });
+  const letters = () =>
+    within(letter)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await screen.findByDisplayValue(/For God so loved/);
+  expect(letters()).toEqual(['None', 'a', 'b', 'c']);
+  await user.type(dialog.getByRole('textbox', { name: 'Passage Text' }), '!');
+  expect(letters()).toEqual(['a', 'b', 'c']);
+  await user.selectOptions(letter, 'b');
+  await user.type(dialog.getByRole('textbox', { name: 'Passage Text' }), '{Backspace}');
+  expect(letters()).toEqual(['None', 'a', 'b', 'c']);
+  await user.selectOptions(letter, 'None');
+  await user.type(dialog.getByRole('textbox', { name: 'Passage Text' }), '?');
+  await save(user);
+  expect(await screen.findByRole('button', { name: /^John 3:16a KJV/ })).toBeVisible();
+  expect(api.db.user('demo').overrides).toContainEqual(expect.objectContaining({ letter: 'a' }));
+});
+
+it('letters an own wording that is stored without one', async () => {
+  const { user, dialog, api } = await edit(/^Exodus 20:12 KJV/, {
+    prepare: (db) => {
+      for (const override of db.user('demo').overrides) override.letter = '';
+    },
+  });
+  expect(dialog.getByRole('combobox', { name: 'Append Letter' })).toHaveValue('a');
+  await save(user);
+  expect(await screen.findByRole('button', { name: /^Exodus 20:12a KJV/ })).toBeVisible();
+  expect(api.db.user('demo').overrides).toContainEqual(
+    expect.objectContaining({ letter: 'a', text: 'Honour thy father and thy mother.' }),
+  );
+});
+
+it('says that a translation has no such text, and saves only own wording for it', async () => {
+  const { user, dialog, api } = await edit(/^John 3:16 KJV/);
+  server.use(http.get('*/get_passage_text.php', () => HttpResponse.json(null)));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'bbe');
+  expect(await dialog.findByText(/^The BBE has no such text\./)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.type(dialog.getByRole('textbox', { name: 'Passage Text' }), 'God loved.');
+  expect(dialog.getByText('Your own wording.')).toBeVisible();
+  await save(user);
+  expect(await screen.findByRole('button', { name: /^John 3:16a BBE/ })).toBeVisible();
+  expect(api.db.user('demo').overrides).toContainEqual(expect.objectContaining({ text: 'God loved.' }));
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MemoryPassage } from '@/domain/entities';
-import { wordingChange } from '@/domain/passageEdit';
+import { ownWording, wordingChange, wordingLetter } from '@/domain/passageEdit';
 import { plainText } from '@/domain/passageText';
 import { formatReference } from '@/domain/reference';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -34,6 +34,9 @@ export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) 
   const { translation, startVerse, endVerse, box, letter, ownText } = draft.value;
   const { text, retry } = useBibleText({ translation, bookName, chapter, startVerse, endVerse });
   const translationText = text.status === 'loaded' ? plainText(text.verses) : null;
+  const hasOwnWording = ownWording(ownText, translationText) !== null;
+  // A text that there is not can be no passage's; one's own may stand in its place.
+  const textless = text.status === 'missing' && !hasOwnWording;
 
   const save = async () => {
     const changes = { translation, startVerse, endVerse, box };
@@ -65,20 +68,27 @@ export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) 
       size="lg"
       onClose={onClose}
       onSubmit={() => {
-        if (!busy) void save();
+        if (!busy && !textless) void save();
       }}
       footer={
         <>
           <output className="muted">{busy && 'Saving…'}</output>
           <CancelDraft onDiscard={draft.discard} onClose={onClose} />
-          <button type="submit" className="btn btn-primary" disabled={busy}>
+          <button type="submit" className="btn btn-primary" disabled={busy || textless}>
             Save
           </button>
         </>
       }
     >
-      <p className="muted">{formatReference({ bookName, chapter, startVerse, endVerse }, letter)}</p>
-      <EditPassageFields passage={passage} draft={draft.value} onChange={draft.act} />
+      <p className="muted">
+        {formatReference({ bookName, chapter, startVerse, endVerse }, wordingLetter(hasOwnWording, letter))}
+      </p>
+      <EditPassageFields
+        passage={passage}
+        draft={draft.value}
+        hasOwnWording={hasOwnWording}
+        onChange={draft.act}
+      />
       <EditPassageText draft={draft.value} entry={text} onChange={draft.act} onRetry={retry} />
       <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
     </Dialog>

@@ -1,23 +1,23 @@
 import { useId, type ReactNode } from 'react';
-import type { AppendLetter, Box, MemoryPassage } from '@/domain/entities';
-import { boxName, endVerseOptions } from '@/domain/passageEdit';
+import type { Box, MemoryPassage } from '@/domain/entities';
+import { boxName, endVerseOptions, letterOptions, wordingLetter } from '@/domain/passageEdit';
 import { useAppSelector } from '@/store/hooks';
 import { selectIsGuest } from '@/store/user';
 import { TranslationSelect } from '@/ui/TranslationSelect';
 import styles from './EditPassage.module.scss';
 import type { EditAction, EditDraft } from './useEditDraft';
 
-const LETTERS: readonly AppendLetter[] = ['', 'a', 'b', 'c'];
 const BOXES: readonly Box[] = [-1, 1, 2, 3];
 
 interface EditPassageFieldsProps {
   passage: MemoryPassage;
   draft: EditDraft;
+  hasOwnWording: boolean;
   onChange: (action: EditAction) => void;
 }
 
 /** The selects of the edit dialog. */
-export function EditPassageFields({ passage, draft, onChange }: EditPassageFieldsProps) {
+export function EditPassageFields({ passage, draft, hasOwnWording, onChange }: EditPassageFieldsProps) {
   const guest = useAppSelector(selectIsGuest);
   const { bookName, chapter } = passage;
   const { translation, startVerse, endVerse, letter, box } = draft;
@@ -48,8 +48,8 @@ export function EditPassageFields({ passage, draft, onChange }: EditPassageField
       />
       <SelectField
         label="Append Letter"
-        value={letter}
-        options={LETTERS}
+        value={wordingLetter(hasOwnWording, letter)}
+        options={letterOptions(hasOwnWording)}
         nameOf={(each) => each || 'None'}
         onChange={(chosen) => onChange({ type: 'letter', letter: chosen })}
       />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { plainText } from '@/domain/passageText';
-import { textAreaRows } from '@/domain/text';
+import { isBlank, textAreaRows } from '@/domain/text';
 import { translationOf } from '@/domain/translations';
 import type { TextEntry } from '@/store/bibleText';
 import styles from './EditPassage.module.scss';
@@ -17,7 +17,7 @@ interface EditPassageTextProps {
 /** The text area of the edit dialog: the translation's text until something else is typed. */
 export function EditPassageText({ draft, entry, onChange, onRetry }: EditPassageTextProps) {
   const id = useId();
-  const { translation, ownText, replaced } = draft;
+  const { ownText, replaced } = draft;
   const shown = ownText ?? (entry.status === 'loaded' ? plainText(entry.verses) : '');
   const waiting = ownText === null && entry.status === 'loading';
   return (
@@ -36,20 +36,7 @@ export function EditPassageText({ draft, entry, onChange, onRetry }: EditPassage
         onChange={({ target }) => onChange({ type: 'text', text: target.value, previousText: shown })}
       />
       <div id={`${id}-hint`} className={styles.hint}>
-        {ownText === null && entry.status === 'error' ? (
-          <span role="alert">
-            Error loading passage text{' '}
-            <button type="button" className="btn btn-outline-secondary" onClick={onRetry}>
-              Try again
-            </button>
-          </span>
-        ) : (
-          <span className="muted">
-            {ownText === null
-              ? `The text of the ${translationOf(translation).shortName}.`
-              : 'Your own wording.'}
-          </span>
-        )}
+        <TextHint draft={draft} status={entry.status} onRetry={onRetry} />
         {ownText !== null && (
           <button
             type="button"
@@ -70,5 +57,37 @@ export function EditPassageText({ draft, entry, onChange, onRetry }: EditPassage
         )}
       </div>
     </div>
+  );
+}
+
+interface TextHintProps {
+  draft: EditDraft;
+  status: TextEntry['status'];
+  onRetry: () => void;
+}
+
+/** Whose text stands in the text area, or why there is none. */
+function TextHint({ draft: { translation, ownText }, status, onRetry }: TextHintProps) {
+  const { shortName } = translationOf(translation);
+  if (ownText === null && status === 'error') {
+    return (
+      <span role="alert">
+        Error loading passage text{' '}
+        <button type="button" className="btn btn-outline-secondary" onClick={onRetry}>
+          Try again
+        </button>
+      </span>
+    );
+  }
+  if (isBlank(ownText) && status === 'missing') {
+    return (
+      <span role="status">
+        The {shortName} has no such text. Choose another translation or other verses, or type your own
+        wording.
+      </span>
+    );
+  }
+  return (
+    <span className="muted">{ownText === null ? `The text of the ${shortName}.` : 'Your own wording.'}</span>
   );
 }
