@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useAppSelector } from '@/store/hooks';
 import { selectCurrentUser } from '@/store/user';
 import { useKeys } from '@/ui/useKeys';
@@ -37,10 +37,16 @@ export function App() {
     return () => cancelAnimationFrame(frame);
   }, [pathname, arrival]);
   const closeDialog = useCallback(() => setDialog(null), []);
-  useKeys({
-    g: atLogin ? undefined : () => setDialog('goToPassage'),
-    '?': () => setDialog('keys'),
-  });
+  const navigate = useNavigate();
+  useKeys(
+    {
+      g: atLogin ? undefined : () => setDialog('goToPassage'),
+      // A screen with a search field of its own has taken the key.
+      '/': atLogin ? undefined : () => void navigate(paths.search),
+      '?': () => setDialog('keys'),
+    },
+    window,
+  );
   return (
     // Whatever fails outside of a screen, a menu whose code cannot be had perhaps, leaves no blank page either.
     <ErrorScreen place={pathname}>

@@ -4,7 +4,7 @@ const KEYS: readonly (readonly [key: string, deed: string])[] = [
   ['←', 'Previous chapter, passage or quote'],
   ['→', 'Next chapter, passage or quote'],
   ['Space', 'Show the text or the reference'],
-  ['/', 'Search'],
+  ['/', 'Search this page, or else the Bible'],
   ['g', 'Go To Passage'],
   ['Esc', 'Close a dialog or menu'],
   ['?', 'This list'],

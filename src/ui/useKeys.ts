@@ -1,19 +1,27 @@
 import { useEffect } from 'react';
 
-/** Whether a key press belongs to something that takes keys itself: a field, a select, an open menu or dialog. */
-export function isForAnother(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return true;
-  const { target } = event;
+/** Whether what a person does belongs to something that takes it itself: a field, a select, an open menu or dialog. */
+export function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return true;
   return (
     target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
   );
 }
 
-/** Calls the deed that belongs to a key (`event.key`), unless something else on the page wants the key. */
-export function useKeys(deeds: Readonly<Record<string, (() => void) | undefined>>): void {
+const isForAnother = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target);
+
+/**
+ * Calls the deed that belongs to a key (`event.key`), unless something else on the page wants the key. A screen hears its
+ * keys at the document; the app's own come after them, at the window.
+ */
+export function useKeys(
+  deeds: Readonly<Record<string, (() => void) | undefined>>,
+  heardAt: EventTarget = document,
+): void {
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    const onKey = (event: Event) => {
+      if (!(event instanceof KeyboardEvent)) return;
       const deed = deeds[event.key];
       if (!deed || isForAnother(event)) return;
       // Space and Enter on a button are that button's.
@@ -22,7 +30,7 @@ export function useKeys(deeds: Readonly<Record<string, (() => void) | undefined>
       event.preventDefault();
       deed();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    heardAt.addEventListener('keydown', onKey);
+    return () => heardAt.removeEventListener('keydown', onKey);
   });
 }

@@ -64,3 +64,14 @@ it('stays with the chapter when another translation has no such verse', async ()
   await screen.findByText(/The grace of the Lord Jesus Christ/);
   expect(currentPath()).toBe('/readBibleChapter/kjv/2-corinthians/13');
 });
+
+it('goes to Bible Search with /, where the key is the search field\u2019s', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  await user.keyboard('/');
+  expect(currentPath()).toBe('/search');
+  const phrase = await screen.findByRole('searchbox', { name: 'Phrase' });
+  await user.keyboard('/');
+  expect(phrase).toHaveFocus();
+  expect(phrase).toHaveValue('');
+});
