@@ -40,7 +40,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const { text, retry } = useBibleText(refOf(nugget));
   // Who taps on before a text has arrived wants the next ones all the more.
   usePrefetchedText(ahead.map(refOf), text.status !== 'loading' || browser.currentId !== null);
-  const swipe = useSwipe({ onNext, onPrevious });
+  useSwipe({ onNext, onPrevious });
   useKeys({ ArrowRight: onNext, ArrowLeft: onPrevious });
 
   const reference = formatReference(nugget);
@@ -79,7 +79,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
         <Menu items={items} />
         <IconButton icon={ChevronRight} label="Next chapter" onClick={onNext} />
       </Toolbar>
-      <article {...swipe} className={styles.nugget}>
+      <article className={styles.nugget}>
         <header>
           <h2 aria-live="polite">{reference}</h2>
           <span className="muted">

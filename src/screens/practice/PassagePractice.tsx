@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, CircleQuestionMark, Copy, Lightbulb } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { MemoryPassage } from '@/domain/entities';
 import { wrapIndex } from '@/domain/filters';
@@ -8,10 +7,7 @@ import { copyPassage } from '@/store/clipboard';
 import { useAppDispatch } from '@/store/hooks';
 import { moveBy, passageReached, viewPassage, type PracticeVisit } from '@/store/practice';
 import { usePassageText, usePrefetchedPassages } from '@/store/usePassageText';
-import { IconButton } from '@/ui/IconButton';
-import { Menu } from '@/ui/Menu';
 import { Screen } from '@/ui/Screen';
-import { Toolbar } from '@/ui/Toolbar';
 import { TranslationSelect } from '@/ui/TranslationSelect';
 import { useKeys } from '@/ui/useKeys';
 import { useSwipe } from '@/ui/useSwipe';
@@ -20,6 +16,7 @@ import { PassageCard } from './PassageCard';
 import { PassageInfo } from './PassageInfo';
 import styles from './Practice.module.scss';
 import type { PracticeDialog } from './PracticeDialogs';
+import { PracticeToolbar } from './PracticeToolbar';
 import { usePracticeMenu } from './usePracticeMenu';
 import { usePracticeView } from './usePracticeView';
 
@@ -53,7 +50,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   const onNext = () => move(() => dispatch(moveBy(1)));
   const onPrevious = () => move(() => dispatch(moveBy(-1)));
   const toggle = () => view.setRevealed(!view.revealed);
-  const swipe = useSwipe({ onNext, onPrevious });
+  useSwipe({ onNext, onPrevious });
   useKeys({ ArrowRight: onNext, ArrowLeft: onPrevious, ' ': toggle });
 
   // The user's own wording, and so its letter, belongs to the passage's own translation.
@@ -74,33 +71,23 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
         </div>
       }
     >
-      <Toolbar label="Passage">
-        <IconButton icon={ChevronLeft} label="Previous chapter" onClick={onPrevious} />
-        <IconButton
-          icon={CircleQuestionMark}
-          label="Show reference"
-          aria-pressed={referenceShown}
-          onClick={() => view.setRevealed(mode === 'by_psgtxt' && !view.revealed)}
-        />
-        <IconButton
-          icon={Lightbulb}
-          label="Show text"
-          aria-pressed={textShown}
-          onClick={() => view.setRevealed(mode === 'by_ref' && !view.revealed)}
-        />
-        <IconButton icon={Copy} label="Copy" onClick={() => void dispatch(copyPassage(reference, verses))} />
-        <Menu items={items} />
-        <IconButton icon={ChevronRight} label="Next chapter" onClick={onNext} />
-      </Toolbar>
+      <PracticeToolbar
+        referenceShown={referenceShown}
+        textShown={textShown}
+        items={items}
+        onReference={() => view.setRevealed(mode === 'by_psgtxt' && !view.revealed)}
+        onText={() => view.setRevealed(mode === 'by_ref' && !view.revealed)}
+        onCopy={() => void dispatch(copyPassage(reference, verses))}
+        onNext={onNext}
+        onPrevious={onPrevious}
+      />
       <PassageInfo passage={passage} visit={visit} onDialog={setDialog} />
-      <div {...swipe}>
-        <PassageCard
-          reference={referenceShown ? reference : null}
-          shown={textShown ? shown : null}
-          translation={translation}
-          onReveal={() => view.setRevealed(true)}
-        />
-      </div>
+      <PassageCard
+        reference={referenceShown ? reference : null}
+        shown={textShown ? shown : null}
+        translation={translation}
+        onReveal={() => view.setRevealed(true)}
+      />
       {dialog !== null && (
         <PracticeDialogs
           dialog={dialog}

@@ -39,6 +39,25 @@ describe('by reference', () => {
   });
 });
 
+it('leaves Space to the text when a button was pressed with the mouse', async () => {
+  const { user } = await practise();
+  await user.click(button('Next chapter'));
+  await user.keyboard(' ');
+  expect(screen.getByText(/^2 of \d+$/)).toBeVisible();
+  await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
+  button('Next chapter').focus();
+  await user.keyboard(' ');
+  expect(screen.getByText(/^3 of \d+$/)).toBeVisible();
+  expect(button('Next chapter')).toHaveFocus();
+});
+
+it('goes to Bible Search with /', async () => {
+  const { user } = await practise();
+  await user.keyboard('/');
+  expect(currentPath()).toBe('/search');
+  expect(await screen.findByRole('search', { name: 'Bible' })).toBeVisible();
+});
+
 describe('by passage text', () => {
   it('hides the reference until it is asked for', async () => {
     const { user } = await practise('/practice/by_psgtxt/by_freq');

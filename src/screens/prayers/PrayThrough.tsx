@@ -56,11 +56,11 @@ export function PrayThrough({ prayers, lastPrayed, onStop }: PrayThroughProps) {
     ArrowLeft: () => turn(-1),
     Escape: onStop,
   });
-  const swipe = useSwipe({ onNext: () => turn(1), onPrevious: () => turn(-1) });
+  useSwipe({ onNext: () => turn(1), onPrevious: () => turn(-1) });
   if (!current) return null;
 
   return (
-    <div className={styles.whole} {...swipe}>
+    <div className={styles.whole}>
       <Screen
         title={finished ? finishedWords(left) : current.title}
         documentTitle="Pray through"

@@ -44,7 +44,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
       if (ready) onPrevious();
     },
   };
-  const swipe = useSwipe(turn);
+  useSwipe(turn);
   useKeys({
     ArrowRight: turn.onNext,
     ArrowLeft: turn.onPrevious,
@@ -88,7 +88,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
         <Menu items={items} />
         <IconButton icon={ChevronRight} label="Next chapter" disabled={!ready} onClick={onNext} />
       </Toolbar>
-      <article {...swipe} className={styles.quote} aria-label="Quote">
+      <article className={styles.quote} aria-label="Quote">
         <QuoteText text={text} onRetry={retry} />
         {quote && <QuoteTopics quote={quote} open={topicsShown} onToggle={setTopicsShown} />}
       </article>

@@ -50,7 +50,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
 
   const turnTo = (ref: ChapterRef) => void navigate(hrefOf(translation, ref));
   const turn = { onNext: () => turnTo(next), onPrevious: () => turnTo(previous) };
-  const swipe = useSwipe(turn);
+  useSwipe(turn);
   useKeys({ ArrowRight: turn.onNext, ArrowLeft: turn.onPrevious });
 
   const title = formatChapter(here);
@@ -86,14 +86,12 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
           </Link>
         </p>
       )}
-      <div {...swipe}>
-        <ChapterText
-          address={address}
-          text={text}
-          highlighted={highlighting ? nuggetVerses : NO_VERSES}
-          onRetry={retry}
-        />
-      </div>
+      <ChapterText
+        address={address}
+        text={text}
+        highlighted={highlighting ? nuggetVerses : NO_VERSES}
+        onRetry={retry}
+      />
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
       )}
