@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MODES, ORDERS } from '../../src/domain/practiceOrder';
 import { expect, test } from './kit/fixtures';
 
@@ -9,6 +9,23 @@ async function chooseFromMenu(page: Page, name: string) {
   await button(page, 'More actions').click();
   await page.getByRole('menuitem', { name }).click();
 }
+
+/** A finger that goes sideways by so many pixels, beginning on an element. */
+const swipeOn = (begin: Locator, by: number) =>
+  begin.evaluate((target, distance) => {
+    const fire = (type: string, clientX: number) => {
+      const touch = new Touch({ identifier: 1, target, clientX, clientY: 300 });
+      const touches = type === 'touchend' ? [] : [touch];
+      target.dispatchEvent(
+        new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [touch] }),
+      );
+    };
+    fire('touchstart', 200);
+    fire('touchmove', 200 + distance / 2);
+    fire('touchmove', 200 + distance);
+    fire('touchend', 200 + distance);
+  }, by);
+const swipeLeft = (begin: Locator) => swipeOn(begin, -120);
 
 test.describe('practice', () => {
   for (const { id: mode } of MODES) {
@@ -56,20 +73,7 @@ test.describe('practice', () => {
   test('moves by a swipe of 80 px, and not by a shorter one', async ({ page, open }) => {
     await open('/practice/by_psgtxt/by_freq');
     await expect(page.locator('.scripture .verse').first()).toBeVisible();
-    const swipe = (by: number) =>
-      page.locator('.scripture').evaluate((target, distance) => {
-        const fire = (type: string, clientX: number) => {
-          const touch = new Touch({ identifier: 1, target, clientX, clientY: 300 });
-          const touches = type === 'touchend' ? [] : [touch];
-          target.dispatchEvent(
-            new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [touch] }),
-          );
-        };
-        fire('touchstart', 200);
-        fire('touchmove', 200 + distance / 2);
-        fire('touchmove', 200 + distance);
-        fire('touchend', 200 + distance);
-      }, by);
+    const swipe = (by: number) => swipeOn(page.locator('.scripture'), by);
     await swipe(-60);
     await expect(position(page)).toHaveText(/^1 of/);
     await swipe(-120);
@@ -78,6 +82,48 @@ test.describe('practice', () => {
     await expect(position(page)).toHaveText(/^1 of/);
     await swipe(120);
     await expect(position(page)).toHaveText(/^(\d+) of \1$/);
+  });
+
+  test('hears a swipe that begins below the text, and none in a menu or a field', async ({ page, open }) => {
+    await open('/practice/by_ref/by_freq');
+    await expect(position(page)).toHaveText(/^1 of/);
+    await swipeLeft(page.getByText('User: demo'));
+    await expect(position(page)).toHaveText(/^2 of/);
+    await swipeLeft(page.getByRole('heading', { level: 1 }));
+    await expect(position(page)).toHaveText(/^3 of/);
+    await swipeLeft(page.getByRole('combobox', { name: 'Translation' }));
+    await button(page, 'More actions').click();
+    await swipeLeft(page.getByRole('menuitem').first());
+    await expect(position(page)).toHaveText(/^3 of/);
+    await page.getByRole('menuitem', { name: 'View In Context' }).click();
+    await expect(page.locator('#v1')).toBeVisible();
+    const address = page.url();
+    await swipeLeft(page.getByRole('heading', { level: 1 }));
+    await expect(page).not.toHaveURL(address);
+    await page.goBack();
+    await page.goBack();
+    await expect(position(page)).toHaveText(/^3 of/);
+    await swipeLeft(page.getByText('User: demo'));
+    await expect(position(page)).toHaveText(/^4 of/);
+  });
+
+  test('shows the verse numbers by passage text only with the reference, and moves no word for them', async ({
+    page,
+    open,
+  }) => {
+    await open('/practice/by_psgtxt/by_freq');
+    const verse = page.locator('.scripture .verse').first();
+    await expect(verse).toHaveAttribute('id', /^v\d+$/);
+    const number = verse.locator('sup');
+    await expect(number).toBeHidden();
+    const words = async () => {
+      const box = await verse.boundingBox();
+      return { width: box?.width, height: box?.height };
+    };
+    const before = await words();
+    await button(page, 'Show reference').click();
+    await expect(number).toBeVisible();
+    expect(await words()).toEqual(before);
   });
 
   test('keeps passage and order over View In Context', async ({ page, open }) => {

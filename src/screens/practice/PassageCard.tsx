@@ -31,7 +31,10 @@ export function PassageCard({ reference, shown, translation, onReveal }: Passage
           Reveal
         </button>
       ) : (
-        <CardText shown={shown} translation={translation} />
+        // The numbers would give the reference away; their room is kept, that no word moves when they come.
+        <div className={reference === null ? styles.numbersHidden : undefined}>
+          <CardText shown={shown} translation={translation} />
+        </div>
       )}
     </>
   );
