@@ -11,7 +11,13 @@ interface Item {
   owner?: boolean;
 }
 
-export type NavItem = Item & ({ path: string } | { dialog: GlobalDialog });
+interface PageItem extends Item {
+  path: string;
+  /** Another address of the same page. */
+  alsoAt?: string;
+}
+
+export type NavItem = PageItem | (Item & { dialog: GlobalDialog });
 
 export interface NavGroup {
   title: string;
@@ -43,7 +49,7 @@ const GROUPS: readonly NavGroup[] = [
   {
     title: 'Quotes',
     items: [
-      { label: 'View Quotes', path: paths.viewQuotes },
+      { label: 'View Quotes', path: paths.viewQuotes, alsoAt: '/quotes' },
       { label: 'Search Quotes', path: paths.searchQuotes },
       { label: 'Add Quote', path: paths.addQuote, named: true },
     ],
@@ -74,10 +80,11 @@ interface Viewer {
 
 /** What the bar offers to this person on this page: an item is hidden on its own page, a group without items too. */
 export function navGroups({ guest, owner, pathname }: Viewer): NavGroup[] {
+  const isOn = (path: string) => `${pathname}/`.startsWith(`${path}/`);
   const offered = (item: NavItem) =>
     !(item.named && guest) &&
     !(item.owner && !owner) &&
-    !('path' in item && (pathname === item.path || pathname.startsWith(`${item.path}/`)));
+    !('path' in item && (isOn(item.path) || (item.alsoAt !== undefined && isOn(item.alsoAt))));
   return GROUPS.map(({ title, items }) => ({ title, items: items.filter(offered) })).filter(
     ({ items }) => items.length > 0,
   );

@@ -31,7 +31,7 @@ export const patterns = {
   chapter: '/readBibleChapter/:translation/:book/:chapter/:verse?',
   publicQuotes: '/quotes/:quoteId?',
   viewQuotes: '/viewQuotes/:quoteId?',
-  practice: '/practice/:mode/:order',
+  practice: '/practice/:mode?/:order?',
 } as const;
 
 const FOR_USERS: ReadonlySet<string> = new Set([

@@ -245,6 +245,8 @@ it('shows an own wording with its letter, and the translation of another choice 
 it.each([
   ['/practice/by_sight/rand', /no practice mode “by_sight”/],
   ['/practice/by_ref/by_ref', /no display order “by_ref”/],
+  ['/practice', /No practice mode is chosen/],
+  ['/practice/by_ref', /No display order is chosen/],
 ])('says what is wrong with %s, and leads to the setup', async (path, words) => {
   renderApp(path);
   expect(await screen.findByText(words)).toBeVisible();

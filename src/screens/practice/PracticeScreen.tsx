@@ -4,17 +4,13 @@ import { isPracticeMode, isPracticeOrder } from '@/domain/practiceOrder';
 import { Screen } from '@/ui/Screen';
 import { Practice } from './Practice';
 
-/** Practice in the mode and order of the address (§2); an unknown one says so. */
+/** Practice in the mode and order of the address (§2); a missing or unknown one says so. */
 export function PracticeScreen() {
   const { mode = '', order = '' } = useParams();
   if (isPracticeMode(mode) && isPracticeOrder(order)) return <Practice mode={mode} order={order} />;
   return (
     <Screen title="Practice">
-      <p>
-        {isPracticeMode(mode)
-          ? `There is no display order “${order}”.`
-          : `There is no practice mode “${mode}”.`}
-      </p>
+      <p>{isPracticeMode(mode) ? problemOf('display order', order) : problemOf('practice mode', mode)}</p>
       <p>
         <Link className="btn btn-primary" to={paths.practiceSetup}>
           Practice Setup
@@ -23,3 +19,6 @@ export function PracticeScreen() {
     </Screen>
   );
 }
+
+const problemOf = (what: string, given: string): string =>
+  given === '' ? `No ${what} is chosen.` : `There is no ${what} “${given}”.`;
