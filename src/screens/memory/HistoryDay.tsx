@@ -13,10 +13,12 @@ interface HistoryDayProps {
   day: string;
   views: readonly PracticeHistoryEntry[];
   byId: ReadonlyMap<number, MemoryPassage>;
+  /** Stands for a passage that `byId` does not have. */
+  unnamed: string;
 }
 
 /** One day of practice; which passages, and when, once it is opened. */
-export function HistoryDay({ day, views, byId }: HistoryDayProps) {
+export function HistoryDay({ day, views, byId, unnamed }: HistoryDayProps) {
   const [all, setAll] = useState(false);
   const shown = all ? views : views.slice(0, FIRST_SHOWN);
   return (
@@ -33,7 +35,7 @@ export function HistoryDay({ day, views, byId }: HistoryDayProps) {
           return (
             <li key={index}>
               <time dateTime={new Date(viewedAt).toISOString()}>{timeOf(viewedAt)}</time>
-              <span>{passage ? formatReference(passage, passage.appendLetter) : 'Unknown Passage'}</span>
+              <span>{passage ? formatReference(passage, passage.appendLetter) : unnamed}</span>
             </li>
           );
         })}

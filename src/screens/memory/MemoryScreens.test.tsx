@@ -118,6 +118,13 @@ describe('Memory Stats', () => {
   });
 });
 
+it('Memory Stats counts one passage as one', async () => {
+  renderApp('/memoryStats', {
+    prepare: (db) => db.user('demo').memoryPassages.splice(1),
+  });
+  expect(await screen.findByRole('meter')).toHaveAttribute('aria-valuetext', '1 passage, 100.00%');
+});
+
 describe('Memory Practice History', () => {
   it('shows five days a page, each collapsible, and names passages that are gone', async () => {
     const { user, api } = renderApp('/memoryPracticeHistory');
@@ -148,6 +155,10 @@ describe('Memory Practice History', () => {
   it('says when there is none, and when it cannot be loaded', async () => {
     const { unmount } = renderApp('/memoryPracticeHistory', { user: 'reader' });
     expect(await screen.findByText('No practice history available.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Practice Setup' })).toHaveAttribute(
+      'href',
+      '/nuggets/practiceSetup',
+    );
     unmount();
     const { user, api } = renderApp('/memoryPracticeHistory');
     api.faults.set('get_mem_practice_history', 'garbage:once');
@@ -156,7 +167,36 @@ describe('Memory Practice History', () => {
   });
 });
 
+it('the history calls no passage gone while the list of them is not there', async () => {
+  const { user, api } = renderApp('/memoryPracticeHistory', { faults: { get_mempsg_list: '500' } });
+  expect(await screen.findByText(/^Error loading memory passages: /)).toBeVisible();
+  const newest = screen.getAllByRole('button', { name: /^\d\d\/\d\d\/\d{4}/ })[0];
+  if (!newest) throw new Error('there is no day');
+  await user.click(newest);
+  expect(screen.getAllByText('Reference not known yet').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Unknown Passage')).toBeNull();
+  api.faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await screen.findAllByText(/^\w+ \d+:\d+/)).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Reference not known yet')).toBeNull();
+});
+
 describe('Practice Setup', () => {
+  it('starts nothing where there is nothing to practise', async () => {
+    renderApp('/practiceSetup', { user: 'reader' });
+    expect(await screen.findByText('No memory passages found.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
+  });
+
+  it('remembers what is chosen, also by who goes elsewhere', async () => {
+    const { user, unmount } = renderApp('/practiceSetup');
+    await user.click(await screen.findByRole('radio', { name: 'By Random' }));
+    unmount();
+    renderApp('/practiceSetup');
+    expect(await screen.findByRole('radio', { name: 'By Random' })).toBeChecked();
+    await screen.findByText(/^Box 3: /);
+  });
+
   it('remembers the last choice and starts with it', async () => {
     const { user, api, unmount } = renderApp('/practiceSetup');
     const inBox3 = api.db.user('demo').memoryPassages.filter(({ box }) => box === 3).length;

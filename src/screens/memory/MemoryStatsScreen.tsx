@@ -4,6 +4,7 @@ import { translationOf } from '@/domain/translations';
 import { useMemoryPassages } from '@/store/useMemoryPassages';
 import { Screen } from '@/ui/Screen';
 import { MemoryListState } from '../shared/memory/MemoryListState';
+import { passageCount } from '../shared/memory/passageCount';
 import styles from './Memory.module.scss';
 
 /** How much there is, and in which translations (§2 'Memory Stats'). */
@@ -54,7 +55,7 @@ function Share({ share: { translation, count, percent } }: { share: TranslationS
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Number(percent)}
-        aria-valuetext={`${count} passages, ${percent}%`}
+        aria-valuetext={`${passageCount(count)}, ${percent}%`}
         className={styles.track}
       >
         <div className={styles.bar} style={{ width: `${percent}%` }} />

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/app/paths';
 import { practiceDays } from '@/domain/dates';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadPracticeHistory, selectPracticeHistory } from '@/store/practiceHistory';
@@ -10,6 +12,13 @@ import { HistoryDay } from './HistoryDay';
 
 /** §9: practice history, days a page. */
 const PAGE_SIZE = 5;
+
+/** What a view is called whose passage is not in the list: only a list that is there can say that it is gone. */
+const UNNAMED = {
+  loading: 'Loading its reference…',
+  error: 'Reference not known yet',
+  ready: 'Unknown Passage',
+} as const;
 
 /** What was practised, day by day (§2 'Memory Practice History'). */
 export function PracticeHistoryScreen() {
@@ -38,9 +47,17 @@ export function PracticeHistoryScreen() {
         />
       );
     }
-    // Without the list nothing is unknown yet, only unnamed.
-    if (loadedAt === null || phase === 'loading') return <Loading what="practice history" />;
-    if (days.length === 0) return <Empty message="No practice history available." />;
+    if (loadedAt === null) return <Loading what="practice history" />;
+    if (days.length === 0) {
+      return (
+        <Empty message="No practice history available.">
+          <p className="muted">Each passage you practice is listed here.</p>
+          <Link className="btn btn-primary" to={paths.practiceSetup}>
+            Practice Setup
+          </Link>
+        </Empty>
+      );
+    }
     return (
       <>
         {phase === 'error' && (
@@ -52,7 +69,7 @@ export function PracticeHistoryScreen() {
         <ul className="plain-list">
           {days.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE).map(({ day, entries: views }) => (
             <li key={day}>
-              <HistoryDay day={day} views={views} byId={byId} />
+              <HistoryDay day={day} views={views} byId={byId} unnamed={UNNAMED[phase]} />
             </li>
           ))}
         </ul>

@@ -4,11 +4,12 @@ import { practicePath } from '@/app/paths';
 import { boxName } from '@/domain/passageEdit';
 import { boxCounts } from '@/domain/statistics';
 import { MODES, ORDERS } from '@/domain/practiceOrder';
-import { readPracticeChoice, rememberPracticeChoice } from '@/store/practiceChoice';
+import { readPracticeChoice, rememberPracticeChoice, type PracticeChoice } from '@/store/practiceChoice';
 import { useMemoryPassages } from '@/store/useMemoryPassages';
 import { Screen } from '@/ui/Screen';
 import '@/ui/forms.scss';
 import { MemoryListState } from '../shared/memory/MemoryListState';
+import { passageCount } from '../shared/memory/passageCount';
 import { ChoiceGroup } from './ChoiceGroup';
 import styles from './PracticeSetup.module.scss';
 
@@ -17,6 +18,11 @@ export function PracticeSetupScreen() {
   const navigate = useNavigate();
   const { list, passages } = useMemoryPassages();
   const [choice, setChoice] = useState(readPracticeChoice);
+  const choose = (change: Partial<PracticeChoice>) => {
+    const chosen = { ...choice, ...change };
+    setChoice(chosen);
+    rememberPracticeChoice(chosen);
+  };
   const counts = useMemo(() => boxCounts(passages), [passages]);
   useEffect(() => {
     // Who comes here will practise: its code is there when they start.
@@ -30,24 +36,22 @@ export function PracticeSetupScreen() {
           name="mode"
           options={MODES}
           value={choice.mode}
-          onChange={(mode) => setChoice({ ...choice, mode })}
+          onChange={(mode) => choose({ mode })}
         />
         <ChoiceGroup
           legend="Display Order"
           name="order"
           options={ORDERS}
           value={choice.order}
-          onChange={(order) => setChoice({ ...choice, order })}
+          onChange={(order) => choose({ order })}
         />
       </div>
       <p>
         <button
           type="button"
           className="btn btn-primary"
-          onClick={() => {
-            rememberPracticeChoice(choice);
-            void navigate(practicePath(choice.mode, choice.order));
-          }}
+          disabled={list.phase === 'ready' && list.count === 0}
+          onClick={() => void navigate(practicePath(choice.mode, choice.order))}
         >
           Start
         </button>
@@ -59,7 +63,7 @@ export function PracticeSetupScreen() {
             .filter((box) => box !== -1 || counts[box] > 0)
             .map((box) => (
               <li key={box}>
-                {boxName(box)}: {counts[box]} {counts[box] === 1 ? 'passage' : 'passages'}
+                {boxName(box)}: {passageCount(counts[box])}
               </li>
             ))}
         </ul>
