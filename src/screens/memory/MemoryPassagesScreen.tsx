@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { useLoadedTexts } from '@/store/useLoadedTexts';
 import { useMemoryPassages } from '@/store/useMemoryPassages';
 import { Empty } from '@/ui/LoadState';
@@ -7,19 +7,19 @@ import { Screen } from '@/ui/Screen';
 import { useKeys } from '@/ui/useKeys';
 import '@/ui/forms.scss';
 import { MemoryListState } from '../shared/memory/MemoryListState';
+import { passageCount } from '../shared/memory/passageCount';
 import { searchPassages, sortedCanonically } from '../shared/memory/searchPassages';
 import styles from './Memory.module.scss';
 import { PassageRow } from './PassageRow';
-import { useOpenRows } from './useOpenRows';
+import { usePassageSearch } from './usePassageSearch';
 
 /** Every memory passage, searchable by reference and by the texts that are there (§2 'My Memory Passages'). */
 export function MemoryPassagesScreen() {
   const id = useId();
   const { list, passages: all } = useMemoryPassages();
-  const [query, setQuery] = useState('');
+  const { query, type, isOpen, toggle } = usePassageSearch();
   const deferred = useDeferredValue(query);
   const field = useRef<HTMLInputElement>(null);
-  const rows = useOpenRows();
   const textOf = useLoadedTexts();
   const passages = useMemo(() => sortedCanonically(all), [all]);
   const found = useMemo(() => searchPassages(passages, deferred, textOf), [passages, deferred, textOf]);
@@ -40,11 +40,12 @@ export function MemoryPassagesScreen() {
             placeholder="Search passages"
             autoComplete="off"
             value={query}
-            onChange={({ target }) => setQuery(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
         </div>
         <p role="status" className="muted">
-          {searching ? `${found.length} of ${passages.length} passages` : `${passages.length} passages`}
+          {searching && `${found.length} of `}
+          {passageCount(passages.length)}
         </p>
         {found.length === 0 ? (
           <Empty message="No passages match your search.">
@@ -55,8 +56,8 @@ export function MemoryPassagesScreen() {
             {(passage) => (
               <PassageRow
                 passage={passage}
-                open={rows.isOpen(passage.passageId)}
-                onToggle={(open) => rows.toggle(passage.passageId, open)}
+                open={isOpen(passage.passageId)}
+                onToggle={(open) => toggle(passage.passageId, open)}
               />
             )}
           </LongList>

@@ -42,6 +42,31 @@ describe('My Memory Passages', () => {
     expect(currentPath()).toBe('/practice/by_ref/by_freq');
   });
 
+  it.each(['Practice', 'View In Context'])('is as it was for who comes back from %s', async (name) => {
+    const { user } = renderApp('/memoryPassages');
+    await user.type(await screen.findByRole('searchbox'), 'john 3:16');
+    await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
+    await screen.findByText(/For God so loved/);
+    await user.click(screen.getByRole('link', { name }));
+    await screen.findByRole('button', { name: 'Next chapter' });
+    window.history.back();
+    expect(await screen.findByRole('searchbox')).toHaveValue('john 3:16');
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByText(/For God so loved/)).toBeVisible();
+  });
+
+  it('begins anew on another visit', async () => {
+    const { user } = renderApp('/memoryPassages');
+    await user.type(await screen.findByRole('searchbox'), 'john 3:16');
+    await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
+    await user.click(screen.getByRole('link', { name: 'Practice' }));
+    await screen.findByText(/^\d+ of \d+$/);
+    await user.click(screen.getByRole('button', { name: 'Memory' }));
+    await user.click(await screen.findByRole('link', { name: 'My Memory Passages' }));
+    expect(await screen.findByRole('searchbox')).toHaveValue('');
+    expect(screen.queryByRole('button', { expanded: true })).toBeNull();
+  });
+
   it('tells of a text that cannot be loaded, and tries again', async () => {
     const { user, api } = renderApp('/memoryPassages');
     api.faults.set('get_passage_text', '500:once');
