@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react';
 import { pageWindow } from './pageWindow';
 import styles from './Pager.module.scss';
 
@@ -10,18 +11,24 @@ interface PagerProps {
   label: string;
 }
 
-/** First, Prev, up to five page numbers with ellipses, Next, Last (§4 'Paging controls'); nothing for a single page. */
+/**
+ * First, Prev, up to five page numbers with ellipses, Next, Last (§4 'Paging controls'); nothing for a single page. Where
+ * the words would break the row, icons stand for them.
+ */
 export function Pager({ page, pageCount, onPage, label }: PagerProps) {
   if (pageCount <= 1) return null;
   const { numbers, before, after } = pageWindow(page, pageCount);
-  const step = (text: string, target: number) => (
-    <li>
+  const step = (text: string, Icon: LucideIcon, target: number) => (
+    <li className={styles.step}>
       <button
         type="button"
+        aria-label={text}
+        title={text}
         disabled={target < 1 || target > pageCount || target === page}
         onClick={() => onPage(target)}
       >
-        {text}
+        <Icon aria-hidden size={20} strokeWidth={1.75} />
+        <span>{text}</span>
       </button>
     </li>
   );
@@ -33,8 +40,8 @@ export function Pager({ page, pageCount, onPage, label }: PagerProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.pager}>
-        {step('First', 1)}
-        {step('Prev', page - 1)}
+        {step('First', ChevronsLeft, 1)}
+        {step('Prev', ChevronLeft, page - 1)}
         {before && ellipsis}
         {numbers.map((number) => (
           <li key={number}>
@@ -49,8 +56,8 @@ export function Pager({ page, pageCount, onPage, label }: PagerProps) {
           </li>
         ))}
         {after && ellipsis}
-        {step('Next', page + 1)}
-        {step('Last', pageCount)}
+        {step('Next', ChevronRight, page + 1)}
+        {step('Last', ChevronsRight, pageCount)}
       </ul>
     </nav>
   );
