@@ -80,6 +80,7 @@ export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) 
         </>
       }
     >
+      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
       <p className="muted">
         {formatReference({ bookName, chapter, startVerse, endVerse }, wordingLetter(hasOwnWording, letter))}
       </p>
@@ -90,7 +91,6 @@ export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) 
         onChange={draft.act}
       />
       <EditPassageText draft={draft.value} entry={text} onChange={draft.act} onRetry={retry} />
-      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
     </Dialog>
   );
 }
