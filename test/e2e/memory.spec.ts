@@ -344,6 +344,42 @@ test.describe('for everybody', () => {
     });
   }
 
+  for (const width of [320, 390]) {
+    test(`the pager is one row of buttons for a thumb at ${width} px`, async ({ page, open, demo }) => {
+      await demo.reset({ scale: 10 });
+      await page.setViewportSize({ width, height: 844 });
+      await open('/searchQuotes');
+      await page.getByRole('searchbox').fill('o');
+      await button(page, 'Last').click();
+      for (let back = 0; back < 4; back += 1) await button(page, 'Prev').click();
+      const pager = page.getByRole('navigation', { name: 'Pages of quotes' });
+      await expect(pager.getByRole('button')).toHaveCount(9);
+      await expect(pager.getByText('…')).toHaveCount(2);
+      const boxes = await pager.getByRole('button').evaluateAll((buttons) =>
+        buttons.map((each) => {
+          const { top, height, width: wide } = each.getBoundingClientRect();
+          return { top, height, wide };
+        }),
+      );
+      expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1);
+      for (const { height, wide } of boxes) {
+        expect(height).toBeGreaterThanOrEqual(44);
+        expect(wide).toBeGreaterThanOrEqual(24);
+      }
+    });
+  }
+
+  test('a link that looks like a button has its words in the middle', async ({ page, open }) => {
+    await open('/memoryPracticeHistory', 'reader');
+    const off = await page.getByRole('link', { name: 'Practice Setup' }).evaluate((link) => {
+      const words = document.createRange();
+      words.selectNodeContents(link);
+      const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+      return middle(words.getBoundingClientRect()) - middle(link.getBoundingClientRect());
+    });
+    expect(Math.abs(off)).toBeLessThan(1.5);
+  });
+
   test('nothing overflows at 320 px', async ({ page, open }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const path of [
