@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleQuestionMark, Copy, Lightbulb } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import { Menu, type MenuItem } from '@/ui/Menu';
+import { pressed } from '@/ui/pressed';
 import { Toolbar } from '@/ui/Toolbar';
 
 interface PracticeToolbarProps {
@@ -14,13 +14,6 @@ interface PracticeToolbarProps {
   onNext: () => void;
   onPrevious: () => void;
 }
-
-/** A mouse leaves no focus on the button that it pressed: Space goes on revealing. */
-const pressed = (deed: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
-  // A keyboard's press has no click count.
-  if (event.detail > 0) event.currentTarget.blur();
-  deed();
-};
 
 /** The row of §2 'Practice'; the translation's select stands beside the heading. */
 export function PracticeToolbar(props: PracticeToolbarProps) {

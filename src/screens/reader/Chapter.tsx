@@ -12,6 +12,7 @@ import { useBibleText, usePrefetchedText } from '@/store/useBibleText';
 import { FloatingButtons } from '@/ui/FloatingButtons';
 import { IconButton } from '@/ui/IconButton';
 import { Menu } from '@/ui/Menu';
+import { pressed } from '@/ui/pressed';
 import { Screen } from '@/ui/Screen';
 import { Toolbar } from '@/ui/Toolbar';
 import { TranslationSelect } from '@/ui/TranslationSelect';
@@ -65,14 +66,14 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   return (
     <Screen title={title} documentTitle={`${title} (${translationOf(translation).shortName})`}>
       <Toolbar label="Chapter">
-        <IconButton icon={ChevronLeft} label="Previous chapter" onClick={turn.onPrevious} />
+        <IconButton icon={ChevronLeft} label="Previous chapter" onClick={pressed(turn.onPrevious)} />
         <TranslationSelect
           value={translation}
           onChange={(chosen) => void navigate(hrefOf(chosen, here, verse ?? undefined))}
         />
         <IconButton icon={Hash} label="Go to verse" onClick={() => setMode('goToVerse')} />
         <Menu items={items} />
-        <IconButton icon={ChevronRight} label="Next chapter" onClick={turn.onNext} />
+        <IconButton icon={ChevronRight} label="Next chapter" onClick={pressed(turn.onNext)} />
       </Toolbar>
       {badVerse && (
         <p role="status" className="actions">

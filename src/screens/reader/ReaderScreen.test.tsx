@@ -75,3 +75,16 @@ it('goes to Bible Search with /, where the key is the search field\u2019s', asyn
   expect(phrase).toHaveFocus();
   expect(phrase).toHaveValue('');
 });
+
+it('leaves Space to the page when a chapter was turned with the mouse', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+  await user.keyboard(' ');
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/4');
+  screen.getByRole('button', { name: 'Next chapter' }).focus();
+  await user.keyboard(' ');
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/5');
+  expect(screen.getByRole('button', { name: 'Next chapter' })).toHaveFocus();
+  await screen.findByText(/whosoever then first after the troubling/);
+});
