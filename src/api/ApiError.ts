@@ -1,7 +1,7 @@
 /**
  * Why a call did not give its value:
- * `network` no answer came; `http` a status outside 200-299; `rejected` the server answered that it would not;
- * `malformed` an answer that is not what the endpoint gives.
+ * `network` no answer came, or only that of a gateway before a server that is away; `http` any other status outside
+ * 200-299; `rejected` the server answered that it would not; `malformed` an answer that is not what the endpoint gives.
  */
 export type ApiErrorKind = 'network' | 'http' | 'rejected' | 'malformed';
 

@@ -48,6 +48,11 @@ it('says when no answer came', async () => {
   expect(await failureOf(getAllUsers())).toEqual({ kind: 'network', endpoint: 'get_all_users' });
 });
 
+it.each([502, 503, 504])('takes the %i of a gateway for a server that is away', async (status) => {
+  answer('get_tag_list', '<h1>Bad Gateway</h1>', { status });
+  expect(await failureOf(getTopics('demo'))).toEqual({ kind: 'network', endpoint: 'get_tag_list' });
+});
+
 it('reads numeric strings, missing fields and unset values', async () => {
   answer(
     'get_mempsg_list',

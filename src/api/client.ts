@@ -83,13 +83,18 @@ export const postForText = (endpoint: string, body: object, signal?: AbortSignal
 /** True for the error of a call that its caller aborted. */
 export const isCancelled = (error: unknown): boolean => isCancel(error);
 
+/** A gateway's word that the server behind it is away. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+
 async function textOf(endpoint: string, send: () => Promise<{ data: unknown }>): Promise<unknown> {
   try {
     return (await send()).data;
   } catch (error) {
     if (isCancel(error) || !isAxiosError(error)) throw error;
     const status = error.response?.status;
-    if (status === undefined) throw new ApiError({ kind: 'network', endpoint });
+    if (status === undefined || GATEWAY_STATUSES.includes(status)) {
+      throw new ApiError({ kind: 'network', endpoint });
+    }
     const detail = errorDetail(error.response?.data);
     throw new ApiError({ kind: 'http', endpoint, status, ...(detail && { detail }) });
   }
