@@ -20,14 +20,21 @@ const http = axios.create({
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
-/** A stranger with a shared link reads once: nothing is kept, nor is the code that keeps downloaded. */
-const openedByLink = globalThis.nuggetsEarlyRequest !== undefined;
+/** A stranger with a shared link reads once: nothing is kept, nor is the code that keeps downloaded, until they go on. */
+let keeping = globalThis.nuggetsEarlyRequest === undefined;
+/** What they have read so far. */
+const held: (() => void)[] = [];
 
-/** Keeps answers and gives kept ones; null for calls of which nothing is kept. */
-async function keeperOf(endpoint: string, params: Query) {
-  if (openedByLink && params.user === 'Guest') return null;
-  const keeper = await import('./offline/keptAnswers');
-  return keeper.policyOf(endpoint) ? keeper : null;
+/** Keeps answers from now on, and those that came before. For who goes on from a shared link into the app. */
+export function startKeeping(): void {
+  keeping = true;
+  for (const keep of held.splice(0)) keep();
+}
+
+/** Keeps answers and gives kept ones; null for calls of which nothing is kept, and where its code cannot be had. */
+async function keeperOf(endpoint: string) {
+  const keeper = await import('./offline/keptAnswers').catch(() => null);
+  return keeper?.policyOf(endpoint) ? keeper : null;
 }
 
 /**
@@ -40,27 +47,34 @@ export async function get<T>(
   decode: Decoder<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const early = await takeEarlyAnswer(endpoint, params);
-  const keeper = early === null ? await keeperOf(endpoint, params) : null;
+  const keeper = keeping ? await keeperOf(endpoint) : null;
   if (keeper?.policyOf(endpoint) === 'first') {
     const kept = await keeper.keptAnswer(endpoint, params);
     if (kept) return decoded(endpoint, kept.text, decode);
   }
-  let text: unknown = early;
+  let text: unknown;
   try {
+    text = await takeEarlyAnswer(endpoint, params);
     text ??= await textOf(endpoint, () =>
       http.get<unknown>(`${endpoint}.php`, { params, ...(signal && { signal }) }),
     );
   } catch (error) {
-    const kept = isNetworkFailure(error) ? await keeper?.keptAnswer(endpoint, params) : undefined;
+    if (!isNetworkFailure(error)) throw error;
+    const kept = await (await keeperOf(endpoint))?.keptAnswer(endpoint, params);
     if (!kept) throw error;
     noteKept(signal, kept.at);
     return decoded(endpoint, kept.text, decode);
   }
   const value = decoded(endpoint, text, decode);
   // That there is no such text may change any day; a text does not.
-  if (typeof text === 'string' && value !== null) void keeper?.keepAnswer(endpoint, params, text, Date.now());
+  if (typeof text === 'string' && value !== null) keep(endpoint, params, text, Date.now());
   return value;
+}
+
+function keep(endpoint: string, params: Query, text: string, at: number): void {
+  const now = async () => (await keeperOf(endpoint))?.keepAnswer(endpoint, params, text, at);
+  if (keeping) void now();
+  else held.push(() => void now());
 }
 
 const isNetworkFailure = (error: unknown): boolean =>

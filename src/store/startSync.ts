@@ -1,3 +1,4 @@
+import { startKeeping } from '@/api/client';
 import { flushOutbox, waitingWrites, watchOutbox } from '@/api/offline/outbox';
 import { repeatKeptLoads } from './keptLoads';
 import type { AppStore } from './makeStore';
@@ -15,6 +16,7 @@ let started = false;
 export function startSync(store: AppStore): void {
   if (started) return;
   started = true;
+  startKeeping();
   const read = async () => {
     store.dispatch(outboxRead(await waitingWrites()));
   };
