@@ -1,10 +1,12 @@
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { server } from '@test/kit/server';
 import { ApiError } from './ApiError';
+import { askAnew } from './askAnew';
 import { getPassageText } from './bibleText';
 import { isCancelled } from './client';
 import { getMemoryPassages } from './memory';
+import { archivePrayer } from './prayers';
 import { addQuoteTopics, getQuotes } from './quotes';
 import { getTopics } from './topics';
 import { getAllUsers } from './users';
@@ -51,6 +53,48 @@ it('says when no answer came', async () => {
 it.each([502, 503, 504])('takes the %i of a gateway for a server that is away', async (status) => {
   answer('get_tag_list', '<h1>Bad Gateway</h1>', { status });
   expect(await failureOf(getTopics('demo'))).toEqual({ kind: 'network', endpoint: 'get_tag_list' });
+});
+
+/** Answers the first call never, and each later one with an empty list; gives how many there were. */
+function hangOnce(endpoint: string): () => number {
+  let calls = 0;
+  server.use(
+    http.all(`*/bible/api/${endpoint}.php`, () => {
+      calls += 1;
+      return calls === 1 ? new Promise<never>(() => undefined) : HttpResponse.json([]);
+    }),
+  );
+  return () => calls;
+}
+
+it('asks anew for what does not come', async () => {
+  const calls = hangOnce('get_all_users');
+  const users = getAllUsers();
+  await vi.waitFor(() => expect(calls()).toBe(1));
+  askAnew();
+  expect(await users).toEqual([]);
+  expect(calls()).toBe(2);
+});
+
+it('is cancelled also when it has been asked anew', async () => {
+  server.use(http.all('*/bible/api/get_all_users.php', () => new Promise<never>(() => undefined)));
+  const controller = new AbortController();
+  const call = getAllUsers(controller.signal);
+  askAnew();
+  controller.abort();
+  expect(isCancelled(await call.catch((reason: unknown) => reason))).toBe(true);
+});
+
+it('never sends anew what changes something', async () => {
+  const calls = hangOnce('archive_prayer');
+  void archivePrayer('demo', 1);
+  await vi.waitFor(() => expect(calls()).toBe(1));
+  const reads = hangOnce('get_all_users');
+  void getAllUsers();
+  await vi.waitFor(() => expect(reads()).toBe(1));
+  askAnew();
+  await vi.waitFor(() => expect(reads()).toBe(2));
+  expect(calls()).toBe(1);
 });
 
 it('reads numeric strings, missing fields and unset values', async () => {

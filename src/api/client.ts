@@ -1,5 +1,6 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import { ApiError, type ApiFailure } from './ApiError';
+import { renewable } from './askAnew';
 import { takeEarlyAnswer } from './earlyAnswer';
 import { noteKept } from './keptSince';
 import type { Decoder } from './wire/decoder';
@@ -54,10 +55,7 @@ export async function get<T>(
   }
   let text: unknown;
   try {
-    text = await takeEarlyAnswer(endpoint, params);
-    text ??= await textOf(endpoint, () =>
-      http.get<unknown>(`${endpoint}.php`, { params, ...(signal && { signal }) }),
-    );
+    text = await answerTo(endpoint, params, signal);
   } catch (error) {
     if (!isNetworkFailure(error)) throw error;
     const kept = await (await keeperOf(endpoint))?.keptAnswer(endpoint, params);
@@ -75,6 +73,16 @@ function keep(endpoint: string, params: Query, text: string, at: number): void {
   const now = async () => (await keeperOf(endpoint))?.keepAnswer(endpoint, params, text, at);
   if (keeping) void now();
   else held.push(() => void now());
+}
+
+/** The answer's text. Calls that are named for what they get change nothing: they may be sent anew. */
+function answerTo(endpoint: string, params: Query, signal?: AbortSignal): Promise<unknown> {
+  const ask = async (ending?: AbortSignal): Promise<unknown> =>
+    (await takeEarlyAnswer(endpoint, params, ending)) ??
+    textOf(endpoint, () =>
+      http.get<unknown>(`${endpoint}.php`, { params, ...(ending && { signal: ending }) }),
+    );
+  return endpoint.startsWith('get_') ? renewable(ask, signal) : ask(signal);
 }
 
 const isNetworkFailure = (error: unknown): boolean =>

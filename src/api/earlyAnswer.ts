@@ -13,6 +13,8 @@ export interface EarlyRequest {
   ref: PassageRef;
   /** The answer's text, or null when it held no chapter: then the call is made again, with its errors told. */
   answer: Promise<string | null>;
+  /** Waits no longer: the answer is then null. A browser would hold back a second request for the same until it ended. */
+  end: () => void;
   /** Set by the app when it starts to render: nothing is painted after that. */
   taken: boolean;
   /** Set when the text has been painted: the app then renders when it can show the same at once. */
@@ -23,10 +25,16 @@ declare global {
   var nuggetsEarlyRequest: EarlyRequest | undefined;
 }
 
-export async function takeEarlyAnswer(endpoint: string, params: Query): Promise<string | null> {
+/** The answer that the page itself asked for; null when there is none, and when `signal` says not to wait for it. */
+export async function takeEarlyAnswer(
+  endpoint: string,
+  params: Query,
+  signal?: AbortSignal,
+): Promise<string | null> {
   const early = globalThis.nuggetsEarlyRequest;
   if (early?.endpoint !== endpoint || queryKey(early.params) !== queryKey(params)) return null;
   globalThis.nuggetsEarlyRequest = undefined;
+  signal?.addEventListener('abort', early.end);
   return early.answer;
 }
 

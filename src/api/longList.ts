@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ApiError } from './ApiError';
+import { renewable } from './askAnew';
 import { decoded, postForText } from './client';
 import { otherWork, pace } from './pace';
 import { rows, shaped } from './wire/decoder';
@@ -26,7 +27,7 @@ export async function postForLongList<Row>(
   row: v.GenericSchema<unknown, Row>,
   { signal, onFirst }: LongListOptions<Row> = {},
 ): Promise<Row[]> {
-  const text = await postForText(endpoint, body, signal);
+  const text = await renewable((ending) => postForText(endpoint, body, ending), signal);
   // A refusal, a null, a page of HTML: nothing long.
   if (typeof text !== 'string' || text.length < SLICE || !/^[\s\uFEFF]*\[/.test(text))
     return decoded(endpoint, text, shaped(rows(row)));

@@ -22,6 +22,7 @@ async function openedByLink() {
     params,
     ref: chapter(1),
     answer: Promise.resolve(null),
+    end: () => undefined,
     taken: true,
     painted: false,
   };

@@ -1,7 +1,9 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { askAnew } from '@/store/askAnew';
 import { useAppSelector } from '@/store/hooks';
 import { selectCurrentUser } from '@/store/user';
+import { AskAnew } from '@/ui/TakingLong';
 import { useKeys } from '@/ui/useKeys';
 import { ErrorScreen } from './ErrorScreen';
 import { Footer } from './Footer';
@@ -54,11 +56,13 @@ export function App() {
         Skip to the content
       </a>
       {!atLogin && <NavBar onDialog={setDialog} />}
-      <ErrorScreen place={pathname}>
-        <Routes />
-      </ErrorScreen>
-      {!atLogin && <Footer />}
-      <GlobalDialogs dialog={dialog} onClose={closeDialog} />
+      <AskAnew value={askAnew}>
+        <ErrorScreen place={pathname}>
+          <Routes />
+        </ErrorScreen>
+        {!atLogin && <Footer />}
+        <GlobalDialogs dialog={dialog} onClose={closeDialog} />
+      </AskAnew>
       <Toaster />
     </ErrorScreen>
   );

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Loading } from '@/ui/LoadState';
+import { AskAnew } from '@/ui/TakingLong';
 
 /** A word that comes and goes within this time would only flicker. */
 const PATIENCE_MS = 150;
+
+/** Code that is on its way cannot be asked for a second time by the same page. */
+const reload = () => window.location.reload();
 
 /** What stands in a screen's place until its code is there. */
 export function LoadingScreen() {
@@ -14,7 +18,11 @@ export function LoadingScreen() {
   return (
     <main id="main">
       <h1 className="visually-hidden">Bible Nuggets</h1>
-      {late && <Loading what="the screen" />}
+      {late && (
+        <AskAnew value={reload}>
+          <Loading what="the screen" />
+        </AskAnew>
+      )}
     </main>
   );
 }

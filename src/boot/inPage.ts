@@ -41,7 +41,7 @@ interface Answer {
 }
 
 /** Null when no text came: the app then asks again, and tells what is wrong. */
-async function askFor(user: string, link: ChapterLink): Promise<Answer | null> {
+async function askFor(user: string, link: ChapterLink, signal: AbortSignal): Promise<Answer | null> {
   const params = Object.entries(passageTextParams(user, link.ref)).map(([name, value]) => [
     name,
     String(value),
@@ -49,6 +49,7 @@ async function askFor(user: string, link: ChapterLink): Promise<Answer | null> {
   try {
     const response = await fetch(`/bible/api/${ENDPOINT}.php?${new URLSearchParams(params).toString()}`, {
       headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+      signal,
     });
     if (!response.ok) return null;
     const text = await response.text();
@@ -81,13 +82,15 @@ let shown = Promise.resolve();
 const link = chapterLink(location.pathname);
 if (link) {
   const user = confirmedUser() ?? GUEST;
-  const answer = askFor(user, link);
+  const asking = new AbortController();
+  const answer = askFor(user, link, asking.signal);
   globalThis.nuggetsEarlyRequest = {
     endpoint: ENDPOINT,
     user,
     params: passageTextParams(user, link.ref),
     ref: link.ref,
     answer: answer.then((came) => came?.text ?? null),
+    end: () => asking.abort(),
     taken: false,
     painted: false,
   };

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
 import styles from './LoadState.module.scss';
+import { TakingLong } from './TakingLong';
 
-/** Says what is loading; its space is that of what comes. */
-export function Loading({ what, children }: { what: string; children?: ReactNode }) {
+interface LoadingProps {
+  what: string;
+  children?: ReactNode;
+  /** What else there is to do once one has waited long. */
+  wayOut?: ReactNode;
+}
+
+/** Says what is loading, and when that takes long; its space is that of what comes. */
+export function Loading({ what, children, wayOut }: LoadingProps) {
   return (
     <div role="status" className={styles.state}>
       <span className={styles.spinner} aria-hidden />
       <p>Loading {what}…</p>
       {children}
+      <TakingLong>{wayOut}</TakingLong>
     </div>
   );
 }

@@ -129,6 +129,53 @@ test('users that never come are said to be loading', async ({ page, open, demo }
   await expect(page.getByLabel('Existing user')).toContainText('Loading users…');
 });
 
+test('who waits long for the list of users asks anew, or chooses another name', async ({
+  page,
+  open,
+  demo,
+}) => {
+  await page.clock.install();
+  await demo.faults({ get_all_users: 'hang' });
+  await open('/links');
+  await expect(page.getByText('Loading the study of demo…')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('The server is taking long.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another name' }).click();
+  await expect(page.getByLabel('Existing user')).toContainText('Loading users…');
+  await page.clock.fastForward(10_000);
+  await demo.faults({});
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Existing user').selectOption('reader');
+  await login(page).click();
+  await expect(page.getByText('User: reader')).toBeVisible();
+});
+
+for (const [path, endpoint, shown] of [
+  ['/read/kjv/john/3', 'get_passage_text', '#v16'],
+  ['/readBibleChapter/kjv/john/3', 'get_passage_text', '#v16'],
+  ['/memoryPassages', 'get_mempsg_list', 'main [aria-expanded]'],
+  ['/browseBible', 'get_nugget_id_list', 'article h2'],
+  ['/viewQuotes', 'get_quote_text', 'blockquote'],
+  ['/prayers', 'get_prayer_sessions', 'article'],
+  ['/readingPlan', 'get_all_reading_plan_progress', 'main section'],
+  ['/links', 'get_additional_links', 'main a[target] >> text=Hymnary'],
+  ['/search?phrase=grace&group=both&book=All&translation=kjv', 'bible_search', 'main mark'],
+] as const) {
+  test(`${path} offers to ask anew when ${endpoint} hangs`, async ({ page, open, demo }) => {
+    await page.clock.install();
+    await demo.faults({ [endpoint]: 'hang' });
+    await open(path, path.startsWith('/read/') ? null : 'demo');
+    await expect.poll(async () => (await demo.calls(endpoint)).length).toBeGreaterThan(0);
+    await expect(page.getByText(/^Loading /).first()).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('The server is taking long.').first()).toBeVisible();
+    await demo.faults({});
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.locator(shown).first()).toBeVisible();
+    await expect(page.getByText('The server is taking long.')).toHaveCount(0);
+  });
+}
+
 test('an item of the bar is hidden on its own page', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open('/links');

@@ -4,6 +4,7 @@ import { BUILT_IN_LINKS } from '@/domain/links';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadLinks, selectLinks } from '@/store/links';
 import { Screen } from '@/ui/Screen';
+import { TakingLong } from '@/ui/TakingLong';
 import { lazily } from '@/ui/lazily';
 import { OutsideLink } from './OutsideLink';
 import styles from './LinksScreen.module.scss';
@@ -44,9 +45,10 @@ export function LinksScreen() {
           </p>
         )}
         {status === 'loading' && loadedAt === null && (
-          <p role="status" className="muted">
-            Loading your links…
-          </p>
+          <div role="status" className="muted">
+            <p>Loading your links…</p>
+            <TakingLong />
+          </div>
         )}
         {status === 'loaded' && additional.length === 0 && (
           <p className="muted">You have added no links yet. Add Link keeps a site here, within reach.</p>

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { User } from '@/domain/entities';
 import { isBlank } from '@/domain/text';
 import '@/ui/forms.scss';
+import { TakingLong } from '@/ui/TakingLong';
 import styles from './LoginScreen.module.scss';
 
 export interface LoginChoice {
@@ -54,6 +55,11 @@ export function LoginForm(props: LoginFormProps) {
           <button type="button" className="btn btn-outline-secondary" onClick={onReload}>
             Try again
           </button>
+        </div>
+      )}
+      {loading && (
+        <div role="status" className={styles.waiting}>
+          <TakingLong />
         </div>
       )}
       <div>

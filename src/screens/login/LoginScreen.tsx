@@ -33,7 +33,7 @@ export function LoginScreen() {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   // Who is signed in and comes here wants to change the user, not to be signed in as themselves again.
-  const [remembered] = useState(() => {
+  const [remembered, setRemembered] = useState(() => {
     const name = rememberedUser();
     const changing = currentUser !== null && (currentUser !== GUEST || name === GUEST);
     return changing ? null : name;
@@ -77,7 +77,14 @@ export function LoginScreen() {
     <div className={styles.login}>
       <Screen title="Bible Nuggets" documentTitle="Login">
         {signingIn && status !== 'error' ? (
-          <Loading what={`the study of ${remembered}`} />
+          <Loading
+            what={`the study of ${remembered}`}
+            wayOut={
+              <button type="button" className="btn btn-outline-secondary" onClick={() => setRemembered(null)}>
+                Choose another name
+              </button>
+            }
+          />
         ) : (
           <LoginForm
             users={allUsers}

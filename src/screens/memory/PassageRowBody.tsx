@@ -11,6 +11,7 @@ import { readPracticeChoice } from '@/store/practiceChoice';
 import { usePassageText } from '@/store/usePassageText';
 import { IconButton } from '@/ui/IconButton';
 import { LoadError } from '@/ui/LoadState';
+import { TakingLong } from '@/ui/TakingLong';
 import { lazily } from '@/ui/lazily';
 import styles from './Memory.module.scss';
 
@@ -39,6 +40,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
               : 'Loading…'}
         </p>
       )}
+      {text.status === 'loading' && <TakingLong />}
       <div className={styles.deeds}>
         <IconButton
           icon={Copy}

@@ -1,0 +1,31 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Loading } from './LoadState';
+import { AskAnew } from './TakingLong';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+const tryAgain = () => screen.queryByRole('button', { name: 'Try again' });
+
+it('says after ten seconds that the server takes long, asks anew when told to, and waits again', () => {
+  const askAnew = vi.fn();
+  render(
+    <AskAnew value={askAnew}>
+      <Loading what="topics" wayOut={<button type="button">Elsewhere</button>} />
+    </AskAnew>,
+  );
+  pass(9_999);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Loading topics…$/);
+  pass(1);
+  expect(screen.getByRole('status')).toHaveTextContent('The server is taking long.');
+  expect(screen.getByRole('button', { name: 'Elsewhere' })).toBeInTheDocument();
+
+  const button = tryAgain();
+  if (button) fireEvent.click(button);
+  expect(askAnew).toHaveBeenCalledOnce();
+  expect(tryAgain()).toBeNull();
+  pass(10_000);
+  expect(tryAgain()).not.toBeNull();
+});
