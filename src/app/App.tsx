@@ -12,6 +12,7 @@ import { NavBar } from './NavBar';
 import type { GlobalDialog } from './navigation';
 import { needsUser, paths } from './paths';
 import { Routes } from './Routes';
+import { SyncStatusLine } from './SyncStatusLine';
 import { Toaster } from './Toaster';
 
 /** Who chose a page in the bar, which outlasts it, continues at the page's heading. */
@@ -56,6 +57,7 @@ export function App() {
         Skip to the content
       </a>
       {!atLogin && <NavBar onDialog={setDialog} />}
+      {!atLogin && <SyncStatusLine />}
       <AskAnew value={askAnew}>
         <ErrorScreen place={pathname}>
           <Routes />

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { age } from '@/domain/dates';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 import { startSync } from '@/store/startSync';
 import { selectSyncStatus } from '@/store/sync';
@@ -7,6 +6,7 @@ import { useOnline } from '@/ui/useOnline';
 import { lazily } from '@/ui/lazily';
 import { registerServiceWorker, useAppUpdate } from './appUpdate';
 import styles from './SyncStatus.module.scss';
+import { Rest, SyncWords } from './SyncWords';
 
 const OutboxDialog = lazily(async () => (await import('./OutboxDialog')).OutboxDialog);
 
@@ -22,7 +22,7 @@ function useNow(): number {
   return now;
 }
 
-/** Always there: how many writes wait, how old what is shown is, and when the server last answered. */
+/** Always in sight: how many writes wait, how old what is shown is, and when the server last answered. */
 export function SyncStatus() {
   const store = useAppStore();
   const online = useOnline();
@@ -35,26 +35,20 @@ export function SyncStatus() {
     registerServiceWorker();
   }, [store]);
 
-  const words = [
-    ...(online ? [] : ['Offline']),
-    ...(keptSince === null ? [] : [`Showing what was known ${age(keptSince, Math.max(now, keptSince))}`]),
-    waiting.length === 0 ? 'Nothing waits to be sent' : `${waiting.length} waiting to be sent`,
-    ...(refused === 0 ? [] : [`${refused} refused`]),
-    lastSync === null ? 'Not synced yet' : `Last sync ${age(lastSync, Math.max(now, lastSync))}`,
-  ].join(' · ');
+  const words = <SyncWords {...{ online, refused, keptSince, lastSync, now }} waiting={waiting.length} />;
   const urgent = !online || keptSince !== null || refused > 0;
   return (
     <div role="status" className={urgent ? styles.urgent : styles.status}>
       {waiting.length === 0 ? (
-        words
+        <span className={styles.words}>{words}</span>
       ) : (
-        <button type="button" className={styles.button} onClick={() => setOpen(true)}>
+        <button type="button" className={`${styles.button} ${styles.words}`} onClick={() => setOpen(true)}>
           {words}
         </button>
       )}
       {update && (
         <button type="button" className={styles.button} onClick={update}>
-          A new version is ready: reload
+          A new version<Rest> is ready: reload</Rest>
         </button>
       )}
       {open && <OutboxDialog items={waiting} onClose={() => setOpen(false)} />}

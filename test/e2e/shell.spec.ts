@@ -176,6 +176,43 @@ for (const [path, endpoint, shown] of [
   });
 }
 
+for (const path of [
+  '/prayers',
+  '/prayers?pray=1',
+  '/readBibleChapter/kjv/psalms/119',
+  '/memoryPassages',
+] as const) {
+  test(`the sync status stays in sight on ${path}, and covers nothing`, async ({ page, open }) => {
+    await open(path);
+    const status = page.getByRole('status').getByText(/Nothing waits to be sent · Last sync/);
+    await expect(status).toBeInViewport();
+    const top = await page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(status).toBeInViewport();
+    const box = await page.locator('.sync-line').boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(28);
+    expect(top).toBeGreaterThanOrEqual(box?.height ?? 0);
+  });
+}
+
+test('a verse that is come to with the keyboard or by its address does not stop behind the status', async ({
+  page,
+  open,
+}) => {
+  await open('/readBibleChapter/kjv/psalms/119/176');
+  await expect(page.locator('#v176')).toBeInViewport();
+  await page.evaluate(() => document.getElementById('v100')?.scrollIntoView());
+  const line = await page.locator('.sync-line').boundingBox();
+  const verse = await page.locator('#v100').boundingBox();
+  expect(verse?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+});
+
+test('a stranger with a shared link sees no sync status', async ({ page, open }) => {
+  await open('/read/kjv/john/3', null);
+  await expect(page.getByText('User: Guest')).toBeVisible();
+  await expect(page.locator('.sync-line')).toHaveCount(0);
+});
+
 test('an item of the bar is hidden on its own page', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open('/links');

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router-dom';
+import { lazily } from '@/ui/lazily';
+
+const SyncStatus = lazily(async () => (await import('./SyncStatus')).SyncStatus);
+
+/** The place of the sync status, below the bar and always in sight; held open until its code is there. */
+export function SyncStatusLine() {
+  // A stranger with a shared link writes nothing, and downloads nothing for it.
+  const isShared = useLocation().pathname.startsWith('/read/');
+  if (isShared) return null;
+  return (
+    <div className="sync-line">
+      <SyncStatus />
+    </div>
+  );
+}
