@@ -2,6 +2,15 @@ import { CODE_MISSING } from '@/ui/lazily';
 
 const RELOADED_AT = 'nuggets.reloadedAt';
 
+/** When the page was last reloaded for this, epoch milliseconds; null where the browser forbids to remember it. */
+function reloadedAt(): number | null {
+  try {
+    return Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+  } catch {
+    return null;
+  }
+}
+
 /** A second failure within this time is no old chunk: a further reload would not help. */
 const PATIENCE = 10_000;
 
@@ -11,9 +20,10 @@ const PATIENCE = 10_000;
  */
 export function recoverFromOldChunks(): void {
   window.addEventListener(CODE_MISSING, (event) => {
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
+    const last = reloadedAt();
     const busy = document.querySelector('[role="dialog"]') !== null;
-    if (busy || !navigator.onLine || Date.now() - last < PATIENCE) return;
+    // Who cannot remember one reload might go on reloading for ever.
+    if (last === null || busy || !navigator.onLine || Date.now() - last < PATIENCE) return;
     event.preventDefault();
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     window.location.reload();
