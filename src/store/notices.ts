@@ -12,6 +12,9 @@ export interface Notice extends NoticeContent {
   id: string;
 }
 
+/** The newest notices, as many as are read at a glance; an older one gives way. */
+const AT_ONCE = 2;
+
 export const noticesSlice = createSlice({
   name: 'notices',
   initialState: (): Notice[] => [],
@@ -19,7 +22,7 @@ export const noticesSlice = createSlice({
     noticeShown: {
       reducer(state, { payload }: PayloadAction<Notice>) {
         // The same words twice are one message, said anew.
-        return [...state.filter(({ text }) => text !== payload.text), payload].slice(-4);
+        return [...state.filter(({ text }) => text !== payload.text), payload].slice(-AT_ONCE);
       },
       prepare: (content: NoticeContent) => ({ payload: { ...content, id: nanoid() } }),
     },
