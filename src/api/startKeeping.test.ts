@@ -19,6 +19,7 @@ async function openedByLink() {
   const params = { chapter: 1 };
   globalThis.nuggetsEarlyRequest = {
     endpoint: 'get_passage_text',
+    user: 'Guest',
     params,
     ref: chapter(1),
     answer: Promise.resolve(null),
