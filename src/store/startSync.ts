@@ -1,5 +1,6 @@
 import { startKeeping } from '@/api/client';
-import { flushOutbox, waitingWrites, watchOutbox } from '@/api/offline/outbox';
+import { flushOutbox, watchOutbox } from '@/api/offline/outbox';
+import { waitingWrites } from '@/api/offline/outboxStorage';
 import { repeatKeptLoads } from './keptLoads';
 import type { AppStore } from './makeStore';
 import { outboxRead } from './sync';

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, isAction, type PayloadAction } from '@reduxjs/toolkit';
 import { commandFrom } from '@/api/offline/commands';
-import type { Waiting } from '@/api/offline/outbox';
+import type { Waiting } from '@/api/offline/outboxStorage';
 import { formatChapter, formatReference } from '@/domain/reference';
 import { rootReducer, type RootState } from './rootReducer';
 

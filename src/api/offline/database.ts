@@ -36,8 +36,9 @@ export function database(): Promise<IDBPDatabase<Schema> | null> {
 }
 
 async function open(): Promise<IDBPDatabase<Schema> | null> {
-  if (typeof indexedDB === 'undefined') return null;
   try {
+    // Where storage is forbidden, to look for it throws already.
+    if (typeof indexedDB === 'undefined') return null;
     return await openDB<Schema>('nuggets', 1, {
       upgrade(db) {
         db.createObjectStore('answers', { keyPath: ['user', 'call'] }).createIndex('byAge', 'at');

@@ -67,13 +67,19 @@ export async function keepAnswer(endpoint: string, params: Query, text: string, 
 }
 
 /** Forgets one call's answer: what it brought has been changed. */
-export async function forgetAnswer(endpoint: string, params: Query): Promise<void> {
-  await (await database())?.delete('answers', keyOf(endpoint, params));
-}
+export const forgetAnswer = (endpoint: string, params: Query): Promise<void> =>
+  forget(() => keyOf(endpoint, params));
 
 /** Forgets all that is kept of a user. */
-export async function forgetUser(user: string): Promise<void> {
-  await (await database())?.delete('answers', IDBKeyRange.bound([user, ''], [user, '\uffff']));
+export const forgetUser = (user: string): Promise<void> =>
+  forget(() => IDBKeyRange.bound([user, ''], [user, '\uffff']));
+
+async function forget(keys: () => [user: string, call: string] | IDBKeyRange): Promise<void> {
+  try {
+    await (await database())?.delete('answers', keys());
+  } catch {
+    // Storage that fails to forget fails to give as well.
+  }
 }
 
 /** Forgets the oldest answers beyond the first `capacity`. */

@@ -4,7 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { server } from '@test/kit/server';
 import { ApiError } from '../ApiError';
 import type { Command } from './commands';
-import { discardWrite, flushOutbox, retryWrite, waitingCommands, waitingWrites, write } from './outbox';
+import { discardWrite, flushOutbox, retryWrite, waitingCommands, write } from './outbox';
+import { waitingWrites } from './outboxStorage';
 
 const view = (passageId: number): Command => ({
   kind: 'view',

@@ -1,12 +1,7 @@
 import { ApiError, type ApiFailure } from '../ApiError';
 import { isCancelled } from '../client';
 import { commandFrom, isSilent, send, type Command } from './commands';
-import { database, type WaitingWrite } from './database';
-
-/** A write in the outbox, with its place in the order of sending. */
-export interface Waiting extends WaitingWrite {
-  id: number;
-}
+import { addWrite, putWrite, removeWrite, waitingWrite, waitingWrites, type Waiting } from './outboxStorage';
 
 /** A server that has not answered a write after this long counts as away: the write stays, and is sent again later. */
 const PATIENCE = 20_000;
@@ -27,18 +22,6 @@ export function watchOutbox(watcher: () => void): () => void {
 
 const changed = () => watchers.forEach((watcher) => watcher());
 
-/** Every write that waits, oldest first. */
-export async function waitingWrites(): Promise<Waiting[]> {
-  const db = await database();
-  if (!db) return [];
-  const transaction = db.transaction('outbox');
-  const [ids, writes] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
-  return ids.flatMap((id, index) => {
-    const write = writes[index];
-    return write ? [{ ...write, id }] : [];
-  });
-}
-
 /** The commands of a user that the server does not have yet, oldest first. */
 export async function waitingCommands(user: string): Promise<{ id: number; command: Command }[]> {
   const writes = await waitingWrites();
@@ -54,9 +37,8 @@ export async function waitingCommands(user: string): Promise<{ id: number; comma
  * @throws ApiError when the server answered and would not: the caller is there to be told
  */
 export async function write(user: string, command: Command): Promise<Outcome> {
-  const db = await database();
-  if (!db) return { sent: await send(user, command, AbortSignal.timeout(PATIENCE)) };
-  const id = await db.add('outbox', { user, command: JSON.stringify(command), at: Date.now() });
+  const id = await addWrite({ user, command: JSON.stringify(command), at: Date.now() });
+  if (id === null) return { sent: await send(user, command, AbortSignal.timeout(PATIENCE)) };
   changed();
   const attempt = (await flush(id)).get(id);
   if (!attempt) return { waiting: id };
@@ -71,18 +53,17 @@ export async function flushOutbox(): Promise<void> {
 
 /** Lets a refused write try again. */
 export async function retryWrite(id: number): Promise<void> {
-  const db = await database();
-  const waiting = await db?.get('outbox', id);
-  if (!db || !waiting) return;
+  const waiting = await waitingWrite(id);
+  if (!waiting) return;
   const { user, command, at } = waiting;
-  await db.put('outbox', { user, command, at }, id);
+  await putWrite({ id, user, command, at });
   changed();
   await flushOutbox();
 }
 
 /** Takes a write out for good. */
 export async function discardWrite(id: number): Promise<void> {
-  await (await database())?.delete('outbox', id);
+  await removeWrite(id);
   changed();
 }
 
@@ -120,10 +101,9 @@ const isMadeInPassing = (waiting: Waiting): boolean => {
 };
 
 /** Taken out only after the server's success, or where its maker can send it again; otherwise it waits for a decision. */
-async function settle({ id, ...write }: Waiting, attempt: Attempt, isTold: boolean): Promise<void> {
-  const db = await database();
-  if (attempt.ok || isTold) await db?.delete('outbox', id);
-  else await db?.put('outbox', { ...write, refused: attempt.failure.detail ?? attempt.failure.kind }, id);
+async function settle(waiting: Waiting, attempt: Attempt, isTold: boolean): Promise<void> {
+  if (attempt.ok || isTold) await removeWrite(waiting.id);
+  else await putWrite({ ...waiting, refused: attempt.failure.detail ?? attempt.failure.kind });
 }
 
 /** null when the server is away: then it and all behind it wait. */
