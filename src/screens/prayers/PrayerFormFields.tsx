@@ -20,9 +20,14 @@ export function PrayerFormFields({ id, value, readOnly, onChange }: PrayerFormFi
   return (
     <div className={styles.fields}>
       <div>
-        <label className="form-label" htmlFor={`${id}-title`}>
-          Title
-        </label>
+        <div className={styles.labels}>
+          <label className="form-label" htmlFor={`${id}-title`}>
+            Title
+          </label>
+          <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
+            {wrong && 'Please enter a prayer title'}
+          </p>
+        </div>
         <input
           ref={title}
           id={`${id}-title`}
@@ -39,9 +44,6 @@ export function PrayerFormFields({ id, value, readOnly, onChange }: PrayerFormFi
             if (value.title !== '') setTitleLeft(true);
           }}
         />
-        <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
-          {wrong && 'Please enter a prayer title'}
-        </p>
       </div>
       <div>
         <label className="form-label" htmlFor={`${id}-person`}>
