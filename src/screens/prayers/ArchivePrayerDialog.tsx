@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Prayer } from '@/domain/entities';
+import { prayerTitle } from '@/domain/prayerTitle';
 import { useAppDispatch } from '@/store/hooks';
 import { archivePrayer } from '@/store/prayers';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -24,7 +25,7 @@ export function ArchivePrayerDialog({ prayer, onClose }: { prayer: Prayer; onClo
       onConfirm={() => void archive()}
       onCancel={onClose}
     >
-      <p>Archive “{prayer.title}”?</p>
+      <p>Archive “{prayerTitle(prayer)}”?</p>
       <p className="muted">It leaves the list, and stays under Archived with its history.</p>
     </ConfirmDialog>
   );

@@ -1,4 +1,5 @@
 import type { Prayer } from '@/domain/entities';
+import { prayerTitle } from '@/domain/prayerTitle';
 import { CancelDraft } from '@/ui/CancelDraft';
 import { Dialog } from '@/ui/Dialog';
 import { NoteField } from './NoteField';
@@ -24,7 +25,7 @@ export function RecordPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClos
         </>
       }
     >
-      <p>{prayer.title}</p>
+      <p>{prayerTitle(prayer)}</p>
       <NoteField note={note} />
     </Dialog>
   );
