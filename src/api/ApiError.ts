@@ -12,6 +12,8 @@ export interface ApiFailure {
   status?: number;
   /** The server's own words, when it gave any; text to show, never markup. */
   detail?: string;
+  /** The place in the outbox of the write that failed, where it waits for a decision. */
+  waiting?: number;
 }
 
 /** The only error that leaves `api/`, cancellation aside (see `isCancelled`). */

@@ -1,45 +1,37 @@
-import { discardWrite, flushWrites, retryWrite } from '@/store/outboxActions';
-import type { WaitingItem } from '@/store/sync';
+import { useEffect, useRef } from 'react';
+import { useAppSelector } from '@/store/hooks';
+import { flushWrites } from '@/store/outboxActions';
+import { selectWaitingInWords } from '@/store/waitingLabels';
 import { Dialog } from '@/ui/Dialog';
-import styles from './OutboxDialog.module.scss';
+import { OutboxItem } from './OutboxItem';
 
-interface OutboxDialogProps {
-  items: readonly WaitingItem[];
-  onClose: () => void;
-}
-
-const timeOf = (at: number): string => new Date(at).toLocaleString();
-
-/** What waits to be sent, oldest first; a refused write is tried again or discarded by its maker. */
-export function OutboxDialog({ items, onClose }: OutboxDialogProps) {
+/** What waits to be sent, oldest first. */
+export function OutboxDialog({ onClose }: { onClose: () => void }) {
+  const items = useAppSelector(selectWaitingInWords);
+  const count = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone with what it stood beside.
+    if (document.activeElement === document.body) count.current?.focus();
+  }, [items]);
+  const waits = items.some(({ refused }) => refused === undefined);
   return (
     <Dialog
       title="Waiting to be sent"
       onClose={onClose}
       footer={
-        <button type="button" className="btn btn-primary" onClick={() => void flushWrites()}>
-          Send now
-        </button>
+        waits ? (
+          <button type="button" className="btn btn-primary" onClick={() => void flushWrites()}>
+            Send now
+          </button>
+        ) : undefined
       }
     >
-      {items.length === 0 && <p>Everything has been sent.</p>}
+      <p ref={count} tabIndex={-1} aria-live="polite">
+        {items.length === 0 ? 'Everything has been sent.' : `${items.length} waiting`}
+      </p>
       <ul className="plain-list">
         {items.map(({ id, label, at, refused }) => (
-          <li key={id} className={styles.item}>
-            <div>
-              <div>{label}</div>
-              <div className="muted">{timeOf(at)}</div>
-              {refused !== undefined && <div className={styles.refused}>Refused: {refused}</div>}
-            </div>
-            {refused !== undefined && (
-              <button type="button" className="btn btn-outline-secondary" onClick={() => void retryWrite(id)}>
-                Retry
-              </button>
-            )}
-            <button type="button" className="btn btn-outline-secondary" onClick={() => void discardWrite(id)}>
-              Discard
-            </button>
-          </li>
+          <OutboxItem key={id} id={id} label={label} at={at} {...(refused !== undefined && { refused })} />
         ))}
       </ul>
     </Dialog>

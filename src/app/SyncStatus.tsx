@@ -51,7 +51,7 @@ export function SyncStatus() {
           A new version<Rest> is ready: reload</Rest>
         </button>
       )}
-      {open && <OutboxDialog items={waiting} onClose={() => setOpen(false)} />}
+      {open && <OutboxDialog onClose={() => setOpen(false)} />}
     </div>
   );
 }

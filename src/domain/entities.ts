@@ -90,6 +90,8 @@ export interface PrayerSession {
   prayerId: number;
   /** Local time as the server wrote it, `yyyy-MM-ddTHH:mm:ss`; it has no zone and is never shifted. */
   dateTime: string;
+  /** The day on the device that recorded it, `yyyy-MM-dd`, where that is known: the server's day may be another. */
+  day?: string;
   /** Blank when there is none. */
   note: string;
 }

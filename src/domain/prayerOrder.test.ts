@@ -29,6 +29,20 @@ describe('mostRecentPrayerDates', () => {
   });
 });
 
+it('takes the day of the device, where it is known, for that of a session', () => {
+  const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-11-${String(date).padStart(2, '0')}`);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(day, day), { minLength: 1 }), (days) => {
+      const sessions = days.map(([own, server]) => ({ ...session(1, `${server}T06:00:00`), day: own }));
+      const newest = days
+        .map(([own]) => own)
+        .sort()
+        .at(-1);
+      expect(mostRecentPrayerDates(sessions).get(1)).toBe(newest);
+    }),
+  );
+});
+
 describe('orderPrayers', () => {
   it('puts daily prayers first, and in both groups no date, then oldest to newest', () => {
     const prayers = [prayer(1), prayer(2), prayer(3), prayer(4, true), prayer(5, true), prayer(6, true)];

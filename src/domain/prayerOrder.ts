@@ -1,15 +1,21 @@
 import type { Prayer, PrayerSession } from './entities';
 import { seededRandom } from './random';
 
-/** The day each prayer was last prayed, as prayer id to `yyyy-MM-dd`; a prayer without sessions is not in it (§3). */
+/**
+ * The day each prayer was last prayed, as prayer id to `yyyy-MM-dd`: the day of the device where it is known, else the
+ * server's. A prayer without sessions is not in it (§3).
+ */
 export function mostRecentPrayerDates(sessions: readonly PrayerSession[]): ReadonlyMap<number, string> {
   const dates = new Map<number, string>();
-  for (const { prayerId, dateTime } of sessions) {
-    const day = dateTime.slice(0, 'yyyy-MM-dd'.length);
+  for (const session of sessions) {
+    const { prayerId, day = dayOf(session.dateTime) } = session;
     if (day > (dates.get(prayerId) ?? '')) dates.set(prayerId, day);
   }
   return dates;
 }
+
+/** The day of a local `yyyy-MM-ddTHH:mm:ss`. */
+export const dayOf = (dateTime: string): string => dateTime.slice(0, 'yyyy-MM-dd'.length);
 
 /** A prayer's place in the shuffle hangs on seed and id alone, so that no other prayer's session can move it. */
 function rank(seed: number, prayerId: number): number {

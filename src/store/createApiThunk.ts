@@ -70,7 +70,7 @@ export function createApiThunk<Result, Arg = void>(
         const result = await run(arg, { user, signal, getState, dispatch });
         const text = wordsOf(notices.success, result, arg);
         const keptAt = answeredFromKept(signal);
-        noteKeptLoad(type, keptAt === undefined ? null : again);
+        noteKeptLoad(type, user, keptAt === undefined ? null : again);
         return fulfillWithValue(result, outcome(user, text, 'success', keptAt));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -1,13 +1,21 @@
-/** Loads that were answered by a kept copy for want of the network, by the thunk's type: how to ask again. */
-const loads = new Map<string, () => unknown>();
+interface KeptLoad {
+  user: string;
+  repeat: () => unknown;
+}
 
-/** Notes how a load ended: `repeat` asks again, null says that the server itself answered. */
-export function noteKeptLoad(type: string, repeat: (() => unknown) | null): void {
-  if (repeat) loads.set(type, repeat);
+/** Loads that were answered by a kept copy for want of the network, by the thunk's type. */
+const loads = new Map<string, KeptLoad>();
+
+/** Notes how a user's load ended: `repeat` asks again, null says that the server itself answered. */
+export function noteKeptLoad(type: string, user: string, repeat: (() => unknown) | null): void {
+  if (repeat) loads.set(type, { user, repeat });
   else loads.delete(type);
 }
 
-/** Asks again for everything that is shown from a kept copy. */
-export function repeatKeptLoads(): void {
-  for (const repeat of [...loads.values()]) repeat();
+/** Asks again for everything that is shown to this user from a kept copy; what was shown to others is over. */
+export function repeatKeptLoads(user: string): void {
+  for (const [type, load] of [...loads]) {
+    if (load.user === user) load.repeat();
+    else loads.delete(type);
+  }
 }

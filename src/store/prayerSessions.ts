@@ -1,40 +1,39 @@
-import { createEntityAdapter, createSelector, createSlice, type EntityState } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice, type EntityState } from '@reduxjs/toolkit';
+import { isAlike } from '@/api/offline/arrival';
 import { write } from '@/api/offline/outbox';
+import { waitingWrites } from '@/api/offline/outboxStorage';
 import { getPrayerSessions } from '@/api/prayers';
 import type { PrayerSession } from '@/domain/entities';
-import { mostRecentPrayerDates } from '@/domain/prayerOrder';
+import { dayOf } from '@/domain/prayerOrder';
+import { prayerTitle } from '@/domain/prayerTitle';
 import { createApiThunk } from './createApiThunk';
 import { initialListStatus, listFailed, listLoaded, listLoading, type ListStatus } from './listStatus';
+import { withPrayerDays } from './prayerDays';
 import { refuseGuest } from './prayers';
 import { rootReducer, type RootState } from './rootReducer';
-import { idOf, isProvisional, successWords, waitingOf } from './waiting';
+import { outboxRead, writeSent } from './sync';
+import { idOf, isProvisional, successWords } from './waiting';
 
+/** The sessions that the server has; those that wait for it are in the outbox (see `prayerSelectors`). */
 interface PrayerSessionsState extends EntityState<PrayerSession, number>, ListStatus {
-  /** Sessions on their way to the server, by request; they are in the list already, under an id below zero. */
-  sending: Record<string, number>;
+  /** On their way to the server, by request. */
+  sending: Record<string, NewSession>;
   /** Recorded since the running load began, whose answer may not know them yet. */
   written: number[];
-  /** Prayers whose last session could not be recorded. */
+  /** Prayers whose last session could not be recorded, and not be kept either. */
   unrecorded: number[];
 }
 
 const adapter = createEntityAdapter<PrayerSession, number>({ selectId: ({ sessionId }) => sessionId });
 
-/** Sessions that were recorded and are not with the server yet. */
-const waitingSessions = async (user: string): Promise<PrayerSession[]> =>
-  (await waitingOf(user, 'session')).map(({ provisionalId, prayerId, note, dateTime }) => ({
-    sessionId: provisionalId,
-    prayerId,
-    note,
-    dateTime,
-  }));
-
 export const loadPrayerSessions = createApiThunk<PrayerSession[]>(
   'prayerSessions/load',
-  async (_, { user, signal }) => {
+  async (_, { user, signal, dispatch }) => {
     refuseGuest(user, 'get_prayer_sessions');
     const sessions = await getPrayerSessions(user, signal);
-    return [...sessions, ...(await waitingSessions(user))];
+    // Who asks for the sessions is to see at once what is still to be added to them.
+    dispatch(outboxRead(await waitingWrites()));
+    return withPrayerDays(user, sessions);
   },
   {
     notices: { error: 'Error fetching prayer history' },
@@ -48,14 +47,30 @@ export interface NewSession {
   note: string;
   /** The device's local time, shown until the server's is known. */
   dateTime: string;
+  /** The session in the outbox that was refused, and in whose place this one goes. */
+  insteadOf?: number;
 }
 
-/** Records that a prayer was prayed. A prayer whose session is on its way is not recorded again. */
+/** How many sessions like this one the server is known to have; undefined when that is not known. */
+function countAlike(session: NewSession, { prayerSessions }: RootState): number | undefined {
+  if (typeof prayerSessions?.loadedAt !== 'number') return undefined;
+  return Object.values(prayerSessions.entities).filter((each) => isAlike(each, session)).length;
+}
+
+/** Records that a prayer was prayed. The same once more while it is on its way is the second tap of a double tap. */
 export const recordPrayer = createApiThunk(
   'prayerSessions/record',
-  async ({ prayerId, note, dateTime }: NewSession, { user }) => {
+  async ({ insteadOf, ...session }: NewSession, { user, getState }) => {
     refuseGuest(user, 'add_prayer_session');
-    return idOf(await write(user, { kind: 'session', prayerId, note, dateTime }));
+    const alike = countAlike(session, getState());
+    const prayer = getState().prayers?.entities[session.prayerId];
+    const command = {
+      kind: 'session' as const,
+      ...session,
+      ...(prayer && { title: prayerTitle(prayer) }),
+      ...(alike !== undefined && { alike }),
+    };
+    return idOf(await write(user, command, insteadOf));
   },
   {
     notices: {
@@ -63,19 +78,28 @@ export const recordPrayer = createApiThunk(
       rejected: 'Failed to record prayer session',
       error: 'Error recording prayer session',
     },
-    condition: ({ prayerId }, { prayerSessions: state }) =>
-      state === undefined ||
-      !Object.values(state.sending).some((id) => state.entities[id]?.prayerId === prayerId),
+    condition: (session, { prayerSessions }) =>
+      !Object.values(prayerSessions?.sending ?? {}).some((each) => isAlike(each, session)),
   },
 );
 
 const without = (ids: readonly number[], id: number): number[] => ids.filter((each) => each !== id);
 
-/** Takes a session that is no longer on its way out of the list. */
-function takeSent(state: PrayerSessionsState, requestId: string): void {
-  const id = state.sending[requestId];
-  if (id !== undefined) adapter.removeOne(state, id);
-  Reflect.deleteProperty(state.sending, requestId);
+/** What the server has of a session is the server's to date; the day on which it was prayed is the device's. */
+function addOwn(state: PrayerSessionsState, session: PrayerSession): void {
+  const known = state.entities[session.sessionId];
+  if (!known) adapter.addOne(state, session);
+  else if (session.day !== undefined) known.day = session.day;
+}
+
+function addSent(
+  state: PrayerSessionsState,
+  sessionId: number,
+  { prayerId, note, dateTime }: NewSession,
+): void {
+  addOwn(state, { sessionId, prayerId, note, dateTime, day: dayOf(dateTime) });
+  state.written.push(sessionId);
+  state.unrecorded = without(state.unrecorded, prayerId);
 }
 
 const prayerSessionsSlice = createSlice({
@@ -94,31 +118,30 @@ const prayerSessionsSlice = createSlice({
         state.written = [];
       })
       .addCase(loadPrayerSessions.fulfilled, (state, action) => {
-        const own = [...Object.values(state.sending), ...state.written].flatMap(
-          (id) => state.entities[id] ?? [],
-        );
+        const own = state.written.flatMap((id) => state.entities[id] ?? []);
         // As `setAll` would, in one assignment: years of prayer are tens of thousands of sessions.
         state.entities = Object.fromEntries(action.payload.map((each) => [each.sessionId, each]));
         state.ids = action.payload.map(({ sessionId }) => sessionId);
-        // What the server has of them is the server's to date.
-        adapter.addMany(state, own);
+        for (const session of own) addOwn(state, session);
         listLoaded(state, action);
       })
       .addCase(loadPrayerSessions.rejected, listFailed)
       .addCase(recordPrayer.pending, (state, { meta: { requestId, arg } }) => {
-        const sessionId = Math.min(0, ...Object.values(state.sending)) - 1;
-        state.sending[requestId] = sessionId;
+        state.sending[requestId] = arg;
         state.unrecorded = without(state.unrecorded, arg.prayerId);
-        adapter.addOne(state, { ...arg, sessionId });
       })
       .addCase(recordPrayer.fulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        takeSent(state, requestId);
-        adapter.addOne(state, { ...arg, sessionId: payload });
-        state.written.push(payload);
+        Reflect.deleteProperty(state.sending, requestId);
+        if (!isProvisional(payload)) addSent(state, payload, arg);
       })
-      .addCase(recordPrayer.rejected, (state, { meta: { requestId, arg } }) => {
-        takeSent(state, requestId);
-        state.unrecorded = [...without(state.unrecorded, arg.prayerId), arg.prayerId];
+      .addCase(recordPrayer.rejected, (state, { payload, meta: { requestId, arg, condition } }) => {
+        Reflect.deleteProperty(state.sending, requestId);
+        const isKept = payload?.waiting !== undefined;
+        if (!isKept && !condition)
+          state.unrecorded = [...without(state.unrecorded, arg.prayerId), arg.prayerId];
+      })
+      .addCase(writeSent, (state, { payload: { command, id } }) => {
+        if (command.kind === 'session') addSent(state, id, command);
       }),
   selectors: { selectPrayerSessionsState: (state) => state },
 });
@@ -130,14 +153,6 @@ declare module './rootReducer' {
 }
 
 export const { selectPrayerSessionsState } = prayerSessionsSlice.injectInto(rootReducer).selectors;
-export const { selectAll: selectPrayerSessions } = adapter.getSelectors((state: RootState) =>
+export const { selectAll: selectServerSessions } = adapter.getSelectors((state: RootState) =>
   selectPrayerSessionsState(state),
-);
-
-/** The day each prayer was last prayed, sessions on their way included. */
-export const selectMostRecentDates = createSelector([selectPrayerSessions], mostRecentPrayerDates);
-
-export const selectUnrecorded = createSelector(
-  [selectPrayerSessionsState],
-  ({ unrecorded }): ReadonlySet<number> => new Set(unrecorded),
 );

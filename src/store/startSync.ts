@@ -1,31 +1,42 @@
 import { startKeeping } from '@/api/client';
 import { flushOutbox, watchOutbox } from '@/api/offline/outbox';
 import { waitingWrites } from '@/api/offline/outboxStorage';
+import { dayOf } from '@/domain/prayerOrder';
 import { repeatKeptLoads } from './keptLoads';
+import { rememberedSync, rememberSync } from './lastSync';
 import type { AppStore } from './makeStore';
-import { outboxRead } from './sync';
+import { rememberPrayerDay } from './prayerDays';
+import { lastSyncRemembered, outboxRead, writeSent } from './sync';
 
 /** How often it is tried again while something waits or is shown from a kept copy. */
 const RETRY_EVERY = 30_000;
 
-let started = false;
+const started = new WeakSet<AppStore>();
 
 /**
  * Keeps the outbox moving: what waits is sent when the app starts, when the network is back, when the page is looked
  * at again, and every half minute until all is sent; lists shown from a kept copy are asked for again with it.
  */
 export function startSync(store: AppStore): void {
-  if (started) return;
-  started = true;
+  if (started.has(store)) return;
+  started.add(store);
   startKeeping();
   const read = async () => {
     store.dispatch(outboxRead(await waitingWrites()));
   };
   const catchUp = async () => {
     await flushOutbox();
-    repeatKeptLoads();
+    await read();
+    const { currentUser } = store.getState().user;
+    if (currentUser !== null) repeatKeptLoads(currentUser);
   };
-  watchOutbox(() => void read());
+  watchOutbox((sent) => {
+    if (sent?.command.kind === 'session') {
+      rememberPrayerDay(sent.user, sent.id, dayOf(sent.command.dateTime));
+    }
+    if (sent) store.dispatch(writeSent(sent));
+    void read();
+  });
   window.addEventListener('online', () => void catchUp());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void catchUp();
@@ -35,5 +46,27 @@ export function startSync(store: AppStore): void {
     const behind = (sync?.waiting ?? []).some(({ refused }) => refused === undefined);
     if (navigator.onLine && (behind || Object.keys(sync?.kept ?? {}).length > 0)) void catchUp();
   }, RETRY_EVERY);
+  keepLastSync(store, read);
   void read().then(flushOutbox);
+}
+
+/** Remembers each user's last sync over reloads, and begins with it, and with what waits, when they sign in. */
+function keepLastSync(store: AppStore, onSignIn: () => Promise<void>): void {
+  let user: string | null = null;
+  const follow = () => {
+    const {
+      user: { currentUser },
+      sync,
+    } = store.getState();
+    const lastSync = sync?.lastSync ?? null;
+    if (currentUser === null) user = null;
+    else if (currentUser !== user) {
+      user = currentUser;
+      const remembered = rememberedSync(user);
+      if (remembered !== null) store.dispatch(lastSyncRemembered(remembered));
+      void onSignIn();
+    } else if (lastSync !== null && lastSync !== rememberedSync(user)) rememberSync(user, lastSync);
+  };
+  store.subscribe(follow);
+  follow();
 }

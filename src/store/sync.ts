@@ -1,14 +1,15 @@
-import { createSelector, createSlice, isAction, type PayloadAction } from '@reduxjs/toolkit';
-import { commandFrom } from '@/api/offline/commands';
+import { createAction, createSelector, createSlice, isAction, type PayloadAction } from '@reduxjs/toolkit';
+import { commandFrom, type Command } from '@/api/offline/commands';
 import type { Waiting } from '@/api/offline/outboxStorage';
-import { formatChapter, formatReference } from '@/domain/reference';
+import type { Sent } from '@/api/offline/sending';
 import { rootReducer, type RootState } from './rootReducer';
 
-/** A write in the outbox, in words. */
+/** A write in the outbox. */
 export interface WaitingItem {
   id: number;
   user: string;
-  label: string;
+  /** null when it makes no sense any more. */
+  command: Command | null;
   at: number;
   /** Why the server refused it; then it waits for a decision. */
   refused?: string;
@@ -32,6 +33,10 @@ function isAnswered(action: unknown): action is Answered {
   return typeof action.meta === 'object' && action.meta !== null && 'at' in action.meta;
 }
 
+const synced = (state: SyncState, at: number): void => {
+  state.lastSync = Math.max(state.lastSync ?? 0, at);
+};
+
 const syncSlice = createSlice({
   name: 'sync',
   initialState: (): SyncState => ({ waiting: [], lastSync: null, kept: {} }),
@@ -39,13 +44,14 @@ const syncSlice = createSlice({
     outboxRead(state, { payload }: PayloadAction<readonly Waiting[]>) {
       state.waiting = payload.map(itemOf);
     },
+    lastSyncRemembered: (state, { payload }: PayloadAction<number>) => synced(state, payload),
   },
   extraReducers: (builder) =>
     builder.addMatcher(isAnswered, (state, { type, meta }) => {
       const load = type.replace(/\/fulfilled$/, '');
       if (meta.kept) state.kept[load] = meta.at;
       else Reflect.deleteProperty(state.kept, load);
-      state.lastSync = Math.max(state.lastSync ?? 0, meta.at);
+      synced(state, meta.at);
     }),
   selectors: { selectSync: (state) => state },
 });
@@ -56,38 +62,33 @@ declare module './rootReducer' {
   }
 }
 
-function itemOf({ id, user, command, at, refused }: Waiting): WaitingItem {
-  return { id, user, at, label: labelOf(command), ...(refused !== undefined && { refused }) };
-}
+const itemOf = ({ id, user, command, at, refused }: Waiting): WaitingItem => ({
+  id,
+  user,
+  command: commandFrom(command),
+  at,
+  ...(refused !== undefined && { refused }),
+});
 
-function labelOf(json: string): string {
-  const command = commandFrom(json);
-  switch (command?.kind) {
-    case 'view':
-      return `Practised passage ${command.passageId}`;
-    case 'box':
-      return `${formatReference(command.passage)} to box ${command.passage.box}`;
-    case 'session':
-      return 'Prayed';
-    case 'progress':
-      return `Read ${formatChapter(command)}`;
-    case undefined:
-      return 'Unknown';
-  }
-}
-
-export const { outboxRead } = syncSlice.actions;
+export const { outboxRead, lastSyncRemembered } = syncSlice.actions;
+/** A write has reached the server, at once or after it waited: for the slices that show it. */
+export const writeSent = createAction<Sent>('sync/writeSent');
 const { selectSync } = syncSlice.injectInto(rootReducer).selectors;
 
-/** What is to be told of the current user's writes and lists: nothing of anybody else's. */
+/** The current user's writes that wait, oldest first: nothing of anybody else's. */
+export const selectWaiting = createSelector(
+  [(state: RootState) => selectSync(state).waiting, (state: RootState) => state.user.currentUser],
+  (waiting, currentUser) => waiting.filter(({ user }) => user === currentUser),
+);
+
+/** What is to be told of the current user's writes and lists. */
 export const selectSyncStatus = createSelector(
-  [(state: RootState) => selectSync(state), (state: RootState) => state.user.currentUser],
-  ({ waiting, lastSync, kept }, currentUser) => {
-    const own = waiting.filter(({ user }) => user === currentUser);
+  [selectWaiting, (state: RootState) => selectSync(state)],
+  (waiting, { lastSync, kept }) => {
     const ages = Object.values(kept);
     return {
-      waiting: own,
-      refused: own.filter(({ refused }) => refused !== undefined).length,
+      waiting,
+      refused: waiting.filter(({ refused }) => refused !== undefined).length,
       lastSync,
       /** When the oldest list that is shown from its kept copy was received; null when all are current. */
       keptSince: ages.length > 0 ? Math.min(...ages) : null,

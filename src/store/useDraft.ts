@@ -12,6 +12,8 @@ export interface Draft<T> {
   discard: () => void;
   /** Forgets what is kept once it is saved, unless it has become something else meanwhile. */
   saved: (value: T) => void;
+  /** As `saved`, for a field that stays for the next value: it is as at the beginning again. */
+  used: (value: T) => void;
 }
 
 /**
@@ -29,6 +31,10 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
   // Another name is another draft, under the same field.
   const draft = held.key === key ? held : kept();
   if (draft !== held) setHeld(draft);
+  const saved = (value: T) => {
+    const stored = read(readStoredJson(key));
+    if (stored === null || same(stored, value)) writeStored(key, null);
+  };
   return {
     value: draft.value,
     restored: draft.restored,
@@ -40,9 +46,12 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
       setHeld({ key, value: initial, restored: false });
       writeStored(key, null);
     },
-    saved: (value) => {
-      const stored = read(readStoredJson(key));
-      if (stored === null || same(stored, value)) writeStored(key, null);
+    saved,
+    used: (value) => {
+      saved(value);
+      setHeld((now) =>
+        now.key === key && same(now.value, value) ? { key, value: initial, restored: false } : now,
+      );
     },
   };
 }

@@ -211,10 +211,25 @@ test('what the server refuses later can be sent again or discarded', async ({
   await footer.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Send now' })).toHaveCount(0);
+  await expect(dialog.getByText(/^Practised \w+ \d+:\d+/)).toHaveCount(2);
+  await expect(dialog.getByText(/^\d\d\/\d\d\/\d{4} \d+:\d\d [AP]M$/)).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Discard' }).first().click();
+  await dialog.getByRole('button', { name: 'No' }).click();
+  await dialog.getByRole('button', { name: 'Discard' }).first().click();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(dialog.getByRole('button', { name: 'Retry' })).toHaveCount(1);
   await demo.faults({});
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(dialog.getByText('Everything has been sent.')).toBeVisible();
   expect((await demo.dataOf('demo')).practiceHistory).toHaveLength(before + 1);
+});
+
+test('when the last sync was is known after a reload', async ({ page, open }) => {
+  await open('/prayers');
+  await expect(page.getByText('Last sync just now')).toBeVisible();
+  await page.route('**/bible/api/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText(/Last sync/)).toBeVisible();
+  await expect(page.getByText('Not synced yet')).toHaveCount(0);
 });

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { lightFormat } from 'date-fns';
+import * as v from 'valibot';
 import { expect, test } from './kit/fixtures';
+import type { DemoServer } from './kit/server';
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 const toast = (page: Page, text: string) => page.getByRole('status', { name: 'Notices' }).getByText(text);
@@ -9,6 +12,23 @@ async function choose(page: Page, title: string, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
   await page.getByRole('dialog').waitFor();
 }
+
+async function record(page: Page, title: string, note = ''): Promise<void> {
+  await card(page, title).getByRole('button', { name: 'Record' }).click();
+  await page.getByLabel('Note (optional)').fill(note);
+  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+}
+
+/** The notes of a prayer's sessions that the mock's database has beyond the demo's own. */
+async function notesOf(demo: DemoServer, prayerId: number): Promise<(string | null)[]> {
+  const { prayerSessions } = await demo.dataOf('demo');
+  return prayerSessions
+    .filter((session) => session.prayerId === prayerId && session.dateTime >= today())
+    .map(({ note }) => note);
+}
+
+/** The server's day. */
+const today = (): string => lightFormat(new Date(), 'yyyy-MM-dd');
 
 /** `11/20/2026 7:38 AM` for what the mock's database holds. */
 function asShown(dateTime: string): string {
@@ -212,25 +232,172 @@ for (const kind of ['500', 'error']) {
   test(`nothing recorded is lost to ${kind}`, async ({ page, open, demo }) => {
     await open('/prayers');
     await demo.faults({ add_prayer_session: kind });
-    await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
-    await page.getByLabel('Note (optional)').fill('She passed');
-    await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+    await record(page, 'Exams', 'She passed');
     const words = kind === 'error' ? 'Failed to record prayer session' : 'Error recording prayer session';
     await expect(toast(page, words)).toBeVisible();
     await expect(card(page, 'Exams')).not.toContainText('Prayed today');
     await demo.faults({});
     await page.reload();
-    await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
+    await expect(card(page, 'Exams')).toContainText('Your last prayer for this was not recorded.');
+    await choose(page, 'Exams', 'History...');
+    await expect(page.getByRole('listitem').filter({ hasText: 'She passed' })).toContainText('Not recorded');
+    await page.keyboard.press('Escape');
+    await card(page, 'Exams').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByLabel('Note (optional)')).toHaveValue('She passed');
     await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
     await expect(card(page, 'Exams')).toContainText('Prayed today');
-    await expect
-      .poll(async () =>
-        (await demo.dataOf('demo')).prayerSessions.filter(({ note }) => note === 'She passed'),
-      )
-      .toHaveLength(1);
+    await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
+    await expect.poll(() => notesOf(demo, 8)).toEqual(['She passed']);
+    // The note has gone with it.
+    await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
+    await expect(page.getByLabel('Note (optional)')).toHaveValue('');
   });
 }
+
+for (const way of ['is dropped', 'never comes']) {
+  test(`a session is recorded once when its answer ${way}`, async ({ page, open, demo }) => {
+    await open('/prayers');
+    await card(page, 'Exams').waitFor();
+    await page.route('**/add_prayer_session.php', async (route) => {
+      await route.fetch();
+      if (way === 'is dropped') await route.abort();
+    });
+    await record(page, 'Exams', 'She passed');
+    await expect.poll(() => notesOf(demo, 8)).toEqual(['She passed']);
+    await expect(page.getByText('1 waiting to be sent')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
+    await expect(card(page, 'Exams')).toContainText('Prayed today');
+    expect(await notesOf(demo, 8)).toEqual(['She passed']);
+    expect(await demo.calls('add_prayer_session')).toHaveLength(1);
+  });
+}
+
+test('a second session with another note is recorded while the first is on its way', async ({
+  page,
+  open,
+  demo,
+}) => {
+  await open('/prayers');
+  await card(page, 'Exams').waitFor();
+  let letThrough: () => void = () => undefined;
+  const through = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/add_prayer_session.php', async (route) => {
+    await through;
+    await route.continue();
+  });
+  await record(page, 'Exams', 'In the morning');
+  await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
+  await expect(page.getByLabel('Note (optional)')).toHaveValue('');
+  await page.getByLabel('Note (optional)').fill('And at noon');
+  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+  letThrough();
+  await expect.poll(() => notesOf(demo, 8)).toEqual(['In the morning', 'And at noon']);
+});
+
+test('card and history follow the outbox: refused later, tried again, discarded', async ({
+  page,
+  open,
+  context,
+  demo,
+}) => {
+  await open('/prayers');
+  const surgery = card(page, 'Surgery in spring');
+  await choose(page, 'Surgery in spring', 'History...');
+  await page.keyboard.press('Escape');
+  await context.setOffline(true);
+  await record(page, 'Surgery in spring', 'Before');
+  await record(page, 'Exams', 'She passed');
+  await expect(page.getByText('2 waiting to be sent')).toBeVisible();
+  await choose(page, 'Surgery in spring', 'History...');
+  await expect(page.getByRole('listitem')).toContainText(['Waiting to be sent']);
+  await page.keyboard.press('Escape');
+  await demo.faults({ add_prayer_session: 'error' });
+  await context.setOffline(false);
+  await expect(page.getByText('2 refused')).toBeVisible();
+  for (const visit of ['now', 'later']) {
+    await expect(surgery, visit).toContainText('Never prayed');
+    await expect(surgery, visit).toContainText('Your last prayer for this was not recorded.');
+    await page.reload();
+  }
+  await demo.faults({});
+  await page.getByRole('button', { name: /2 refused/ }).click();
+  const dialog = page.getByRole('dialog');
+  const first = dialog.getByRole('listitem').filter({ hasText: 'Prayed for Surgery in spring: “Before”' });
+  await first.getByRole('button', { name: 'Retry' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByText('1 waiting')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Yes' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(surgery).toContainText('Prayed today');
+  await expect(card(page, 'Exams')).not.toContainText('Prayed today');
+  await expect(card(page, 'Exams').getByRole('button', { name: 'Record' })).toBeVisible();
+  expect(await notesOf(demo, 8)).toEqual([]);
+});
+
+test('without the history nothing is said of it', async ({ page, open, demo }) => {
+  await demo.faults({ get_prayer_sessions: '500' });
+  await open('/prayers');
+  await expect(card(page, 'Exams')).toContainText('Last prayed: not known');
+  await expect(page.getByText('Never prayed')).toHaveCount(0);
+  await expect(page.getByText('left today')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pray through' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  const first = (await heading.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Record and go on' }).click();
+  await expect(heading).not.toHaveText(first);
+  await expect(page.getByText('left today')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(card(page, first)).toContainText('Prayed today');
+});
+
+test('the focus stays on the page when the archived card has gone', async ({ page, open }) => {
+  await open('/prayers');
+  await choose(page, 'Exams', 'Archive...');
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(card(page, 'Exams')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Prayers' })).toBeFocused();
+});
+
+test('a notice hides neither the next prayer nor Close', async ({ page, open }) => {
+  await open('/prayers?pray=1');
+  await page.getByRole('button', { name: 'Record and go on' }).click();
+  await expect(toast(page, 'Prayer session recorded successfully')).toBeVisible();
+  const notice = await page.getByRole('status', { name: 'Notices' }).boundingBox();
+  for (const free of [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('button', { name: 'Close', exact: true }),
+  ]) {
+    const box = await free.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(notice?.y ?? 0);
+  }
+  const controls = await page.getByRole('group', { name: 'Prayer' }).boundingBox();
+  expect((notice?.y ?? Infinity) + (notice?.height ?? 0)).toBeLessThanOrEqual(controls?.y ?? 0);
+});
+
+test('neither searching nor recording moves what stands below', async ({ page, open }) => {
+  await open('/prayers');
+  const top = async (title: string) => (await card(page, title).boundingBox())?.y;
+  const height = async (title: string) => (await card(page, title).boundingBox())?.height;
+  await card(page, 'Mum').waitFor();
+  const first = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+  const before = await top(first);
+  await page.getByRole('searchbox').fill(first);
+  await expect(page.getByText(/of 25 prayers/)).toBeVisible();
+  expect(await top(first)).toBe(before);
+  await page.getByRole('searchbox').fill('');
+  for (const title of ['Mum', 'Exams', 'Surgery in spring']) {
+    const unprayed = await height(title);
+    await record(page, title);
+    await expect(card(page, title)).toContainText('Prayed today');
+    expect(await height(title)).toBe(unprayed);
+  }
+});
 
 test('a list that never comes says that it is loading', async ({ page, open, demo }) => {
   await demo.faults({ get_prayers: 'hang' });
@@ -263,6 +430,67 @@ test('today ends at midnight while the page stays open', async ({ page, open }) 
   await page.clock.runFor(11_000);
   await expect(card(page, 'Family')).not.toContainText('Prayed today');
   await expect(page.getByText('25 left today')).toBeVisible();
+});
+
+const DAY_MS = 24 * 60 * 60_000;
+
+for (const [timezoneId, ahead] of [
+  ['Pacific/Auckland', DAY_MS],
+  ['Pacific/Honolulu', -DAY_MS],
+] as const) {
+  test.describe(`on a device in ${timezoneId} whose day is not the server's`, () => {
+    test.use({ timezoneId });
+
+    test('what is recorded here was prayed on the day of the device', async ({ page, open, demo }) => {
+      const now = new Date(Date.now() + ahead);
+      await page.clock.setFixedTime(now);
+      await open('/prayers');
+      await record(page, 'Exams');
+      await expect(toast(page, 'Prayer session recorded successfully')).toBeVisible();
+      await choose(page, 'Exams', 'History...');
+      const [session] = (await demo.dataOf('demo')).prayerSessions.filter(
+        ({ prayerId, dateTime }) => prayerId === 8 && dateTime >= today(),
+      );
+      await expect(page.getByRole('dialog').getByRole('time').first()).toHaveText(
+        asShown(session?.dateTime ?? ''),
+      );
+      await page.keyboard.press('Escape');
+      await expect(card(page, 'Exams')).toContainText('Prayed today');
+      await page.reload();
+      await expect(card(page, 'Exams')).toContainText('Prayed today');
+      await page.clock.setFixedTime(new Date(now.getTime() + DAY_MS));
+      await page.reload();
+      await expect(card(page, 'Exams')).toContainText('Last prayed');
+      await expect(card(page, 'Exams')).not.toContainText('Prayed today');
+    });
+  });
+}
+
+test('a note is recorded once, also by who stays past midnight', async ({ page, open, demo }) => {
+  const evening = new Date();
+  evening.setHours(23, 50, 0, 0);
+  await page.clock.install({ time: evening });
+  await page.route('**/get_prayers.php*', async (route) => {
+    const response = await route.fetch();
+    const prayers = v.parse(v.array(v.looseObject({ prayerId: v.number() })), await response.json());
+    await route.fulfill({ response, json: prayers.filter(({ prayerId }) => prayerId === 8) });
+  });
+  await open('/prayers?pray=1');
+  const goOn = page.getByRole('button', { name: 'Record and go on' });
+  await goOn.waitFor();
+  await page.clock.runFor(1000);
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByLabel('Note (optional)').fill('Before midnight');
+  await goOn.click();
+  await expect(page.getByRole('heading', { name: 'All prayed for today' })).toBeVisible();
+  await expect.poll(() => notesOf(demo, 8)).toEqual(['Before midnight']);
+  await page.clock.runFor(11 * 60_000);
+  await expect(page.getByRole('heading', { name: 'One is left today' })).toBeVisible();
+  await expect(page.getByText('What could not be recorded')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.clock.runFor(1000);
+  await goOn.click();
+  await expect.poll(() => notesOf(demo, 8)).toEqual(['Before midnight', null]);
 });
 
 for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {

@@ -42,6 +42,10 @@ const session = v.object({
   note: v.string(),
   /** The device's local time, shown until the server's is known. */
   dateTime: v.string(),
+  /** The prayer's title, to say what waits; absent when it was not known. */
+  title: v.optional(v.string()),
+  /** How many with this prayer and note the server was known to have before; absent when that was not known. */
+  alike: v.optional(v.number()),
 });
 
 const progress = v.object({
@@ -86,3 +90,6 @@ export async function send(user: string, it: Command, signal: AbortSignal): Prom
 
 /** What is made in passing and has no word of failure of its own waits also while the server is failing. */
 export const isSilent = ({ kind }: Command): boolean => kind === 'view' || kind === 'progress';
+
+/** Whether a refusal ends a write: its maker is told, has the old value before them, and moves the passage again. */
+export const endsWhenRefused = ({ kind }: Command): boolean => kind === 'box';

@@ -17,6 +17,8 @@ export interface WaitingWrite {
   command: string;
   /** When it was made, epoch milliseconds. */
   at: number;
+  /** It was sent, and no answer came that would say whether it arrived. */
+  unanswered?: boolean;
   /** The server's words when it refused this write; then it waits for the person to decide. */
   refused?: string;
 }

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { server } from '@test/kit/server';
 import { ApiError } from '../ApiError';
+import type { SessionCommand } from './arrival';
 import type { Command } from './commands';
-import { discardWrite, flushOutbox, retryWrite, waitingCommands, write } from './outbox';
+import { discardWrite, flushOutbox, retryWrite, waitingCommands, watchOutbox, write } from './outbox';
 import { waitingWrites } from './outboxStorage';
 
 const view = (passageId: number): Command => ({
@@ -13,20 +15,45 @@ const view = (passageId: number): Command => ({
   epochMs: 1000 + passageId,
   text: '',
 });
-const session = (prayerId: number, note = ''): Command => ({
+const session = (prayerId: number, note = ''): SessionCommand => ({
   kind: 'session',
   prayerId,
   note,
   dateTime: '2026-11-21T07:00:00',
+  alike: 0,
 });
+
+const box: Command = {
+  kind: 'box',
+  passage: {
+    passageId: 1,
+    translation: 'kjv',
+    bookName: 'john',
+    chapter: 3,
+    startVerse: 16,
+    endVerse: 16,
+    box: 2,
+    lastViewed: null,
+    explanation: '',
+    appendLetter: '',
+  },
+};
 
 /** What reached the server, in order. */
 let received: string[];
 /** What the server answers; null is no answer at all. */
 let answer: (what: string) => Response | null;
+/** The sessions that the server has: as it says, or no list at all. */
+let sessions: { sessionId: number; prayerId: number; prayerNoteTx: string | null }[] | null;
+/** Whether the server takes what it then gives no answer to. */
+let swallows: boolean;
+
+const sessionBody = v.object({ prayerId: v.number(), prayerNoteTx: v.nullable(v.string()) });
 
 beforeEach(async () => {
   received = [];
+  sessions = [];
+  swallows = false;
   answer = (what) => HttpResponse.json(what.startsWith('session') ? 31 : 'success');
   for (const { id } of await waitingWrites()) await discardWrite(id);
   const take = (what: string) => {
@@ -39,9 +66,16 @@ beforeEach(async () => {
       take(`view ${new URL(request.url).searchParams.get('passageId')}`),
     ),
     http.post('*/bible/api/add_prayer_session.php', async ({ request }) => {
-      const body: unknown = await request.json();
-      return take(`session ${JSON.stringify(body)}`);
+      const body = v.parse(sessionBody, await request.json());
+      const response = take(`session ${body.prayerId} ${body.prayerNoteTx ?? '-'}`);
+      if (response.ok || swallows) sessions?.push({ sessionId: 31 + sessions.length, ...body });
+      return response;
     }),
+    http.get('*/bible/api/get_prayer_sessions.php', () =>
+      sessions
+        ? HttpResponse.json(sessions.map((each) => ({ ...each, dateTime: '2026-11-21 07:00:00' })))
+        : HttpResponse.json('error', { status: 500 }),
+    ),
   );
 });
 
@@ -85,9 +119,37 @@ it('stops at the first write that finds no network', async () => {
   expect((await waitingCommands('ann')).map(({ command }) => command)).toEqual([view(2)]);
 });
 
-it('tells its maker of a refusal, and keeps nothing of it', async () => {
+it('tells its maker of a box that is refused, and keeps nothing of it', async () => {
+  server.use(http.post('*/bible/api/update_passage.php', () => HttpResponse.json('error')));
+  await expect(write('ann', box)).rejects.toThrow(ApiError);
+  expect(await waitingWrites()).toEqual([]);
+});
+
+it.each([200, 401, 500])(
+  'keeps a session that is refused with %i, and tells its maker where',
+  async (status) => {
+    answer = () => HttpResponse.json('error', { status });
+    const failure = await write('ann', session(5, 'She passed')).catch((error: unknown) => error);
+    const [refused] = await waitingWrites();
+    expect(refused).toHaveProperty('refused');
+    expect(failure).toMatchObject({ failure: { waiting: refused?.id } });
+    received = [];
+    answer = () => HttpResponse.json(31);
+    expect(await write('ann', session(5, 'She passed'), refused?.id)).toEqual({ sent: 31 });
+    expect(received).toEqual(['session 5 She passed']);
+    expect(await waitingWrites()).toEqual([]);
+  },
+);
+
+it('sends other words in the place of those that were refused', async () => {
   answer = () => HttpResponse.json('error');
-  await expect(write('ann', session(5))).rejects.toThrow(ApiError);
+  await expect(write('ann', session(5, 'She pased'))).rejects.toThrow(ApiError);
+  const [refused] = await waitingWrites();
+  received = [];
+  answer = () => HttpResponse.json(31);
+  await write('ann', session(5, 'She passed'), refused?.id);
+  await flushOutbox();
+  expect(received).toEqual(['session 5 She passed']);
   expect(await waitingWrites()).toEqual([]);
 });
 
@@ -108,11 +170,6 @@ it.each([500, 503])('lets a view wait while the server fails with %i', async (st
   expect(await write('ann', view(1))).toHaveProperty('waiting');
 });
 
-it('tells the maker of a session that the server fails with 500', async () => {
-  answer = () => HttpResponse.json({ error: 'broken' }, { status: 500 });
-  await expect(write('ann', session(1))).rejects.toThrow(ApiError);
-});
-
 it('shows a write that was refused later, goes on with the rest, and retries or discards it', async () => {
   answer = offline;
   await write('ann', session(5, 'gone'));
@@ -130,4 +187,87 @@ it('shows a write that was refused later, goes on with the rest, and retries or 
   await retryWrite(refused?.id ?? 0);
   expect(received).toHaveLength(1);
   expect(await waitingWrites()).toEqual([]);
+});
+
+describe('a session whose answer never came', () => {
+  const online = (what: string) => HttpResponse.json(what.startsWith('session') ? 31 : 'success');
+
+  it('is taken out as sent when the server has it', async () => {
+    sessions = [{ sessionId: 4, prayerId: 5, prayerNoteTx: 'old' }];
+    answer = offline;
+    swallows = true;
+    expect(await write('ann', session(5, 'new'))).toHaveProperty('waiting');
+    const sent: unknown[] = [];
+    const stop = watchOutbox((each) => each && sent.push(each));
+    answer = online;
+    await flushOutbox();
+    stop();
+    expect(received).toEqual([]);
+    expect(await waitingWrites()).toEqual([]);
+    expect(sent).toEqual([{ user: 'ann', command: session(5, 'new'), id: 32 }]);
+  });
+
+  it('is sent again when the server has only those like it that it had before', async () => {
+    sessions = [
+      { sessionId: 4, prayerId: 5, prayerNoteTx: null },
+      { sessionId: 5, prayerId: 6, prayerNoteTx: null },
+    ];
+    answer = offline;
+    await write('ann', { ...session(5), alike: 1 });
+    answer = online;
+    await flushOutbox();
+    expect(received).toEqual(['session 5 -']);
+    expect(await waitingWrites()).toEqual([]);
+  });
+
+  it('waits for as long as the list cannot be had, and all behind it', async () => {
+    answer = offline;
+    swallows = true;
+    await write('ann', session(5));
+    const arrived = sessions;
+    sessions = null;
+    answer = online;
+    await write('ann', view(1));
+    expect(received).toEqual([]);
+    sessions = arrived;
+    await flushOutbox();
+    expect(received).toEqual(['view 1']);
+  });
+
+  it('is not mistaken for one like it that went before', async () => {
+    answer = offline;
+    await write('ann', session(5));
+    await write('ann', session(5));
+    // The first arrives with an answer, the second without one and not at all.
+    answer = (what) => (received.length === 0 ? online(what) : null);
+    await flushOutbox();
+    await flushOutbox();
+    expect(await waitingWrites()).toHaveLength(1);
+    answer = online;
+    await flushOutbox();
+    expect(received).toEqual(['session 5 -', 'session 5 -']);
+    expect(sessions).toHaveLength(2);
+  });
+
+  it('waits for a decision where it was not known what the server had', async () => {
+    answer = offline;
+    await write('ann', { kind: 'session', prayerId: 5, note: '', dateTime: '2026-11-21T07:00:00' });
+    answer = online;
+    await flushOutbox();
+    expect(received).toEqual([]);
+    const [refused] = await waitingWrites();
+    expect(refused?.refused).toBe('no answer came, and it may have been recorded');
+    await retryWrite(refused?.id ?? 0);
+    expect(received).toEqual(['session 5 -']);
+  });
+
+  it('is sent without a question when the browser had no network', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answer = offline;
+    await write('ann', session(5));
+    sessions = null;
+    answer = online;
+    await flushOutbox();
+    expect(received).toEqual(['session 5 -']);
+  });
 });

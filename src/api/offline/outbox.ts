@@ -1,26 +1,22 @@
-import { ApiError, type ApiFailure } from '../ApiError';
-import { isCancelled } from '../client';
-import { commandFrom, isSilent, send, type Command } from './commands';
+import { ApiError } from '../ApiError';
+import { isAlike } from './arrival';
+import { commandFrom, endsWhenRefused, type Command } from './commands';
 import { addWrite, putWrite, removeWrite, waitingWrite, waitingWrites, type Waiting } from './outboxStorage';
-
-/** A server that has not answered a write after this long counts as away: the write stays, and is sent again later. */
-const PATIENCE = 20_000;
+import { sendAll, sendOnce, type Attempt, type Sent } from './sending';
 
 /** The outcome of a write: the new row's id (or 0) once the server has it, or its place in the outbox. */
 export type Outcome = { sent: number } | { waiting: number };
 
-type Attempt = { ok: true; id: number } | { ok: false; failure: ApiFailure };
-
-const watchers = new Set<() => void>();
+const watchers = new Set<(sent?: Sent) => void>();
 let lastFlush: Promise<unknown> = Promise.resolve();
 
-/** Calls `watcher` whenever the outbox may have changed; gives what ends that. */
-export function watchOutbox(watcher: () => void): () => void {
+/** Calls `watcher` whenever the outbox may have changed, and with each write that is sent; gives what ends that. */
+export function watchOutbox(watcher: (sent?: Sent) => void): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 }
 
-const changed = () => watchers.forEach((watcher) => watcher());
+const changed = (sent?: Sent) => watchers.forEach((watcher) => watcher(sent));
 
 /** The commands of a user that the server does not have yet, oldest first. */
 export async function waitingCommands(user: string): Promise<{ id: number; command: Command }[]> {
@@ -34,17 +30,50 @@ export async function waitingCommands(user: string): Promise<{ id: number; comma
 /**
  * Writes: every write goes through the outbox, so that they reach the server in their order, and one that finds no
  * network waits there.
+ * @param insteadOf the refused write in whose place this one goes
  * @throws ApiError when the server answered and would not: the caller is there to be told
  */
-export async function write(user: string, command: Command): Promise<Outcome> {
-  const id = await addWrite({ user, command: JSON.stringify(command), at: Date.now() });
-  if (id === null) return { sent: await send(user, command, AbortSignal.timeout(PATIENCE)) };
+export async function write(user: string, command: Command, insteadOf?: number): Promise<Outcome> {
+  const made = { user, command: JSON.stringify(command), at: Date.now() };
+  const id = insteadOf === undefined ? await addWrite(made) : await replaceWrite(made, command, insteadOf);
+  if (id === null) return sendUnkept(user, command);
   changed();
   const attempt = (await flush(id)).get(id);
   if (!attempt) return { waiting: id };
   if (attempt.ok) return { sent: attempt.id };
-  throw new ApiError(attempt.failure);
+  throw new ApiError(endsWhenRefused(command) ? attempt.failure : { ...attempt.failure, waiting: id });
 }
+
+/** Where nothing can be kept, a write is sent at once or not at all. */
+async function sendUnkept(user: string, command: Command): Promise<Outcome> {
+  const attempt = await sendOnce(user, command, true);
+  if (!attempt) throw new ApiError({ kind: 'network', endpoint: 'outbox' });
+  if (!attempt.ok) throw new ApiError(attempt.failure);
+  changed({ user, command, id: attempt.id });
+  return { sent: attempt.id };
+}
+
+/** The same session once more is the one that was refused, made now: what is known of its arrival stays known. */
+async function replaceWrite(made: Omit<Waiting, 'id'>, command: Command, id: number): Promise<number | null> {
+  const before = await waitingWrite(id);
+  if (!before) return addWrite(made);
+  const refused = commandFrom(before.command);
+  const isSame = refused?.kind === 'session' && command.kind === 'session' && isAlike(refused, command);
+  await putWrite(
+    isSame
+      ? { ...released(before), command: JSON.stringify({ ...command, alike: refused.alike }) }
+      : { ...made, id },
+  );
+  return id;
+}
+
+const released = ({ id, user, command, at, unanswered = false }: Waiting): Waiting => ({
+  id,
+  user,
+  command,
+  at,
+  unanswered,
+});
 
 /** Sends what waits, oldest first, as far as the network goes; one at a time, whatever tabs are open. */
 export async function flushOutbox(): Promise<void> {
@@ -55,8 +84,7 @@ export async function flushOutbox(): Promise<void> {
 export async function retryWrite(id: number): Promise<void> {
   const waiting = await waitingWrite(id);
   if (!waiting) return;
-  const { user, command, at } = waiting;
-  await putWrite({ id, user, command, at });
+  await putWrite(released(waiting));
   changed();
   await flushOutbox();
 }
@@ -67,9 +95,9 @@ export async function discardWrite(id: number): Promise<void> {
   changed();
 }
 
-/** @param interactive the write whose maker waits to be told, and is told of its refusal instead of the outbox */
+/** @param interactive the write whose maker waits to be told */
 async function flush(interactive: number | null): Promise<Map<number, Attempt>> {
-  const run = lastFlush.then(() => exclusively(() => sendAll(interactive)));
+  const run = lastFlush.then(() => exclusively(() => sendAll(interactive, changed)));
   lastFlush = run.catch(() => undefined);
   return run;
 }
@@ -78,51 +106,4 @@ async function flush(interactive: number | null): Promise<Map<number, Attempt>> 
 async function exclusively<T>(work: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return work();
   return navigator.locks.request('nuggets-outbox', work);
-}
-
-async function sendAll(interactive: number | null): Promise<Map<number, Attempt>> {
-  const attempts = new Map<number, Attempt>();
-  for (const waiting of await waitingWrites()) {
-    if (waiting.refused !== undefined) continue;
-    const isInteractive = waiting.id === interactive;
-    const attempt = await attemptOf(waiting, isInteractive);
-    if (!attempt) break;
-    attempts.set(waiting.id, attempt);
-    await settle(waiting, attempt, isInteractive && !isMadeInPassing(waiting));
-    changed();
-  }
-  return attempts;
-}
-
-/** Nobody has a form open to send such a write again from: refused, it stays for a decision. */
-const isMadeInPassing = (waiting: Waiting): boolean => {
-  const command = commandFrom(waiting.command);
-  return command !== null && isSilent(command);
-};
-
-/** Taken out only after the server's success, or where its maker can send it again; otherwise it waits for a decision. */
-async function settle(waiting: Waiting, attempt: Attempt, isTold: boolean): Promise<void> {
-  if (attempt.ok || isTold) await removeWrite(waiting.id);
-  else await putWrite({ ...waiting, refused: attempt.failure.detail ?? attempt.failure.kind });
-}
-
-/** null when the server is away: then it and all behind it wait. */
-async function attemptOf(waiting: Waiting, isInteractive: boolean): Promise<Attempt | null> {
-  const command = commandFrom(waiting.command);
-  if (!command) return { ok: false, failure: { kind: 'malformed', endpoint: 'outbox' } };
-  try {
-    return { ok: true, id: await send(waiting.user, command, AbortSignal.timeout(PATIENCE)) };
-  } catch (error) {
-    if (isCancelled(error)) return null;
-    if (!(error instanceof ApiError)) throw error;
-    const patient = !isInteractive || isSilent(command);
-    return isAway(error.failure, patient) ? null : { ok: false, failure: error.failure };
-  }
-}
-
-/** Whether a failure means that the server is not there: no answer or, to the patient, any 5xx. */
-function isAway({ kind, status = 0 }: ApiFailure, patient: boolean): boolean {
-  if (kind === 'network') return true;
-  if (kind === 'http') return patient && status >= 500;
-  return patient && kind === 'malformed';
 }

@@ -23,7 +23,12 @@ export async function waitingWrites(): Promise<Waiting[]> {
 
 /** The write at this place; undefined when there is none. */
 export async function waitingWrite(id: number): Promise<Waiting | undefined> {
-  return (await waitingWrites()).find((waiting) => waiting.id === id);
+  try {
+    const write = await (await database())?.get('outbox', id);
+    return write && { ...write, id };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Keeps a write behind all others; gives its place, or null where nothing can be kept. */

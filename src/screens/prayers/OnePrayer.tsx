@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { displayDate } from '@/domain/dates';
 import type { Prayer } from '@/domain/entities';
 import { useAppSelector } from '@/store/hooks';
-import { selectUnrecorded } from '@/store/prayerSessions';
+import { selectUnrecorded } from '@/store/prayerSelectors';
 import type { Draft } from '@/store/useDraft';
 import { Disclosure } from '@/ui/Disclosure';
+import { LastPrayed } from './LastPrayed';
 import { NoteField } from './NoteField';
-import { PrayedToday } from './PrayedToday';
 import styles from './PrayThrough.module.scss';
 
 interface OnePrayerProps {
   prayer: Prayer;
-  /** `yyyy-MM-dd`; undefined for never. */
+  /** `yyyy-MM-dd`; undefined when no session is known. */
   lastPrayed: string | undefined;
+  historyKnown: boolean;
   prayedToday: boolean;
   note: Draft<string>;
 }
 
 /** What is prayed for, large and with nothing beside it, and room for a note. */
-export function OnePrayer({ prayer, lastPrayed, prayedToday, note }: OnePrayerProps) {
+export function OnePrayer({ prayer, lastPrayed, historyKnown, prayedToday, note }: OnePrayerProps) {
   const { prayerId, personName, details, daily } = prayer;
   const unrecorded = useAppSelector(selectUnrecorded).has(prayerId);
   const [noteFor, setNoteFor] = useState<number | null>(null);
@@ -29,8 +29,7 @@ export function OnePrayer({ prayer, lastPrayed, prayedToday, note }: OnePrayerPr
         {details !== '' && <p className={styles.details}>{details}</p>}
         <p className={styles.facts}>
           {daily && <span>Daily</span>}
-          <span>{lastPrayed === undefined ? 'Never prayed' : `Last prayed: ${displayDate(lastPrayed)}`}</span>
-          {prayedToday && <PrayedToday />}
+          <LastPrayed day={lastPrayed} today={prayedToday} known={historyKnown} />
         </p>
         {unrecorded && <p className={styles.unrecorded}>Your last prayer for this was not recorded.</p>}
       </div>

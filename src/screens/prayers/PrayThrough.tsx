@@ -2,6 +2,9 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Prayer } from '@/domain/entities';
 import { wrapIndex } from '@/domain/filters';
+import { prayerTitle } from '@/domain/prayerTitle';
+import { useAppSelector } from '@/store/hooks';
+import { selectUnrecorded } from '@/store/prayerSelectors';
 import { IconButton } from '@/ui/IconButton';
 import { Screen } from '@/ui/Screen';
 import { useFullScreen } from '@/ui/useFullScreen';
@@ -18,14 +21,16 @@ interface PrayThroughProps {
   /** The active prayers, in their order. */
   prayers: readonly Prayer[];
   lastPrayed: ReadonlyMap<number, string>;
+  historyKnown: boolean;
   onStop: () => void;
 }
 
 /** One prayer at a time over the whole window, in the order of the list, beginning with the first still to be prayed. */
-export function PrayThrough({ prayers, lastPrayed, onStop }: PrayThroughProps) {
+export function PrayThrough({ prayers, lastPrayed, historyKnown, onStop }: PrayThroughProps) {
   const today = useToday();
   const isLeft = ({ prayerId }: Prayer) => !isPrayedToday(lastPrayed, prayerId, today);
-  const left = leftToday(prayers, lastPrayed, today);
+  const left = historyKnown ? leftToday(prayers, lastPrayed, today) : null;
+  const unrecorded = useAppSelector(selectUnrecorded);
   const [currentId, setCurrentId] = useState(() => (prayers.find(isLeft) ?? prayers[0])?.prayerId);
   const [finished, setFinished] = useState(false);
   const index = Math.max(
@@ -62,7 +67,7 @@ export function PrayThrough({ prayers, lastPrayed, onStop }: PrayThroughProps) {
   return (
     <div className={styles.whole}>
       <Screen
-        title={finished ? finishedWords(left) : current.title}
+        title={finished ? finishedWords(left) : prayerTitle(current)}
         documentTitle="Pray through"
         aside={<IconButton icon={X} label="Close" className={styles.close} onClick={onStop} />}
       >
@@ -70,16 +75,19 @@ export function PrayThrough({ prayers, lastPrayed, onStop }: PrayThroughProps) {
           <span>
             Prayer {index + 1} of {prayers.length}
           </span>
-          <span>{left === 0 ? 'None left today' : `${left} left today`}</span>
+          {left !== null && <span>{left === 0 ? 'None left today' : `${left} left today`}</span>}
         </p>
         {finished ? (
           <div className={styles.prayer}>
-            {left > 0 && <p>What could not be recorded is still to be prayed, or recorded again.</p>}
+            {prayers.some(({ prayerId }) => unrecorded.has(prayerId)) && (
+              <p>What could not be recorded is still to be prayed, or recorded again.</p>
+            )}
           </div>
         ) : (
           <OnePrayer
             prayer={current}
             lastPrayed={lastPrayed.get(current.prayerId)}
+            historyKnown={historyKnown}
             prayedToday={!isLeft(current)}
             note={note}
           />
@@ -90,9 +98,9 @@ export function PrayThrough({ prayers, lastPrayed, onStop }: PrayThroughProps) {
             <button
               type="button"
               className="btn btn-primary"
-              onClick={() => (left > 0 ? show(prayers.find(isLeft)) : onStop())}
+              onClick={() => (left ? show(prayers.find(isLeft)) : onStop())}
             >
-              {left > 0 ? 'Go on' : 'Back to the list'}
+              {left ? 'Go on' : 'Back to the list'}
             </button>
           ) : (
             <RecordAndGoOn
@@ -109,5 +117,8 @@ export function PrayThrough({ prayers, lastPrayed, onStop }: PrayThroughProps) {
   );
 }
 
-const finishedWords = (left: number): string =>
-  left === 0 ? 'All prayed for today' : left === 1 ? 'One is left today' : `${left} are left today`;
+function finishedWords(left: number | null): string {
+  if (left === null) return 'The end of the list';
+  if (left === 0) return 'All prayed for today';
+  return left === 1 ? 'One is left today' : `${left} are left today`;
+}

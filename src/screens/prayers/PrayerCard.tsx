@@ -1,18 +1,19 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { displayDate } from '@/domain/dates';
 import type { Prayer } from '@/domain/entities';
+import { prayerTitle } from '@/domain/prayerTitle';
 import type { MatchSegment } from '@/domain/searchPhrase';
 import { Highlighted } from '@/ui/Highlighted';
 import { Menu, type MenuItem } from '@/ui/Menu';
-import { PrayedToday } from './PrayedToday';
+import { LastPrayed } from './LastPrayed';
 import type { PrayerDeed } from './PrayerDialogs';
 import styles from './PrayerCard.module.scss';
 
 interface PrayerCardProps {
   prayer: Prayer;
-  /** `yyyy-MM-dd`; undefined for never. */
+  /** `yyyy-MM-dd`; undefined when no session is known. */
   lastPrayed: string | undefined;
+  historyKnown: boolean;
   prayedToday: boolean;
   /** Its last session could not be recorded. */
   unrecorded: boolean;
@@ -25,8 +26,9 @@ interface PrayerCardProps {
 
 /** One prayer of the list. Closed, it shows the beginning of its details. */
 export function PrayerCard(props: PrayerCardProps) {
-  const { prayer, lastPrayed, prayedToday, unrecorded, open, highlight, onToggle, onDialog } = props;
-  const { title, personName, details, daily, archived } = prayer;
+  const { prayer, lastPrayed, historyKnown, prayedToday, unrecorded, open, highlight, onToggle, onDialog } =
+    props;
+  const { personName, details, daily, archived } = prayer;
   const id = useId();
   const items: MenuItem[] = [
     { label: 'History...', onSelect: () => onDialog('history') },
@@ -39,7 +41,7 @@ export function PrayerCard(props: PrayerCardProps) {
         <button type="button" aria-expanded={open} aria-controls={`${id}-details`} onClick={onToggle}>
           <ChevronRight aria-hidden size={18} className={styles.chevron} />
           <span id={`${id}-title`}>
-            <Highlighted segments={highlight(title)} />
+            <Highlighted segments={highlight(prayerTitle(prayer))} />
           </span>
         </button>
       </h2>
@@ -51,8 +53,7 @@ export function PrayerCard(props: PrayerCardProps) {
             </span>
           )}
           {daily && <span className={styles.daily}>Daily</span>}
-          <span>{lastPrayed === undefined ? 'Never prayed' : `Last prayed: ${displayDate(lastPrayed)}`}</span>
-          {prayedToday && <PrayedToday />}
+          <LastPrayed day={lastPrayed} today={prayedToday} known={historyKnown} />
         </p>
         <p id={`${id}-details`} className={open ? styles.details : styles.preview}>
           <Highlighted segments={highlight(details === '' && open ? 'No details.' : details)} />

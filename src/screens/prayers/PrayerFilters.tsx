@@ -6,8 +6,8 @@ import styles from './PrayerOverview.module.scss';
 
 interface PrayerFiltersProps {
   view: PrayerView;
-  /** How many active prayers are still to be prayed today. */
-  left: number;
+  /** How many active prayers are still to be prayed today; null when that is not known. */
+  left: number | null;
 }
 
 /** Search, the Archived toggle, and how many prayers that leaves. */
@@ -43,7 +43,7 @@ export function PrayerFilters({ view, left }: PrayerFiltersProps) {
       </div>
       <p className={styles.counts}>
         <output>{searched.trim() === '' ? `${total} ${noun}` : `${shown.length} of ${total} ${noun}`}</output>
-        {!view.showArchived && total > 0 && (
+        {!view.showArchived && total > 0 && left !== null && (
           <span>{left === 0 ? 'None left today' : `${left} left today`}</span>
         )}
       </p>

@@ -1,9 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { displayDateTime } from '@/domain/dates';
 import type { Prayer } from '@/domain/entities';
+import { prayerTitle } from '@/domain/prayerTitle';
 import { prayerHistory } from '@/domain/prayerOrder';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from '@/store/prayerSessions';
+import { selectPrayerSessions, selectRefusedSessions } from '@/store/prayerSelectors';
+import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayerSessions';
+import { isProvisional } from '@/store/waiting';
 import { Dialog } from '@/ui/Dialog';
 import { Empty, LoadError, Loading } from '@/ui/LoadState';
 import styles from './PrayerHistoryDialog.module.scss';
@@ -20,7 +23,7 @@ export function PrayerHistoryDialog({ prayer, onClose }: { prayer: Prayer; onClo
   }, [dispatch]);
   return (
     <Dialog readOnly title="Prayer History" onClose={onClose}>
-      <p>{prayer.title}</p>
+      <p>{prayerTitle(prayer)}</p>
       <History prayerId={prayer.prayerId} />
     </Dialog>
   );
@@ -29,35 +32,65 @@ export function PrayerHistoryDialog({ prayer, onClose }: { prayer: Prayer; onClo
 function History({ prayerId }: { prayerId: number }) {
   const dispatch = useAppDispatch();
   const sessions = useAppSelector(selectPrayerSessions);
+  const refused = useAppSelector(selectRefusedSessions).filter((each) => each.prayerId === prayerId);
   const { status, loadedAt } = useAppSelector(selectPrayerSessionsState);
   const [shown, setShown] = useState(STEP);
   const history = useMemo(() => prayerHistory(sessions, prayerId), [sessions, prayerId]);
-  if (loadedAt === null && status === 'error') {
-    return (
-      <LoadError
-        message="Error fetching prayer history"
-        onRetry={() => void dispatch(loadPrayerSessions())}
-      />
-    );
-  }
-  if (loadedAt === null && history.length === 0) return <Loading what="the prayer history" />;
-  if (history.length === 0) return <Empty message="No prayer history available." />;
+  const isKnown = loadedAt !== null;
   return (
     <>
-      <p className="muted">{history.length === 1 ? 'Prayed once' : `Prayed ${history.length} times`}</p>
-      <ol className={styles.sessions}>
-        {history.slice(0, shown).map(({ sessionId, dateTime, note }) => (
-          <li key={sessionId}>
-            <time dateTime={dateTime}>{displayDateTime(dateTime)}</time>
-            {note !== '' && <p>{note}</p>}
-          </li>
-        ))}
-      </ol>
+      {refused.length > 0 && (
+        <ol className={styles.sessions}>
+          {refused.map(({ id, dateTime, note }) => (
+            <Session key={id} dateTime={dateTime} note={note} problem="Not recorded" />
+          ))}
+        </ol>
+      )}
+      {isKnown && history.length === 0 && <Empty message="No prayer history available." />}
+      {isKnown && history.length > 0 && (
+        <p className="muted">{history.length === 1 ? 'Prayed once' : `Prayed ${history.length} times`}</p>
+      )}
+      {history.length > 0 && (
+        <ol className={styles.sessions}>
+          {history.slice(0, shown).map(({ sessionId, dateTime, note }) => (
+            <Session
+              key={sessionId}
+              dateTime={dateTime}
+              note={note}
+              {...(isProvisional(sessionId) && { problem: 'Waiting to be sent' })}
+            />
+          ))}
+        </ol>
+      )}
+      {!isKnown && status !== 'error' && <Loading what="the prayer history" />}
+      {!isKnown && status === 'error' && (
+        <LoadError
+          message="Error fetching prayer history"
+          onRetry={() => void dispatch(loadPrayerSessions())}
+        />
+      )}
       {history.length > shown && (
         <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(shown + STEP)}>
           Show more
         </button>
       )}
     </>
+  );
+}
+
+interface SessionProps {
+  dateTime: string;
+  note: string;
+  /** Why the server does not have it. */
+  problem?: string;
+}
+
+function Session({ dateTime, note, problem }: SessionProps) {
+  return (
+    <li>
+      <time dateTime={dateTime}>{displayDateTime(dateTime)}</time>
+      {problem !== undefined && <span className={styles.problem}>{problem}</span>}
+      {note !== '' && <p>{note}</p>}
+    </li>
   );
 }

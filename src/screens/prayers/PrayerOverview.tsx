@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { matchWords } from '@/domain/searchPhrase';
 import { useAppSelector } from '@/store/hooks';
-import { selectUnrecorded } from '@/store/prayerSessions';
+import { selectUnrecorded } from '@/store/prayerSelectors';
 import { Empty } from '@/ui/LoadState';
 import { LongList } from '@/ui/LongList';
 import { Menu } from '@/ui/Menu';
@@ -26,10 +26,15 @@ interface PrayerOverviewProps {
 
 /** The list of one set of prayers, its tools and its dialogs. */
 export function PrayerOverview({ lists, view, onPray }: PrayerOverviewProps) {
-  const { active, archived, lastPrayed, problem, retry } = lists;
+  const { active, archived, lastPrayed, historyKnown, problem, retry } = lists;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const today = useToday();
   const unrecorded = useAppSelector(selectUnrecorded);
+  useEffect(() => {
+    // The card to which the focus would go back may have left the list.
+    if (dialog !== null || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+  }, [dialog]);
   return (
     <>
       <Toolbar label="Prayers">
@@ -50,7 +55,7 @@ export function PrayerOverview({ lists, view, onPray }: PrayerOverviewProps) {
           ]}
         />
       </Toolbar>
-      <PrayerFilters view={view} left={leftToday(active, lastPrayed, today)} />
+      <PrayerFilters view={view} left={historyKnown ? leftToday(active, lastPrayed, today) : null} />
       {problem !== null && (
         <p role="status" className="actions">
           <span className={styles.problem}>{problem}</span>
@@ -65,6 +70,7 @@ export function PrayerOverview({ lists, view, onPray }: PrayerOverviewProps) {
           <PrayerCard
             prayer={prayer}
             lastPrayed={lastPrayed.get(prayer.prayerId)}
+            historyKnown={historyKnown}
             prayedToday={isPrayedToday(lastPrayed, prayer.prayerId, today)}
             unrecorded={unrecorded.has(prayer.prayerId)}
             open={view.isOpen(prayer.prayerId)}

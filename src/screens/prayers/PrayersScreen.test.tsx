@@ -40,6 +40,17 @@ describe('the list', () => {
     expect(screen.getByText('23 left today')).toBeVisible();
   });
 
+  it('calls a prayer without a title untitled, wherever its name stands', async () => {
+    const app = renderApp('/prayers', {
+      prepare: (db) => {
+        for (const prayer of db.user('demo').prayers) if (prayer.title === 'Exams') prayer.title = ' ';
+      },
+    });
+    const button = within(await card('Untitled prayer')).getByRole('button', { name: 'Untitled prayer' });
+    expect(button).toBeVisible();
+    expect(await openRecord(app, 'Untitled prayer')).toHaveTextContent('Untitled prayer');
+  });
+
   it('opens and closes a card', async () => {
     const { user } = renderApp('/prayers');
     const button = within(await card('Exams')).getByRole('button', { name: 'Exams' });

@@ -31,6 +31,7 @@ export function PrayersScreen() {
       <PrayThrough
         prayers={lists.active}
         lastPrayed={lists.lastPrayed}
+        historyKnown={lists.historyKnown}
         onStop={() => {
           if (location.state === PRAYING) void navigate(-1);
           else void navigate(paths.prayers, { replace: true });

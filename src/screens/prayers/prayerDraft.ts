@@ -27,4 +27,5 @@ export const draftNames = {
   add: 'prayer/new',
   edit: (prayerId: number) => `prayer/${prayerId}`,
   note: (prayerId: number) => `prayerNote/${prayerId}`,
+  refusedNote: (prayerId: number, waiting: number) => `prayerNote/${prayerId}/${waiting}`,
 } as const;

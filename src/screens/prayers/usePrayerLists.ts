@@ -3,7 +3,8 @@ import type { Prayer } from '@/domain/entities';
 import { keptPrayerDates, orderPrayers } from '@/domain/prayerOrder';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers';
-import { loadPrayerSessions, selectMostRecentDates, selectPrayerSessionsState } from '@/store/prayerSessions';
+import { selectMostRecentDates } from '@/store/prayerSelectors';
+import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayerSessions';
 
 export interface PrayerLists {
   /** In the order of §4, which stays while the person is on the screen. */
@@ -11,6 +12,8 @@ export interface PrayerLists {
   archived: readonly Prayer[];
   /** The day each was last prayed, as of now. */
   lastPrayed: ReadonlyMap<number, string>;
+  /** False while the sessions could not be fetched: then nobody can say what was never prayed, or is left. */
+  historyKnown: boolean;
   state: 'loading' | 'error' | 'ready';
   /** What could not be fetched although there is something to show. */
   problem: string | null;
@@ -48,6 +51,7 @@ export function usePrayerLists(): PrayerLists {
     active,
     archived,
     lastPrayed,
+    historyKnown: sessionsKnown,
     state: failed ? 'error' : waiting ? 'loading' : 'ready',
     problem:
       list.status === 'error'

@@ -1,17 +1,39 @@
 import { localDateTime } from '@/domain/dates';
-import { useAppDispatch } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { selectRefusedSession, selectSendingNotes } from '@/store/prayerSelectors';
 import { recordPrayer } from '@/store/prayerSessions';
 import { readDraftText, useDraft } from '@/store/useDraft';
 import { draftNames } from './prayerDraft';
 
-/** The note of a prayer's next session, kept until the session is recorded, and the recording. */
+/**
+ * The note of a prayer's next session, kept until the session is recorded, and the recording. A session that was
+ * refused comes first, with its own note: it is tried again in its place, never beside it.
+ */
 export function useRecording(prayerId: number) {
   const dispatch = useAppDispatch();
-  const note = useDraft(draftNames.note(prayerId), '', readDraftText);
+  const { getState } = useAppStore();
+  const refused = useAppSelector((state) => selectRefusedSession(state, prayerId));
+  const note = useDraft(
+    refused ? draftNames.refusedNote(prayerId, refused.id) : draftNames.note(prayerId),
+    refused?.note ?? '',
+    (stored) => {
+      const text = readDraftText(stored);
+      // What is on its way already is no note of the next session.
+      return text !== null && selectSendingNotes(getState(), prayerId).includes(text.trim()) ? null : text;
+    },
+  );
   const record = async () => {
-    const session = { prayerId, note: note.value.trim(), dateTime: localDateTime(new Date()) };
-    const outcome = await dispatch(recordPrayer(session));
-    if (recordPrayer.fulfilled.match(outcome)) note.saved(note.value);
+    const { value } = note;
+    const outcome = await dispatch(
+      recordPrayer({
+        prayerId,
+        note: value.trim(),
+        dateTime: localDateTime(new Date()),
+        ...(refused && { insteadOf: refused.id }),
+      }),
+    );
+    const isLost = recordPrayer.rejected.match(outcome) && outcome.payload?.waiting === undefined;
+    if (!isLost) note.used(value);
   };
   return { note, record };
 }

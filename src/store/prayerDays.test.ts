@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { rememberPrayerDay, withPrayerDays } from './prayerDays';
+
+const session = (sessionId: number) => ({
+  sessionId,
+  prayerId: 1,
+  dateTime: '2026-11-22T06:00:00',
+  note: '',
+});
+const dayOf = (user: string, sessionId: number) => withPrayerDays(user, [session(sessionId)])[0]?.day;
+
+it('gives each session the day it was recorded on here, to its user alone', () => {
+  rememberPrayerDay('ann', 7, '2026-11-21');
+  expect(withPrayerDays('ann', [session(7), session(8)])).toEqual([
+    { ...session(7), day: '2026-11-21' },
+    session(8),
+  ]);
+  expect(dayOf('bob', 7)).toBeUndefined();
+});
+
+it('remembers the last two hundred', () => {
+  for (let id = 1; id <= 201; id += 1) rememberPrayerDay('ann', id, '2026-11-21');
+  expect(dayOf('ann', 1)).toBeUndefined();
+  expect(dayOf('ann', 2)).toBe('2026-11-21');
+  expect(dayOf('ann', 201)).toBe('2026-11-21');
+});
+
+it('makes nothing of what is damaged', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (stored) => {
+      localStorage.setItem('nuggets.prayerDays/ann', JSON.stringify(stored));
+      rememberPrayerDay('ann', 7, '2026-11-21');
+      expect(dayOf('ann', 7)).toBe('2026-11-21');
+    }),
+    { examples: [['nonsense'], [[{ sessionId: 7 }]], [[{ sessionId: '7', day: 8 }]]] },
+  );
+});
