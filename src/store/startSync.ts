@@ -34,7 +34,8 @@ export function startSync(store: AppStore): void {
     if (sent?.command.kind === 'session') {
       rememberPrayerDay(sent.user, sent.id, dayOf(sent.command.dateTime));
     }
-    if (sent) store.dispatch(writeSent(sent));
+    // What an earlier user left waiting is sent in their name, and shown to nobody else.
+    if (sent?.user === store.getState().user.currentUser) store.dispatch(writeSent(sent));
     void read();
   });
   window.addEventListener('online', () => void catchUp());
@@ -53,19 +54,19 @@ export function startSync(store: AppStore): void {
 /** Remembers each user's last sync over reloads, and begins with it, and with what waits, when they sign in. */
 function keepLastSync(store: AppStore, onSignIn: () => Promise<void>): void {
   let user: string | null = null;
+  let remembered: number | null = null;
   const follow = () => {
-    const {
-      user: { currentUser },
-      sync,
-    } = store.getState();
+    const { user: users, sync } = store.getState();
     const lastSync = sync?.lastSync ?? null;
-    if (currentUser === null) user = null;
-    else if (currentUser !== user) {
-      user = currentUser;
-      const remembered = rememberedSync(user);
+    if (users.currentUser !== user) {
+      user = users.currentUser;
+      remembered = user === null ? null : rememberedSync(user);
       if (remembered !== null) store.dispatch(lastSyncRemembered(remembered));
       void onSignIn();
-    } else if (lastSync !== null && lastSync !== rememberedSync(user)) rememberSync(user, lastSync);
+    } else if (user !== null && lastSync !== null && lastSync !== remembered) {
+      remembered = lastSync;
+      rememberSync(user, lastSync);
+    }
   };
   store.subscribe(follow);
   follow();
