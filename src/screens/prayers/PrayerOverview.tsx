@@ -65,7 +65,7 @@ export function PrayerOverview({ lists, view, onPray }: PrayerOverviewProps) {
         </p>
       )}
       <NothingShown view={view} onAdd={() => setDialog({ kind: 'add' })} />
-      <LongList label="Prayers" items={view.shown} keyOf={({ prayerId }) => prayerId} estimate={150}>
+      <LongList label="Prayers" items={view.shown} keyOf={({ prayerId }) => prayerId} estimate={180}>
         {(prayer) => (
           <PrayerCard
             prayer={prayer}
