@@ -1,15 +1,9 @@
 import * as v from 'valibot';
-import { isBookName, type BookName } from '@/domain/books';
 import type { MemoryPassage } from '@/domain/entities';
-import { isTranslationCode, type TranslationCode } from '@/domain/translations';
 import { addPrayerSession } from '../prayers';
 import { updateLastViewed, updatePassage } from '../memory';
 import { updateReadingPlan } from '../plan';
-
-const bookName = v.custom<BookName>((value) => typeof value === 'string' && isBookName(value));
-const translation = v.custom<TranslationCode>(
-  (value) => typeof value === 'string' && isTranslationCode(value),
-);
+import { bookName, translationCode } from '../wire/names';
 
 const view = v.object({
   kind: v.literal('view'),
@@ -24,7 +18,7 @@ const box = v.object({
   /** The whole passage as it is to be (api.md, `update_passage`). */
   passage: v.object({
     passageId: v.number(),
-    translation,
+    translation: translationCode,
     bookName,
     chapter: v.number(),
     startVerse: v.number(),

@@ -107,10 +107,10 @@ export async function sendOnce(
   }
 }
 
-/** Whether a failure means that the server is not there: no answer, a gateway's word or, to the patient, any 5xx. */
+/** Whether a failure means that the server is not there: no answer or, to the patient, any 5xx. */
 function isAway({ kind, status = 0 }: ApiFailure, patient: boolean): boolean {
   if (kind === 'network') return true;
-  if (kind === 'http') return patient ? status >= 500 : status >= 502 && status <= 504;
+  if (kind === 'http') return patient && status >= 500;
   return patient && kind === 'malformed';
 }
 
