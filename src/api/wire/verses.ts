@@ -20,6 +20,6 @@ export const verses = v.pipe(
 
 /** `get_passage_text`: null when the translation has no such text. */
 export const passageText = v.pipe(
-  v.nullable(v.object({ verses: v.nullish(verses, []) })),
-  v.transform((passage) => (passage && passage.verses.length > 0 ? passage.verses : null)),
+  v.nullable(v.object({ verses: v.nullable(verses) })),
+  v.transform((passage) => (passage?.verses?.length ? passage.verses : null)),
 );
