@@ -133,7 +133,7 @@ test('Go To Passage by keyboard alone', async ({ page, open, expectAccessible })
   await expect(field).toHaveValue('Philippians');
   await page.keyboard.type(' 5');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/Philippians has 4 chapters\. Write it as/)).toBeVisible();
+  await expect(page.getByText('Philippians has 4 chapters.')).toBeVisible();
   await inEveryLook(page, expectAccessible);
   await page.keyboard.press('Backspace');
   await page.keyboard.type('2:11');

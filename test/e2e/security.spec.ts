@@ -32,8 +32,8 @@ test('page, host configurations and server allow the same scripts, and none unsa
   expect((await request.get(`${demo.url}/nuggets/links`)).headers()['content-security-policy']).toBe(full);
 
   // The README's line for nginx, as it stands there.
-  const line = /^sed .*> nuggets-security\.conf$/m.exec(readFileSync('README.md', 'utf8'))?.[0] ?? '';
-  const nginx = execFileSync('sh', ['-c', line.replace(/ > nuggets-security\.conf$/, '')], {
+  const line = /^sed .* > \S+$/m.exec(readFileSync('README.md', 'utf8'))?.[0] ?? '';
+  const nginx = execFileSync('sh', ['-c', line.replace(/ > \S+$/, '')], {
     encoding: 'utf8',
   });
   const wanted = ['X-Content-Type-Options', 'Referrer-Policy', 'Content-Security-Policy'];
