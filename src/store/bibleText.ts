@@ -49,11 +49,15 @@ export const bibleTextSlice = createSlice({
         entries[rangeKey(meta.arg)] = LOADING;
       })
       .addCase(loadText.fulfilled, ({ entries }, { meta, payload }) => {
-        entries[rangeKey(meta.arg)] = payload ? { status: 'loaded', verses: payload } : { status: 'missing' };
+        const key = rangeKey(meta.arg);
+        // One that came so late that newer ones have taken its place is not put back: it would be over the bound.
+        if (key in entries)
+          entries[key] = payload ? { status: 'loaded', verses: payload } : { status: 'missing' };
       })
       .addCase(loadText.rejected, ({ entries }, { meta, payload }) => {
         const failure = payload ?? { kind: 'malformed', endpoint: 'get_passage_text' };
-        entries[rangeKey(meta.arg)] = { status: 'error', failure };
+        const key = rangeKey(meta.arg);
+        if (key in entries) entries[key] = { status: 'error', failure };
       }),
   selectors: {
     selectText: ({ entries }, ref: PassageRef | null): TextEntry | undefined =>

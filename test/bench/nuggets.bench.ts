@@ -207,6 +207,8 @@ for (const { what, path, endpoint, shown, filtered, all } of [
 
 test('searching 8,000 quotes', async ({ page, open, demo }, testInfo) => {
   const ready = 'main .muted:not([role])';
+  // Each opening is a fresh one, without the search of the one before.
+  await page.addInitScript(() => sessionStorage.clear());
   await open('/searchQuotes');
   await markShown(page, ready);
   const url = `${demo.url}/nuggets/searchQuotes`;

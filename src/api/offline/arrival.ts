@@ -32,8 +32,11 @@ export async function arrivedAs(
 }
 
 /** The writes that are not to be mistaken for a session that has arrived, as they are to be from now on. */
-export function withOneMoreAlike(writes: readonly Waiting[], user: string, arrived: Command): Waiting[] {
-  if (arrived.kind !== 'session') return [];
+export function withOneMoreAlike(
+  writes: readonly Waiting[],
+  user: string,
+  arrived: SessionCommand,
+): Waiting[] {
   return writes.flatMap((write) => {
     const command = commandFrom(write.command);
     if (write.user !== user || command?.kind !== 'session' || !isAlike(command, arrived)) return [];

@@ -52,8 +52,9 @@ async function settle(waiting: Waiting, command: Command | null, attempt: Attemp
   const { id } = waiting;
   if (attempt.ok) {
     await removeWrite(id);
+    if (command?.kind !== 'session') return;
     const behind = (await waitingWrites()).filter((other) => other.id > id);
-    for (const write of command ? withOneMoreAlike(behind, waiting.user, command) : []) await putWrite(write);
+    for (const write of withOneMoreAlike(behind, waiting.user, command)) await putWrite(write);
   } else if (isTold && command && endsWhenRefused(command)) await removeWrite(id);
   else {
     const { failure } = attempt;
