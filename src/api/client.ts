@@ -79,7 +79,7 @@ function keep(endpoint: string, params: Query, text: string, at: number): void {
 function answerTo(endpoint: string, params: Query, signal?: AbortSignal): Promise<unknown> {
   const ask = async (ending?: AbortSignal): Promise<unknown> =>
     (await takeEarlyAnswer(endpoint, params, ending)) ??
-    textOf(endpoint, () =>
+    answerOf(endpoint, () =>
       http.get<unknown>(`${endpoint}.php`, { params, ...(ending && { signal: ending }) }),
     );
   return endpoint.startsWith('get_') ? renewable(ask, signal) : ask(signal);
@@ -98,9 +98,17 @@ export async function post<T>(
   return decoded(endpoint, await postForText(endpoint, body, signal), decode);
 }
 
-/** Sends with POST; gives the answer as it came, or throws an ApiError. For who decodes in a way of their own. */
-export const postForText = (endpoint: string, body: object, signal?: AbortSignal): Promise<unknown> =>
-  textOf(endpoint, () => http.post<unknown>(`${endpoint}.php`, body, { ...(signal && { signal }) }));
+const postForText = (endpoint: string, body: object, signal?: AbortSignal): Promise<unknown> =>
+  answerOf(endpoint, () => http.post<unknown>(`${endpoint}.php`, body, { ...(signal && { signal }) }));
+
+/**
+ * Sends with POST; gives the answer where the browser put it, or throws an ApiError. For an answer so long that the page
+ * would stop while the browser makes one text of it.
+ */
+export const postForBlob = (endpoint: string, body: object, signal?: AbortSignal): Promise<Blob> =>
+  answerOf(endpoint, () =>
+    http.post<Blob>(`${endpoint}.php`, body, { responseType: 'blob', ...(signal && { signal }) }),
+  );
 
 /** True for the error of a call that its caller aborted. */
 export const isCancelled = (error: unknown): boolean => isCancel(error);
@@ -108,7 +116,7 @@ export const isCancelled = (error: unknown): boolean => isCancel(error);
 /** A gateway's word that the server behind it is away. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
-async function textOf(endpoint: string, send: () => Promise<{ data: unknown }>): Promise<unknown> {
+async function answerOf<Data>(endpoint: string, send: () => Promise<{ data: Data }>): Promise<Data> {
   try {
     return (await send()).data;
   } catch (error) {
@@ -117,7 +125,8 @@ async function textOf(endpoint: string, send: () => Promise<{ data: unknown }>):
     if (status === undefined || GATEWAY_STATUSES.includes(status)) {
       throw new ApiError({ kind: 'network', endpoint });
     }
-    const detail = errorDetail(error.response?.data);
+    const answer: unknown = error.response?.data;
+    const detail = errorDetail(answer instanceof Blob ? await answer.text() : answer);
     throw new ApiError({ kind: 'http', endpoint, status, ...(detail && { detail }) });
   }
 }

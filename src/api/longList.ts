@@ -1,13 +1,16 @@
 import * as v from 'valibot';
 import { ApiError } from './ApiError';
 import { renewable } from './askAnew';
-import { decoded, postForText } from './client';
+import { decoded, postForBlob } from './client';
 import { otherWork, pace } from './pace';
 import { rows, shaped } from './wire/decoder';
-import { jsonSlices } from './wire/jsonSlices';
+import { beginsAsList, jsonSlices } from './wire/jsonSlices';
 
-/** Characters of JSON that are parsed and decoded in one go: a few milliseconds' work. */
+/** Bytes of JSON that are parsed and decoded in one go: a few milliseconds' work. */
 const SLICE = 48_000;
+
+/** Bytes of an answer that are fetched in one go. */
+const PIECE = 1_000_000;
 
 const list = v.array(v.unknown());
 
@@ -27,17 +30,16 @@ export async function postForLongList<Row>(
   row: v.GenericSchema<unknown, Row>,
   { signal, onFirst }: LongListOptions<Row> = {},
 ): Promise<Row[]> {
-  const text = await renewable((ending) => postForText(endpoint, body, ending), signal);
-  // A refusal, a null, a page of HTML: nothing long.
-  if (typeof text !== 'string' || text.length < SLICE || !/^[\s\uFEFF]*\[/.test(text))
-    return decoded(endpoint, text, shaped(rows(row)));
-
-  // Taking the answer over was work enough for one turn.
-  await otherWork();
+  const answer = await renewable((ending) => postForBlob(endpoint, body, ending), signal);
   const found: Row[] = [];
   const turn = pace(signal);
   try {
-    for (const slice of jsonSlices(text, SLICE)) {
+    const json = answer.size < SLICE ? null : await bytesOf(answer, signal);
+    // A refusal, a null, a page of HTML: nothing long.
+    if (json === null || !beginsAsList(json)) {
+      return decoded(endpoint, await answer.text(), shaped(rows(row)));
+    }
+    for (const slice of jsonSlices(json, SLICE)) {
       const isFirst = found.length === 0;
       const items = v.parse(list, JSON.parse(slice));
       for (const item of items) {
@@ -51,8 +53,21 @@ export async function postForLongList<Row>(
       await turn();
     }
   } catch (error) {
-    throw error instanceof SyntaxError ? new ApiError({ kind: 'malformed', endpoint }) : error;
+    // A DOMException: the browser itself could not read what it had put away.
+    const isUnreadable =
+      error instanceof SyntaxError || (error instanceof DOMException && signal?.aborted !== true);
+    throw isUnreadable ? new ApiError({ kind: 'malformed', endpoint }) : error;
   }
   if (found.length === 0) throw new ApiError({ kind: 'malformed', endpoint });
   return found;
+}
+
+/** The bytes of a long answer, fetched a bit at a time. */
+async function bytesOf(answer: Blob, signal?: AbortSignal): Promise<Uint8Array> {
+  const bytes = new Uint8Array(answer.size);
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    bytes.set(new Uint8Array(await answer.slice(at, at + PIECE).arrayBuffer()), at);
+    signal?.throwIfAborted();
+  }
+  return bytes;
 }

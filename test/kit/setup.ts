@@ -15,6 +15,15 @@ if (typeof window !== 'undefined') {
       removeListener: () => undefined,
     });
   Element.prototype.scrollIntoView = () => undefined;
+  Blob.prototype.stream = function () {
+    const reading = this.arrayBuffer();
+    return new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new Uint8Array(await reading));
+        controller.close();
+      },
+    });
+  };
 }
 
 // What is waited for comes within milliseconds on an idle machine; a busy one is slow, and not wrong.

@@ -2,18 +2,21 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jsonSlices } from './jsonSlices';
 
+const utf8 = new TextEncoder();
+
 const parseSliced = (json: string, size: number): unknown =>
-  [...jsonSlices(json, size)].flatMap((slice): unknown[] => JSON.parse(slice));
+  [...jsonSlices(utf8.encode(json), size)].flatMap((slice): unknown[] => JSON.parse(slice));
 
 it('gives what the whole gives, wherever it is cut', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.jsonValue()),
+      fc.array(fc.jsonValue({ stringUnit: 'grapheme' })),
       fc.integer({ min: 0, max: 50 }),
       fc.constantFrom(undefined, 1, '\t'),
-      (list, size, indent) => {
-        const json = `\n\n${JSON.stringify(list, null, indent)}\n`;
-        expect(parseSliced(json, size)).toEqual(JSON.parse(json));
+      fc.constantFrom('', '\n\n', '\uFEFF\n'),
+      (list, size, indent, before) => {
+        const json = `${JSON.stringify(list, null, indent)}\n`;
+        expect(parseSliced(before + json, size)).toEqual(JSON.parse(json));
       },
     ),
   );
@@ -44,7 +47,7 @@ it.each(['', 'null', '{"error":"x"}', '"error"', '<b>Warning</b>[]', '[1,2', '[1
 
 it('cuts into pieces of about the size', () => {
   const json = JSON.stringify(Array.from({ length: 1000 }, (_, id) => ({ id, text: 'x"]},{'.repeat(10) })));
-  const sizes = [...jsonSlices(json, 4096)].map(({ length }) => length);
+  const sizes = [...jsonSlices(utf8.encode(json), 4096)].map(({ length }) => length);
   expect(Math.max(...sizes)).toBeLessThan(4300);
   expect(sizes).toHaveLength(Math.ceil(json.length / 4180));
 });

@@ -1,45 +1,66 @@
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [ARRAY, ARRAY_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
+const BLANK: readonly (number | undefined)[] = [0x20, 0x09, 0x0a, 0x0d];
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+/** The index of the first byte from `at` on that is no white space. */
+function afterBlank(json: Uint8Array, at: number): number {
+  let index = at;
+  while (BLANK.includes(json[index])) index += 1;
+  return index;
+}
+
+/** The index of the bracket that begins a list, after white space and a byte order mark; -1 when it is no list. */
+function startOfList(json: Uint8Array): number {
+  const marked = BYTE_ORDER_MARK.every((byte, index) => json[index] === byte);
+  const start = afterBlank(json, marked ? BYTE_ORDER_MARK.length : 0);
+  return json[start] === ARRAY ? start : -1;
+}
 
 /** The index of the quotation mark that ends the string which begins at `start`. */
-function endOfString(json: string, start: number): number {
-  for (let at = json.indexOf('"', start + 1); at >= 0; at = json.indexOf('"', at + 1)) {
+function endOfString(json: Uint8Array, start: number): number {
+  for (let at = json.indexOf(QUOTE, start + 1); at >= 0; at = json.indexOf(QUOTE, at + 1)) {
     let backslashes = 0;
-    while (json.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes += 1;
+    while (json[at - 1 - backslashes] === BACKSLASH) backslashes += 1;
     if (backslashes % 2 === 0) return at;
   }
   throw new SyntaxError('a string has no end');
 }
 
+/** Whether some JSON, in UTF-8, begins as a list does. */
+export const beginsAsList = (json: Uint8Array): boolean => startOfList(json) >= 0;
+
 /**
- * Cuts the JSON of a long list between its items, so that it can be parsed a bit at a time: each slice is itself the
- * JSON of a list of one or more items and about `size` characters. The slices parse to what the whole parses to.
- * Throws SyntaxError where the list is not one; what is wrong inside an item is left to whoever parses the slice.
+ * Cuts the JSON of a long list, in UTF-8, between its items, so that it can be turned into text and parsed a bit at a
+ * time: each slice is itself the JSON of a list of one or more items and of about `size` bytes. The slices parse to
+ * what the whole parses to. Throws SyntaxError where the list is not one; what is wrong inside an item is left to
+ * whoever parses the slice.
  */
-export function* jsonSlices(json: string, size: number): Generator<string, void> {
-  const opening = /^[\s\uFEFF]*\[/.exec(json);
-  if (opening === null) throw new SyntaxError('not a list');
-  const first = opening[0].length;
+export function* jsonSlices(json: Uint8Array, size: number): Generator<string, void> {
+  if (!beginsAsList(json)) throw new SyntaxError('not a list');
+  const first = startOfList(json) + 1;
+  // Bytes of marks and brackets stand for nothing else in UTF-8: no character is ever cut.
+  const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
   const slice = (from: number, to: number): string => {
-    const items = json.slice(from, to);
-    if (items.trim() === '') throw new SyntaxError('an item is missing');
-    return `[${items}]`;
+    if (afterBlank(json, from) >= to) throw new SyntaxError('an item is missing');
+    return `[${utf8.decode(json.subarray(from, to))}]`;
   };
 
   let depth = 1;
   let start = first;
   for (let at = first; at < json.length; at += 1) {
-    const code = json.charCodeAt(at);
-    if (code === QUOTE) at = endOfString(json, at);
-    else if (code === ARRAY || code === OBJECT) depth += 1;
-    else if (code === ARRAY_END || code === OBJECT_END) depth -= 1;
-    else if (code === COMMA && depth === 1 && at - start >= size) {
+    const byte = json[at];
+    if (byte === QUOTE) at = endOfString(json, at);
+    else if (byte === ARRAY || byte === OBJECT) depth += 1;
+    else if (byte === ARRAY_END || byte === OBJECT_END) depth -= 1;
+    else if (byte === COMMA && depth === 1 && at - start >= size) {
       yield slice(start, at);
       start = at + 1;
     }
     if (depth > 0) continue;
-    if (code !== ARRAY_END || json.slice(at + 1).trim() !== '') throw new SyntaxError('text after the list');
-    const empty = start === first && json.slice(start, at).trim() === '';
+    if (byte !== ARRAY_END || afterBlank(json, at + 1) < json.length)
+      throw new SyntaxError('text after the list');
+    const empty = start === first && afterBlank(json, start) === at;
     if (!empty) yield slice(start, at);
     return;
   }
