@@ -37,7 +37,7 @@ export function PrayerOverview({ lists, view, onPray }: PrayerOverviewProps) {
   }, [dialog]);
   return (
     <>
-      <Toolbar label="Prayers">
+      <Toolbar label="Prayers" wide>
         <button type="button" className="btn btn-primary" disabled={active.length === 0} onClick={onPray}>
           Pray through
         </button>
