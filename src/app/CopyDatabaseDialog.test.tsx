@@ -31,31 +31,6 @@ it('copies nothing when one thinks better of it', async () => {
   expect(api.requests.some(({ endpoint }) => endpoint === 'copy_db_to_another')).toBe(false);
 });
 
-it.each([
-  ['error', 'Failed to copy database: error'],
-  ['500', 'Error copying database'],
-  ['401', 'Error copying database'],
-  ['html', 'Error copying database'],
-  ['garbage', 'Error copying database'],
-  ['types', 'Error copying database'],
-  ['drop', 'Error copying database'],
-])('says that copying failed with %s, and copies at the second attempt', async (fault, message) => {
-  const { user, api, dialog } = await openDialog({ faults: { copy_db_to_another: fault } });
-  await user.click(dialog.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText(message)).toBeVisible();
-  api.faults.clear();
-  await user.click(dialog.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText('Successfully copied database to Guest user')).toBeVisible();
-});
-
-it('is busy while no answer comes, and can be left', async () => {
-  const { user, dialog } = await openDialog({ faults: { copy_db_to_another: 'hang' } });
-  await user.click(dialog.getByRole('button', { name: 'Copy' }));
-  expect(dialog.getByRole('button', { name: 'Copying…' })).toBeDisabled();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 it.each(['reader', 'Guest'])('is not offered to %s', async (name) => {
   const { user } = renderApp('/links', { user: name });
   await user.click(await screen.findByRole('button', { name: 'More' }));
