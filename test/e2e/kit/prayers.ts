@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { lightFormat } from 'date-fns';
+import type { DemoServer } from './server';
+
+export const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+export const toast = (page: Page, text: string) =>
+  page.getByRole('status', { name: 'Notices' }).getByText(text);
+
+export async function choose(page: Page, title: string, item: string): Promise<void> {
+  await card(page, title).getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export async function record(page: Page, title: string, note = ''): Promise<void> {
+  await card(page, title).getByRole('button', { name: 'Record' }).click();
+  await page.getByLabel('Note (optional)').fill(note);
+  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
+}
+
+/** The notes of a prayer's sessions that the mock's database has beyond the demo's own. */
+export async function notesOf(demo: DemoServer, prayerId: number): Promise<(string | null)[]> {
+  const { prayerSessions } = await demo.dataOf('demo');
+  return prayerSessions
+    .filter((session) => session.prayerId === prayerId && session.dateTime >= today())
+    .map(({ note }) => note);
+}
+
+/** The server's day. */
+export const today = (): string => lightFormat(new Date(), 'yyyy-MM-dd');
+
+/** `11/20/2026 7:38 AM` for what the mock's database holds. */
+export function asShown(dateTime: string): string {
+  const [, year, month, day, hour, minute] = /(\d+)-(\d+)-(\d+) (\d+):(\d+)/.exec(dateTime) ?? [];
+  return `${month}/${day}/${year} ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
