@@ -106,7 +106,7 @@ export type DayOfWeek = 'Sunday' | 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursda
 
 export interface ReadingProgress extends ChapterRef {
   dayOfWeek: DayOfWeek;
-  /** `yyyy-MM-dd`, dated by the server. */
+  /** `yyyy-MM-dd`, dated by the server; `''` when that is not known. */
   dateRead: string;
 }
 

@@ -1,16 +1,28 @@
 import * as v from 'valibot';
 import { bookById, bookByName } from '@/domain/books';
-import type { ReadingProgress } from '@/domain/entities';
+import { parseServerDateTime } from '@/domain/dates';
+import type { DayOfWeek, ReadingProgress } from '@/domain/entities';
+import { DAYS } from '@/domain/weekdays';
 import { nullableText, rows, wholeNumber } from './decoder';
 
-const day = v.picklist(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']);
+/** `Sunday`, in any case, or its first three letters. */
+function dayNamed(name: string): DayOfWeek | undefined {
+  const wanted = name.trim().toLowerCase();
+  return DAYS.find((day) => [day, day.slice(0, 3)].some((form) => form.toLowerCase() === wanted));
+}
+
+/** The day of a date, or of a date and time, if it exists. */
+const dayOf = (date: string): string | undefined =>
+  parseServerDateTime(`${date.trim().slice(0, 10)}T00:00`)?.slice(0, 10);
 
 const progressRow = v.object({
-  dayOfWeek: day,
+  dayOfWeek: v.pipe(v.string(), v.transform(dayNamed), v.picklist(DAYS)),
   bookName: nullableText,
-  bookId: v.nullish(wholeNumber, null),
+  // Asked only where the name is no book's.
+  bookId: v.fallback(wholeNumber, 0),
   chapter: v.pipe(wholeNumber, v.minValue(1)),
-  dateRead: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}/)),
+  // Where reading stands does not hang on when it was.
+  dateRead: v.fallback(v.pipe(v.string(), v.transform(dayOf), v.string()), ''),
 });
 
 /** `get_all_reading_plan_progress`. */
@@ -19,8 +31,8 @@ export const readingProgress = rows(
     progressRow,
     v.rawTransform<v.InferOutput<typeof progressRow>, ReadingProgress>(({ dataset, addIssue, NEVER }) => {
       const { dayOfWeek, chapter, dateRead, bookName, bookId } = dataset.value;
-      const book = bookByName(bookName ?? '') ?? bookById(bookId ?? 0);
-      if (book) return { dayOfWeek, chapter, bookName: book.bookName, dateRead: dateRead.slice(0, 10) };
+      const book = bookByName(bookName ?? '') ?? bookById(bookId);
+      if (book) return { dayOfWeek, chapter, bookName: book.bookName, dateRead };
       addIssue({ message: 'no such book' });
       return NEVER;
     }),

@@ -31,7 +31,7 @@ export function History({ history }: { history: readonly ReadingProgress[] }) {
         {sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((reading, index) => (
           <li key={index} className={styles.card}>
             <span className="muted">
-              {reading.dayOfWeek}, {displayDate(reading.dateRead)}
+              {[reading.dayOfWeek, displayDate(reading.dateRead)].filter(Boolean).join(', ')}
             </span>
             <span>
               {displayBookName(reading.bookName)} {reading.chapter}
