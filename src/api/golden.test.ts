@@ -81,6 +81,12 @@ const passage301 = {
   explanation: 'Why it matters',
   appendLetter: '',
 } as const;
+const matthew1 = {
+  dayOfWeek: 'Saturday',
+  bookName: 'matthew',
+  chapter: 1,
+  dateRead: '2026-11-21',
+} as const;
 const neighbours = {
   title: 'Neighbours',
   details: 'New family next door',
@@ -205,10 +211,7 @@ const values: Record<string, [call: () => Promise<unknown>, value: unknown]> = {
     'success',
   ],
   update_quote: [() => updateQuote('demo', quote1), 'success'],
-  update_reading_plan: [
-    () => updateReadingPlan('demo', 'Saturday', { bookName: 'matthew', chapter: 1 }),
-    'success',
-  ],
+  update_reading_plan: [() => updateReadingPlan('demo', matthew1), 'success'],
 };
 
 /** Recorded failures, most of which arrive as HTTP 200. */
@@ -238,7 +241,7 @@ const failures: Record<string, [call: () => Promise<unknown>, failure: Partial<A
     { kind: 'rejected', detail: 'error' },
   ],
   'update_reading_plan.missing': [
-    () => updateReadingPlan('demo', 'Saturday', { bookName: 'matthew', chapter: 1 }),
+    () => updateReadingPlan('demo', matthew1),
     { kind: 'rejected', detail: 'error' },
   ],
 };

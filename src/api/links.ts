@@ -1,14 +1,24 @@
 import type { Link } from '@/domain/entities';
-import { get, post } from './client';
+import { decoded, get, post } from './client';
+import { amendAnswer } from './offline/keptAnswers';
 import { shaped, success } from './wire/decoder';
 import { additionalLinks } from './wire/links';
 
+const LIST = 'get_additional_links';
+const list = shaped(additionalLinks);
+
 /** The links the user added. Their addresses are whatever was once saved. */
 export const getAdditionalLinks = (user: string, signal?: AbortSignal): Promise<Link[]> =>
-  get('get_additional_links', { user }, shaped(additionalLinks), signal);
+  get(LIST, { user }, list, signal);
 
 /** Adds a link under a key of the form `4.N`. */
-export const addAdditionalLink = (
+export async function addAdditionalLink(
   user: string,
   { label, action, key }: Pick<Link, 'label' | 'action' | 'key'>,
-): Promise<'success'> => post('add_additional_link', { user, label, action, key }, success);
+): Promise<'success'> {
+  const answer = await post('add_additional_link', { user, label, action, key }, success);
+  await amendAnswer(LIST, { user }, (kept) =>
+    JSON.stringify([...decoded(LIST, kept, list), { label, action, key }]),
+  );
+  return answer;
+}

@@ -1,23 +1,31 @@
 import { bookOf } from '@/domain/books';
-import type { ChapterRef, DayOfWeek, ReadingProgress } from '@/domain/entities';
-import { get } from './client';
+import type { ReadingProgress } from '@/domain/entities';
+import { withReading } from '@/domain/readingPlan';
+import { decoded, get } from './client';
+import { amendAnswer } from './offline/keptAnswers';
 import { shaped, success } from './wire/decoder';
 import { readingProgress } from './wire/plan';
 
+const LIST = 'get_all_reading_plan_progress';
+const list = shaped(readingProgress);
+
 /** What was read of the weekly plan, newest first. */
 export const getReadingProgress = (user: string, signal?: AbortSignal): Promise<ReadingProgress[]> =>
-  get('get_all_reading_plan_progress', { user }, shaped(readingProgress), signal);
+  get(LIST, { user }, list, signal);
 
-/** Records a chapter of the plan as read; the server dates it. */
-export const updateReadingPlan = (
+/** Records a chapter of the plan as read; the server dates it itself. */
+export async function updateReadingPlan(
   user: string,
-  dayOfWeek: DayOfWeek,
-  { bookName, chapter }: ChapterRef,
+  reading: ReadingProgress,
   signal?: AbortSignal,
-): Promise<'success'> =>
-  get(
-    'update_reading_plan',
-    { user, dayOfWeek, book: bookName, bookId: bookOf(bookName).bookId, chapter },
-    success,
-    signal,
+): Promise<'success'> {
+  const { dayOfWeek, bookName, chapter } = reading;
+  const { bookId } = bookOf(bookName);
+  const params = { user, dayOfWeek, book: bookName, bookId, chapter };
+  const answer = await get('update_reading_plan', params, success, signal);
+  // Without a network the kept list is all there is: the plan is to go on from here.
+  await amendAnswer(LIST, { user }, (kept) =>
+    JSON.stringify(withReading(decoded(LIST, kept, list), reading)),
   );
+  return answer;
+}

@@ -77,7 +77,7 @@ export async function send(user: string, it: Command, signal: AbortSignal): Prom
     case 'session':
       return addPrayerSession(user, it.prayerId, it.note, signal);
     case 'progress':
-      await updateReadingPlan(user, it.dayOfWeek, it, signal);
+      await updateReadingPlan(user, it, signal);
       return 0;
   }
 }

@@ -4,6 +4,8 @@ import { expect, it } from 'vitest';
 import { server } from '@test/kit/server';
 import { ApiError } from '../ApiError';
 import { getPassageText } from '../bibleText';
+import { addAdditionalLink, getAdditionalLinks } from '../links';
+import { getReadingProgress, updateReadingPlan } from '../plan';
 import { getQuoteText, updateQuote } from '../quotes';
 import { getTopics } from '../topics';
 import { copyDatabase } from '../users';
@@ -93,6 +95,39 @@ it('forgets a quote that was edited, and everything of a user who was written ov
   expect(await getQuoteText('Guest', 5)).toBe('Copied');
   expect(await getQuoteText('ann', 5)).toBe('Anew');
   expect(asked.times).toBe(1);
+});
+
+it('adds to a kept list what was added since, and leaves it as old as it is', async () => {
+  const reading = { dayOfWeek: 'Saturday', bookName: 'mark', dateRead: '2026-11-21' } as const;
+  answer('get_all_reading_plan_progress', () => HttpResponse.json([{ ...reading, chapter: 3, bookId: 41 }]));
+  answer('update_reading_plan', () => HttpResponse.json('success'));
+  answer('get_additional_links', () => HttpResponse.json([]));
+  answer('add_additional_link', () => HttpResponse.json('success'));
+  await getReadingProgress('ann');
+  await getAdditionalLinks('ann');
+  const before = Date.now();
+  await updateReadingPlan('ann', { ...reading, chapter: 4 });
+  const link = { key: '4.8', label: 'CCEL', action: 'https://ccel.org' };
+  await addAdditionalLink('ann', link);
+
+  answer('get_all_reading_plan_progress', () => HttpResponse.error());
+  answer('get_additional_links', () => HttpResponse.error());
+  const offline = new AbortController();
+  expect(await getReadingProgress('ann', offline.signal)).toEqual([
+    { ...reading, chapter: 4 },
+    { ...reading, chapter: 3 },
+  ]);
+  expect(answeredFromKept(offline.signal)).toBeLessThanOrEqual(before);
+  expect(await getAdditionalLinks('ann')).toEqual([{ ...link, additional: true }]);
+});
+
+it('records a reading though the kept list makes no sense any more', async () => {
+  const call = ['get_all_reading_plan_progress', { user: 'ann' }] as const;
+  await keepAnswer(...call, '<b>Warning</b>', 7);
+  answer('update_reading_plan', () => HttpResponse.json('success'));
+  const reading = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, dateRead: '2026-11-21' } as const;
+  expect(await updateReadingPlan('ann', reading)).toBe('success');
+  expect(await keptAnswer(...call)).toMatchObject({ text: '<b>Warning</b>' });
 });
 
 it('forgets the oldest first', async () => {

@@ -66,6 +66,20 @@ export async function keepAnswer(endpoint: string, params: Query, text: string, 
   }
 }
 
+/** Writes into a kept answer what was added since it came; it stays as old as it is. */
+export async function amendAnswer(
+  endpoint: string,
+  params: Query,
+  amend: (text: string) => string,
+): Promise<void> {
+  try {
+    const kept = await keptAnswer(endpoint, params);
+    if (kept) await keepAnswer(endpoint, params, amend(kept.text), kept.at);
+  } catch {
+    // What is kept makes no sense any more: it stays as it was.
+  }
+}
+
 /** Forgets one call's answer: what it brought has been changed. */
 export const forgetAnswer = (endpoint: string, params: Query): Promise<void> =>
   forget(() => keyOf(endpoint, params));
