@@ -20,14 +20,15 @@ export const BUILT_IN_LINKS: readonly Link[] = [
   builtIn('4.7', 'Plugged In Movie Reviews', 'https://www.pluggedin.com'),
 ];
 
-/** The number after the dot of a key `4.N`; 0 for a key of another form. */
-function suffix({ key }: Link): number {
-  return Number(/^4\.(\d+)$/.exec(key)?.[1] ?? 0);
+/** The number after the dot of a key `4.N`, however long; 0 for a key of another form. */
+function suffix({ key }: Link): bigint {
+  return BigInt(/^\s*4\.(\d+)\s*$/.exec(key)?.[1] ?? 0);
 }
 
 /** The key of a new link, `4.N` (§9): N is one more than the highest of `links` and the built-in ones. */
 export function nextLinkKey(links: readonly Link[]): string {
-  return `4.${Math.max(...[...BUILT_IN_LINKS, ...links].map(suffix)) + 1}`;
+  const highest = [...BUILT_IN_LINKS, ...links].map(suffix).reduce((a, b) => (a > b ? a : b));
+  return `4.${highest + 1n}`;
 }
 
 /** Why a link cannot be added, in the specification's words; null when it can (§5 'Add Link'). */

@@ -1,40 +1,49 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { ApiError } from '@/api/ApiError';
 import { addAdditionalLink, getAdditionalLinks } from '@/api/links';
 import type { Link } from '@/domain/entities';
 import { nextLinkKey } from '@/domain/links';
 import { createApiThunk } from './createApiThunk';
+import { freshAnswer } from './freshAnswer';
 import { initialListStatus, listFailed, listLoaded, listLoading, type ListStatus } from './listStatus';
-import { rootReducer } from './rootReducer';
+import { rootReducer, type RootState } from './rootReducer';
 
 export interface LinksState extends ListStatus {
   /** The user's own. The server may hold one key twice, so the keys identify nothing here. */
   additional: readonly Link[];
+  /** How many were added since the list was first shown. */
+  added: number;
 }
 
 export const loadLinks = createApiThunk<Link[]>(
   'links/load',
-  (_, { user, signal }) => getAdditionalLinks(user, signal),
+  (_, { user, signal, getState }) =>
+    freshAnswer(
+      () => getAdditionalLinks(user, signal),
+      () => getState().links?.added ?? 0,
+    ),
   {
     notices: { error: 'Failed to load additional links' },
     condition: (_, { links }) => links?.status !== 'loading',
   },
 );
 
+/** The user's links as they are now: in another tab or on another device a key may have been taken since. */
+async function linksNow(user: string, { links }: RootState): Promise<readonly Link[]> {
+  try {
+    return await getAdditionalLinks(user);
+  } catch (error) {
+    if (typeof links?.loadedAt !== 'number') throw error;
+    return links.additional;
+  }
+}
+
 /** Adds a link under the next key; a key is only known to be free when the user's links are. */
 export const addLink = createApiThunk(
   'links/add',
-  async ({ label, url }: { label: string; url: string }, { user, getState, dispatch }) => {
-    const { links } = getState();
-    const known = links && links.loadedAt !== null ? links.additional : await getAdditionalLinks(user);
+  async ({ label, url }: { label: string; url: string }, { user, getState }) => {
+    const known = await linksNow(user, getState());
     const link = { key: nextLinkKey(known), label: label.trim(), action: url.trim(), additional: true };
-    try {
-      await addAdditionalLink(user, link);
-    } catch (error) {
-      // Perhaps another device took the key: the next attempt is to know.
-      if (error instanceof ApiError && error.failure.kind === 'rejected') void dispatch(loadLinks());
-      throw error;
-    }
+    await addAdditionalLink(user, link);
     return { link, known };
   },
   {
@@ -48,7 +57,7 @@ export const addLink = createApiThunk(
 
 const linksSlice = createSlice({
   name: 'links',
-  initialState: (): LinksState => ({ ...initialListStatus, additional: [] }),
+  initialState: (): LinksState => ({ ...initialListStatus, additional: [], added: 0 }),
   reducers: {},
   extraReducers: (builder) =>
     builder
@@ -61,6 +70,7 @@ const linksSlice = createSlice({
       .addCase(addLink.fulfilled, (state, action) => {
         const { link, known } = action.payload;
         state.additional = [...known, link];
+        state.added += 1;
         listLoaded(state, action);
       }),
   selectors: { selectLinks: (state) => state },

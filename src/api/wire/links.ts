@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import type { Link } from '@/domain/entities';
-import { optionalText, rows, text, unsetText } from './decoder';
+import { isBlank } from '@/domain/text';
+import { optionalText, rows, unsetText } from './decoder';
 
-/** `get_additional_links`: the address is whatever was once saved. */
+/** `get_additional_links`: the address is whatever was once saved. A link without one still has taken its key. */
 export const additionalLinks = rows(
   v.pipe(
-    v.object({ key: optionalText, label: unsetText, action: text }),
-    v.transform((row): Link => ({ ...row, label: row.label ?? row.action, additional: true })),
+    v.object({ key: optionalText, label: unsetText, action: optionalText }),
+    v.transform((row): Link => ({
+      ...row,
+      label: row.label ?? (isBlank(row.action) ? row.key : row.action),
+      additional: true,
+    })),
+    v.check(({ label }) => !isBlank(label)),
   ),
 );

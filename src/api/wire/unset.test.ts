@@ -53,6 +53,13 @@ it('names a link without a label by its address', () => {
   ]);
 });
 
+it.each([null, undefined, ''])('keeps a link whose address is %j, for it has its key', (action) => {
+  expect(read(shaped(additionalLinks), [{ key: '4.30', label: 'Hymns', action }])).toMatchObject([
+    { key: '4.30', label: 'Hymns', action: '' },
+  ]);
+  expect(read(shaped(additionalLinks), [{ key: '4.30', action }])).toMatchObject([{ label: '4.30' }]);
+});
+
 it.each([-1, 0, 1])('takes quote id %i for a quote that was not added', (quoteId) => {
   expect(addedQuote({ quoteId, quoteTx: null })).toMatchObject({ ok: false, rejection: 'no quote id' });
 });

@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { addLink as addLinkThunk, loadLinks } from '@/store/links';
 import { renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
 
 const addLink = async (user: ReturnType<typeof renderApp>['user'], label: string, url: string) => {
   await user.click(await screen.findByRole('button', { name: 'Add Link' }));
@@ -96,15 +99,63 @@ it.each([
   await waitFor(() => expect(api.db.user('demo').links.at(-1)?.label).toBe('CCEL'));
 });
 
-it('takes the next free key though another device has taken one', async () => {
+it('takes the next free key though another tab has taken one', async () => {
   const { user, api } = renderApp('/links');
   await screen.findByRole('link', { name: /Hymnary/ });
   api.db.user('demo').links.push({ key: '4.13', label: 'Elsewhere', action: 'https://example.org' });
-  const dialog = await addLink(user, 'CCEL', 'https://ccel.org');
-  expect(await screen.findByText('Failed to add link')).toBeVisible();
-  await screen.findByRole('link', { name: /Elsewhere/, hidden: true });
-  await user.click(dialog.getByRole('button', { name: 'Add Link' }));
-  await waitFor(() => expect(api.db.user('demo').links.at(-1)).toMatchObject({ key: '4.14', label: 'CCEL' }));
+  await addLink(user, 'CCEL', 'https://ccel.org');
+  expect(await screen.findByText('Link added successfully!')).toBeVisible();
+  expect(api.db.user('demo').links.at(-1)).toMatchObject({ key: '4.14', label: 'CCEL' });
+  expect(screen.getByRole('link', { name: /Elsewhere/ })).toBeVisible();
+});
+
+it('goes by the links that are shown where they cannot be asked for again', async () => {
+  const { user, api } = renderApp('/links');
+  await screen.findByRole('link', { name: /Hymnary/ });
+  api.faults.set('get_additional_links', '500');
+  await addLink(user, 'CCEL', 'https://ccel.org');
+  expect(await screen.findByRole('link', { name: /CCEL/ })).toBeVisible();
+  expect(api.db.user('demo').links.at(-1)).toMatchObject({ key: '4.13', label: 'CCEL' });
+});
+
+it('adds nothing while it is not known which keys are taken', async () => {
+  const { user, api } = renderApp('/links', { faults: { get_additional_links: '500' } });
+  await addLink(user, 'CCEL', 'https://ccel.org');
+  expect(await screen.findByText('Error adding link')).toBeVisible();
+  expect(api.requests.some(({ endpoint }) => endpoint === 'add_additional_link')).toBe(false);
+});
+
+it('shows a link that has no address, and does not take its key', async () => {
+  const { user, api } = renderApp('/links', {
+    prepare: (db) => db.user('demo').links.push({ key: '4.30', label: 'Hymns', action: '' }),
+  });
+  expect(await screen.findByText('Hymns')).toBeVisible();
+  expect(screen.getByText('Not opened, for it has no address')).toBeVisible();
+  await addLink(user, 'CCEL', 'https://ccel.org');
+  await waitFor(() => expect(api.db.user('demo').links.at(-1)).toMatchObject({ key: '4.31', label: 'CCEL' }));
+});
+
+it('keeps a link that was added while an older list was on its way', async () => {
+  const { store, api } = renderApp('/links');
+  await screen.findByRole('link', { name: /Hymnary/ });
+  let answerNow: () => void = () => undefined;
+  const added = new Promise<void>((resolve) => (answerNow = resolve));
+  const older = [...api.db.user('demo').links];
+  server.use(
+    http.get(
+      '*/get_additional_links.php',
+      async () => {
+        await added;
+        return HttpResponse.json(older);
+      },
+      { once: true },
+    ),
+  );
+  const loading = store.dispatch(loadLinks());
+  await act(() => store.dispatch(addLinkThunk({ label: 'CCEL', url: 'https://ccel.org' })));
+  answerNow();
+  await act(() => loading);
+  expect(screen.getByRole('link', { name: /CCEL/ })).toBeVisible();
 });
 
 it('leaves the dialog open that was opened after the one whose answer comes late', async () => {

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { Link } from '@/domain/entities';
 import { safeHttpUrl } from '@/domain/externalSites';
+import { isBlank } from '@/domain/text';
 import styles from './LinksScreen.module.scss';
 
 /** A link to another site, in a new tab that cannot reach back. What is not http or https is shown and never opened. */
@@ -11,7 +12,9 @@ export function OutsideLink({ link: { label, action } }: { link: Link }) {
       <div className={styles.link}>
         <span className={styles.label}>{label}</span>
         <span className={`muted ${styles.address}`}>
-          Not opened, for its address is no http or https address: {action}
+          {isBlank(action)
+            ? 'Not opened, for it has no address'
+            : `Not opened, for its address is no http or https address: ${action}`}
         </span>
       </div>
     );
