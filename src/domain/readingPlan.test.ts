@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { bookOf, BOOKS } from './books';
 import type { ChapterRef, DayOfWeek, ReadingProgress } from './entities';
-import { dayProgress, DAYS, PLAN, readingFor, withReading } from './readingPlan';
+import { dayProgress, DAYS, PLAN, readingFor, readOn, withReading } from './readingPlan';
 
 const record = (dayOfWeek: DayOfWeek, dateRead: string, at: ChapterRef): ReadingProgress => ({
   dayOfWeek,
@@ -142,6 +142,32 @@ describe('readingFor', () => {
         });
       }),
     );
+  });
+});
+
+describe('readOn', () => {
+  const matthew = (chapter: number, dateRead: string) =>
+    record('Saturday', dateRead, { bookName: 'matthew', chapter });
+
+  it.each([
+    ['2026-11-21', true],
+    ['2026-11-20', true],
+    ['2026-11-22', true],
+    ['2026-11-14', false],
+    ['2026-11-28', false],
+    ['', false],
+  ])('on Saturday the 21st, by a server whose date is %j: %j', (dateRead, isToday) => {
+    expect(readOn('2026-11-21', 'Saturday', [matthew(1, dateRead)])).toHaveLength(isToday ? 1 : 0);
+  });
+
+  it('knows a month’s and a year’s end', () => {
+    const dated = [matthew(2, '2028-01-01'), matthew(1, '2027-12-31')];
+    expect(readOn('2028-01-01', 'Saturday', dated)).toEqual(dated);
+  });
+
+  it('leaves out other days of the week', () => {
+    const friday = record('Friday', '2026-11-20', { bookName: 'isaiah', chapter: 1 });
+    expect(readOn('2026-11-21', 'Saturday', [friday])).toEqual([]);
   });
 });
 

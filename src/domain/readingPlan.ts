@@ -55,6 +55,23 @@ export function readingFor(day: DayOfWeek, history: readonly ReadingProgress[]):
   return { bookName: bookAt(day, index), chapter };
 }
 
+const DAY_MS = 86_400_000;
+
+/**
+ * What was read of the plan on `today` (`yyyy-MM-dd`), whose day of the week is `day`, newest first. The server dates
+ * a reading in its own zone, where it may be the day before or after; the day of the week is the device's.
+ */
+export function readOn(
+  today: string,
+  day: DayOfWeek,
+  history: readonly ReadingProgress[],
+): readonly ReadingProgress[] {
+  return history.filter(
+    ({ dayOfWeek, dateRead }) =>
+      dayOfWeek === day && Math.abs(Date.parse(dateRead) - Date.parse(today)) <= DAY_MS,
+  );
+}
+
 export interface DayProgress {
   /** Chapters of the day's list before `next`: 0 at the start of every round. */
   read: number;

@@ -4,6 +4,7 @@ import { getReadingProgress } from '@/api/plan';
 import type { ChapterRef, DayOfWeek, ReadingProgress } from '@/domain/entities';
 import { withReading } from '@/domain/readingPlan';
 import { createApiThunk } from './createApiThunk';
+import { freshAnswer } from './freshAnswer';
 import { initialListStatus, listFailed, listLoaded, listLoading, type ListStatus } from './listStatus';
 import { rootReducer } from './rootReducer';
 import { GUEST } from './user';
@@ -12,18 +13,28 @@ import { waitingOf } from './waiting';
 export interface PlanState extends ListStatus {
   /** Newest first. The rows have no id, and one may be there twice. */
   history: ReadingProgress[];
+  /** How many readings were recorded since it was first shown. */
+  recorded: number;
+}
+
+async function withWaiting(
+  user: string,
+  history: readonly ReadingProgress[],
+): Promise<readonly ReadingProgress[]> {
+  return (await waitingOf(user, 'progress')).reduce(
+    (known, { dayOfWeek, bookName, chapter, dateRead }) =>
+      withReading(known, { dayOfWeek, bookName, chapter, dateRead }),
+    history,
+  );
 }
 
 export const loadPlan = createApiThunk<readonly ReadingProgress[]>(
   'plan/load',
-  async (_, { user, signal }) => {
-    const history = await getReadingProgress(user, signal);
-    return (await waitingOf(user, 'progress')).reduce<readonly ReadingProgress[]>(
-      (known, { dayOfWeek, bookName, chapter, dateRead }) =>
-        withReading(known, { dayOfWeek, bookName, chapter, dateRead }),
-      history,
-    );
-  },
+  (_, { user, signal, getState }) =>
+    freshAnswer(
+      async () => withWaiting(user, await getReadingProgress(user, signal)),
+      () => getState().plan?.recorded ?? 0,
+    ),
   { condition: (_, { plan }) => plan?.status !== 'loading' },
 );
 
@@ -46,7 +57,7 @@ export const recordReading = createApiThunk(
 
 const planSlice = createSlice({
   name: 'plan',
-  initialState: (): PlanState => ({ ...initialListStatus, history: [] }),
+  initialState: (): PlanState => ({ ...initialListStatus, history: [], recorded: 0 }),
   reducers: {},
   extraReducers: (builder) =>
     builder
@@ -59,6 +70,7 @@ const planSlice = createSlice({
       .addCase(recordReading.fulfilled, (state, { meta }) => {
         const { today, ...reading } = meta.arg;
         state.history = [...withReading(state.history, { ...reading, dateRead: today })];
+        state.recorded += 1;
       }),
   selectors: { selectPlan: (state) => state },
 });

@@ -1,7 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
+import { loadPlan, recordReading } from '@/store/plan';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
 
 const SATURDAY = new Date(2026, 10, 21, 7);
 
@@ -70,6 +73,64 @@ it('begins at the first book for who has read nothing', async () => {
   renderApp('/readingPlan', { user: 'reader', ...atClock(SATURDAY) });
   expect(await screen.findByText('Nothing read yet.')).toBeVisible();
   expect(today().getByText('Matthew 1')).toBeVisible();
+});
+
+it('knows today’s reading though the server’s date is the day after', async () => {
+  const row = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, dateRead: '2026-11-22' } as const;
+  renderApp('/readingPlan', {
+    prepare: (db) => db.user('demo').readingProgress.push(row),
+    ...atClock(SATURDAY),
+  });
+  expect(await screen.findByText('Read today: Mark 3')).toBeVisible();
+});
+
+it('goes on from a reading whose day is not known', async () => {
+  const row = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, dateRead: '' } as const;
+  renderApp('/readingPlan', {
+    user: 'reader',
+    prepare: (db) => db.user('reader').readingProgress.push(row),
+    ...atClock(SATURDAY),
+  });
+  const history = within(await screen.findByRole('region', { name: 'Reading History' }));
+  expect(history.getByRole('listitem')).toHaveTextContent(/^SaturdayMark 3Re-read$/);
+  expect(today().getByText('Mark 4')).toBeVisible();
+});
+
+it('goes on, when it is looked at again, from what was read in another tab', async () => {
+  const { api } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  const row = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, dateRead: '2026-11-21' } as const;
+  api.db.user('demo').readingProgress.push(row);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Read today: Mark 3')).toBeVisible();
+  expect(today().getByText('Mark 4')).toBeVisible();
+});
+
+it('keeps what was recorded while an older list was on its way', async () => {
+  const { store, api } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  const lists = () =>
+    api.requests.filter(({ endpoint }) => endpoint === 'get_all_reading_plan_progress').length;
+  let answerNow: () => void = () => undefined;
+  const recorded = new Promise<void>((resolve) => (answerNow = resolve));
+  const older = api.db.user('demo').readingProgress.toReversed();
+  server.use(
+    http.get(
+      '*/get_all_reading_plan_progress.php',
+      async () => {
+        await recorded;
+        return HttpResponse.json(older);
+      },
+      { once: true },
+    ),
+  );
+  const loading = store.dispatch(loadPlan());
+  const reading = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, today: '2026-11-21' } as const;
+  await act(() => store.dispatch(recordReading(reading)));
+  answerNow();
+  await act(() => loading);
+  expect(today().getByText('Mark 4')).toBeVisible();
+  expect(lists()).toBe(2);
 });
 
 it('pages a long history', async () => {

@@ -14,7 +14,15 @@ export function PlanScreen() {
   const { history, status, loadedAt } = useAppSelector(selectPlan);
   const today = useToday();
   const load = () => void dispatch(loadPlan());
-  useEffect(() => void dispatch(loadPlan()), [dispatch]);
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void dispatch(loadPlan());
+    };
+    void dispatch(loadPlan());
+    // While the page was out of sight, one may have read on another device or in another tab.
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [dispatch]);
   if (loadedAt === null) {
     return (
       <Screen title="Reading Plan">

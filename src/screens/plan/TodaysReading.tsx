@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { readerPath } from '@/app/paths';
 import { dayOfWeekOf, displayDate } from '@/domain/dates';
 import type { ReadingProgress } from '@/domain/entities';
-import { readingFor } from '@/domain/readingPlan';
+import { readingFor, readOn } from '@/domain/readingPlan';
 import { formatChapter } from '@/domain/reference';
 import { DEFAULT_TRANSLATION } from '@/domain/translations';
 import { useAppDispatch } from '@/store/hooks';
@@ -21,7 +21,7 @@ export function TodaysReading({ today, history }: TodaysReadingProps) {
   const navigate = useNavigate();
   const day = dayOfWeekOf(today);
   const chapter = readingFor(day, history);
-  const already = history.filter(({ dayOfWeek, dateRead }) => dayOfWeek === day && dateRead === today);
+  const already = readOn(today, day, history);
   const read = () => {
     void dispatch(recordReading({ dayOfWeek: day, ...chapter, today }));
     void navigate(readerPath(DEFAULT_TRANSLATION, chapter));
