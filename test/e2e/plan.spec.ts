@@ -74,6 +74,47 @@ test('reads on in the same day, and Back shows what was read', async ({ page, op
   expect(rows[0]).not.toEqual(rows[1]);
 });
 
+test('goes on from what was read though the network goes before the list comes again', async ({
+  page,
+  open,
+  context,
+  demo,
+}) => {
+  await open('/readingPlan');
+  await todaysReading(page).getByRole('button', { name: 'Read' }).click();
+  await expect(page.locator('#v1')).toBeVisible();
+  await expect.poll(async () => (await recorded(demo)).length).toBe(1);
+  await expect(page.getByText(/^Nothing waits/)).toBeVisible();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(todaysReading(page).getByText(/^Read today: /)).toBeVisible();
+  await expect(page.getByText(/Showing what was known/)).toBeVisible();
+  await expect(todaysReading(page).getByText(/^Read today: /)).toBeVisible();
+});
+
+test('reads on from odd rows, and from the last chapter of the last book', async ({ page, open }) => {
+  const odd = [
+    { dayOfWeek: 'saturday', bookName: 'ACTS', bookId: '44', chapter: '28', dateRead: null },
+    { dayOfWeek: 'Sunday', bookName: '3-john', bookId: 'N/A', chapter: 1, dateRead: '2026-11-15 07:00:00' },
+    { dayOfWeek: 'Monday', bookName: 'judas', bookId: -1, chapter: 1, dateRead: '2026-11-16' },
+    { dayOfWeek: 'Tuesday', bookName: 'ruth', bookId: 8, chapter: 9, dateRead: '2026-11-17' },
+    null,
+  ];
+  await page.route('**/get_all_reading_plan_progress.php*', (route) => route.fulfill({ json: odd }));
+  await open('/readingPlan');
+  const days = page.getByRole('region', { name: 'The Week' }).getByRole('listitem');
+  await expect(days).toContainText([
+    'Jude 1',
+    'Genesis 1',
+    '1 Samuel 1',
+    'Psalms 1',
+    'Job 1',
+    'Isaiah 1',
+    'Matthew 1',
+  ]);
+  await expect(page.getByRole('link', { name: /Re-read/ })).toHaveCount(3);
+});
+
 test('a guest reads and nothing is recorded', async ({ page, open, demo }) => {
   await open('/readingPlan', 'Guest');
   await todaysReading(page).getByRole('button', { name: 'Read' }).click();
