@@ -37,3 +37,11 @@ it.each(['reader', 'Guest'])('is not offered to %s', async (name) => {
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Copy This DB to Guest' })).toBeNull();
 });
+
+it('is offered to nobody by a build without an owner', async () => {
+  vi.stubEnv('VITE_OWNER_USER', undefined);
+  const { user } = renderApp('/links');
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy This DB to Guest' })).toBeNull();
+});

@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
+import { inEveryLook } from './kit/looks';
 
 const THE = '/search?phrase=the&group=both&book=All&translation=kjv';
 const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
-
-/** Both themes and both widths have their own colours and layout. */
-async function inEveryLook(page: Page, check: () => Promise<void>): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const viewport of [
-      { width: 320, height: 700 },
-      { width: 1280, height: 800 },
-    ]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize(viewport);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-        .toBeLessThanOrEqual(0);
-      await check();
-    }
-  }
-}
 
 const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 

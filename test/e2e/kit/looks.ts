@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Checks the page as it is narrow and wide, light and dark, each with colours and a layout of its own. Nothing may be
+ * wider than the window.
+ */
+export async function inEveryLook(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const viewport of [
+      { width: 320, height: 700 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+        .toBeLessThanOrEqual(0);
+      await check();
+    }
+  }
+}
