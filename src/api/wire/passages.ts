@@ -9,6 +9,7 @@ import type {
   SearchResult,
   TextOverride,
   Topic,
+  Verse,
   VerseRange,
 } from '@/domain/entities';
 import { DEFAULT_TRANSLATION, isTranslationCode, type TranslationCode } from '@/domain/translations';
@@ -145,7 +146,18 @@ export const nuggets = rows(
   ),
 );
 
-const resultRow = v.object({ ...rangeFields, ...translationFields, verses });
+const resultRow = v.object({
+  ...rangeFields,
+  ...translationFields,
+  verses: v.fallback(v.nullish(verses, []), []),
+  verseText: unsetText,
+});
+
+/** A verse was found wherever the row has its text, and even where it has none: its reference says which. */
+function versesOfResult({ verses: found, verseText, startVerse }: v.InferOutput<typeof resultRow>): Verse[] {
+  if (found.length > 0 || verseText === null) return found;
+  return [{ verseNumber: startVerse, parts: [{ text: verseText, wordsOfChrist: false }] }];
+}
 
 /** A row of `bible_search`; `searched` is the translation of a row that names none. */
 export const searchResult = (searched: TranslationCode) =>
@@ -154,7 +166,7 @@ export const searchResult = (searched: TranslationCode) =>
     withRange((row: v.InferOutput<typeof resultRow>, range): SearchResult => ({
       ...range,
       translation: translationOf(row, searched),
-      verses: row.verses,
+      verses: versesOfResult(row),
     })),
   );
 

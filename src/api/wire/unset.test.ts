@@ -78,6 +78,13 @@ it.each([
   expect(read(shaped(searchResult('bbe')), row)).toMatchObject({ translation });
 });
 
+it.each([undefined, null, [], 'none'])('takes the text of a result whose verses are %j', (verses) => {
+  const row = { ...john3, verses, verseText: 'For God so loved' };
+  const parts = [{ text: 'For God so loved', wordsOfChrist: false }];
+  expect(read(shaped(searchResult('kjv')), row)).toMatchObject({ verses: [{ verseNumber: 16, parts }] });
+  expect(read(shaped(searchResult('kjv')), { ...row, verseText: null })).toMatchObject({ verses: [] });
+});
+
 it.each([null, { verses: null }, { verses: [] }])('takes %j for no such text', (answer) => {
   expect(read(shaped(passageText), answer)).toBeNull();
 });
