@@ -31,6 +31,10 @@ export function useBibleSearch(search: BibleSearch | null): {
     // The query says all that the search says, and stays the same from one rendering to the next.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, query]);
-  if (query === null) return { state: IDLE, cancel, retry: start };
-  return { state: state.query === query ? state : LOADING, cancel, retry: start };
+  const shown = query === null ? IDLE : state.query === query ? state : LOADING;
+  const retry = () => {
+    // A second press is no second search.
+    if (shown.status !== 'loading') start();
+  };
+  return { state: shown, cancel, retry };
 }

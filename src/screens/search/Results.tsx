@@ -18,10 +18,11 @@ interface ResultsProps {
   results: readonly SearchResult[];
   /** False while only the first results are there. */
   complete: boolean;
+  onCancel: () => void;
 }
 
 /** What was found: how much, by book, and the verses. The book it is narrowed to stands in the address too. */
-export function Results({ search, results, complete }: ResultsProps) {
+export function Results({ search, results, complete, onCancel }: ResultsProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [emailing, setEmailing] = useState(false);
@@ -43,9 +44,13 @@ export function Results({ search, results, complete }: ResultsProps) {
         <p role="status" className={styles.count}>
           {complete ? countWords(shown.length, results.length, only) : 'Reading what was found…'}
         </p>
-        {complete && (
+        {complete ? (
           <button type="button" className="btn btn-outline-secondary" onClick={() => setEmailing(true)}>
             <Mail aria-hidden size={18} /> Email Results
+          </button>
+        ) : (
+          <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
+            Cancel
           </button>
         )}
       </div>

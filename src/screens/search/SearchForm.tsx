@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { phraseProblem, type BibleSearch } from '@/domain/bibleSearch';
 import { isBlank } from '@/domain/text';
 import { lastTranslation } from '@/store/lastPlace';
@@ -14,16 +14,16 @@ interface SearchFormProps {
   query: string;
   /** The search of the address; null when it has none. */
   search: BibleSearch | null;
+  inputRef: RefObject<HTMLInputElement | null>;
   onSearch: (search: BibleSearch) => void;
 }
 
 /** What to search for and where; Enter searches. What was typed stays, whatever becomes of it. */
-export function SearchForm({ query, search, onSearch }: SearchFormProps) {
+export function SearchForm({ query, search, inputRef, onSearch }: SearchFormProps) {
   const [draft, setDraft] = useState<BibleSearch>(() => search ?? emptySearch(query));
   const [followed, setFollowed] = useState(query);
   const [problem, setProblem] = useState<string | null>(null);
-  const phrase = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => phrase.current?.focus() });
+  useKeys({ '/': () => inputRef.current?.focus() });
   if (followed !== query) {
     setFollowed(query);
     setProblem(null);
@@ -53,7 +53,7 @@ export function SearchForm({ query, search, onSearch }: SearchFormProps) {
       </label>
       <div className={styles.row}>
         <input
-          ref={phrase}
+          ref={inputRef}
           id="phrase"
           type="search"
           className="form-control"

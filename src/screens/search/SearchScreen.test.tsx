@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
 
 const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
 const searches = (api: ReturnType<typeof renderApp>['api']) =>
@@ -141,6 +143,51 @@ it('can be cancelled, and a newer search cancels it too', async () => {
   await user.type(screen.getByRole('searchbox'), 'shepherd{Enter}');
   expect(await screen.findByText(/verses found/)).toBeVisible();
   expect(store.getState().bibleSearch?.query).toContain('phrase=shepherd');
+});
+
+it('takes a second press of Search for the same search', async () => {
+  const { user, api } = renderApp('/search', { faults: { bible_search: 'hang' } });
+  await user.type(await screen.findByRole('searchbox'), 'shepherd');
+  await user.dblClick(screen.getByRole('button', { name: 'Search' }));
+  await user.type(screen.getByRole('searchbox'), '{Enter}');
+  expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible();
+  expect(searches(api)).toHaveLength(1);
+});
+
+it('can be cancelled while the rest of what was found is read', async () => {
+  const { user, store } = renderApp(LOVE);
+  await screen.findByText(/verses found/);
+  const first = store.getState().bibleSearch?.results;
+  server.use(http.post('*/bible_search.php', () => new Promise<never>(() => undefined)));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'shepherd{Enter}');
+  await screen.findByText(/^Loading what is found/);
+  const query = store.getState().bibleSearch?.query;
+  act(
+    () => void store.dispatch({ type: 'bibleSearch/firstResultsCame', payload: { query, results: first } }),
+  );
+  expect(screen.getByText('Reading what was found…')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('The search was cancelled.')).toBeVisible();
+});
+
+it('never leaves the keyboard without a place', async () => {
+  const { user } = renderApp('/search', { faults: { bible_search: 'hang:1' } });
+  const field = await screen.findByRole('searchbox');
+  await user.type(field, 'shepherd{Enter}');
+  expect(field).not.toHaveFocus();
+  const cancel = await screen.findByRole('button', { name: 'Cancel' });
+  await user.click(cancel);
+  expect(await screen.findByText('The search was cancelled.')).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Search again' }));
+  expect(await screen.findByText(/verses found/)).toBeVisible();
+  expect(document.body).not.toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'New search' }));
+  expect(field).toHaveFocus();
+  await user.click(await screen.findByRole('link', { name: /^shepherd/ }));
+  expect(await screen.findByText(/verses found/)).toBeVisible();
+  expect(document.body).not.toHaveFocus();
 });
 
 it('emails what is shown, escaped and marked', async () => {

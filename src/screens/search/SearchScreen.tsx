@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths, searchPath } from '@/app/paths';
 import { searchFromQuery, searchQuery } from '@/domain/bibleSearch';
@@ -9,6 +10,7 @@ import { RecentSearches } from './RecentSearches';
 import { Results } from './Results';
 import { SearchForm } from './SearchForm';
 import { SearchState } from './SearchState';
+import styles from './Results.module.scss';
 
 /** Bible Search (§2). The search is the address: Back and a shared link bring it back. */
 export function SearchScreen() {
@@ -17,33 +19,56 @@ export function SearchScreen() {
   const read = searchFromQuery(query, lastTranslation());
   const search = read?.ok ? read.search : null;
   const { state, cancel, retry } = useBibleSearch(search);
+  const input = useRef<HTMLInputElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  const { status } = state;
+  useEffect(() => {
+    // What was pressed, Cancel or a recent search, has gone with what it stood beside.
+    if (document.activeElement === document.body) outcome.current?.focus({ preventScroll: true });
+  }, [query, status]);
   return (
     <Screen
       title="Bible Search"
       documentTitle={search ? `“${search.phrase}” · Bible Search` : 'Bible Search'}
-      aside={query !== '' && <Link to={paths.search}>New search</Link>}
+      aside={
+        query !== '' && (
+          <Link to={paths.search} onClick={() => input.current?.focus()}>
+            New search
+          </Link>
+        )
+      }
     >
       <SearchForm
         query={search ? searchQuery(search) : query}
         search={search}
+        inputRef={input}
         // The same search again is a new attempt, where one is needed.
         onSearch={(wanted) => {
+          // On a phone this puts the keyboard away, which covers what is found.
+          outcome.current?.focus({ preventScroll: true });
           const path = searchPath(wanted);
           if (search && path === searchPath(search)) retry();
           else void navigate(path);
         }}
       />
       {read?.ok === false && <FormProblem problem={read.reason} />}
-      {search === null ? (
-        <RecentSearches />
-      ) : (
-        <>
-          <SearchState state={state} phrase={search.phrase} onCancel={cancel} onRetry={retry} />
-          {state.results.length > 0 && (
-            <Results search={search} results={state.results} complete={state.status === 'loaded'} />
-          )}
-        </>
-      )}
+      <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+        {search === null ? (
+          <RecentSearches />
+        ) : (
+          <>
+            <SearchState state={state} phrase={search.phrase} onCancel={cancel} onRetry={retry} />
+            {state.results.length > 0 && (
+              <Results
+                search={search}
+                results={state.results}
+                complete={status === 'loaded'}
+                onCancel={cancel}
+              />
+            )}
+          </>
+        )}
+      </div>
     </Screen>
   );
 }
