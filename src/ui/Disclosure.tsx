@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, type Ref } from 'react';
 import styles from './Disclosure.module.scss';
 
 interface DisclosureProps {
@@ -10,16 +10,19 @@ interface DisclosureProps {
   /** With `onToggle` the parent holds the state. */
   open?: boolean;
   onToggle?: (open: boolean) => void;
+  buttonRef?: Ref<HTMLButtonElement>;
 }
 
 /** A collapsible section; what is collapsed is not in the page. */
-export function Disclosure({ summary, children, defaultOpen = false, open, onToggle }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, children, defaultOpen = false, open, onToggle, buttonRef } = props;
   const [ownOpen, setOwnOpen] = useState(defaultOpen);
   const isOpen = open ?? ownOpen;
   const id = useId();
   return (
     <div>
       <button
+        ref={buttonRef}
         type="button"
         className={styles.summary}
         aria-expanded={isOpen}

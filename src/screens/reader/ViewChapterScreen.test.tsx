@@ -7,6 +7,7 @@ it('picks a chapter in three steps, and remembers the book and the translation',
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Translation' }), 'KJV');
   expect(screen.getAllByRole('radio')).toHaveLength(66);
   await user.click(screen.getByRole('radio', { name: 'Jude' }));
+  expect(screen.getByRole('button', { name: 'Chapters of Jude' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Book: Jude' }));
   await user.click(screen.getByRole('radio', { name: 'Philemon' }));
   await user.click(screen.getByRole('button', { name: 'Book: Philemon' }));

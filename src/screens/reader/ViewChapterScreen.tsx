@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readerPath } from '@/app/paths';
 import { BOOKS, bookOf, type BookName } from '@/domain/books';
@@ -16,6 +16,11 @@ export function ViewChapterScreen() {
   const [booksOpen, setBooksOpen] = useState(() => lastBook() === null);
   const [chaptersOpen, setChaptersOpen] = useState(true);
   const book = bookOf(bookName);
+  const chapters = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The book that was picked has been folded away.
+    if (document.activeElement === document.body) chapters.current?.focus();
+  }, [booksOpen]);
 
   const pick = (picked: BookName) => {
     setBookName(picked);
@@ -52,7 +57,12 @@ export function ViewChapterScreen() {
           onDone={setBooksOpen}
         />
       </Disclosure>
-      <Disclosure summary={`Chapters of ${book.longName}`} open={chaptersOpen} onToggle={setChaptersOpen}>
+      <Disclosure
+        summary={`Chapters of ${book.longName}`}
+        open={chaptersOpen}
+        onToggle={setChaptersOpen}
+        buttonRef={chapters}
+      >
         <div className={styles.chapters}>
           {Array.from({ length: book.maxChapter }, (_, index) => index + 1).map((chapter) => (
             <Link
