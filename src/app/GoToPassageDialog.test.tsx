@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 async function openDialog(path = '/links') {
@@ -66,6 +66,25 @@ it.each([
   expect(field).toHaveFocus();
   await user.keyboard('x');
   expect(dialog.getByRole('alert')).toHaveTextContent('');
+});
+
+it('takes back what it said of one translation when another is chosen', async () => {
+  const { user, dialog } = await openDialog();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'esv');
+  await user.click(dialog.getByRole('combobox', { name: 'Reference' }));
+  await user.keyboard('rev 12:18{Enter}');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Revelation 12 has 17 verses.');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'kjv');
+  expect(dialog.getByRole('alert')).toHaveTextContent('');
+});
+
+it('brings the verse back into view that is at the address already', async () => {
+  const { user } = await openDialog('/readBibleChapter/kjv/john/3/16');
+  await screen.findByText(/For God so loved the world/);
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await user.keyboard('john 3:16{Enter}');
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/16');
+  expect(scrolled.mock.contexts.at(-1)).toHaveProperty('id', 'v16');
 });
 
 it('closes the suggestions with the first Escape and itself with the second', async () => {

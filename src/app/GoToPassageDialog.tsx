@@ -48,6 +48,8 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
         onChange={(chosen) => {
           setTranslation(chosen);
           rememberTranslation(chosen);
+          // Another translation may have the verse.
+          setProblem(null);
         }}
       />
       <ReferenceCombobox

@@ -85,7 +85,8 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
       />
       <div className={styles.place}>
         {!shown && <FormProblem id={`${id}-problem`} problem={problem} />}
-        <ul {...getMenuProps()} className={styles.list} hidden={!shown}>
+        {/* A list that scrolls would be the next stop of Tab, and gone before the focus is there. */}
+        <ul {...getMenuProps()} className={styles.list} hidden={!shown} tabIndex={-1}>
           {shown &&
             listed.map((item, index) => (
               <li

@@ -140,6 +140,18 @@ test('the suggestions go with the first Escape, the dialog with the second', asy
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('Tab goes from the reference past its suggestions to Go', async ({ page, open }) => {
+  await open('/links');
+  await page.getByRole('heading', { name: 'Links', exact: true }).waitFor();
+  await page.keyboard.press('g');
+  await expect(page.getByRole('combobox', { name: 'Reference' })).toBeFocused();
+  await page.keyboard.type('psalms');
+  await expect(page.getByRole('option', { name: 'Psalms 20', exact: true })).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Go', exact: true })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Reference' })).toHaveValue('psalms');
+});
+
 test('picks a chapter, and remembers the book and the translation', async ({
   page,
   open,

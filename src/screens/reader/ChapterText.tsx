@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { formatChapter } from '@/domain/reference';
 import { translationOf } from '@/domain/translations';
 import type { TextEntry } from '@/store/bibleText';
@@ -18,12 +19,14 @@ export function ChapterText({ address, text, highlighted, onRetry }: ChapterText
   const { verse } = address;
   const loaded = text.status === 'loaded';
   const place = `${address.translation}/${formatChapter(address)}`;
+  // Who asks for the verse of this address once more has read on, and wants it back in view.
+  const { key: visit } = useLocation();
   useEffect(() => {
     if (!loaded || verse === null) return;
     const target = document.getElementById(`v${verse}`);
     target?.scrollIntoView({ block: 'center' });
     target?.classList.add('arrived');
-  }, [loaded, verse, place]);
+  }, [loaded, verse, place, visit]);
 
   if (text.status === 'loading') {
     return (
