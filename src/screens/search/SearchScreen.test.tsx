@@ -110,6 +110,17 @@ it('takes the characters of regular expressions as they are', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('(.+)[a-z]$\\');
 });
 
+it('searches in the translation of an address that names none until Search is pressed', async () => {
+  const { user, api } = renderApp('/search?phrase=love+one*another&group=new');
+  const books = within(await screen.findByRole('group', { name: 'Narrow to a book' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'kjv');
+  await user.click(books.getByRole('button', { name: 'John 4' }));
+  expect(await screen.findByText(/^4 verses in John, /)).toBeVisible();
+  expect(searches(api).map(({ body }) => body)).toMatchObject([{ translations: ['niv'] }]);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(searches(api)).toHaveLength(2));
+});
+
 it('says what is wrong with an address', async () => {
   const { api } = renderApp('/search?phrase=love&group=apocrypha');
   expect(await screen.findByText('There is no group of books “apocrypha”.')).toBeVisible();

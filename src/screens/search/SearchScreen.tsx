@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths, searchPath } from '@/app/paths';
 import { searchFromQuery, searchQuery } from '@/domain/bibleSearch';
@@ -16,7 +16,9 @@ import styles from './Results.module.scss';
 export function SearchScreen() {
   const { search: query } = useLocation();
   const navigate = useNavigate();
-  const read = searchFromQuery(query, lastTranslation());
+  // Of an address that names none: a choice in the form is no search yet.
+  const [translation] = useState(lastTranslation);
+  const read = searchFromQuery(query, translation);
   const search = read?.ok ? read.search : null;
   const { state, cancel, retry } = useBibleSearch(search);
   const input = useRef<HTMLInputElement>(null);
