@@ -10,8 +10,13 @@ import { forgetSearches, recentSearches } from '@/store/recentSearches';
 import { selectCurrentUser } from '@/store/user';
 import styles from './RecentSearches.module.scss';
 
+interface RecentSearchesProps {
+  /** Before what was pressed goes. */
+  onPress: () => void;
+}
+
 /** The user's last searches, to be run again. */
-export function RecentSearches() {
+export function RecentSearches({ onPress }: RecentSearchesProps) {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [queries, setQueries] = useState(() => recentSearches(user));
   const searches = queries.flatMap((query) => {
@@ -27,7 +32,7 @@ export function RecentSearches() {
       <ul className={`plain-list ${styles.list}`}>
         {searches.map((search) => (
           <li key={searchPath(search)}>
-            <Link to={searchPath(search)}>
+            <Link to={searchPath(search)} onClick={onPress}>
               <span>{search.phrase}</span> <span className="muted">{scopeOf(search)}</span>
             </Link>
           </li>
@@ -37,6 +42,7 @@ export function RecentSearches() {
         type="button"
         className="btn btn-outline-secondary"
         onClick={() => {
+          onPress();
           forgetSearches(user);
           setQueries([]);
         }}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths, searchPath } from '@/app/paths';
 import { searchFromQuery, searchQuery } from '@/domain/bibleSearch';
@@ -23,11 +23,16 @@ export function SearchScreen() {
   const { state, cancel, retry } = useBibleSearch(search);
   const input = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  const { status } = state;
-  useEffect(() => {
-    // What was pressed, Cancel or a recent search, has gone with what it stood beside.
-    if (document.activeElement === document.body) outcome.current?.focus({ preventScroll: true });
-  }, [query, status]);
+  // What is pressed, Search aside, goes with what it stands beside; and a phone's keyboard would cover what is found.
+  const goToOutcome = () => outcome.current?.focus({ preventScroll: true });
+  const cancelHere = () => {
+    goToOutcome();
+    cancel();
+  };
+  const retryHere = () => {
+    goToOutcome();
+    retry();
+  };
   return (
     <Screen
       title="Bible Search"
@@ -46,9 +51,8 @@ export function SearchScreen() {
         inputRef={input}
         // The same search again is a new attempt, where one is needed.
         onSearch={(wanted) => {
-          // On a phone this puts the keyboard away, which covers what is found.
-          outcome.current?.focus({ preventScroll: true });
           const path = searchPath(wanted);
+          goToOutcome();
           if (search && path === searchPath(search)) retry();
           else void navigate(path);
         }}
@@ -56,16 +60,16 @@ export function SearchScreen() {
       {read?.ok === false && <FormProblem problem={read.reason} />}
       <div ref={outcome} tabIndex={-1} className={styles.outcome}>
         {search === null ? (
-          <RecentSearches />
+          <RecentSearches onPress={goToOutcome} />
         ) : (
           <>
-            <SearchState state={state} phrase={search.phrase} onCancel={cancel} onRetry={retry} />
+            <SearchState state={state} phrase={search.phrase} onCancel={cancelHere} onRetry={retryHere} />
             {state.results.length > 0 && (
               <Results
                 search={search}
                 results={state.results}
-                complete={status === 'loaded'}
-                onCancel={cancel}
+                complete={state.status === 'loaded'}
+                onCancel={cancelHere}
               />
             )}
           </>
