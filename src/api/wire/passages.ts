@@ -13,7 +13,7 @@ import type {
   VerseRange,
 } from '@/domain/entities';
 import { DEFAULT_TRANSLATION, isTranslationCode, type TranslationCode } from '@/domain/translations';
-import { innerRows, nullableText, rows, unsetText, wholeNumber } from './decoder';
+import { innerRows, nullableText, optionalText, rows, unsetText, wholeNumber } from './decoder';
 import { verses } from './verses';
 
 /** A number that may be unset: `null`, absent, `""` or `"N/A"`. */
@@ -57,10 +57,10 @@ interface RangeRow {
   endVerse: number | null;
 }
 
-/** The book is named by its slug or, where the answer leaves that blank, by its number. */
-function bookNameOf(row: RangeRow): BookName | null {
-  const book = (row.bookName ? bookByName(row.bookName) : undefined) ?? bookById(row.bookId ?? 0);
-  return book?.bookName ?? null;
+/** The book is named by its slug, in any letters, or, where the answer leaves that blank, by its number. */
+function bookNameOf({ bookName, bookId }: RangeRow): BookName | null {
+  const slug = bookName?.trim().toLowerCase().replace(/\s+/g, '-') ?? '';
+  return (bookByName(slug) ?? bookById(bookId ?? 0))?.bookName ?? null;
 }
 
 function rangeOf(row: RangeRow, bookName: BookName): VerseRange {
@@ -70,9 +70,16 @@ function rangeOf(row: RangeRow, bookName: BookName): VerseRange {
 
 /** In a list `translationName` holds the code. */
 function translationOf(row: TranslationRow, unset: TranslationCode): TranslationCode {
-  const codes = [row.translationName, row.translationId].map((name) => name?.toLowerCase() ?? '');
+  const codes = [row.translationName, row.translationId].map((name) => name?.trim().toLowerCase() ?? '');
   return codes.find(isTranslationCode) ?? unset;
 }
+
+/** The last moment that a date can name, in epoch milliseconds: what is later is no date. */
+const LAST_MOMENT = 8.64e15;
+
+/** When a passage was last viewed; 0, -1 and what is no date count as never. */
+const viewedAt = (epochMs: number | null): number | null =>
+  epochMs !== null && epochMs > 0 && epochMs <= LAST_MOMENT ? epochMs : null;
 
 /** A box as stored: unset counts as box 1, where a passage starts, and a box beyond the third as the third. */
 function boxOf(frequencyDays: number | null): Box {
@@ -113,21 +120,24 @@ export const memoryPassages = rows(
       passageId: row.passageId,
       translation: translationOf(row, DEFAULT_TRANSLATION),
       box: boxOf(row.frequencyDays),
-      lastViewed: row.last_viewed_num !== null && row.last_viewed_num > 0 ? row.last_viewed_num : null,
+      lastViewed: viewedAt(row.last_viewed_num),
       explanation: row.explanation === 'N/A' ? '' : (row.explanation ?? ''),
       appendLetter: letterOf(row.passageRefAppendLetter),
     })),
   ),
 );
 
+/** Of an own wording nothing but the text has a meaning: its verse need not even have a number. */
+const wording = innerRows(v.object({ verseParts: innerRows(v.object({ verseText: optionalText })) }));
+
 /** `get_mempsg_text_overrides`: one verse with one part holds the whole replaced text. */
 export const textOverrides = rows(
   v.pipe(
-    v.object({ passageId: wholeNumber, passageRefAppendLetter: nullableText, verses: v.nullish(verses) }),
+    v.object({ passageId: wholeNumber, passageRefAppendLetter: nullableText, verses: wording }),
     v.transform((row): TextOverride => ({
       passageId: row.passageId,
       appendLetter: letterOf(row.passageRefAppendLetter),
-      text: (row.verses ?? []).flatMap((verse) => verse.parts.map((part) => part.text)).join(' '),
+      text: row.verses.flatMap((verse) => verse.verseParts.map((part) => part.verseText)).join(' '),
     })),
   ),
 );
@@ -173,7 +183,10 @@ export const searchResult = (searched: TranslationCode) =>
 /** `get_mem_practice_history`. */
 export const practiceHistory = rows(
   v.pipe(
-    v.object({ passageId: wholeNumber, dateViewedLong: v.pipe(wholeNumber, v.minValue(1)) }),
+    v.object({
+      passageId: wholeNumber,
+      dateViewedLong: v.pipe(wholeNumber, v.minValue(1), v.maxValue(LAST_MOMENT)),
+    }),
     v.transform((row): PracticeHistoryEntry => ({ passageId: row.passageId, viewedAt: row.dateViewedLong })),
   ),
 );

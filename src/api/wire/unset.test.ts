@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Decoder } from './decoder';
 import { shaped } from './decoder';
 import { additionalLinks } from './links';
-import { memoryPassages, nuggets, searchResult, topics } from './passages';
+import { memoryPassages, nuggets, practiceHistory, searchResult, textOverrides, topics } from './passages';
 import { addedQuote, quotes, quoteText } from './quotes';
 import { newTopicId } from './topics';
 import { passageText } from './verses';
@@ -21,6 +21,50 @@ it.each([null, undefined, '', ' ', 'N/A'])('takes %j for no explanation', (expla
   const [passage] = read(shaped(memoryPassages), [{ ...john3, passageId: '7', explanation }]);
   expect(passage).toMatchObject({ passageId: 7, chapter: 3, explanation: '' });
 });
+
+it.each(['john', ' John ', 'JOHN'])('knows the book %j without its number', (bookName) => {
+  const [passage] = read(shaped(memoryPassages), [{ ...john3, bookName, passageId: 7 }]);
+  expect(passage).toMatchObject({ bookName: 'john' });
+});
+
+it('knows a book of several words, and a translation with white space', () => {
+  const row = { ...john3, passageId: 7, bookName: 'Song of Solomon', translationName: 'ASV ' };
+  expect(read(shaped(memoryPassages), [row])).toMatchObject([
+    { bookName: 'song-of-solomon', translation: 'asv' },
+  ]);
+});
+
+it.each([0, -1, '', 'N/A', null, undefined, Number.MAX_SAFE_INTEGER])(
+  'takes a last view of %j for never',
+  (last_viewed_num) => {
+    const [passage] = read(shaped(memoryPassages), [{ ...john3, passageId: 7, last_viewed_num }]);
+    expect(passage).toMatchObject({ lastViewed: null });
+  },
+);
+
+it('leaves a view out of the history that was at no moment there is', () => {
+  const rows = [
+    { passageId: 7, dateViewedLong: Number.MAX_SAFE_INTEGER },
+    { passageId: 8, dateViewedLong: '1762995006085' },
+  ];
+  expect(read(shaped(practiceHistory), rows)).toEqual([{ passageId: 8, viewedAt: 1762995006085 }]);
+});
+
+it.each([29, null, undefined, 'N/A'])('keeps an own wording whose verse has the number %j', (verseNumber) => {
+  const verses = [{ verseParts: [{ verseNumber, verseText: 'Hold fast.' }] }];
+  expect(read(shaped(textOverrides), [{ passageId: 7, passageRefAppendLetter: 'A', verses }])).toEqual([
+    { passageId: 7, appendLetter: 'a', text: 'Hold fast.' },
+  ]);
+});
+
+it.each([undefined, null, [], 'N/A', [{ verseParts: null }]])(
+  'keeps the letter of an own wording whose verses are %j',
+  (verses) => {
+    expect(read(shaped(textOverrides), [{ passageId: 7, passageRefAppendLetter: 'b', verses }])).toEqual([
+      { passageId: 7, appendLetter: 'b', text: '' },
+    ]);
+  },
+);
 
 it.each([null, undefined, '', '  '])('takes %j for a quote whose text is to be asked for', (quoteTx) => {
   expect(read(shaped(quotes), [{ quoteId: 5, quoteTx }])).toMatchObject([{ quoteId: 5, text: null }]);
