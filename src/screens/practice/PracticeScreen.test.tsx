@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { orderPassages } from '@/domain/practiceOrder';
 import { seededRandom } from '@/domain/random';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -240,6 +240,19 @@ it('shows an own wording with its letter, and the translation of another choice 
   await user.click(button('Next chapter'));
   await user.click(button('Previous chapter'));
   expect(reference()).toHaveTextContent('Exodus 20:12a');
+});
+
+it('begins anew with what there is when another device has replaced all that was practised', async () => {
+  const { api } = await practise();
+  const { memoryPassages } = api.db.user('demo');
+  const [first] = memoryPassages;
+  if (!first) throw new Error('there is nothing to practise');
+  memoryPassages.splice(0, Infinity, { ...first, passageId: 9001, bookName: 'jude', chapter: 1 });
+  const now = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now + 6 * 60_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('1 of 1')).toBeVisible();
+  expect(reference()).toHaveTextContent(/^Jude 1:/);
 });
 
 it.each([

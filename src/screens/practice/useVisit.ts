@@ -2,7 +2,14 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PracticeOrder } from '@/domain/practiceOrder';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { PRACTICE_VISIT, resumeVisit, selectVisit, startVisit, type PracticeVisit } from '@/store/practice';
+import {
+  PRACTICE_VISIT,
+  resumeVisit,
+  selectVisit,
+  selectVisitIds,
+  startVisit,
+  type PracticeVisit,
+} from '@/store/practice';
 import { useTabMemory } from '@/store/tabMemory';
 import type { MemoryList } from '@/store/useMemoryPassages';
 import { mayResume } from '../shared/mayResume';
@@ -15,7 +22,7 @@ function startOf(state: unknown): number | undefined {
 
 /**
  * The visit of this history entry: begun when the list is there, gone on with when the person comes back to the entry,
- * as from View In Context, or reloads the page. Null until then.
+ * as from View In Context, or reloads the page; begun anew when nothing of it is left. Null until then.
  */
 export function useVisit(order: PracticeOrder, list: MemoryList): PracticeVisit | null {
   const dispatch = useAppDispatch();
@@ -24,14 +31,16 @@ export function useVisit(order: PracticeOrder, list: MemoryList): PracticeVisit 
   const key = `${location.key} ${location.pathname}`;
   const startAt = startOf(location.state);
   const { phase, refreshing } = list;
-  const begun = visit?.key === key;
+  const known = visit?.key === key;
+  const left = useAppSelector(selectVisitIds).length;
+  const begun = known && (left > 0 || phase !== 'ready');
   useTabMemory(PRACTICE_VISIT, visit);
   useEffect(() => {
-    if (begun || (mayResume(location.key) && dispatch(resumeVisit(key)))) return;
+    if (begun || (!known && mayResume(location.key) && dispatch(resumeVisit(key)))) return;
     // A list that is being refreshed is waited for, that the order be made of what is true now.
     if (phase !== 'ready' || refreshing) return;
     const seed = Math.floor(Math.random() * 2 ** 32);
     dispatch(startVisit({ key, order, seed, ...(startAt !== undefined && { startAt }) }));
-  }, [dispatch, begun, phase, refreshing, key, location.key, order, startAt]);
+  }, [dispatch, known, begun, phase, refreshing, key, location.key, order, startAt]);
   return begun ? visit : null;
 }
