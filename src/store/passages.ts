@@ -125,6 +125,12 @@ const slice = createSlice({
         adapter.updateOne(state, { id: arg.passageId, changes: { lastViewed: arg.at } });
         state.touched.push(arg.passageId);
       })
+      .addCase(editPassage.fulfilled, (state, { meta: { arg } }) => {
+        const { newText, appendLetter } = arg.override;
+        // An installation may tell the letter in this list too: what it told is over.
+        if (newText !== null || appendLetter !== '')
+          adapter.updateOne(state, { id: arg.passageId, changes: { appendLetter } });
+      })
       .addMatcher(
         isAnyOf(changeBox.pending, saveExplanation.pending, editPassage.pending),
         (state, action) => {

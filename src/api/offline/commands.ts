@@ -72,7 +72,7 @@ export async function send(user: string, it: Command, signal: AbortSignal): Prom
       await updateLastViewed(user, it.passageId, { epochMs: it.epochMs, text: it.text }, signal);
       return 0;
     case 'box':
-      await updatePassage(user, it.passage, { newText: null, appendLetter: it.passage.appendLetter }, signal);
+      await updatePassage(user, it.passage, { newText: null, appendLetter: '' }, signal);
       return 0;
     case 'session':
       return addPrayerSession(user, it.prayerId, it.note, signal);

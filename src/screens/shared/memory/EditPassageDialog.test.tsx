@@ -55,6 +55,30 @@ it('takes an own wording away when its text is emptied', async () => {
   expect(api.db.user('demo').overrides.some(({ text: own }) => own.startsWith('Honour'))).toBe(false);
 });
 
+it('takes the letter away also where the list of passages tells it, and moves a box without it', async () => {
+  const { user, api } = renderApp('/memoryPassages');
+  const [exodus] = api.db.user('demo').memoryPassages.filter(({ bookName }) => bookName === 'exodus');
+  if (!exodus) throw new Error('there is no passage of exodus');
+  const row = {
+    ...exodus,
+    translationName: exodus.translation,
+    frequencyDays: 1,
+    passageRefAppendLetter: 'a',
+  };
+  server.use(http.get('*/get_mempsg_list.php', () => HttpResponse.json([row])));
+  await user.click(await screen.findByRole('button', { name: /^Exodus 20:12a KJV/ }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Mem Passage...' }));
+  await user.clear(await screen.findByRole('textbox', { name: 'Passage Text' }));
+  await save(user);
+  expect(await screen.findByRole('button', { name: /^Exodus 20:12 KJV/ })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Practice' }));
+  await user.click(await screen.findByRole('button', { name: 'Move down a box' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Frequency updated to Box 2')).toBeVisible();
+  const sent = api.requests.filter(({ endpoint }) => endpoint === 'update_passage').at(-1);
+  expect(sent?.body).toMatchObject({ newText: null, passageRefAppendLetter: null });
+});
+
 it('brings the text of another translation or range, which is no own wording', async () => {
   const { user, dialog, api } = await edit(/^John 3:16 KJV/);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'asv');
