@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/ApiError';
 import { updatePassage, type OverrideChange } from '@/api/memory';
-import { write as writeWhenPossible } from '@/api/offline/outbox';
+import { changeWaiting, write as writeWhenPossible } from '@/api/offline/outbox';
 import { lastViewedString } from '@/domain/dates';
 import type { Box, MemoryPassage } from '@/domain/entities';
 import { createApiThunk } from './createApiThunk';
@@ -35,6 +35,7 @@ async function write(
   override: OverrideChange = OVERRIDE_STAYS,
 ): Promise<PassageChange> {
   await updatePassage(user, changed(change, getState()), override);
+  await changeWaiting(user, change.passageId, change.changes);
   return change;
 }
 

@@ -6,7 +6,15 @@ import { server } from '@test/kit/server';
 import { ApiError } from '../ApiError';
 import type { SessionCommand } from './arrival';
 import type { Command } from './commands';
-import { discardWrite, flushOutbox, retryWrite, waitingCommands, watchOutbox, write } from './outbox';
+import {
+  changeWaiting,
+  discardWrite,
+  flushOutbox,
+  retryWrite,
+  waitingCommands,
+  watchOutbox,
+  write,
+} from './outbox';
 import { waitingWrites } from './outboxStorage';
 
 const view = (passageId: number): Command => ({
@@ -117,6 +125,27 @@ it('stops at the first write that finds no network', async () => {
   await flushOutbox();
   expect(received).toEqual(['view 1']);
   expect((await waitingCommands('ann')).map(({ command }) => command)).toEqual([view(2)]);
+});
+
+it('does not undo with a box that waited what was written of its passage meanwhile', async () => {
+  const path = '*/bible/api/update_passage.php';
+  server.use(http.post(path, () => HttpResponse.error()));
+  await write('ann', box);
+  await write('bob', box);
+  await changeWaiting('ann', 1, { endVerse: 17, explanation: 'Hold fast.' });
+  await changeWaiting('ann', 2, { endVerse: 18 });
+  const sent: unknown[] = [];
+  server.use(
+    http.post(path, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json('success');
+    }),
+  );
+  await flushOutbox();
+  expect(sent).toMatchObject([
+    { user: 'ann', passage: { frequencyDays: 2, endVerse: 17, explanation: 'Hold fast.' } },
+    { user: 'bob', passage: { frequencyDays: 2, endVerse: 16, explanation: null } },
+  ]);
 });
 
 it('tells its maker of a box that is refused, and keeps nothing of it', async () => {

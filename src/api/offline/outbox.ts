@@ -1,3 +1,4 @@
+import type { MemoryPassage } from '@/domain/entities';
 import { ApiError } from '../ApiError';
 import { isAlike } from './arrival';
 import { commandFrom, endsWhenRefused, type Command } from './commands';
@@ -65,6 +66,21 @@ async function replaceWrite(made: Omit<Waiting, 'id'>, command: Command, id: num
       : { ...made, id },
   );
   return id;
+}
+
+/** Makes a change also to what waits to move the passage: it is sent whole, and would undo the change. */
+export async function changeWaiting(
+  user: string,
+  passageId: number,
+  changes: Partial<MemoryPassage>,
+): Promise<void> {
+  for (const write of await waitingWrites()) {
+    const command = write.user === user ? commandFrom(write.command) : null;
+    if (command?.kind !== 'box' || command.passage.passageId !== passageId) continue;
+    const passage = { ...command.passage, ...changes };
+    await putWrite({ ...write, command: JSON.stringify({ ...command, passage }) });
+  }
+  changed();
 }
 
 const released = ({ id, user, command, at, unanswered = false }: Waiting): Waiting => ({
