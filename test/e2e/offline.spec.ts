@@ -144,6 +144,65 @@ test('practises, prays and reads with the network off; every write arrives once,
   ]);
 });
 
+test('undoes nothing that was written of a passage by a box that moves without the network', async ({
+  page,
+  open,
+  context,
+  demo,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const choose = async (name: string) => {
+    await button('More actions').click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const goTo = async (reference: string) => {
+    await choose('Go to Passage');
+    await page.getByRole('searchbox').fill(reference);
+    await page.keyboard.press('Enter');
+  };
+  const moveDown = async (words: string) => {
+    await button('Move down a box').click();
+    await button('Confirm').click();
+    await expect(page.getByText(words)).toBeVisible();
+  };
+  const save = async (words: string) => {
+    await button('Save').click();
+    await expect(page.getByText(words)).toBeVisible();
+  };
+  const stored = async () =>
+    (await demo.dataOf('demo')).memoryPassages.find(
+      ({ bookName, chapter, startVerse }) => bookName === 'psalms' && chapter === 1 && startVerse === 1,
+    );
+  await open('/practice/by_ref/by_freq');
+  await expect(button('Next chapter')).toBeVisible();
+  await installed(page);
+  await goTo('psalms 1:1');
+  await choose('Edit Mem Passage...');
+  await page.getByRole('combobox', { name: 'End Verse' }).selectOption('2');
+  await save('Passage updated successfully');
+
+  await context.setOffline(true);
+  await page.reload();
+  await goTo('psalms 1:1');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Psalms 1:1-2');
+  await moveDown('Frequency updated to Box 2 (waiting to be sent)');
+  await context.setOffline(false);
+  await expect.poll(async () => (await stored())?.box).toBe(2);
+  expect(await stored()).toMatchObject({ endVerse: 2 });
+
+  // The box waits while the passage is edited once more.
+  await demo.faults({ update_passage: 'drop' });
+  await moveDown('Frequency updated to Box 3 (waiting to be sent)');
+  await demo.faults({});
+  await choose('Edit Mem Passage...');
+  await page.getByRole('combobox', { name: 'End Verse' }).selectOption('3');
+  await save('Passage updated successfully');
+  await page.getByRole('button', { name: /waiting to be sent/ }).click();
+  await button('Send now').click();
+  await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  expect(await stored()).toMatchObject({ box: 3, endVerse: 3 });
+});
+
 /** Every list, and something of it that only the server knows. */
 const LISTS = [
   ['/practiceSetup', /^Box 1: \d+/],
