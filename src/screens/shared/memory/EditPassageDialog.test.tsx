@@ -79,6 +79,27 @@ it('takes the letter away also where the list of passages tells it, and moves a 
   expect(sent?.body).toMatchObject({ newText: null, passageRefAppendLetter: null });
 });
 
+it('does not move a passage back that was moved while its edit was put aside', async () => {
+  const { user, api } = renderApp('/practice/by_ref/by_freq');
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit Mem Passage...' }));
+    return screen.findByRole('combobox', { name: 'Box' });
+  };
+  expect(await open()).toHaveDisplayValue('Box 1');
+  await user.type(screen.getByRole('textbox', { name: 'Passage Text' }), 'Mine');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Move down a box' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('Frequency updated to Box 2')).toBeVisible();
+  expect(await open()).toHaveDisplayValue('Box 2');
+  expect(screen.getByDisplayValue(/Mine$/)).toBeVisible();
+  await save(user);
+  expect(await screen.findByText('Passage updated successfully')).toBeVisible();
+  const sent = api.requests.filter(({ endpoint }) => endpoint === 'update_passage').at(-1);
+  expect(sent?.body).toMatchObject({ passage: { frequencyDays: 2 } });
+});
+
 it('brings the text of another translation or range, which is no own wording', async () => {
   const { user, dialog, api } = await edit(/^John 3:16 KJV/);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'asv');

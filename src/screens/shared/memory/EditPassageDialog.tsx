@@ -31,7 +31,8 @@ export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) 
   const [saving, setSaving] = useState(false);
   const busy = saving || writing;
   const draft = useEditDraft(passage, storedText);
-  const { translation, startVerse, endVerse, box, letter, ownText } = draft.value;
+  const { translation, startVerse, endVerse, letter, ownText } = draft.value;
+  const box = draft.value.box ?? passage.box;
   const { text, retry } = useBibleText({ translation, bookName, chapter, startVerse, endVerse });
   const translationText = text.status === 'loaded' ? plainText(text.verses) : null;
   const hasOwnWording = ownWording(ownText, translationText) !== null;

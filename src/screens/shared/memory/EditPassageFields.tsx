@@ -20,7 +20,7 @@ interface EditPassageFieldsProps {
 export function EditPassageFields({ passage, draft, hasOwnWording, onChange }: EditPassageFieldsProps) {
   const guest = useAppSelector(selectIsGuest);
   const { bookName, chapter } = passage;
-  const { translation, startVerse, endVerse, letter, box } = draft;
+  const { translation, startVerse, endVerse, letter } = draft;
   return (
     <div className={styles.fields}>
       <Field label="Translation">
@@ -55,7 +55,7 @@ export function EditPassageFields({ passage, draft, hasOwnWording, onChange }: E
       />
       <SelectField
         label="Box"
-        value={box}
+        value={draft.box ?? passage.box}
         options={BOXES}
         nameOf={boxName}
         disabled={guest}

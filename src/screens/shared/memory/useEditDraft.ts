@@ -16,7 +16,8 @@ export interface EditDraft extends Wording {
   translation: TranslationCode;
   startVerse: number;
   endVerse: number;
-  box: Box;
+  /** Null for the one that the passage is in: it may be moved while this draft is put aside. */
+  box: Box | null;
   /** The own wording that another translation or range took the place of. */
   replaced: Wording | null;
 }
@@ -57,7 +58,7 @@ function edited(passage: MemoryPassage, draft: EditDraft, action: EditAction): E
     case 'letter':
       return { ...draft, letter: action.letter };
     case 'box':
-      return { ...draft, box: action.box };
+      return { ...draft, box: action.box === passage.box ? null : action.box };
     case 'text': {
       const { text, previousText } = action;
       const letter = editedLetter({ previousText, text, letter: draft.letter });
@@ -78,7 +79,7 @@ const storedDraft = v.object({
   translation: v.picklist(TRANSLATION_CODES),
   startVerse: v.number(),
   endVerse: v.number(),
-  box: v.picklist([-1, 1, 2, 3]),
+  box: v.nullable(v.picklist([-1, 1, 2, 3])),
   ...wording,
   replaced: v.nullable(v.object(wording)),
 });
@@ -98,7 +99,7 @@ export function useEditDraft(passage: MemoryPassage, storedText: string) {
       translation: passage.translation,
       startVerse: passage.startVerse,
       endVerse: passage.endVerse,
-      box: passage.box,
+      box: null,
       ownText: storedText === '' ? null : storedText,
       letter: passage.appendLetter,
       replaced: null,
