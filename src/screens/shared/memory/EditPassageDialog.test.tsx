@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { askAnew } from '@/store/askAnew';
 import { renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
@@ -77,6 +78,31 @@ it('takes the letter away also where the list of passages tells it, and moves a 
   expect(await screen.findByText('Frequency updated to Box 2')).toBeVisible();
   const sent = api.requests.filter(({ endpoint }) => endpoint === 'update_passage').at(-1);
   expect(sent?.body).toMatchObject({ newText: null, passageRefAppendLetter: null });
+});
+
+it('waits until it is known whether there is an own wording', async () => {
+  const { user, api } = renderApp('/memoryPassages', { faults: { get_mempsg_text_overrides: 'hang' } });
+  await user.click(await screen.findByRole('button', { name: /^Exodus 20:12 KJV/ }));
+  await user.click(await screen.findByRole('button', { name: 'Edit Mem Passage...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  expect(await dialog.findByText(/^Loading/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  api.faults.clear();
+  act(() => askAnew());
+  expect(await screen.findByDisplayValue('Honour thy father and thy mother.')).toBeVisible();
+});
+
+it('takes no own wording away that became known while the dialog was open', async () => {
+  const { user, dialog, api } = await edit(/^Exodus 20:12 KJV/, {
+    faults: { get_mempsg_text_overrides: '500:once' },
+  });
+  expect(await screen.findByDisplayValue(/that thy days may be long/)).toBeVisible();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText(/^Exodus 20:12a/)).toBeInTheDocument();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Box' }), '-1');
+  await save(user);
+  expect(await screen.findByText('Passage updated successfully')).toBeVisible();
+  expect(api.db.user('demo').overrides.some(({ text: own }) => own.startsWith('Honour'))).toBe(true);
 });
 
 it('does not move a passage back that was moved while its edit was put aside', async () => {

@@ -6,11 +6,12 @@ import { formatReference } from '@/domain/reference';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { editPassage } from '@/store/passageWrites';
 import { selectWriting } from '@/store/passages';
-import { selectTextOverride } from '@/store/textOverrides';
+import { selectOverridesSettled, selectTextOverride } from '@/store/textOverrides';
 import { useBibleText } from '@/store/useBibleText';
 import { CancelDraft } from '@/ui/CancelDraft';
 import { Dialog } from '@/ui/Dialog';
 import { DraftRestored } from '@/ui/DraftRestored';
+import { Loading } from '@/ui/LoadState';
 import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
 import { EditPassageFields } from './EditPassageFields';
 import { EditPassageText } from './EditPassageText';
@@ -23,14 +24,29 @@ interface EditPassageDialogProps {
 
 /** Edits a memory passage: translation, verses, letter, box, and the user's own wording (§2, §5 'Edit passage'). */
 export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) {
+  const settled = useAppSelector(selectOverridesSettled);
+  const [begun, setBegun] = useState(settled);
+  if (settled && !begun) setBegun(true);
+  // What is typed before it is known whether there is an own wording would take its place.
+  if (begun) return <EditPassageForm passage={passage} onClose={onClose} />;
+  return (
+    <Dialog title="Edit Passage" size="lg" onClose={onClose}>
+      <Loading what="the text" />
+    </Dialog>
+  );
+}
+
+function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);
   const { passageId, bookName, chapter } = passage;
-  const storedText = useAppSelector((state) => selectTextOverride(state, passageId))?.text ?? '';
+  const override = useAppSelector((state) => selectTextOverride(state, passageId));
+  // What a save changes is told from what was there when the dialog opened: the lists may be refreshed meanwhile.
+  const [stored] = useState({ storedText: override?.text ?? '', storedLetter: passage.appendLetter });
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
   const [saving, setSaving] = useState(false);
   const busy = saving || writing;
-  const draft = useEditDraft(passage, storedText);
+  const draft = useEditDraft(passage, stored.storedText);
   const { translation, startVerse, endVerse, letter, ownText } = draft.value;
   const box = draft.value.box ?? passage.box;
   const { text, retry } = useBibleText({ translation, bookName, chapter, startVerse, endVerse });
@@ -41,23 +57,18 @@ export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) 
 
   const save = async () => {
     const changes = { translation, startVerse, endVerse, box };
-    const override = wordingChange({
-      translationText,
-      ownText,
-      letter,
-      storedLetter: passage.appendLetter,
-      storedText,
-    });
+    const rewording = wordingChange({ translationText, ownText, letter, ...stored });
     const same =
-      override.newText === null &&
-      override.appendLetter === '' &&
+      rewording.newText === null &&
+      rewording.appendLetter === '' &&
       translation === passage.translation &&
       startVerse === passage.startVerse &&
       endVerse === passage.endVerse &&
       box === passage.box;
     setSaving(true);
     // What was typed stays in the dialog until it is saved.
-    if (same || editPassage.fulfilled.match(await dispatch(editPassage({ passageId, changes, override })))) {
+    const edit = { passageId, changes, override: rewording };
+    if (same || editPassage.fulfilled.match(await dispatch(editPassage(edit)))) {
       draft.saved(draft.value);
       closeWhenDone();
     } else setSaving(false);
