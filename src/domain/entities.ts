@@ -88,7 +88,7 @@ export interface Prayer {
 export interface PrayerSession {
   sessionId: number;
   prayerId: number;
-  /** Local time as the server wrote it, `yyyy-MM-ddTHH:mm:ss`; it has no zone and is never shifted. */
+  /** Local time as the server wrote it, `yyyy-MM-ddTHH:mm:ss`, never shifted by a zone; `''` when that is not known. */
   dateTime: string;
   /** The day on the device that recorded it, `yyyy-MM-dd`, where that is known: the server's day may be another. */
   day?: string;

@@ -27,6 +27,13 @@ describe('mostRecentPrayerDates', () => {
     expect(Object.fromEntries(mostRecentPrayerDates(sessions))).toEqual({ 1: '2026-11-20', 2: '2026-11-19' });
     expect(mostRecentPrayerDates([]).size).toBe(0);
   });
+
+  it('knows of a prayer that it was prayed, where nobody knows when', () => {
+    const undated = session(1, '');
+    expect(Object.fromEntries(mostRecentPrayerDates([undated]))).toEqual({ 1: '' });
+    const sessions = [undated, session(1, '2026-11-18T07:30:00'), undated];
+    expect(Object.fromEntries(mostRecentPrayerDates(sessions))).toEqual({ 1: '2026-11-18' });
+  });
 });
 
 it('takes the day of the device, where it is known, for that of a session', () => {

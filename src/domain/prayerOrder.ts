@@ -3,13 +3,14 @@ import { seededRandom } from './random';
 
 /**
  * The day each prayer was last prayed, as prayer id to `yyyy-MM-dd`: the day of the device where it is known, else the
- * server's. A prayer without sessions is not in it (§3).
+ * server's, and '' where neither is. A prayer without sessions is not in it (§3).
  */
 export function mostRecentPrayerDates(sessions: readonly PrayerSession[]): ReadonlyMap<number, string> {
   const dates = new Map<number, string>();
   for (const session of sessions) {
     const { prayerId, day = dayOf(session.dateTime) } = session;
-    if (day > (dates.get(prayerId) ?? '')) dates.set(prayerId, day);
+    const newest = dates.get(prayerId);
+    if (newest === undefined || day > newest) dates.set(prayerId, day);
   }
   return dates;
 }

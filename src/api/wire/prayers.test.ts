@@ -11,8 +11,16 @@ it.each([[{}], [{ prayerTitleTx: null }], [{ prayerTitleTx: '' }]])(
   },
 );
 
+it.each([null, undefined, '', 'N/A', false, {}])('keeps a prayer whose every word is %j', (unset) => {
+  const row = { prayerTitleTx: 'Exams', prayerDetailsTx: unset, prayerSubjectPersonName: unset };
+  expect(v.parse(prayers, [{ prayerId: '7', archiveFl: unset, prayerPriorityCd: unset, ...row }])).toEqual([
+    { prayerId: 7, title: 'Exams', details: '', personName: '', archived: false, daily: false },
+  ]);
+});
+
+const dateTime = '2026-11-21 07:30:00';
+
 it('keeps sessions without an id, each for itself', () => {
-  const dateTime = '2026-11-21 07:30:00';
   const sessions = v.parse(prayerSessions, [
     { prayerId: 7, dateTime },
     { prayerId: 7, dateTime, sessionId: null },
@@ -23,4 +31,27 @@ it('keeps sessions without an id, each for itself', () => {
     [7, -2],
     [7, 12],
   ]);
+});
+
+it.each(['', ' ', 'N/A', 0, -1])('takes %j for no id of a session', (sessionId) => {
+  const sessions = v.parse(prayerSessions, [
+    { sessionId, prayerId: 7, dateTime },
+    { sessionId, prayerId: 8, dateTime },
+  ]);
+  expect(sessions.map(({ prayerId }) => prayerId)).toEqual([7, 8]);
+  expect(new Set(sessions.map((each) => each.sessionId)).size).toBe(2);
+});
+
+it.each([null, undefined, '', '0000-00-00 00:00:00', '2026-02-30 07:30:00', 20261121])(
+  'keeps a session whose time is %j',
+  (unknown) => {
+    expect(v.parse(prayerSessions, [{ sessionId: 9, prayerId: 7, dateTime: unknown }])).toMatchObject([
+      { sessionId: 9, prayerId: 7, dateTime: '' },
+    ]);
+  },
+);
+
+it('counts a session that comes twice once', () => {
+  const row = { sessionId: 9, prayerId: 7, dateTime };
+  expect(v.parse(prayerSessions, [row, { ...row, sessionId: '9' }])).toHaveLength(1);
 });

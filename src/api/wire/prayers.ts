@@ -3,16 +3,22 @@ import { parseServerDateTime } from '@/domain/dates';
 import type { Prayer, PrayerSession } from '@/domain/entities';
 import { flag, optionalText, rows, wholeNumber } from './decoder';
 
+/** Words that may be unset; whatever makes no sense in their place costs nobody the row. */
+const words = v.pipe(
+  v.fallback(optionalText, ''),
+  v.transform((text) => (text === 'N/A' ? '' : text)),
+);
+
 /** `get_prayers`. */
 export const prayers = rows(
   v.pipe(
     v.object({
       prayerId: wholeNumber,
-      prayerTitleTx: optionalText,
-      prayerDetailsTx: optionalText,
-      prayerSubjectPersonName: optionalText,
+      prayerTitleTx: words,
+      prayerDetailsTx: words,
+      prayerSubjectPersonName: words,
       archiveFl: flag,
-      prayerPriorityCd: optionalText,
+      prayerPriorityCd: words,
     }),
     v.transform((row): Prayer => ({
       prayerId: row.prayerId,
@@ -25,15 +31,18 @@ export const prayers = rows(
   ),
 );
 
-/** `get_prayer_sessions`: times stay as the server wrote them. A session without an id counts as well. */
+/**
+ * `get_prayer_sessions`: times stay as the server wrote them. A session without an id, or without a time that exists,
+ * counts as well: it was prayed. One that comes twice counts once.
+ */
 export const prayerSessions = v.pipe(
   rows(
     v.pipe(
       v.object({
-        sessionId: v.nullish(wholeNumber),
+        sessionId: v.fallback(v.optional(v.pipe(wholeNumber, v.minValue(1))), undefined),
         prayerId: wholeNumber,
-        dateTime: v.pipe(v.string(), v.transform(parseServerDateTime), v.string()),
-        prayerNoteTx: optionalText,
+        dateTime: v.fallback(v.pipe(v.string(), v.transform(parseServerDateTime), v.string()), ''),
+        prayerNoteTx: words,
       }),
       v.transform((row) => ({
         sessionId: row.sessionId,
@@ -43,8 +52,13 @@ export const prayerSessions = v.pipe(
       })),
     ),
   ),
-  v.transform((sessions): PrayerSession[] =>
-    // Below zero, where no id of the server is.
-    sessions.map((session, index) => ({ ...session, sessionId: session.sessionId ?? -1 - index })),
-  ),
+  v.transform((sessions): PrayerSession[] => {
+    const byId = new Map<number, PrayerSession>();
+    for (const [index, session] of sessions.entries()) {
+      // Below zero, where no id of the server is.
+      const sessionId = session.sessionId ?? -1 - index;
+      byId.set(sessionId, { ...session, sessionId });
+    }
+    return [...byId.values()];
+  }),
 );

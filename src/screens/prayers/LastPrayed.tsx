@@ -3,7 +3,7 @@ import { displayDate } from '@/domain/dates';
 import styles from './LastPrayed.module.scss';
 
 interface LastPrayedProps {
-  /** `yyyy-MM-dd`; undefined when no session is known. */
+  /** `yyyy-MM-dd`, or '' for a day that nobody knows; undefined when no session is known. */
   day: string | undefined;
   /** Whether that was on the device's day. */
   today: boolean;
@@ -28,6 +28,6 @@ export function LastPrayed({ day, today, known }: LastPrayedProps) {
 }
 
 function words(day: string | undefined, known: boolean): string {
-  if (day !== undefined) return `Last prayed: ${displayDate(day)}`;
-  return known ? 'Never prayed' : 'Last prayed: not known';
+  if (day === undefined && known) return 'Never prayed';
+  return `Last prayed: ${day ? displayDate(day) : 'not known'}`;
 }

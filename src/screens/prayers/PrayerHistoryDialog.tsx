@@ -88,7 +88,11 @@ interface SessionProps {
 function Session({ dateTime, note, problem }: SessionProps) {
   return (
     <li>
-      <time dateTime={dateTime}>{displayDateTime(dateTime)}</time>
+      {dateTime === '' ? (
+        <span>Date not known</span>
+      ) : (
+        <time dateTime={dateTime}>{displayDateTime(dateTime)}</time>
+      )}
       {problem !== undefined && <span className={styles.problem}>{problem}</span>}
       {note !== '' && <p>{note}</p>}
     </li>

@@ -299,6 +299,15 @@ describe('history', () => {
     expect(entry).toHaveTextContent('At night');
   });
 
+  it('keeps a session of which nobody knows when it was', async () => {
+    const app = renderApp('/prayers');
+    const { prayerSessions } = dataOf(app);
+    prayerSessions.push({ sessionId: 9001, prayerId: 6, dateTime: '0000-00-00 00:00:00', note: 'At night' });
+    expect(await card('Surgery in spring')).toHaveTextContent('Last prayed: not known');
+    const dialog = await openMenu(app, 'Surgery in spring', 'History...');
+    expect(await within(dialog).findByRole('listitem')).toHaveTextContent('Date not known');
+  });
+
   it('says that there is none, or that it could not be fetched', async () => {
     const app = renderApp('/prayers');
     const dialog = await openMenu(app, 'Surgery in spring', 'History...');
