@@ -284,6 +284,17 @@ test('what the server refuses later can be sent again or discarded', async ({
   expect((await demo.dataOf('demo')).practiceHistory).toHaveLength(before + 1);
 });
 
+test('views that the server does not take hold up no box', async ({ page, open, demo }) => {
+  await demo.faults({ update_last_viewed: '500' });
+  await open('/practice/by_ref/by_freq');
+  await expect(page.getByText('1 waiting to be sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Move down a box' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Frequency updated to Box 2', { exact: true })).toBeVisible();
+  expect(await demo.calls('update_passage')).toHaveLength(1);
+  await expect(page.getByText('1 waiting to be sent')).toBeVisible();
+});
+
 test('when the last sync was is known after a reload', async ({ page, open }) => {
   await open('/prayers');
   await expect(page.getByText('Last sync just now')).toBeVisible();

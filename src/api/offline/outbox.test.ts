@@ -199,6 +199,79 @@ it.each([500, 503])('lets a view wait while the server fails with %i', async (st
   expect(await write('ann', view(1))).toHaveProperty('waiting');
 });
 
+describe('a server that fails at one thing', () => {
+  /** Every call, answered well or not. */
+  let asked: string[];
+  let fails: (what: string) => boolean;
+
+  beforeEach(() => {
+    asked = [];
+    fails = (what) => what.startsWith('view');
+    answer = (what) => {
+      asked.push(what);
+      return HttpResponse.json(
+        fails(what) ? { error: 'broken' } : what.startsWith('session') ? 31 : 'success',
+        {
+          status: fails(what) ? 500 : 200,
+        },
+      );
+    };
+  });
+
+  it('holds up nothing else, and is not asked for it again and again', async () => {
+    await write('ann', view(1));
+    expect(await write('ann', session(5))).toEqual({ sent: 31 });
+    expect(await write('ann', session(6))).toEqual({ sent: 31 });
+    expect(asked).toEqual(['view 1', 'session 5 -', 'session 6 -']);
+    fails = () => false;
+    await flushOutbox();
+    expect(received).toContain('view 1');
+    expect(await waitingWrites()).toEqual([]);
+  });
+
+  it('gets what is alike in its order', async () => {
+    await write('ann', view(1));
+    fails = (what) => what === 'view 1';
+    expect(await write('ann', view(2))).toHaveProperty('waiting');
+    expect(await write('bob', view(3))).toEqual({ sent: 0 });
+    fails = () => false;
+    await flushOutbox();
+    expect(received).toEqual(['view 3', 'view 1', 'view 2']);
+  });
+
+  it('holds up nothing else where it never answers', async () => {
+    fails = () => false;
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
+    expect(await write('ann', view(1))).toHaveProperty('waiting');
+    expect(await write('ann', session(5))).toEqual({ sent: 31 });
+    await flushOutbox();
+    expect(received).toEqual(['session 5 -', 'view 1']);
+  });
+
+  it('holds up nothing else with what it failed at later', async () => {
+    const failing = answer;
+    answer = offline;
+    await write('ann', session(5));
+    await write('ann', view(1));
+    answer = failing;
+    fails = (what) => what.startsWith('session');
+    await flushOutbox();
+    expect(received).toEqual(['view 1']);
+    expect((await waitingCommands('ann')).map(({ command }) => command)).toEqual([session(5)]);
+  });
+});
+
+it('does not bring back what was discarded while it was on its way', async () => {
+  server.use(
+    http.get('*/bible/api/update_last_viewed.php', async () => {
+      for (const { id } of await waitingWrites()) await discardWrite(id);
+      return HttpResponse.json('error');
+    }),
+  );
+  await expect(write('ann', view(1))).rejects.toThrow(ApiError);
+  expect(await waitingWrites()).toEqual([]);
+});
+
 it('shows a write that was refused later, goes on with the rest, and retries or discards it', async () => {
   answer = offline;
   await write('ann', session(5, 'gone'));

@@ -48,7 +48,8 @@ export async function write(user: string, command: Command, insteadOf?: number):
 /** Where nothing can be kept, a write is sent at once or not at all. */
 async function sendUnkept(user: string, command: Command): Promise<Outcome> {
   const attempt = await sendOnce(user, command, true);
-  if (!attempt) throw new ApiError({ kind: 'network', endpoint: 'outbox' });
+  if (attempt === 'away' || attempt === 'failing')
+    throw new ApiError({ kind: 'network', endpoint: 'outbox' });
   if (!attempt.ok) throw new ApiError(attempt.failure);
   changed({ user, command, id: attempt.id });
   return { sent: attempt.id };

@@ -40,10 +40,12 @@ export async function addWrite(write: WaitingWrite): Promise<number | null> {
   }
 }
 
-/** Writes down what is now known of a write that waits. */
+/** Writes down what is now known of a write that waits; one that has been taken out meanwhile stays out. */
 export async function putWrite({ id, ...write }: Waiting): Promise<void> {
   try {
-    await (await database())?.put('outbox', write, id);
+    const transaction = (await database())?.transaction('outbox', 'readwrite');
+    if (transaction && (await transaction.store.getKey(id)) !== undefined)
+      await transaction.store.put(write, id);
   } catch {
     // It stays as it was.
   }

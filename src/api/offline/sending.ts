@@ -10,6 +10,9 @@ const PATIENCE = 20_000;
 /** How a write fared with a server that answered. */
 export type Attempt = { ok: true; id: number } | { ok: false; failure: ApiFailure };
 
+/** Why a write stays: the server is away, and everything waits, or it fails at this, and only what is alike waits. */
+type Unsent = 'away' | 'failing';
+
 /** A write that the server has now: the new row's id is its own, or 0. */
 export interface Sent {
   user: string;
@@ -24,6 +27,12 @@ const UNCERTAIN: Attempt = {
   failure: { kind: 'rejected', endpoint, detail: 'no answer came, and it may have been recorded' },
 };
 
+/** What keeps its order: a user's writes of one kind. */
+const laneOf = ({ user, command }: Waiting): string => `${commandFrom(command)?.kind ?? ''}/${user}`;
+
+/** The lanes at which the server failed when it was last asked: what is made in another does not wait for their turn. */
+const failing = new Set<string>();
+
 /**
  * Sends what waits, oldest first, as far as the network goes.
  * @param interactive the write whose maker waits to be told
@@ -33,13 +42,23 @@ export async function sendAll(
   onChange: (sent?: Sent) => void,
 ): Promise<Map<number, Attempt>> {
   const attempts = new Map<number, Attempt>();
-  for (const { id } of await waitingWrites()) {
+  const writes = await waitingWrites();
+  const made = writes.find(({ id }) => id === interactive);
+  const held = new Set(made ? failing : []);
+  if (made) held.delete(laneOf(made));
+  for (const { id } of writes) {
     // As it is now: what went before may have changed what is known of it, and it may be discarded.
     const waiting = await waitingWrite(id);
-    if (!waiting || waiting.refused !== undefined) continue;
+    if (!waiting || waiting.refused !== undefined || held.has(laneOf(waiting))) continue;
     const command = commandFrom(waiting.command);
     const attempt = command ? await attemptOf(waiting, command, id === interactive) : UNREADABLE;
-    if (!attempt) break;
+    if (attempt === 'away') break;
+    if (attempt === 'failing') {
+      failing.add(laneOf(waiting));
+      held.add(laneOf(waiting));
+      continue;
+    }
+    failing.delete(laneOf(waiting));
     attempts.set(id, attempt);
     await settle(waiting, command, attempt, id === interactive);
     onChange(attempt.ok && command ? { user: waiting.user, command, id: attempt.id } : undefined);
@@ -66,12 +85,11 @@ async function settle(waiting: Waiting, command: Command | null, attempt: Attemp
   }
 }
 
-/** null when the server is away: then it and all behind it wait. */
 async function attemptOf(
   waiting: Waiting,
   command: Command,
   isInteractive: boolean,
-): Promise<Attempt | null> {
+): Promise<Attempt | Unsent> {
   if (command.kind !== 'session') return sendOnce(waiting.user, command, isInteractive);
   if (waiting.unanswered) {
     // A prayer that is sent again is recorded again, where the server has the first after all.
@@ -81,38 +99,34 @@ async function attemptOf(
       const id = await arrivedAs(waiting.user, command, command.alike, signal);
       if (id !== null) return { ok: true, id };
     } catch {
-      return null;
+      return 'away';
     }
   }
   // What the browser knew to have no network went nowhere.
   const wasOffline = !navigator.onLine;
   await putWrite({ ...waiting, unanswered: true });
   const attempt = await sendOnce(waiting.user, command, isInteractive);
-  if (!attempt && wasOffline) await putWrite(waiting);
+  if (attempt === 'away' && wasOffline) await putWrite(waiting);
   return attempt;
 }
 
-/** Sends a write; null when the server is away. */
+/** Sends a write. */
 export async function sendOnce(
   user: string,
   command: Command,
   isInteractive: boolean,
-): Promise<Attempt | null> {
+): Promise<Attempt | Unsent> {
   try {
     return { ok: true, id: await send(user, command, AbortSignal.timeout(PATIENCE)) };
   } catch (error) {
-    if (isCancelled(error)) return null;
+    // What nobody waits for may be the only thing that hangs.
+    if (isCancelled(error)) return isSilent(command) ? 'failing' : 'away';
     if (!(error instanceof ApiError)) throw error;
+    const { failure } = error;
+    if (failure.kind === 'network') return 'away';
     const patient = !isInteractive || isSilent(command);
-    return isAway(error.failure, patient) ? null : { ok: false, failure: error.failure };
+    return patient && isUnclear(failure) ? 'failing' : { ok: false, failure };
   }
-}
-
-/** Whether a failure means that the server is not there: no answer or, to the patient, any 5xx. */
-function isAway({ kind, status = 0 }: ApiFailure, patient: boolean): boolean {
-  if (kind === 'network') return true;
-  if (kind === 'http') return patient && status >= 500;
-  return patient && kind === 'malformed';
 }
 
 /** Whether the server may have done what it was asked, for all that its answer says. */
