@@ -36,7 +36,9 @@ function problemOf(existing: string, newName: string): string | null {
 /** Chooses an existing user, or names a new one to be copied from it. */
 export function LoginForm(props: LoginFormProps) {
   const { users, currentUser, loading, loadProblem, problem, busy, onReload, onProblem, onEnter } = props;
-  const [existing, setExisting] = useState(currentUser ?? '');
+  const [chosen, setChosen] = useState(currentUser ?? '');
+  // As the list shows it: it may not be there, and have the name no more.
+  const existing = users.some(({ userName }) => userName === chosen) ? chosen : '';
   const [newName, setNewName] = useState('');
   const [remember, setRemember] = useState(true);
 
@@ -71,7 +73,7 @@ export function LoginForm(props: LoginFormProps) {
           className="form-select"
           value={existing}
           aria-busy={loading}
-          onChange={({ target }) => setExisting(target.value)}
+          onChange={({ target }) => setChosen(target.value)}
         >
           <option value="">{loading ? 'Loading users…' : 'Select a user'}</option>
           {users.map(({ userName }) => (
