@@ -129,7 +129,10 @@ const values: Record<string, [call: () => Promise<unknown>, value: unknown]> = {
   ],
   add_passage_topic: [() => addPassageTopics('demo', 1501, [13]), 'success'],
   add_prayer: [() => addPrayer('demo', neighbours), 61],
-  add_prayer_session: [() => addPrayerSession('demo', 61, ''), 31],
+  add_prayer_session: [
+    () => addPrayerSession('demo', { prayerId: 61, note: '', dateTime: '2026-11-21T07:00:00' }),
+    31,
+  ],
   archive_prayer: [() => archivePrayer('demo', 61), 'success'],
   'bible_search.none': [() => searchBible('demo', { ...search, group: 'both', phrase: 'zzzz' }), []],
   get_additional_links: [

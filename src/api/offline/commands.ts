@@ -75,7 +75,7 @@ export async function send(user: string, it: Command, signal: AbortSignal): Prom
       await updatePassage(user, it.passage, { newText: null, appendLetter: '' }, signal);
       return 0;
     case 'session':
-      return addPrayerSession(user, it.prayerId, it.note, signal);
+      return addPrayerSession(user, it, signal);
     case 'progress':
       await updateReadingPlan(user, it, signal);
       return 0;

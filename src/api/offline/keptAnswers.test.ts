@@ -6,6 +6,14 @@ import { ApiError } from '../ApiError';
 import { getPassageText } from '../bibleText';
 import { addAdditionalLink, getAdditionalLinks } from '../links';
 import { getReadingProgress, updateReadingPlan } from '../plan';
+import {
+  addPrayer,
+  addPrayerSession,
+  archivePrayer,
+  getPrayers,
+  getPrayerSessions,
+  updatePrayer,
+} from '../prayers';
 import { getQuoteText, updateQuote } from '../quotes';
 import { getTopics } from '../topics';
 import { copyDatabase } from '../users';
@@ -119,6 +127,40 @@ it('adds to a kept list what was added since, and leaves it as old as it is', as
   ]);
   expect(answeredFromKept(offline.signal)).toBeLessThanOrEqual(before);
   expect(await getAdditionalLinks('ann')).toEqual([{ ...link, additional: true }]);
+});
+
+it('adds to the kept prayers what was written since', async () => {
+  const prayer = { title: 'Exams', details: '', personName: 'Miriam', archived: false, daily: true };
+  const row = { prayerTitleTx: 'Exams', prayerSubjectPersonName: 'Miriam', prayerPriorityCd: 'daily' };
+  answer('get_prayers', () => HttpResponse.json([1, 2, 3].map((prayerId) => ({ prayerId, ...row }))));
+  answer('add_prayer', () => HttpResponse.json(4));
+  for (const write of ['update_prayer', 'archive_prayer']) answer(write, () => HttpResponse.json('success'));
+  await getPrayers('ann');
+  await addPrayer('ann', { ...prayer, title: 'Harvest' });
+  await updatePrayer('ann', { ...prayer, prayerId: 2, title: 'Finals', daily: false });
+  await archivePrayer('ann', 3);
+
+  answer('get_prayers', () => HttpResponse.error());
+  expect(await getPrayers('ann')).toEqual([
+    { ...prayer, prayerId: 1 },
+    { ...prayer, prayerId: 2, title: 'Finals', daily: false },
+    { ...prayer, prayerId: 3, archived: true },
+    { ...prayer, prayerId: 4, title: 'Harvest' },
+  ]);
+});
+
+it('adds to the kept sessions what was recorded since', async () => {
+  const before = { sessionId: 30, prayerId: 5, prayerNoteTx: 'old', dateTime: '2026-11-20 07:00:00' };
+  answer('get_prayer_sessions', () => HttpResponse.json([before]));
+  answer('add_prayer_session', () => HttpResponse.json(31));
+  await getPrayerSessions('ann');
+  await addPrayerSession('ann', { prayerId: 5, note: '', dateTime: '2026-11-21T07:00:00' });
+
+  answer('get_prayer_sessions', () => HttpResponse.error());
+  expect(await getPrayerSessions('ann')).toEqual([
+    { sessionId: 30, prayerId: 5, note: 'old', dateTime: '2026-11-20T07:00:00' },
+    { sessionId: 31, prayerId: 5, note: '', dateTime: '2026-11-21T07:00:00' },
+  ]);
 });
 
 it('records a reading though the kept list makes no sense any more', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { localDateTime } from '@/domain/dates';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 type App = ReturnType<typeof renderApp>;
@@ -85,6 +86,24 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Record' })).toBeNull();
     await user.type(screen.getByRole('searchbox'), 'clara');
     await waitFor(() => expect(titles()).toEqual(['Biopsy']));
+  });
+
+  it('knows, when it is looked at again, what was prayed in another tab, and keeps its order', async () => {
+    const app = renderApp('/prayers');
+    await card('Exams');
+    const before = titles();
+    const { prayers, prayerSessions } = dataOf(app);
+    const [last] = before.slice(-1);
+    const prayed = prayers.find(({ title }) => title === last);
+    prayerSessions.push({
+      sessionId: 9001,
+      prayerId: prayed?.prayerId ?? 0,
+      dateTime: localDateTime(new Date()).replace('T', ' '),
+      note: null,
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(async () => expect(await card(last ?? '')).toHaveTextContent('Prayed today'));
+    expect(titles()).toEqual(before);
   });
 
   it('says what to do when there is nothing yet', async () => {

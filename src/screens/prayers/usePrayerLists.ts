@@ -22,7 +22,7 @@ export interface PrayerLists {
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
-/** The prayers and when they were prayed, refreshed on arrival. */
+/** The prayers and when they were prayed, refreshed on arrival and when they are looked at again. */
 export function usePrayerLists(): PrayerLists {
   const dispatch = useAppDispatch();
   const prayers = useAppSelector(selectPrayers);
@@ -34,8 +34,17 @@ export function usePrayerLists(): PrayerLists {
     void dispatch(loadPrayerSessions());
   };
   useEffect(() => {
-    void dispatch(loadPrayers());
-    void dispatch(loadPrayerSessions());
+    const load = () => {
+      void dispatch(loadPrayers());
+      void dispatch(loadPrayerSessions());
+    };
+    const refresh = () => {
+      if (document.visibilityState === 'visible') load();
+    };
+    load();
+    // While the page was out of sight, one may have prayed on another device or in another tab.
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
   }, [dispatch]);
 
   const sessionsKnown = sessions.loadedAt !== null;
