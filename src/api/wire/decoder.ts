@@ -39,6 +39,9 @@ export const wholeNumber = v.pipe(
   v.safeInteger(),
 );
 
+/** A whole number from 1: unset ids and numbers arrive as 0 or -1. */
+export const positive = v.pipe(wholeNumber, v.minValue(1));
+
 /** A text; a number is taken as its digits. */
 export const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
@@ -90,6 +93,11 @@ export function innerRows<T>(row: AnySchema<T>): AnySchema<T[]> {
     ),
     [],
   );
+}
+
+/** The items of an inner list without those that are there twice. */
+export function distinct<T>(items: readonly T[], idOf: (item: T) => number): T[] {
+  return [...new Map(items.map((item) => [idOf(item), item])).values()];
 }
 
 function sensible<T>(row: AnySchema<T>, items: readonly unknown[]): T[] {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBookName, type BookName } from '@/domain/books';
+import { bookById, bookByName, isBookName, type Book, type BookName } from '@/domain/books';
 import { isTranslationCode, type TranslationCode } from '@/domain/translations';
 
 /** One of the 66 slugs. */
@@ -9,3 +9,7 @@ export const bookName = v.custom<BookName>((name) => typeof name === 'string' &&
 export const translationCode = v.custom<TranslationCode>(
   (code) => typeof code === 'string' && isTranslationCode(code),
 );
+
+/** The book of a row: by its slug, in any case or with spaces, or by its number where the name is no book's. */
+export const bookOfRow = (name: string | null, id: number | null): Book | undefined =>
+  bookByName(name?.trim().toLowerCase().replace(/\s+/g, '-') ?? '') ?? bookById(id ?? 0);

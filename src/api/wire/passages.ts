@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bookById, bookByName, type BookName } from '@/domain/books';
+import type { BookName } from '@/domain/books';
 import type {
   AppendLetter,
   Box,
@@ -13,7 +13,17 @@ import type {
   VerseRange,
 } from '@/domain/entities';
 import { DEFAULT_TRANSLATION, isTranslationCode, type TranslationCode } from '@/domain/translations';
-import { innerRows, nullableText, optionalText, rows, unsetText, wholeNumber } from './decoder';
+import {
+  distinct,
+  innerRows,
+  nullableText,
+  optionalText,
+  positive,
+  rows,
+  unsetText,
+  wholeNumber,
+} from './decoder';
+import { bookOfRow } from './names';
 import { verses } from './verses';
 
 /** A number that may be unset: `null`, absent, `""` or `"N/A"`. */
@@ -29,7 +39,7 @@ const optionalNumber = v.nullish(
 );
 
 const topic = v.pipe(
-  v.object({ id: wholeNumber, name: unsetText }),
+  v.object({ id: positive, name: unsetText }),
   v.transform(({ id, name }): Topic => ({ id, name: name ?? `Topic ${id}` })),
 );
 
@@ -39,8 +49,8 @@ export const topics = rows(topic);
 const rangeFields = {
   bookId: optionalNumber,
   bookName: nullableText,
-  chapter: v.pipe(wholeNumber, v.minValue(1)),
-  startVerse: v.pipe(wholeNumber, v.minValue(1)),
+  chapter: positive,
+  startVerse: positive,
   endVerse: optionalNumber,
 };
 const translationFields = { translationName: nullableText, translationId: nullableText };
@@ -57,15 +67,13 @@ interface RangeRow {
   endVerse: number | null;
 }
 
-/** The book is named by its slug, in any letters, or, where the answer leaves that blank, by its number. */
-function bookNameOf({ bookName, bookId }: RangeRow): BookName | null {
-  const slug = bookName?.trim().toLowerCase().replace(/\s+/g, '-') ?? '';
-  return (bookByName(slug) ?? bookById(bookId ?? 0))?.bookName ?? null;
-}
+/** §9: what Psalms 119, the longest chapter, has. */
+const MOST_VERSES = 176;
 
-function rangeOf(row: RangeRow, bookName: BookName): VerseRange {
-  const { chapter, startVerse } = row;
-  return { bookName, chapter, startVerse, endVerse: Math.max(startVerse, row.endVerse ?? startVerse) };
+/** An end before the start or beyond any chapter is none: it is counted and walked to, so it must be bounded. */
+function rangeOf({ chapter, startVerse, endVerse }: RangeRow, bookName: BookName): VerseRange {
+  const ends = endVerse !== null && endVerse > startVerse && endVerse <= MOST_VERSES;
+  return { bookName, chapter, startVerse, endVerse: ends ? endVerse : startVerse };
 }
 
 /** In a list `translationName` holds the code. */
@@ -95,8 +103,8 @@ function letterOf(letter: string | null): AppendLetter {
 /** Adds the decoded range to a row; a row that names no book of the 66 makes no sense. */
 const withRange = <Row extends RangeRow, T>(build: (row: Row, range: VerseRange) => T) =>
   v.rawTransform<Row, T>(({ dataset, addIssue, NEVER }) => {
-    const bookName = bookNameOf(dataset.value);
-    if (bookName !== null) return build(dataset.value, rangeOf(dataset.value, bookName));
+    const book = bookOfRow(dataset.value.bookName, dataset.value.bookId);
+    if (book) return build(dataset.value, rangeOf(dataset.value, book.bookName));
     addIssue({ message: 'no such book' });
     return NEVER;
   });
@@ -151,7 +159,7 @@ export const nuggets = rows(
     withRange((row: v.InferOutput<typeof nuggetRow>, range): Nugget => ({
       ...range,
       passageId: row.passageId,
-      topics: row.topics,
+      topics: distinct(row.topics, ({ id }) => id),
     })),
   ),
 );
@@ -183,10 +191,7 @@ export const searchResult = (searched: TranslationCode) =>
 /** `get_mem_practice_history`. */
 export const practiceHistory = rows(
   v.pipe(
-    v.object({
-      passageId: wholeNumber,
-      dateViewedLong: v.pipe(wholeNumber, v.minValue(1), v.maxValue(LAST_MOMENT)),
-    }),
+    v.object({ passageId: wholeNumber, dateViewedLong: v.pipe(positive, v.maxValue(LAST_MOMENT)) }),
     v.transform((row): PracticeHistoryEntry => ({ passageId: row.passageId, viewedAt: row.dateViewedLong })),
   ),
 );

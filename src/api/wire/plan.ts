@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { bookById, bookByName } from '@/domain/books';
 import { parseServerDateTime } from '@/domain/dates';
 import type { DayOfWeek, ReadingProgress } from '@/domain/entities';
 import { DAYS } from '@/domain/weekdays';
-import { nullableText, rows, wholeNumber } from './decoder';
+import { nullableText, positive, rows, wholeNumber } from './decoder';
+import { bookOfRow } from './names';
 
 /** `Sunday`, in any case, or its first three letters. */
 function dayNamed(name: string): DayOfWeek | undefined {
@@ -20,7 +20,7 @@ const progressRow = v.object({
   bookName: nullableText,
   // Asked only where the name is no book's.
   bookId: v.fallback(wholeNumber, 0),
-  chapter: v.pipe(wholeNumber, v.minValue(1)),
+  chapter: positive,
   // Where reading stands does not hang on when it was.
   dateRead: v.fallback(v.pipe(v.string(), v.transform(dayOf), v.string()), ''),
 });
@@ -31,7 +31,7 @@ export const readingProgress = rows(
     progressRow,
     v.rawTransform<v.InferOutput<typeof progressRow>, ReadingProgress>(({ dataset, addIssue, NEVER }) => {
       const { dayOfWeek, chapter, dateRead, bookName, bookId } = dataset.value;
-      const book = bookByName(bookName ?? '') ?? bookById(bookId);
+      const book = bookOfRow(bookName, bookId);
       if (book) return { dayOfWeek, chapter, bookName: book.bookName, dateRead };
       addIssue({ message: 'no such book' });
       return NEVER;

@@ -1,21 +1,31 @@
 import * as v from 'valibot';
 import type { Quote } from '@/domain/entities';
 import { isBlank } from '@/domain/text';
-import { innerRows, nullableText, rows, shaped, unsetText, wholeNumber, type Decoder } from './decoder';
+import {
+  distinct,
+  innerRows,
+  nullableText,
+  positive,
+  rows,
+  shaped,
+  unsetText,
+  wholeNumber,
+  type Decoder,
+} from './decoder';
 
 const quoteRow = v.pipe(
   v.object({
     quoteId: wholeNumber,
     quoteTx: unsetText,
-    approved: nullableText,
-    fromUser: nullableText,
+    approved: v.fallback(nullableText, null),
+    fromUser: v.fallback(nullableText, null),
     sourceId: v.fallback(v.nullable(wholeNumber), null),
-    tagIds: innerRows(wholeNumber),
+    tagIds: innerRows(positive),
   }),
   v.transform((row): Quote => ({
     quoteId: row.quoteId,
     text: row.quoteTx,
-    topicIds: row.tagIds,
+    topicIds: distinct(row.tagIds, (id) => id),
     approved: row.approved,
     fromUser: row.fromUser,
     sourceId: row.sourceId,

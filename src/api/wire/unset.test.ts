@@ -74,7 +74,7 @@ it.each([null, '', '\n'])('takes %j for no text of a quote', (answer) => {
   expect(read(quoteText, answer)).toBeNull();
 });
 
-it.each([undefined, null, 'none', [null], [{ id: null, name: null }]])(
+it.each([undefined, null, 'none', [null], [-1], [{ id: null, name: null }], [{ id: -1, name: 'N/A' }]])(
   'keeps an item whose topics are %j',
   (inner) => {
     expect(read(shaped(nuggets), [{ ...john3, passageId: 9, topics: inner }])).toMatchObject([
@@ -85,6 +85,51 @@ it.each([undefined, null, 'none', [null], [{ id: null, name: null }]])(
     ]);
   },
 );
+
+it('puts a topic on an item once, however often the answer does', () => {
+  const grace = { id: 1, name: 'Grace' };
+  expect(read(shaped(nuggets), [{ ...john3, passageId: 9, topics: [grace, { ...grace, id: '1' }] }])).toEqual(
+    [expect.objectContaining({ topics: [grace] })],
+  );
+  expect(read(shaped(quotes), [{ quoteId: 9, tagIds: [4, '4', 2] }])).toMatchObject([{ topicIds: [4, 2] }]);
+});
+
+it('keeps a quote, whatever says who sent it and whether it was approved', () => {
+  expect(read(shaped(quotes), [{ quoteId: 9, approved: true, fromUser: false, sourceId: '' }])).toMatchObject(
+    [{ quoteId: 9, approved: null, fromUser: null, sourceId: null }],
+  );
+});
+
+it.each([
+  ['John', null, 'john'],
+  [' 1 SAMUEL ', undefined, '1-samuel'],
+  ['Song-Of-Solomon', -1, 'song-of-solomon'],
+  ['N/A', '43', 'john'],
+])('reads the book %j numbered %j as %s', (name, bookId, bookName) => {
+  const row = { ...john3, bookName: name, bookId, passageId: 9 };
+  expect(read(shaped(nuggets), [row])).toMatchObject([{ bookName }]);
+});
+
+it.each([null, undefined, '', 'N/A', -1, 15, 177, Number.MAX_SAFE_INTEGER])(
+  'takes an end verse %j for the start verse',
+  (endVerse) => {
+    expect(read(shaped(nuggets), [{ ...john3, endVerse, passageId: 9 }])).toMatchObject([
+      { startVerse: 16, endVerse: 16 },
+    ]);
+  },
+);
+
+it('puts the verses of a text in their order, and leaves the parts of each in theirs', () => {
+  const verseOf = (verseNumber: number | string, ...texts: string[]) => ({
+    verseParts: texts.map((verseText) => ({ verseNumber, verseText })),
+  });
+  const answer = { verses: [verseOf(10, 'c'), verseOf('9', 'a', 'b'), verseOf(11, 'd')] };
+  expect(read(shaped(passageText), answer)).toMatchObject([
+    { verseNumber: 9, parts: [{ text: 'a' }, { text: 'b' }] },
+    { verseNumber: 10, parts: [{ text: 'c' }] },
+    { verseNumber: 11, parts: [{ text: 'd' }] },
+  ]);
+});
 
 it.each([null, undefined, ''])('calls a topic by its number when its name is %j', (name) => {
   expect(read(shaped(topics), [{ id: 4, name }])).toEqual([{ id: 4, name: 'Topic 4' }]);

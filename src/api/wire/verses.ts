@@ -4,7 +4,7 @@ import { flag, optionalText, rows, wholeNumber } from './decoder';
 
 const versePart = v.object({ verseNumber: wholeNumber, verseText: optionalText, wordsOfChrist: flag });
 
-/** `verses[]` of a passage (api.md, 'Passage object'), grouped by verse number, in the order in which they came. */
+/** `verses[]` of a passage (api.md, 'Passage object'), grouped by verse number and sorted by it; a verse's parts stay as they came. */
 export const verses = v.pipe(
   rows(v.object({ verseParts: rows(versePart) })),
   v.transform((items): Verse[] => {
@@ -14,7 +14,9 @@ export const verses = v.pipe(
       parts.push({ text: part.verseText, wordsOfChrist: part.wordsOfChrist });
       byNumber.set(part.verseNumber, parts);
     }
-    return [...byNumber].map(([verseNumber, parts]) => ({ verseNumber, parts }));
+    return [...byNumber]
+      .map(([verseNumber, parts]) => ({ verseNumber, parts }))
+      .sort((a, b) => a.verseNumber - b.verseNumber);
   }),
 );
 
