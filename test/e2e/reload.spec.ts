@@ -60,6 +60,11 @@ test('the nugget browser shows the same nugget; an address that is entered begin
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2, name: second ?? '' })).toBeVisible();
   await expect(page.getByText('2 of 200')).toBeVisible();
+  await choose(page, 'Filter by Topic');
+  await page.getByRole('checkbox', { name: /^Hope / }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove filter Hope' })).toBeVisible();
   await page.goto(`${demo.url}/nuggets/links`);
   await page.goto(`${demo.url}/nuggets/browseBible`);
   await expect(page.getByText('1 of 200')).toBeVisible();

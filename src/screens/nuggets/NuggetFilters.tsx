@@ -4,6 +4,7 @@ import { filtersCleared, placeFilterSet, topicFilterSet } from '@/store/nuggetBr
 import { selectTopicsById } from '@/store/topics';
 import { Empty } from '@/ui/LoadState';
 import { ActiveFilters } from '../shared/ActiveFilters';
+import { useTopics } from '../shared/useTopics';
 import styles from './nuggets.module.scss';
 import type { NuggetDialog } from './NuggetDialogs';
 import type { useNuggets } from './useNuggets';
@@ -13,14 +14,21 @@ interface NuggetFiltersProps {
   onDialog: (dialog: NuggetDialog) => void;
 }
 
+/** Nothing, without a filter: the topics are asked for only where they are named. */
+export function NuggetFilters(props: NuggetFiltersProps) {
+  const { topicIds, place } = props.nuggets.browser;
+  return topicIds.length > 0 || place ? <ActiveNuggetFilters {...props} /> : null;
+}
+
 /** What is filtered, in words, and the way out where nothing is left (§4 'Nugget filters'). */
-export function NuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
+function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   const { browser, shown, total } = nuggets;
   const { topicIds, place } = browser;
   const dispatch = useAppDispatch();
+  const { phase } = useTopics();
   const topics = useAppSelector(selectTopicsById);
+  const unknown = phase === 'loading' ? '…' : 'Unknown topic';
   const count = topicIds.length + (place ? 1 : 0);
-  if (count === 0) return null;
   const clear = () => dispatch(filtersCleared());
   const placeName =
     place && `${displayBookName(place.bookName)}${place.chapter === null ? '' : ` ${place.chapter}`}`;
@@ -35,7 +43,7 @@ export function NuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
         filters={[
           ...topicIds.map((id) => ({
             key: `topic ${id}`,
-            label: topics[id]?.name ?? 'Unknown topic',
+            label: topics[id]?.name ?? unknown,
             onRemove: () => dispatch(topicFilterSet(topicIds.filter((each) => each !== id))),
           })),
           ...(placeName === null
