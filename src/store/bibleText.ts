@@ -12,6 +12,12 @@ export type TextEntry =
   | { status: 'missing' }
   | { status: 'error'; failure: ApiFailure };
 
+/** What there is to copy: null while it may still come, nothing where there is no text (§8, 'Copy'). */
+export function versesToCopy(text: TextEntry): readonly Verse[] | null {
+  if (text.status === 'loading') return null;
+  return text.status === 'loaded' ? text.verses : [];
+}
+
 interface BibleTextState {
   entries: Record<string, TextEntry>;
 }

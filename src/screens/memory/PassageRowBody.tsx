@@ -5,6 +5,7 @@ import { practicePath, readerPath } from '@/app/paths';
 import type { MemoryPassage } from '@/domain/entities';
 import { plainText } from '@/domain/passageText';
 import { formatReference } from '@/domain/reference';
+import { versesToCopy } from '@/store/bibleText';
 import { copyPassage } from '@/store/clipboard';
 import { useAppDispatch } from '@/store/hooks';
 import { readPracticeChoice } from '@/store/practiceChoice';
@@ -45,7 +46,9 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
         <IconButton
           icon={Copy}
           label="Copy"
-          onClick={() => void dispatch(copyPassage(formatReference(passage, appendLetter), verses))}
+          onClick={() =>
+            void dispatch(copyPassage(formatReference(passage, appendLetter), versesToCopy(text)))
+          }
         />
         <Link to={practicePath(choice.mode, choice.order)} state={{ startAt: passageId }}>
           Practice

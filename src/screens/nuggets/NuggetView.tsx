@@ -4,6 +4,7 @@ import type { Nugget } from '@/domain/entities';
 import { bibleHubUrl, interlinearUrl } from '@/domain/externalSites';
 import { formatReference } from '@/domain/reference';
 import { useNavigate } from 'react-router-dom';
+import { versesToCopy } from '@/store/bibleText';
 import { copyPassage } from '@/store/clipboard';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { filtersCleared, topicsToggled, translationChosen } from '@/store/nuggetBrowser';
@@ -44,10 +45,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   useKeys({ ArrowRight: onNext, ArrowLeft: onPrevious });
 
   const reference = formatReference(nugget);
-  const copy = () =>
-    void dispatch(
-      copyPassage(reference, text.status === 'loading' ? null : text.status === 'loaded' ? text.verses : []),
-    );
+  const copy = () => void dispatch(copyPassage(reference, versesToCopy(text)));
   const items: MenuItem[] = [
     { label: 'Filter by Topic', onSelect: () => onDialog('topics') },
     { label: 'Filter by Book/Chapter', onSelect: () => onDialog('place') },

@@ -3,6 +3,7 @@ import type { MemoryPassage } from '@/domain/entities';
 import { wrapIndex } from '@/domain/filters';
 import type { PracticeMode } from '@/domain/practiceOrder';
 import { formatReference } from '@/domain/reference';
+import { versesToCopy } from '@/store/bibleText';
 import { copyPassage } from '@/store/clipboard';
 import { useAppDispatch } from '@/store/hooks';
 import { moveBy, passageReached, viewPassage, type PracticeVisit } from '@/store/practice';
@@ -57,7 +58,6 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   const reference = formatReference(passage, translation === passage.translation ? passage.appendLetter : '');
   const referenceShown = mode === 'by_ref' || view.revealed;
   const textShown = mode === 'by_psgtxt' || view.revealed;
-  const verses = shown.text.status === 'loaded' ? shown.text.verses : null;
   const items = usePracticeMenu(passage, setDialog);
   return (
     <Screen
@@ -77,7 +77,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
         items={items}
         onReference={() => view.setRevealed(mode === 'by_psgtxt' && !view.revealed)}
         onText={() => view.setRevealed(mode === 'by_ref' && !view.revealed)}
-        onCopy={() => void dispatch(copyPassage(reference, verses))}
+        onCopy={() => void dispatch(copyPassage(reference, versesToCopy(shown.text)))}
         onNext={onNext}
         onPrevious={onPrevious}
       />

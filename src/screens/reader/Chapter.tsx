@@ -6,6 +6,7 @@ import { chapterRange, nextChapter, previousChapter } from '@/domain/chapters';
 import type { ChapterRef } from '@/domain/entities';
 import { formatChapter } from '@/domain/reference';
 import { translationOf } from '@/domain/translations';
+import { versesToCopy } from '@/store/bibleText';
 import { copyPassage, copyPublicLink } from '@/store/clipboard';
 import { useAppDispatch } from '@/store/hooks';
 import { useBibleText, usePrefetchedText } from '@/store/useBibleText';
@@ -55,7 +56,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   useKeys({ ArrowRight: turn.onNext, ArrowLeft: turn.onPrevious });
 
   const title = formatChapter(here);
-  const verses = text.status === 'loaded' ? text.verses : null;
+  const verses = versesToCopy(text);
   const [nuggetVerses, setNuggetVerses] = useState<ReadonlySet<number>>(NO_VERSES);
   const { items, highlighting, stopHighlighting } = useReaderMenu({
     onMode: setMode,

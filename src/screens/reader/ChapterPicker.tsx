@@ -16,7 +16,7 @@ interface ChapterPickerProps {
   mode: PickerMode;
   /** The whole chapter. */
   range: PassageRef;
-  /** Null while they load. */
+  /** Null while they load; none where there is no text. */
   verses: readonly Verse[] | null;
   onGoTo: (verse: number) => void;
   onClose: () => void;
@@ -27,7 +27,7 @@ export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterP
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);
   const [busy, setBusy] = useState(false);
-  const verseNumbers = verses
+  const verseNumbers = verses?.length
     ? verses.map(({ verseNumber }) => verseNumber)
     : Array.from({ length: range.endVerse }, (_, index) => index + 1);
 

@@ -36,6 +36,17 @@ it.each([
   expect(api.requests.filter((request) => request.endpoint === endpoint)).toHaveLength(2);
 });
 
+it('copies nothing of a chapter that did not come, nor says to wait for it', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3', { faults: { get_passage_text: '500' } });
+  await screen.findByText('Error loading verses');
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy Verse Range...' }));
+  await user.click(await screen.findByRole('button', { name: '36' }));
+  await user.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText('Please wait for verses to load...')).toBeNull();
+});
+
 it.each([
   ['kjv/john/3/99', 'John 3 has 36 verses: there is no verse 99.', 36],
   ['kjv/john/3/0', 'John 3 has 36 verses: there is no verse 0.', 1],
