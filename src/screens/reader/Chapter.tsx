@@ -43,6 +43,13 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [mode, setMode] = useState<PickerMode | null>(null);
+  const place = `${translation}/${bookName}/${chapter}`;
+  const [pickingAt, setPickingAt] = useState(place);
+  if (pickingAt !== place) {
+    // Going back leads to another chapter under the open picker: what was picked is not of that one.
+    setPickingAt(place);
+    setMode(null);
+  }
   const here: ChapterRef = { bookName, chapter };
   const next = nextChapter(here);
   const previous = previousChapter(here);

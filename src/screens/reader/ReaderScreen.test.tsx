@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
@@ -34,6 +34,23 @@ it.each([
   expect(await screen.findByText(success)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(api.requests.filter((request) => request.endpoint === endpoint)).toHaveLength(2);
+});
+
+it('closes the picker when Back leads to another chapter, whose verses were not picked', async () => {
+  const { user, api } = renderApp('/readBibleChapter/kjv/john/2');
+  await screen.findByText(/the third day there was a marriage/);
+  await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+  await screen.findByText(/For God so loved the world/);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add to Memory Verses...' }));
+  await user.click(await screen.findByRole('button', { name: '16' }));
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('John 2');
+  window.history.forward();
+  await screen.findByText(/For God so loved the world/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.requests.some(({ endpoint }) => endpoint === 'add_memory_passage')).toBe(false);
 });
 
 it('copies nothing of a chapter that did not come, nor says to wait for it', async () => {
