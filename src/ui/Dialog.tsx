@@ -3,6 +3,7 @@ import { useId, type ReactNode, type SubmitEvent } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { IconButton } from './IconButton';
 import './dialog.scss';
+import { useReturnedFocus } from './useReturnedFocus';
 
 interface DialogProps {
   title: string;
@@ -20,6 +21,7 @@ interface DialogProps {
 /** The one dialog pattern: named by its title, Escape closes, the focus returns to what opened it. */
 export function Dialog({ title, children, footer, onClose, onSubmit, size, readOnly }: DialogProps) {
   const titleId = useId();
+  useReturnedFocus();
   const content = (
     <>
       <Modal.Header>

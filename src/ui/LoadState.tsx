@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './LoadState.module.scss';
+import { pressedAway } from './pressedAway';
 import { TakingLong } from './TakingLong';
 
 interface LoadingProps {
@@ -35,7 +36,7 @@ export function LoadError({
     <div role="alert" className={styles.state}>
       <p>{message}</p>
       {detail !== undefined && <p className="muted">{detail}</p>}
-      <button type="button" className="btn btn-primary" onClick={onRetry}>
+      <button type="button" className="btn btn-primary" onClick={pressedAway(onRetry)}>
         Try again
       </button>
     </div>

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Pager } from './Pager';
 import { pageWindow } from './pageWindow';
@@ -38,6 +39,19 @@ it('leads to the first, previous, next and last page, and to a number', async ()
   expect(onPage.mock.calls).toEqual([[1], [3], [6], [5], [9]]);
   expect(screen.getByRole('button', { name: 'Page 4' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getAllByText('…')).toHaveLength(2);
+});
+
+it('gives the focus to the page itself at an end, where what was pressed is disabled', async () => {
+  function Paged() {
+    const [page, setPage] = useState(2);
+    return <Pager page={page} pageCount={3} onPage={setPage} label="Pages of days" />;
+  }
+  const user = userEvent.setup();
+  render(<Paged />);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(screen.getByRole('button', { name: 'Page 3' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Prev' }));
+  expect(screen.getByRole('button', { name: 'Prev' })).toHaveFocus();
 });
 
 it('cannot be asked past its ends', () => {

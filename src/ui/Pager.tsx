@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { pageWindow } from './pageWindow';
 import styles from './Pager.module.scss';
 
@@ -16,6 +17,13 @@ interface PagerProps {
  * the words would break the row, icons stand for them.
  */
 export function Pager({ page, pageCount, onPage, label }: PagerProps) {
+  const pages = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // At an end First and Prev, or Next and Last, are disabled, which takes the focus from the one that was pressed.
+    const focused = document.activeElement;
+    if (focused?.matches(':disabled') && pages.current?.contains(focused))
+      pages.current.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [page]);
   if (pageCount <= 1) return null;
   const { numbers, before, after } = pageWindow(page, pageCount);
   const step = (text: string, Icon: LucideIcon, target: number) => (
@@ -38,7 +46,7 @@ export function Pager({ page, pageCount, onPage, label }: PagerProps) {
     </li>
   );
   return (
-    <nav aria-label={label}>
+    <nav ref={pages} aria-label={label}>
       <ul className={styles.pager}>
         {step('First', ChevronsLeft, 1)}
         {step('Prev', ChevronLeft, page - 1)}

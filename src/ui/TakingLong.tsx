@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { pressedAway } from './pressedAway';
 
 /** An answer that takes longer than this may never come. */
 const PATIENCE_MS = 10_000;
@@ -23,10 +24,10 @@ export function TakingLong({ children }: { children?: ReactNode }) {
         <button
           type="button"
           className="btn btn-primary"
-          onClick={() => {
+          onClick={pressedAway(() => {
             setLong(false);
             askAnew();
-          }}
+          })}
         >
           Try again
         </button>

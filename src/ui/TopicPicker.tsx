@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Topic } from '@/domain/entities';
 import { sortTopics, splitRecent } from '@/domain/topics';
+import { pressedAway } from './pressedAway';
 import styles from './TopicPicker.module.scss';
 import { TopicRows } from './TopicRows';
 import './forms.scss';
@@ -63,7 +64,11 @@ export function TopicPicker(props: TopicPickerProps) {
         <ul className={styles.badges} aria-label="Selected topics">
           {selected.map((topic) => (
             <li key={topic.id}>
-              <button type="button" aria-label={`Remove ${topic.name}`} onClick={() => row.onToggle(topic)}>
+              <button
+                type="button"
+                aria-label={`Remove ${topic.name}`}
+                onClick={pressedAway(() => row.onToggle(topic))}
+              >
                 <bdi>{topic.name}</bdi> <X aria-hidden size={16} />
               </button>
             </li>

@@ -73,6 +73,7 @@ test('filter by topic and by place, and clear both', async ({ page, open, demo, 
   await dialog.getByRole('checkbox', { name: /^Fear / }).check();
   await dialog.getByRole('button', { name: 'Remove Fear' }).click();
   await expect(dialog.getByRole('checkbox', { name: /^Fear / })).not.toBeChecked();
+  await expect(dialog).toBeFocused();
   await expectAccessible();
   await dialog.getByRole('button', { name: 'Apply' }).click();
   const { nuggets, topics } = await demo.dataOf('demo');
@@ -91,6 +92,7 @@ test('filter by topic and by place, and clear both', async ({ page, open, demo, 
   await expect(page.getByText(`Showing ${inFive.length} of 200 passages (2 filters active)`)).toBeVisible();
   await expect(reference(page)).toHaveText(/^Romans 5:/);
   await page.getByRole('button', { name: 'Remove filter Romans 5' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(`Showing ${hopeful.length} of 200 passages (1 filter active)`)).toBeVisible();
   await choose(page, 'Filter by Book/Chapter');
   await dialog.getByRole('combobox', { name: 'Book' }).selectOption({ label: 'Obadiah (0)' });

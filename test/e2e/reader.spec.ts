@@ -138,12 +138,15 @@ for (const kind of ['404', 'error']) {
     await demo.faults({ add_memory_passage: kind, add_nonmemory_passage: kind });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('#v16').waitFor();
+    // What was pressed is gone, and a button that was disabled for a while can be pressed again: the focus is not lost.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const refused = kind === 'error';
     await choose(page, 'Add to Memory Verses...');
     await pick(page, 'Add', 16);
     await expect(
       toast(page, refused ? 'Failed to add memory passage' : 'Error adding memory passage'),
     ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeFocused();
     await leavePicked(page, 16);
     await choose(page, 'Add to Nuggets...');
     await pick(page, 'Add', 16);

@@ -3,6 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { filtersCleared, placeFilterSet, topicFilterSet } from '@/store/nuggetBrowser';
 import { selectTopicsById } from '@/store/topics';
 import { Empty } from '@/ui/LoadState';
+import { pressedAway } from '@/ui/pressedAway';
 import { ActiveFilters } from '../shared/ActiveFilters';
 import { useTopics } from '../shared/useTopics';
 import styles from './nuggets.module.scss';
@@ -54,7 +55,7 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
       {shown === 0 && (
         <Empty message="No passages match your filters.">
           <div className="actions">
-            <button type="button" className="btn btn-primary" onClick={clear}>
+            <button type="button" className="btn btn-primary" onClick={pressedAway(clear)}>
               Clear Filters
             </button>
             <button type="button" className="btn btn-outline-secondary" onClick={() => onDialog('topics')}>

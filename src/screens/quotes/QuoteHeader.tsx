@@ -1,6 +1,7 @@
 import { useAppSelector } from '@/store/hooks';
 import { selectTopicsById } from '@/store/topics';
 import { Empty } from '@/ui/LoadState';
+import { pressedAway } from '@/ui/pressedAway';
 import { ActiveFilters } from '../shared/ActiveFilters';
 import type { QuoteDialog } from './QuoteDialogs';
 import type { Quotes } from './useQuotes';
@@ -38,7 +39,7 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
       {phase === 'ready' && shown === 0 && filter.length > 0 && (
         <Empty message="No quotes found with the selected topics.">
           <div className="actions">
-            <button type="button" className="btn btn-primary" onClick={clearFilter}>
+            <button type="button" className="btn btn-primary" onClick={pressedAway(clearFilter)}>
               Clear Filter
             </button>
             <button type="button" className="btn btn-outline-secondary" onClick={() => onDialog('filter')}>
@@ -49,7 +50,7 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
       )}
       {phase === 'ready' && shown === 0 && filter.length === 0 && searchTerm !== null && (
         <Empty message="No quotes found matching your search.">
-          <button type="button" className="btn btn-primary" onClick={clearSearch}>
+          <button type="button" className="btn btn-primary" onClick={pressedAway(clearSearch)}>
             Clear Search Results
           </button>
         </Empty>

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { pressedAway } from '@/ui/pressedAway';
 import styles from './ActiveFilters.module.scss';
 
 export interface ActiveFilter {
@@ -22,14 +23,14 @@ export function ActiveFilters({ filters, clearLabel, onClear }: ActiveFiltersPro
       <ul aria-label="Active filters" className={styles.list}>
         {filters.map(({ key, label, onRemove }) => (
           <li key={key}>
-            <button type="button" aria-label={`Remove filter ${label}`} onClick={onRemove}>
+            <button type="button" aria-label={`Remove filter ${label}`} onClick={pressedAway(onRemove)}>
               <bdi>{label}</bdi> <X aria-hidden size={14} />
             </button>
           </li>
         ))}
       </ul>
       {onClear && (
-        <button type="button" className={styles.clear} onClick={onClear}>
+        <button type="button" className={styles.clear} onClick={pressedAway(onClear)}>
           {clearLabel}
         </button>
       )}

@@ -1,9 +1,11 @@
+import { pressedAway } from '@/ui/pressedAway';
+
 /** Says that a list on the screen could not be renewed; it stays as it was. */
 export function RefreshFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="status" className="actions muted">
       The list could not be refreshed; it is shown as it was.
-      <button type="button" className="btn btn-outline-secondary" onClick={onRetry}>
+      <button type="button" className="btn btn-outline-secondary" onClick={pressedAway(onRetry)}>
         Try again
       </button>
     </p>
