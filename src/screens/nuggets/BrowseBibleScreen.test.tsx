@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BOOKS } from '@/domain/books';
 import { displayBookName } from '@/domain/reference';
+import { addNugget } from '@/store/nuggets';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
@@ -52,6 +53,29 @@ it('is in another order at the next visit, and in the same one for who comes bac
     await user.click(button('Next chapter'));
   }
   expect(again).not.toEqual(seen);
+});
+
+it('comes back to the very first nugget too, though others were added meanwhile', async () => {
+  const { user, store } = renderApp('/browseBible', {
+    prepare: (db) => db.user('demo').nuggets.splice(1),
+  });
+  await shown();
+  const here = heading();
+  await menu(user, 'View In Context');
+  await screen.findByLabelText('Go to verse');
+  for (let verse = 1; verse <= 12; verse += 1) {
+    const ref = {
+      translation: 'kjv',
+      bookName: 'jude',
+      chapter: 1,
+      startVerse: verse,
+      endVerse: verse,
+    } as const;
+    await act(() => store.dispatch(addNugget(ref)));
+  }
+  window.history.back();
+  await screen.findByText(/ of 13$/);
+  expect(heading()).toBe(here);
 });
 
 it('filters by topic and by place, says so, and clears both together', async () => {

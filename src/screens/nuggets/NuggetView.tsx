@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { versesToCopy } from '@/store/bibleText';
 import { copyPassage } from '@/store/clipboard';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { filtersCleared, topicsToggled, translationChosen } from '@/store/nuggetBrowser';
+import { filtersCleared, nuggetShown, topicsToggled, translationChosen } from '@/store/nuggetBrowser';
 import { useBibleText, usePrefetchedText } from '@/store/useBibleText';
 import { selectIsGuest } from '@/store/user';
 import { IconButton } from '@/ui/IconButton';
@@ -45,6 +45,8 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   useKeys({ ArrowRight: onNext, ArrowLeft: onPrevious });
 
   const reference = formatReference(nugget);
+  /** It stays the one on the screen, whatever the list becomes meanwhile: the first of another list may be another. */
+  const stay = () => dispatch(nuggetShown(nugget.passageId));
   const copy = () => void dispatch(copyPassage(reference, versesToCopy(text)));
   const items: MenuItem[] = [
     { label: 'Filter by Topic', onSelect: () => onDialog('topics') },
@@ -52,10 +54,24 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
     ...(topicIds.length > 0 || place
       ? [{ label: 'Clear Filters', onSelect: () => dispatch(filtersCleared()) }]
       : []),
-    ...(guest ? [] : [{ label: 'Manage Topics', onSelect: () => onDialog('manage'), startsGroup: true }]),
+    ...(guest
+      ? []
+      : [
+          {
+            label: 'Manage Topics',
+            onSelect: () => {
+              stay();
+              onDialog('manage');
+            },
+            startsGroup: true,
+          },
+        ]),
     {
       label: 'View In Context',
-      onSelect: () => void navigate(readerPath(translation, nugget, nugget.startVerse)),
+      onSelect: () => {
+        stay();
+        void navigate(readerPath(translation, nugget, nugget.startVerse));
+      },
       startsGroup: true,
     },
     { label: 'Open in Bible Hub...', onSelect: () => openExternal(bibleHubUrl(nugget)) },

@@ -58,12 +58,16 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
   const share = () => {
     if (quoteId !== undefined) void dispatch(copyPublicLink(publicUrl(publicQuotePath(quoteId))));
   };
+  const openFor = (dialog: QuoteDialog) => () => {
+    quotes.stay();
+    onDialog(dialog);
+  };
   const items: MenuItem[] = [
     ...(guest
       ? []
       : [
-          { label: 'Edit Quote', onSelect: () => onDialog('edit'), disabled: loaded === null || !quote },
-          { label: 'Manage Topics', onSelect: () => onDialog('manage'), disabled: !quote },
+          { label: 'Edit Quote', onSelect: openFor('edit'), disabled: loaded === null || !quote },
+          { label: 'Manage Topics', onSelect: openFor('manage'), disabled: !quote },
         ]),
     { label: 'Filter by Topic', onSelect: () => onDialog('filter'), disabled: !quote, startsGroup: !guest },
     { label: 'Search Quotes', onSelect: () => void navigate(paths.searchQuotes) },

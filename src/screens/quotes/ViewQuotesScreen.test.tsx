@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it, vi } from 'vitest';
-import { quoteFilterSet } from '@/store/quotes';
+import { afterEach, expect, it, vi } from 'vitest';
+import { loadQuotes, quoteFilterSet } from '@/store/quotes';
 import { searchResultsStored } from '@/store/search';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
@@ -14,6 +14,8 @@ async function menu(user: ReturnType<typeof renderApp>['user'], item: string) {
   await user.click(button('More actions'));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 }
+
+afterEach(() => vi.useRealTimers());
 
 it('shows one quote at a time, wraps at both ends, and its address follows', async () => {
   const { user, api } = renderApp('/viewQuotes');
@@ -163,6 +165,26 @@ it('edits a quote; blank it cannot be saved, and nothing is lost on failure', as
   await textIs('error');
   expect(api.db.user('demo').quotes[2]?.text).toBe('error');
   expect(api.requests.filter(({ endpoint }) => endpoint === 'update_quote')).toHaveLength(3);
+});
+
+it('goes on editing the quote it was opened for when another device has added a first one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { user, api, store } = renderApp('/viewQuotes');
+  const { quotes } = api.db.user('demo');
+  const edited = quotes[0];
+  if (!edited) throw new Error('There is no quote');
+  await textIs(edited.text);
+  await menu(user, 'Edit Quote');
+  const field = await screen.findByLabelText('Quote text');
+  quotes.unshift({ ...edited, quoteId: 999, text: 'a new first one' });
+  vi.setSystemTime(Date.now() + 6 * 60_000);
+  await act(() => store.dispatch(loadQuotes({ withTexts: false })));
+  await user.clear(field);
+  await user.type(field, 'better');
+  await user.click(button('Save'));
+  expect(await screen.findByText('Quote updated successfully!')).toBeVisible();
+  expect(edited.text).toBe('better');
+  await textIs('better');
 });
 
 it('puts a new topic on a quote; one that could not be put there stays a topic', async () => {

@@ -79,6 +79,7 @@ export function useQuotes(addressed: number | null, base: string) {
   };
   // The text of an addressed quote is there to be read before the list is.
   const quoteId = wanted !== null && (known || !loaded) ? wanted : shownIds[index];
+  const quote = quoteId === undefined ? undefined : byId[quoteId];
   return {
     phase: loaded ? ('ready' as const) : status === 'error' ? ('error' as const) : ('loading' as const),
     refreshFailed: loaded && status === 'error',
@@ -86,7 +87,7 @@ export function useQuotes(addressed: number | null, base: string) {
     /** True for an address that names no quote of this user. */
     unknown: loaded && wanted !== null && !known,
     quoteId,
-    quote: quoteId === undefined ? undefined : byId[quoteId],
+    quote,
     index,
     shown: shownIds.length,
     total: ids.length,
@@ -99,6 +100,10 @@ export function useQuotes(addressed: number | null, base: string) {
     clearSearch: () => {
       startAnew();
       dispatch(searchResultsCleared());
+    },
+    /** The quote stays, whatever the list becomes meanwhile: the first of another list may be another. */
+    stay: () => {
+      if (quote) setPosition({ addressed, quoteId: quote.quoteId });
     },
     onNext: () => step(1),
     onPrevious: () => step(-1),
