@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import type { MemoryPassage } from '@/domain/entities';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { loadPassages, selectPassages, selectPassagesState } from './passages';
 import { loadTextOverrides } from './textOverrides';
+import { useFresh } from './useFresh';
 
 export interface MemoryList {
   count: number;
@@ -19,22 +19,12 @@ export interface MemoryList {
 export function useMemoryList(): MemoryList {
   const dispatch = useAppDispatch();
   const { status, loadedAt, failure, ids } = useAppSelector(selectPassagesState);
-  const idle = status === 'idle';
   const load = () => {
     void dispatch(loadPassages());
     void dispatch(loadTextOverrides());
   };
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'hidden') return;
-      void dispatch(loadPassages());
-      void dispatch(loadTextOverrides());
-    };
-    refresh();
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
-    // Another user starts with an idle list.
-  }, [dispatch, idle]);
+  // Another user starts with an idle list.
+  useFresh(load, status === 'idle');
   const phase = loadedAt !== null ? 'ready' : status === 'error' ? 'error' : 'loading';
   const refreshing = status === 'loading';
   return { count: ids.length, phase, detail: failure?.detail, refreshing, retry: load };

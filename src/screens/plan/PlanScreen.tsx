@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadPlan, selectPlan } from '@/store/plan';
+import { useFresh } from '@/store/useFresh';
 import { Loading, LoadError } from '@/ui/LoadState';
 import { Screen } from '@/ui/Screen';
 import { useToday } from '@/ui/useToday';
@@ -14,15 +14,7 @@ export function PlanScreen() {
   const { history, status, loadedAt } = useAppSelector(selectPlan);
   const today = useToday();
   const load = () => void dispatch(loadPlan());
-  useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void dispatch(loadPlan());
-    };
-    void dispatch(loadPlan());
-    // While the page was out of sight, one may have read on another device or in another tab.
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
-  }, [dispatch]);
+  useFresh(load);
   if (loadedAt === null) {
     return (
       <Screen title="Reading Plan">

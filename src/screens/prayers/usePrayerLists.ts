@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Prayer } from '@/domain/entities';
 import { keptPrayerDates, orderPrayers } from '@/domain/prayerOrder';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers';
 import { selectMostRecentDates } from '@/store/prayerSelectors';
 import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayerSessions';
+import { useFresh } from '@/store/useFresh';
 
 export interface PrayerLists {
   /** In the order of §4, which stays while the person is on the screen. */
@@ -29,23 +30,11 @@ export function usePrayerLists(): PrayerLists {
   const list = useAppSelector(selectPrayersState);
   const sessions = useAppSelector(selectPrayerSessionsState);
   const lastPrayed = useAppSelector(selectMostRecentDates);
-  const retry = () => {
+  const load = () => {
     void dispatch(loadPrayers());
     void dispatch(loadPrayerSessions());
   };
-  useEffect(() => {
-    const load = () => {
-      void dispatch(loadPrayers());
-      void dispatch(loadPrayerSessions());
-    };
-    const refresh = () => {
-      if (document.visibilityState === 'visible') load();
-    };
-    load();
-    // While the page was out of sight, one may have prayed on another device or in another tab.
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
-  }, [dispatch]);
+  useFresh(load);
 
   const sessionsKnown = sessions.loadedAt !== null;
   // Without the sessions there is an order too; to wait for them keeps the list from jumping when they come.
@@ -68,7 +57,7 @@ export function usePrayerLists(): PrayerLists {
         : sessions.status === 'error'
           ? 'Error fetching prayer history'
           : null,
-    retry,
+    retry: load,
   };
 }
 
