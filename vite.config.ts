@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { format } from 'date-fns';
@@ -98,6 +99,8 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     testTimeout: 30_000,
+    // One of two cores would idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ['./test/kit/setup.ts'],
     projects: [
       {

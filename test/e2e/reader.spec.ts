@@ -27,6 +27,25 @@ async function leavePicked(page: Page, verse: number): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
+test('a notice hides no menu that is opened while it stands', async ({ page, open }) => {
+  await open('/readBibleChapter/kjv/john/3');
+  await page.locator('#v16').waitFor();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await choose(page, 'Share Public Link');
+    await expect(toast(page, 'Public link copied to clipboard!')).toBeVisible();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    const covered = await page.getByRole('menuitem').evaluateAll((items) =>
+      items.filter((item) => {
+        const { x, y, width: wide, height } = item.getBoundingClientRect();
+        return !item.contains(document.elementFromPoint(x + wide / 2, y + height / 2));
+      }),
+    );
+    expect(covered).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('a stranger opens a shared link, and the text is there', async ({ page, open }) => {
   await open('/read/kjv/john/3/16', null);
   await expect(page.locator('#v16')).toContainText('For God so loved the world');
