@@ -186,8 +186,9 @@ export const selectPassages = createSelector(
 /** Passages by id, each with its letter; the same object as long as nothing of it changes. */
 export const selectPassage = createSelector(
   [
-    (state: RootState, passageId: number) => selectPassagesState(state).entities[passageId],
+    // The letters first: what is remembered hangs from them, and not a map of its own from every passage.
     (state: RootState) => selectTextOverridesState(state).entities,
+    (state: RootState, passageId: number) => selectPassagesState(state).entities[passageId],
   ],
-  (passage, letters) => passage && withLetter(passage, letters),
+  (letters, passage) => passage && withLetter(passage, letters),
 );
