@@ -203,17 +203,31 @@ test('undoes nothing that was written of a passage by a box that moves without t
   expect(await stored()).toMatchObject({ box: 3, endVerse: 3 });
 });
 
-/** Every list, and something of it that only the server knows. */
+/** Every list, its call, and something of it that only the server knows. */
 const LISTS = [
-  ['/practiceSetup', /^Box 1: \d+/],
-  ['/memoryPassages', /^\d+ passages/],
-  ['/memoryPracticeHistory', /^\(\d+\)$/],
-  ['/browseBible', /^1 of 200$/],
-  ['/viewQuotes', /^1 of 80$/],
-  ['/prayers', /^Exams$/],
-  ['/readingPlan', /^Re-read/],
-  ['/links', /^Hymnary/],
+  ['/practiceSetup', 'get_mempsg_list', /^Box 1: \d+/],
+  ['/memoryPassages', 'get_mempsg_text_overrides', /^\d+ passages/],
+  ['/memoryPracticeHistory', 'get_mem_practice_history', /^\(\d+\)$/],
+  ['/browseBible', 'get_nugget_id_list', /^1 of 200$/],
+  ['/viewQuotes', 'get_quote_list', /^1 of 80$/],
+  ['/prayers', 'get_prayers', /^Exams$/],
+  ['/readingPlan', 'get_all_reading_plan_progress', /^Re-read/],
+  ['/links', 'get_additional_links', /^Hymnary/],
 ] as const;
+
+/** The calls of which an answer is kept, as JSON. */
+const keptCalls = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('nuggets');
+        opening.onerror = () => reject(new Error('no database'));
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+          keys.onsuccess = () => resolve(JSON.stringify(keys.result));
+        };
+      }),
+  );
 
 test('every list opens from its last known copy, which says its age, until the network is back', async ({
   page,
@@ -223,13 +237,15 @@ test('every list opens from its last known copy, which says its age, until the n
 }) => {
   await open('/links');
   await installed(page);
-  for (const [path, words] of LISTS) {
+  for (const [path, call, words] of LISTS) {
     await page.goto(`${demo.url}/nuggets${path}`);
     await expect(page.getByText(words).first(), path).toBeVisible();
+    // A list is shown before it is kept.
+    await expect.poll(() => keptCalls(page), path).toContain(`"${call}?`);
   }
   await context.setOffline(true);
   const age = page.getByText(/Showing what was known/);
-  for (const [path, words] of LISTS) {
+  for (const [path, , words] of LISTS) {
     await page.goto(`${demo.url}/nuggets${path}`);
     await expect(page.getByText(words).first(), path).toBeVisible();
     await expect(age, path).toBeVisible();

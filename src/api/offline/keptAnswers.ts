@@ -56,7 +56,11 @@ export async function keepAnswer(endpoint: string, params: Query, text: string, 
     const db = await database();
     if (!db) return;
     const [user, call] = keyOf(endpoint, params);
-    await db.put('answers', { user, call, text, at });
+    const transaction = db.transaction('answers', 'readwrite');
+    const put = transaction.store.put({ user, call, text, at });
+    // At once, and not when the browser gets round to it: the page may be left as soon as it is read.
+    transaction.commit();
+    await Promise.all([put, transaction.done]);
     keptSinceClearing += 1;
     if (keptSinceClearing < CLEAR_EVERY) return;
     keptSinceClearing = 0;
