@@ -31,7 +31,7 @@ const withoutFetchAdapter = (): Plugin => ({
   load: (id) => (id === '\0axios-fetch-adapter' ? 'export const getFetch = undefined;' : null),
 });
 
-/** Installable, and there without a network; a new version is offered, never forced (see `app/appUpdate.ts`). */
+/** Installable, and there without a network; a new version is offered, never forced (see `app/sync/appUpdate.ts`). */
 const installable = () =>
   VitePWA({
     registerType: 'prompt',
@@ -118,7 +118,10 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
-          include: ['src/{api,app,boot,screens,store,ui}/**/*.test.{ts,tsx}', 'test/kit/**/*.test.{ts,tsx}'],
+          include: [
+            'src/{api,app,boot,device,routes,screens,store,ui}/**/*.test.{ts,tsx}',
+            'test/kit/**/*.test.{ts,tsx}',
+          ],
         },
       },
     ],

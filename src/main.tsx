@@ -2,14 +2,14 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { App } from './app/App';
-import { BASE_PATH } from './app/paths';
-import { preloadLinkedScreens } from './app/preloadLinkedScreens';
-import { recoverFromOldChunks } from './app/recoverFromOldChunks';
-import { signInRemembered } from './app/signInRemembered';
-import { takeOver } from './app/takeOver';
-import { showPreferences } from './store/listeners/applyPreferences';
-import { makeStore } from './store/makeStore';
+import { App } from '@/app/shell/App';
+import { BASE_PATH } from '@/routes/paths';
+import { preloadLinkedScreens } from '@/app/start/preloadLinkedScreens';
+import { recoverFromOldChunks } from '@/app/sync/recoverFromOldChunks';
+import { signInRemembered } from '@/app/start/signInRemembered';
+import { hydrate } from '@/app/start/hydrate';
+import { showPreferences } from '@/store/preferences/applyPreferences';
+import { makeStore } from '@/store/core/makeStore';
 
 /** Mounts the app in its place in the page. */
 export async function mount(root: HTMLElement): Promise<void> {
@@ -21,7 +21,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showPreferences(preferences()));
 
   signInRemembered(store);
-  await takeOver(store);
+  await hydrate(store);
   // In slices, between which a scroll or a tap on the painted text is heard.
   startTransition(() => {
     createRoot(root).render(

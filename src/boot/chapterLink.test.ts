@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passageTextParams } from '@/api/passageTextParams';
+import { passageTextParams } from '@/api/resources/passageTextParams';
 import { chapterLink } from './chapterLink';
 
 it.each([

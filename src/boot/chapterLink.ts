@@ -1,7 +1,7 @@
-import { bookByName } from '@/domain/books';
-import { chapterRange } from '@/domain/chapters';
-import type { PassageRef } from '@/domain/entities';
-import { isTranslationCode } from '@/domain/translations';
+import { bookByName } from '@/domain/bible/books';
+import { chapterRange } from '@/domain/bible/chapters';
+import type { PassageRef } from '@/domain/bible/passage';
+import { isTranslationCode } from '@/domain/bible/translations';
 
 /** A public chapter link (§2), as the page itself can tell before any script of the app is there. */
 export interface ChapterLink {

@@ -1,9 +1,9 @@
-import { passageTextParams } from '@/api/passageTextParams';
+import { passageTextParams } from '@/api/resources/passageTextParams';
 import { shaped } from '@/api/wire/decoder';
 import { passageText } from '@/api/wire/verses';
-import type { Verse } from '@/domain/entities';
-import { preferencesFrom } from '@/domain/preferences';
-import { confirmedUser } from '@/store/rememberedUser';
+import type { Verse } from '@/domain/bible/passage';
+import { preferencesFrom } from '@/domain/preferences/preferences';
+import { confirmedUser } from '@/device/rememberedUser';
 import { chapterLink, type ChapterLink } from './chapterLink';
 import { appFiles, loadApp } from './loadApp';
 import { paintChapter } from './paintChapter';

@@ -1,4 +1,4 @@
-import { breath } from '@/ui/breath';
+import { yieldToMain } from '@/device/yieldToMain';
 import { sayNotLoaded } from './notLoaded';
 import '@/styles/main.scss';
 
@@ -13,10 +13,10 @@ async function main(): Promise<void> {
   if (!root) throw new Error('index.html has no #root');
   for (const part of parts) {
     await part();
-    await breath();
+    await yieldToMain();
   }
   const { mount } = await import('../main');
-  await breath();
+  await yieldToMain();
   await mount(root);
 }
 

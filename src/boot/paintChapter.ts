@@ -1,6 +1,6 @@
-import type { Verse } from '@/domain/entities';
-import { partSeparator } from '@/domain/passageText';
-import { formatChapter } from '@/domain/reference';
+import type { Verse } from '@/domain/bible/passage';
+import { partSeparator } from '@/domain/bible/passageText';
+import { formatChapter } from '@/domain/references/reference';
 import type { ChapterLink } from './chapterLink';
 
 /**

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { MODES, ORDERS } from '../../src/domain/practiceOrder';
+import { MODES, ORDERS } from '@/domain/memory/practiceOrder';
 import { expect, test } from './kit/fixtures';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { BOOKS, type BookName } from '../../src/domain/books';
+import { BOOKS, type BookName } from '../../src/domain/bible/books';
 import { bibleText, CHAPTERS, versesInRange } from './bibleText';
 import { redLetterParts, SPLIT_VERSES } from './redLetters';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import type { VersePartJson } from '../../src/api/wire/json';
-import { BOOKS, bookByName, type BookName } from '../../src/domain/books';
-import { verseCount } from '../../src/domain/versification';
+import { BOOKS, bookByName, type BookName } from '../../src/domain/bible/books';
+import { verseCount } from '../../src/domain/bible/versification';
 import { redLetterParts } from './redLetters';
 
 /**

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { BOOKS } from '../../src/domain/books';
-import { isoDay } from '../../src/domain/dates';
-import { readingFor } from '../../src/domain/readingPlan';
-import { verseCount } from '../../src/domain/versification';
+import { BOOKS } from '../../src/domain/bible/books';
+import { isoDay } from '../../src/domain/text/dates';
+import { readingFor } from '../../src/domain/plan/readingPlan';
+import { verseCount } from '../../src/domain/bible/versification';
 import { createDb, MockDb } from './db';
 import { UNUSED_TOPIC } from './demoData/topicTable';
 import { NOW } from './testClient';

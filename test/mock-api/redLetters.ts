@@ -1,4 +1,4 @@
-import type { BookName } from '../../src/domain/books';
+import type { BookName } from '../../src/domain/bible/books';
 
 /**
  * Where the demo's text is set in red: enough of the Gospels, and of Acts to Revelation, to meet verses that are wholly,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isBookName, type BookName } from '../../src/domain/books';
-import { isTranslationCode, type TranslationCode } from '../../src/domain/translations';
-import { DAYS } from '../../src/domain/weekdays';
-import type { DayOfWeek } from '../../src/domain/entities';
+import { isBookName, type BookName } from '../../src/domain/bible/books';
+import { isTranslationCode, type TranslationCode } from '../../src/domain/bible/translations';
+import { DAYS } from '../../src/domain/plan/weekdays';
+import type { DayOfWeek } from '../../src/domain/plan/reading';
 
 /** The rows of the mock's database. The same schema checks a file that an earlier run left behind. */
 

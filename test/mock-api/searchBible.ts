@@ -1,5 +1,5 @@
-import type { BookName } from '../../src/domain/books';
-import type { TranslationCode } from '../../src/domain/translations';
+import type { BookName } from '../../src/domain/bible/books';
+import type { TranslationCode } from '../../src/domain/bible/translations';
 import { bibleText, CHAPTERS } from './bibleText';
 
 /** The first and last book of each group. */

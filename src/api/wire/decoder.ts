@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isBlank } from '@/domain/text';
+import { isBlank } from '@/domain/text/text';
 
 /**
  * Turns an answer into a domain value. `rejection` holds the server's words when it answered that it would not;

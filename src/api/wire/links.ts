@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Link } from '@/domain/entities';
-import { isBlank } from '@/domain/text';
+import type { Link } from '@/domain/links/link';
+import { isBlank } from '@/domain/text/text';
 import { optionalText, rows, unsetText } from './decoder';
 
 /** `get_additional_links`: the address is whatever was once saved. A link without one still has taken its key. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { bookById, bookByName, isBookName, type Book, type BookName } from '@/domain/books';
-import { isTranslationCode, type TranslationCode } from '@/domain/translations';
+import { bookById, bookByName, isBookName, type Book, type BookName } from '@/domain/bible/books';
+import { isTranslationCode, type TranslationCode } from '@/domain/bible/translations';
 
 /** One of the 66 slugs. */
 export const bookName = v.custom<BookName>((name) => typeof name === 'string' && isBookName(name));

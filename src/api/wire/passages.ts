@@ -1,18 +1,17 @@
 import * as v from 'valibot';
-import type { BookName } from '@/domain/books';
+import type { BookName } from '@/domain/bible/books';
 import type {
   AppendLetter,
   Box,
   MemoryPassage,
-  Nugget,
   PracticeHistoryEntry,
-  SearchResult,
   TextOverride,
-  Topic,
-  Verse,
-  VerseRange,
-} from '@/domain/entities';
-import { DEFAULT_TRANSLATION, isTranslationCode, type TranslationCode } from '@/domain/translations';
+} from '@/domain/memory/memoryPassage';
+import type { Nugget } from '@/domain/nuggets/nugget';
+import type { SearchResult } from '@/domain/search/searchResult';
+import type { Topic } from '@/domain/topics/topic';
+import type { Verse, VerseRange } from '@/domain/bible/passage';
+import { DEFAULT_TRANSLATION, isTranslationCode, type TranslationCode } from '@/domain/bible/translations';
 import {
   distinct,
   innerRows,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { parseServerDateTime } from '@/domain/dates';
-import type { DayOfWeek, ReadingProgress } from '@/domain/entities';
-import { DAYS } from '@/domain/weekdays';
+import { parseServerDateTime } from '@/domain/text/dates';
+import type { DayOfWeek, ReadingProgress } from '@/domain/plan/reading';
+import { DAYS } from '@/domain/plan/weekdays';
 import { nullableText, positive, rows, wholeNumber } from './decoder';
 import { bookOfRow } from './names';
 

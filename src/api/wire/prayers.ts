@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseServerDateTime } from '@/domain/dates';
-import type { Prayer, PrayerSession } from '@/domain/entities';
+import { parseServerDateTime } from '@/domain/text/dates';
+import type { Prayer, PrayerSession } from '@/domain/prayers/prayer';
 import { flag, optionalText, rows, wholeNumber } from './decoder';
 
 /** Words that may be unset; whatever makes no sense in their place costs nobody the row. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Quote } from '@/domain/entities';
-import { isBlank } from '@/domain/text';
+import type { Quote } from '@/domain/quotes/quote';
+import { isBlank } from '@/domain/text/text';
 import {
   distinct,
   innerRows,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { User } from '@/domain/entities';
+import type { User } from '@/domain/users/user';
 import { optionalText, rows, text } from './decoder';
 
 /** `get_all_users`; a name that comes twice is one user. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Verse, VersePart } from '@/domain/entities';
+import type { Verse, VersePart } from '@/domain/bible/passage';
 import { flag, optionalText, rows, wholeNumber } from './decoder';
 
 const versePart = v.object({ verseNumber: wholeNumber, verseText: optionalText, wordsOfChrist: flag });

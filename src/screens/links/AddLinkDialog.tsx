@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { safeHttpUrl } from '@/domain/externalSites';
-import { validateLink } from '@/domain/links';
-import { useAppDispatch } from '@/store/hooks';
-import { addLink } from '@/store/links';
-import { useDraft } from '@/store/useDraft';
-import { CancelDraft } from '@/ui/CancelDraft';
-import { Dialog } from '@/ui/Dialog';
-import { FormProblem } from '@/ui/FormProblem';
-import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
-import { DraftRestored } from '@/ui/DraftRestored';
+import { safeHttpUrl } from '@/domain/bible/externalSites';
+import { validateLink } from '@/domain/links/links';
+import { useAppDispatch } from '@/store/core/hooks';
+import { addLink } from '@/store/links/links';
+import { useDraft } from '@/store/core/useDraft';
+import { CancelDraft } from '@/ui/forms/CancelDraft';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormProblem } from '@/ui/forms/FormProblem';
+import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { DraftRestored } from '@/ui/forms/DraftRestored';
 import styles from './LinksScreen.module.scss';
 
 interface LinkFields {

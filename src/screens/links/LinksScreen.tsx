@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { Link } from '@/domain/entities';
-import { BUILT_IN_LINKS } from '@/domain/links';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadLinks, selectLinks } from '@/store/links';
-import { Screen } from '@/ui/Screen';
-import { TakingLong } from '@/ui/TakingLong';
-import { lazily } from '@/ui/lazily';
+import type { Link } from '@/domain/links/link';
+import { BUILT_IN_LINKS } from '@/domain/links/links';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { loadLinks, selectLinks } from '@/store/links/links';
+import { Screen } from '@/ui/layout/Screen';
+import { TakingLong } from '@/ui/lists/TakingLong';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { OutsideLink } from './OutsideLink';
 import styles from './LinksScreen.module.scss';
 
-const AddLinkDialog = lazily(async () => (await import('./AddLinkDialog')).AddLinkDialog);
+const AddLinkDialog = lazyWithPreload(async () => (await import('./AddLinkDialog')).AddLinkDialog);
 
 /** The built-in links, which are always there, and the user's own (§2 'Links'). */
 export function LinksScreen() {

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import type { Link } from '@/domain/entities';
-import { safeHttpUrl } from '@/domain/externalSites';
-import { isBlank } from '@/domain/text';
+import type { Link } from '@/domain/links/link';
+import { safeHttpUrl } from '@/domain/bible/externalSites';
+import { isBlank } from '@/domain/text/text';
 import styles from './LinksScreen.module.scss';
 
 /** A link to another site, in a new tab that cannot reach back. What is not http or https is shown and never opened. */

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
-import type { User } from '@/domain/entities';
-import { isBlank } from '@/domain/text';
-import '@/ui/forms.scss';
-import { TakingLong } from '@/ui/TakingLong';
+import type { User } from '@/domain/users/user';
+import { isBlank } from '@/domain/text/text';
+import '@/ui/forms/forms.scss';
+import { TakingLong } from '@/ui/lists/TakingLong';
 import styles from './LoginScreen.module.scss';
 
 export interface LoginChoice {

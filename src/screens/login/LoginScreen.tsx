@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { confirmedUser, rememberedUser } from '@/store/rememberedUser';
-import { createUser, GUEST, loadUsers, selectCurrentUser, selectUsers, signedIn } from '@/store/user';
-import { Loading } from '@/ui/LoadState';
-import { Screen } from '@/ui/Screen';
+import { paths } from '@/routes/paths';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { confirmedUser, rememberedUser } from '@/device/rememberedUser';
+import { createUser, GUEST, loadUsers, selectCurrentUser, selectUsers, signedIn } from '@/store/user/user';
+import { Loading } from '@/ui/lists/LoadState';
+import { Screen } from '@/ui/layout/Screen';
 import { LoginForm, type LoginChoice } from './LoginForm';
 import styles from './LoginScreen.module.scss';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { displayDate } from '@/domain/dates';
-import type { MemoryPassage, PracticeHistoryEntry } from '@/domain/entities';
-import { formatReference } from '@/domain/reference';
-import { Disclosure } from '@/ui/Disclosure';
+import { displayDate } from '@/domain/text/dates';
+import type { MemoryPassage, PracticeHistoryEntry } from '@/domain/memory/memoryPassage';
+import { formatReference } from '@/domain/references/reference';
+import { Disclosure } from '@/ui/lists/Disclosure';
 import styles from './Memory.module.scss';
 
 /** A day holds no more rows than this until all are asked for. */

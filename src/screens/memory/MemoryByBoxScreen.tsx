@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { Box, MemoryPassage } from '@/domain/entities';
-import { boxName } from '@/domain/passageEdit';
-import { useMemoryPassages } from '@/store/useMemoryPassages';
-import { Disclosure } from '@/ui/Disclosure';
-import { LongList } from '@/ui/LongList';
-import { Screen } from '@/ui/Screen';
+import type { Box, MemoryPassage } from '@/domain/memory/memoryPassage';
+import { boxName } from '@/domain/memory/passageEdit';
+import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { LongList } from '@/ui/lists/LongList';
+import { Screen } from '@/ui/layout/Screen';
 import { BoxButtons } from '../shared/memory/BoxButtons';
 import { MemoryListState } from '../shared/memory/MemoryListState';
 import { sortedCanonically } from '../shared/memory/searchPassages';

@@ -1,11 +1,11 @@
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
-import { useLoadedTexts } from '@/store/useLoadedTexts';
-import { useMemoryPassages } from '@/store/useMemoryPassages';
-import { Empty } from '@/ui/LoadState';
-import { LongList } from '@/ui/LongList';
-import { Screen } from '@/ui/Screen';
-import { useKeys } from '@/ui/useKeys';
-import '@/ui/forms.scss';
+import { useLoadedTexts } from '@/store/passages/useLoadedTexts';
+import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
+import { Empty } from '@/ui/lists/LoadState';
+import { LongList } from '@/ui/lists/LongList';
+import { Screen } from '@/ui/layout/Screen';
+import { useKeys } from '@/ui/hooks/useKeys';
+import '@/ui/forms/forms.scss';
 import { MemoryListState } from '../shared/memory/MemoryListState';
 import { passageCount } from '../shared/memory/passageCount';
 import { searchPassages, sortedCanonically } from '../shared/memory/searchPassages';

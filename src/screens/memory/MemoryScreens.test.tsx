@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { practiceDays } from '@/domain/dates';
+import { practiceDays } from '@/domain/text/dates';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const callsOf = (api: { requests: { endpoint: string }[] }, name: string) =>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { memoryStatistics, type TranslationShare } from '@/domain/statistics';
-import { translationOf } from '@/domain/translations';
-import { useMemoryPassages } from '@/store/useMemoryPassages';
-import { Screen } from '@/ui/Screen';
+import { memoryStatistics, type TranslationShare } from '@/domain/memory/statistics';
+import { translationOf } from '@/domain/bible/translations';
+import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
+import { Screen } from '@/ui/layout/Screen';
 import { MemoryListState } from '../shared/memory/MemoryListState';
 import { passageCount } from '../shared/memory/passageCount';
 import styles from './Memory.module.scss';

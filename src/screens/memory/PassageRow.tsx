@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { MemoryPassage } from '@/domain/entities';
-import { formatReference } from '@/domain/reference';
-import { translationOf } from '@/domain/translations';
-import { Disclosure } from '@/ui/Disclosure';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { formatReference } from '@/domain/references/reference';
+import { translationOf } from '@/domain/bible/translations';
+import { Disclosure } from '@/ui/lists/Disclosure';
 import { PassageRowBody } from './PassageRowBody';
 import styles from './Memory.module.scss';
 

@@ -1,26 +1,26 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { practicePath, readerPath } from '@/app/paths';
-import type { MemoryPassage } from '@/domain/entities';
-import { plainText } from '@/domain/passageText';
-import { formatReference } from '@/domain/reference';
-import { versesToCopy } from '@/store/bibleText';
-import { copyPassage } from '@/store/clipboard';
-import { useAppDispatch } from '@/store/hooks';
-import { readPracticeChoice } from '@/store/practiceChoice';
-import { usePassageText } from '@/store/usePassageText';
-import { IconButton } from '@/ui/IconButton';
-import { LoadError } from '@/ui/LoadState';
-import { TakingLong } from '@/ui/TakingLong';
-import { lazily } from '@/ui/lazily';
+import { practicePath, readerPath } from '@/routes/paths';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { plainText } from '@/domain/bible/passageText';
+import { formatReference } from '@/domain/references/reference';
+import { versesToCopy } from '@/store/bible/bibleText';
+import { copyPassage } from '@/store/notices/clipboard';
+import { useAppDispatch } from '@/store/core/hooks';
+import { readPracticeChoice } from '@/device/practiceChoice';
+import { usePassageText } from '@/store/passages/usePassageText';
+import { IconButton } from '@/ui/forms/IconButton';
+import { LoadError } from '@/ui/lists/LoadState';
+import { TakingLong } from '@/ui/lists/TakingLong';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './Memory.module.scss';
 
-const EditPassageDialog = lazily(
+const EditPassageDialog = lazyWithPreload(
   async () => (await import('../shared/memory/EditPassageDialog')).EditPassageDialog,
 );
 
-/** The text of an expanded row, asked for now, and its deeds. */
+/** The text of an expanded row, asked for now, and its actions. */
 export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
   const dispatch = useAppDispatch();
   const [editing, setEditing] = useState(false);
@@ -42,7 +42,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
         </p>
       )}
       {text.status === 'loading' && <TakingLong />}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <IconButton
           icon={Copy}
           label="Copy"

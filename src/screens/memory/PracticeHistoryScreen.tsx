@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { practiceDays } from '@/domain/dates';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadPracticeHistory, selectPracticeHistory } from '@/store/practiceHistory';
-import { useMemoryPassages } from '@/store/useMemoryPassages';
-import { Empty, LoadError, Loading } from '@/ui/LoadState';
-import { Pager } from '@/ui/Pager';
-import { Screen } from '@/ui/Screen';
+import { paths } from '@/routes/paths';
+import { practiceDays } from '@/domain/text/dates';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { loadPracticeHistory, selectPracticeHistory } from '@/store/passages/practiceHistory';
+import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
+import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
+import { Pager } from '@/ui/lists/Pager';
+import { Screen } from '@/ui/layout/Screen';
 import { HistoryDay } from './HistoryDay';
 
 /** §9: practice history, days a page. */

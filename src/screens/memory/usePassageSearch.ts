@@ -1,7 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { passageToggled, queryTyped, searchVisited, selectPassageSearch } from '@/store/passageSearch';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import {
+  passageToggled,
+  queryTyped,
+  searchVisited,
+  selectPassageSearch,
+} from '@/store/passages/passageSearch';
 
 /** What is searched for and open: nothing at first, and as it was for who comes back from practice or the reader. */
 export function usePassageSearch() {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { BOOKS } from '@/domain/books';
-import { displayBookName } from '@/domain/reference';
-import { addNugget } from '@/store/nuggets';
+import { BOOKS } from '@/domain/bible/books';
+import { displayBookName } from '@/domain/references/reference';
+import { addNugget } from '@/store/nuggets/nuggets';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 

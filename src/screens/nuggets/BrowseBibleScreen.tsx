@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { formatReference } from '@/domain/reference';
-import { useAppSelector } from '@/store/hooks';
-import { selectIsGuest } from '@/store/user';
-import { Empty, LoadError, Loading } from '@/ui/LoadState';
-import { Screen } from '@/ui/Screen';
-import { lazily } from '@/ui/lazily';
+import { paths } from '@/routes/paths';
+import { formatReference } from '@/domain/references/reference';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectIsGuest } from '@/store/user/user';
+import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
+import { Screen } from '@/ui/layout/Screen';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { RefreshFailed } from '../shared/RefreshFailed';
 import { NuggetFilters } from './NuggetFilters';
 import type { NuggetDialog } from './NuggetDialogs';
 import { NuggetView } from './NuggetView';
 import { useNuggets } from './useNuggets';
 
-const NuggetDialogs = lazily(async () => (await import('./NuggetDialogs')).NuggetDialogs);
+const NuggetDialogs = lazyWithPreload(async () => (await import('./NuggetDialogs')).NuggetDialogs);
 
 /** The nugget browser (§2): the saved passages one at a time, in random order. */
 export function BrowseBibleScreen() {

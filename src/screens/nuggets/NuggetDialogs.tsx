@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { Nugget } from '@/domain/entities';
-import { formatReference } from '@/domain/reference';
-import { countTopics } from '@/domain/topics';
+import type { Nugget } from '@/domain/nuggets/nugget';
+import { formatReference } from '@/domain/references/reference';
+import { countTopics } from '@/domain/topics/topics';
 import { FilterTopicsDialog } from '../shared/FilterTopicsDialog';
 import { ManageTopicsDialog } from '../shared/ManageTopicsDialog';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectNuggetBrowser, selectNuggetsInPlace, topicFilterSet } from '@/store/nuggetBrowser';
-import { addTopicsToNugget, selectNuggets } from '@/store/nuggets';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectNuggetBrowser, selectNuggetsInPlace, topicFilterSet } from '@/store/nuggets/nuggetBrowser';
+import { addTopicsToNugget, selectNuggets } from '@/store/nuggets/nuggets';
 import { PlaceFilterDialog } from './PlaceFilterDialog';
 
 export type NuggetDialog = 'topics' | 'place' | 'manage';

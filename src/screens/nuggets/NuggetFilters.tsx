@@ -1,9 +1,9 @@
-import { displayBookName } from '@/domain/reference';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { filtersCleared, placeFilterSet, topicFilterSet } from '@/store/nuggetBrowser';
-import { selectTopicsById } from '@/store/topics';
-import { Empty } from '@/ui/LoadState';
-import { pressedAway } from '@/ui/pressedAway';
+import { displayBookName } from '@/domain/references/reference';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { filtersCleared, placeFilterSet, topicFilterSet } from '@/store/nuggets/nuggetBrowser';
+import { selectTopicsById } from '@/store/topics/topics';
+import { Empty } from '@/ui/lists/LoadState';
+import { pressedAway } from '@/ui/hooks/pressedAway';
 import { ActiveFilters } from '../shared/ActiveFilters';
 import { useTopics } from '../shared/useTopics';
 import styles from './nuggets.module.scss';

@@ -1,6 +1,6 @@
-import type { TextEntry } from '@/store/bibleText';
-import { Empty, LoadError, Loading } from '@/ui/LoadState';
-import { PassageText } from '@/ui/PassageText';
+import type { TextEntry } from '@/store/bible/bibleText';
+import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
+import { PassageText } from '@/ui/text/PassageText';
 
 interface NuggetTextProps {
   reference: string;

@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
-import { bookByName, BOOKS } from '@/domain/books';
-import { countPlaces, type Place } from '@/domain/places';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { placeFilterSet, selectNuggetBrowser, selectNuggetsWithTopics } from '@/store/nuggetBrowser';
-import { Dialog } from '@/ui/Dialog';
+import { bookByName, BOOKS } from '@/domain/bible/books';
+import { countPlaces, type Place } from '@/domain/bible/places';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { placeFilterSet, selectNuggetBrowser, selectNuggetsWithTopics } from '@/store/nuggets/nuggetBrowser';
+import { Dialog } from '@/ui/dialogs/Dialog';
 import styles from './nuggets.module.scss';
 
 /** Filters by a book or one chapter of it, each with how many passages it has; Apply needs a book (§5). */

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Nugget } from '@/domain/entities';
-import { wrapIndex } from '@/domain/filters';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { Nugget } from '@/domain/nuggets/nugget';
+import { wrapIndex } from '@/domain/topics/filters';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import {
   NUGGET_VISIT,
   nuggetShown,
@@ -10,9 +10,9 @@ import {
   selectNuggetIndex,
   selectShownNuggetIds,
   visited,
-} from '@/store/nuggetBrowser';
-import { loadNuggets, selectNuggetsById, selectNuggetsState } from '@/store/nuggets';
-import { useTabMemory } from '@/store/tabMemory';
+} from '@/store/nuggets/nuggetBrowser';
+import { loadNuggets, selectNuggetsById, selectNuggetsState } from '@/store/nuggets/nuggets';
+import { useTabMemory } from '@/store/core/tabMemory';
 import { aheadOf } from '../shared/aheadOf';
 import { mayResume } from '../shared/mayResume';
 

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readerPath } from '@/app/paths';
-import { displayDate } from '@/domain/dates';
-import type { ReadingProgress } from '@/domain/entities';
-import { displayBookName, formatChapter } from '@/domain/reference';
-import { DEFAULT_TRANSLATION } from '@/domain/translations';
-import { Empty } from '@/ui/LoadState';
-import { Pager } from '@/ui/Pager';
+import { readerPath } from '@/routes/paths';
+import { displayDate } from '@/domain/text/dates';
+import type { ReadingProgress } from '@/domain/plan/reading';
+import { displayBookName, formatChapter } from '@/domain/references/reference';
+import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
+import { Empty } from '@/ui/lists/LoadState';
+import { Pager } from '@/ui/lists/Pager';
 import styles from './PlanScreen.module.scss';
 
 /** Three weeks. */

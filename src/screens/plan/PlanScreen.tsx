@@ -1,9 +1,9 @@
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadPlan, selectPlan } from '@/store/plan';
-import { useFresh } from '@/store/useFresh';
-import { Loading, LoadError } from '@/ui/LoadState';
-import { Screen } from '@/ui/Screen';
-import { useToday } from '@/ui/useToday';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { loadPlan, selectPlan } from '@/store/plan/plan';
+import { useFresh } from '@/store/core/useFresh';
+import { Loading, LoadError } from '@/ui/lists/LoadState';
+import { Screen } from '@/ui/layout/Screen';
+import { useToday } from '@/ui/hooks/useToday';
 import { History } from './History';
 import { TodaysReading } from './TodaysReading';
 import { Week } from './Week';

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { readerPath } from '@/app/paths';
-import { dayOfWeekOf, displayDate } from '@/domain/dates';
-import type { ReadingProgress } from '@/domain/entities';
-import { readingFor, readOn } from '@/domain/readingPlan';
-import { formatChapter } from '@/domain/reference';
-import { DEFAULT_TRANSLATION } from '@/domain/translations';
-import { useAppDispatch } from '@/store/hooks';
-import { recordReading } from '@/store/plan';
+import { readerPath } from '@/routes/paths';
+import { dayOfWeekOf, displayDate } from '@/domain/text/dates';
+import type { ReadingProgress } from '@/domain/plan/reading';
+import { readingFor, readOn } from '@/domain/plan/readingPlan';
+import { formatChapter } from '@/domain/references/reference';
+import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
+import { useAppDispatch } from '@/store/core/hooks';
+import { recordReading } from '@/store/plan/plan';
 import styles from './PlanScreen.module.scss';
 
 interface TodaysReadingProps {

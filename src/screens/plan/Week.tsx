@@ -1,7 +1,7 @@
-import { dayOfWeekOf } from '@/domain/dates';
-import type { ReadingProgress } from '@/domain/entities';
-import { dayProgress, DAYS } from '@/domain/readingPlan';
-import { formatChapter } from '@/domain/reference';
+import { dayOfWeekOf } from '@/domain/text/dates';
+import type { ReadingProgress } from '@/domain/plan/reading';
+import { dayProgress, DAYS } from '@/domain/plan/readingPlan';
+import { formatChapter } from '@/domain/references/reference';
 import styles from './PlanScreen.module.scss';
 
 /** The whole week at a glance: what each day reads next, and how far its books are. */

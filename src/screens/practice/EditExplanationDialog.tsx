@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
-import type { MemoryPassage } from '@/domain/entities';
-import { formatReference } from '@/domain/reference';
-import { isBlank, textAreaRows } from '@/domain/text';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { saveExplanation } from '@/store/passageWrites';
-import { selectWriting } from '@/store/passages';
-import { readDraftText, useDraft } from '@/store/useDraft';
-import { CancelDraft } from '@/ui/CancelDraft';
-import { Dialog } from '@/ui/Dialog';
-import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
-import { DraftRestored } from '@/ui/DraftRestored';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { formatReference } from '@/domain/references/reference';
+import { isBlank, textAreaRows } from '@/domain/text/text';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { saveExplanation } from '@/store/passages/passageWrites';
+import { selectWriting } from '@/store/passages/passages';
+import { readDraftText, useDraft } from '@/store/core/useDraft';
+import { CancelDraft } from '@/ui/forms/CancelDraft';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { DraftRestored } from '@/ui/forms/DraftRestored';
 
 interface EditExplanationDialogProps {
   passage: MemoryPassage;

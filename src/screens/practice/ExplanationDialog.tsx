@@ -1,6 +1,6 @@
-import type { MemoryPassage } from '@/domain/entities';
-import { formatReference } from '@/domain/reference';
-import { Dialog } from '@/ui/Dialog';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { formatReference } from '@/domain/references/reference';
+import { Dialog } from '@/ui/dialogs/Dialog';
 import styles from './Practice.module.scss';
 
 interface ExplanationDialogProps {

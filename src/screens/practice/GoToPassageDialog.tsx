@@ -1,11 +1,11 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import type { MemoryPassage } from '@/domain/entities';
-import { formatReference } from '@/domain/reference';
-import { translationOf } from '@/domain/translations';
-import { useAppSelector } from '@/store/hooks';
-import { selectPassages } from '@/store/passages';
-import { Dialog } from '@/ui/Dialog';
-import { Empty } from '@/ui/LoadState';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { formatReference } from '@/domain/references/reference';
+import { translationOf } from '@/domain/bible/translations';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectPassages } from '@/store/passages/passages';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { Empty } from '@/ui/lists/LoadState';
 import { searchPassages, sortedCanonically } from '../shared/memory/searchPassages';
 import styles from './Practice.module.scss';
 

@@ -1,7 +1,7 @@
-import { translationOf, type TranslationCode } from '@/domain/translations';
-import type { ShownText } from '@/store/usePassageText';
-import { Empty, LoadError, Loading } from '@/ui/LoadState';
-import { PassageText } from '@/ui/PassageText';
+import { translationOf, type TranslationCode } from '@/domain/bible/translations';
+import type { ShownText } from '@/store/passages/usePassageText';
+import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
+import { PassageText } from '@/ui/text/PassageText';
 import styles from './Practice.module.scss';
 
 interface PassageCardProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { age, displayDate } from '@/domain/dates';
-import type { MemoryPassage } from '@/domain/entities';
-import { boxName } from '@/domain/passageEdit';
-import { isBlank } from '@/domain/text';
-import type { PracticeVisit } from '@/store/practice';
-import { Disclosure } from '@/ui/Disclosure';
+import { age, displayDate } from '@/domain/text/dates';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { boxName } from '@/domain/memory/passageEdit';
+import { isBlank } from '@/domain/text/text';
+import type { PracticeVisit } from '@/store/passages/practice';
+import { Disclosure } from '@/ui/lists/Disclosure';
 import { BoxButtons } from '../shared/memory/BoxButtons';
 import styles from './Practice.module.scss';
 import type { PracticeDialog } from './PracticeDialogs';

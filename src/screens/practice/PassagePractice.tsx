@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { MemoryPassage } from '@/domain/entities';
-import { wrapIndex } from '@/domain/filters';
-import type { PracticeMode } from '@/domain/practiceOrder';
-import { formatReference } from '@/domain/reference';
-import { versesToCopy } from '@/store/bibleText';
-import { copyPassage } from '@/store/clipboard';
-import { useAppDispatch } from '@/store/hooks';
-import { moveBy, passageReached, viewPassage, type PracticeVisit } from '@/store/practice';
-import { usePassageText, usePrefetchedPassages } from '@/store/usePassageText';
-import { Screen } from '@/ui/Screen';
-import { TranslationSelect } from '@/ui/TranslationSelect';
-import { useKeys } from '@/ui/useKeys';
-import { useSwipe } from '@/ui/useSwipe';
-import { lazily } from '@/ui/lazily';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { wrapIndex } from '@/domain/topics/filters';
+import type { PracticeMode } from '@/domain/memory/practiceOrder';
+import { formatReference } from '@/domain/references/reference';
+import { versesToCopy } from '@/store/bible/bibleText';
+import { copyPassage } from '@/store/notices/clipboard';
+import { useAppDispatch } from '@/store/core/hooks';
+import { moveBy, passageReached, viewPassage, type PracticeVisit } from '@/store/passages/practice';
+import { usePassageText, usePrefetchedPassages } from '@/store/passages/usePassageText';
+import { Screen } from '@/ui/layout/Screen';
+import { TranslationSelect } from '@/ui/forms/TranslationSelect';
+import { useKeys } from '@/ui/hooks/useKeys';
+import { useSwipe } from '@/ui/hooks/useSwipe';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { PassageCard } from './PassageCard';
 import { PassageInfo } from './PassageInfo';
 import styles from './Practice.module.scss';
@@ -21,7 +21,7 @@ import { PracticeToolbar } from './PracticeToolbar';
 import { usePracticeMenu } from './usePracticeMenu';
 import { usePracticeView } from './usePracticeView';
 
-const PracticeDialogs = lazily(async () => (await import('./PracticeDialogs')).PracticeDialogs);
+const PracticeDialogs = lazyWithPreload(async () => (await import('./PracticeDialogs')).PracticeDialogs);
 
 interface PassagePracticeProps {
   mode: PracticeMode;

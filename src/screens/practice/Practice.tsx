@@ -1,10 +1,10 @@
-import type { PracticeMode, PracticeOrder } from '@/domain/practiceOrder';
-import { useAppSelector } from '@/store/hooks';
-import { selectPassage } from '@/store/passages';
-import { selectVisitIds } from '@/store/practice';
-import { useMemoryList } from '@/store/useMemoryPassages';
-import { Loading } from '@/ui/LoadState';
-import { Screen } from '@/ui/Screen';
+import type { PracticeMode, PracticeOrder } from '@/domain/memory/practiceOrder';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectPassage } from '@/store/passages/passages';
+import { selectVisitIds } from '@/store/passages/practice';
+import { useMemoryList } from '@/store/passages/useMemoryPassages';
+import { Loading } from '@/ui/lists/LoadState';
+import { Screen } from '@/ui/layout/Screen';
 import { MemoryListState } from '../shared/memory/MemoryListState';
 import { ElapsedSeconds } from './ElapsedSeconds';
 import { PassagePractice } from './PassagePractice';

@@ -1,4 +1,4 @@
-import type { MemoryPassage } from '@/domain/entities';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { EditPassageDialog } from '../shared/memory/EditPassageDialog';
 import { EditExplanationDialog } from './EditExplanationDialog';
 import { ExplanationDialog } from './ExplanationDialog';

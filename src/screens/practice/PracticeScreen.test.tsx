@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { orderPassages } from '@/domain/practiceOrder';
-import { seededRandom } from '@/domain/random';
+import { orderPassages } from '@/domain/memory/practiceOrder';
+import { seededRandom } from '@/domain/text/random';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const button = (name: string) => screen.getByRole('button', { name });

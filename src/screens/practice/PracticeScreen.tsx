@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { isPracticeMode, isPracticeOrder } from '@/domain/practiceOrder';
-import { Screen } from '@/ui/Screen';
+import { paths } from '@/routes/paths';
+import { isPracticeMode, isPracticeOrder } from '@/domain/memory/practiceOrder';
+import { Screen } from '@/ui/layout/Screen';
 import { Practice } from './Practice';
 
 /** Practice in the mode and order of the address (§2); a missing or unknown one says so. */

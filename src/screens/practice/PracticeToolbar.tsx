@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, CircleQuestionMark, Copy, Lightbulb } from 'lucide-react';
-import { IconButton } from '@/ui/IconButton';
-import { Menu, type MenuItem } from '@/ui/Menu';
-import { pressed } from '@/ui/pressed';
-import { Toolbar } from '@/ui/Toolbar';
+import { IconButton } from '@/ui/forms/IconButton';
+import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
+import { pressed } from '@/ui/hooks/pressed';
+import { Toolbar } from '@/ui/layout/Toolbar';
 
 interface PracticeToolbarProps {
   referenceShown: boolean;

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { readerPath } from '@/app/paths';
-import type { MemoryPassage } from '@/domain/entities';
-import { bibleHubUrl, interlinearUrl } from '@/domain/externalSites';
-import type { MenuItem } from '@/ui/Menu';
-import { openExternal } from '@/ui/openExternal';
+import { readerPath } from '@/routes/paths';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
+import type { MenuItem } from '@/ui/dialogs/Menu';
+import { openExternal } from '@/ui/hooks/openExternal';
 import type { PracticeDialog } from './PracticeDialogs';
 
 /** The practice menu (§2, product.md). */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TranslationCode } from '@/domain/translations';
+import type { TranslationCode } from '@/domain/bible/translations';
 
 interface View {
   /** Of which move: after the next one it is forgotten. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PracticeOrder } from '@/domain/practiceOrder';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { PracticeOrder } from '@/domain/memory/practiceOrder';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import {
   PRACTICE_VISIT,
   resumeVisit,
@@ -9,9 +9,9 @@ import {
   selectVisitIds,
   startVisit,
   type PracticeVisit,
-} from '@/store/practice';
-import { useTabMemory } from '@/store/tabMemory';
-import type { MemoryList } from '@/store/useMemoryPassages';
+} from '@/store/passages/practice';
+import { useTabMemory } from '@/store/core/tabMemory';
+import type { MemoryList } from '@/store/passages/useMemoryPassages';
 import { mayResume } from '../shared/mayResume';
 
 /** Where My Memory Passages asks practice to begin. */

@@ -1,5 +1,5 @@
-import { useAppDispatch } from '@/store/hooks';
-import { addPrayer } from '@/store/prayers';
+import { useAppDispatch } from '@/store/core/hooks';
+import { addPrayer } from '@/store/prayers/prayers';
 import { BLANK_PRAYER, draftNames } from './prayerDraft';
 import { PrayerFormDialog } from './PrayerFormDialog';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Prayer } from '@/domain/entities';
-import { prayerTitle } from '@/domain/prayerTitle';
-import { useAppDispatch } from '@/store/hooks';
-import { archivePrayer } from '@/store/prayers';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { prayerTitle } from '@/domain/prayers/prayerTitle';
+import { useAppDispatch } from '@/store/core/hooks';
+import { archivePrayer } from '@/store/prayers/prayers';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 
 /** Asks before a prayer goes to the archive (§4): there is no way back from there. */
 export function ArchivePrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Prayer } from '@/domain/entities';
-import { useAppDispatch } from '@/store/hooks';
-import { updatePrayer } from '@/store/prayers';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { useAppDispatch } from '@/store/core/hooks';
+import { updatePrayer } from '@/store/prayers/prayers';
 import { draftNames, fieldsOf } from './prayerDraft';
 import { PrayerFormDialog } from './PrayerFormDialog';
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { displayDate } from '@/domain/dates';
+import { displayDate } from '@/domain/text/dates';
 import styles from './LastPrayed.module.scss';
 
 interface LastPrayedProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Draft } from '@/store/useDraft';
-import '@/ui/forms.scss';
+import type { Draft } from '@/store/core/useDraft';
+import '@/ui/forms/forms.scss';
 
 interface NoteFieldProps {
   note: Draft<string>;

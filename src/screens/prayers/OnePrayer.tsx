@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Prayer } from '@/domain/entities';
-import { useAppSelector } from '@/store/hooks';
-import { selectUnrecorded } from '@/store/prayerSelectors';
-import type { Draft } from '@/store/useDraft';
-import { Disclosure } from '@/ui/Disclosure';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectUnrecorded } from '@/store/prayers/prayerSelectors';
+import type { Draft } from '@/store/core/useDraft';
+import { Disclosure } from '@/ui/lists/Disclosure';
 import { LastPrayed } from './LastPrayed';
 import { NoteField } from './NoteField';
 import styles from './PrayThrough.module.scss';

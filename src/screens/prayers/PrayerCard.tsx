@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import type { Prayer } from '@/domain/entities';
-import { prayerTitle } from '@/domain/prayerTitle';
-import type { MatchSegment } from '@/domain/searchPhrase';
-import { Highlighted } from '@/ui/Highlighted';
-import { Menu, type MenuItem } from '@/ui/Menu';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { prayerTitle } from '@/domain/prayers/prayerTitle';
+import type { MatchSegment } from '@/domain/search/searchPhrase';
+import { Highlighted } from '@/ui/text/Highlighted';
+import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
 import { LastPrayed } from './LastPrayed';
 import type { PrayerDeed } from './PrayerDialogs';
 import styles from './PrayerCard.module.scss';

@@ -1,4 +1,4 @@
-import type { Prayer } from '@/domain/entities';
+import type { Prayer } from '@/domain/prayers/prayer';
 import { AddPrayerDialog } from './AddPrayerDialog';
 import { ArchivePrayerDialog } from './ArchivePrayerDialog';
 import { EditPrayerDialog } from './EditPrayerDialog';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useKeys } from '@/ui/useKeys';
-import '@/ui/forms.scss';
+import { useKeys } from '@/ui/hooks/useKeys';
+import '@/ui/forms/forms.scss';
 import type { PrayerView } from './usePrayerView';
 import styles from './PrayerOverview.module.scss';
 

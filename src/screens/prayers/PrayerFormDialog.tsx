@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { isBlank } from '@/domain/text';
-import { useDraft } from '@/store/useDraft';
-import { CancelDraft } from '@/ui/CancelDraft';
-import { Dialog } from '@/ui/Dialog';
-import { DraftRestored } from '@/ui/DraftRestored';
+import { isBlank } from '@/domain/text/text';
+import { useDraft } from '@/store/core/useDraft';
+import { CancelDraft } from '@/ui/forms/CancelDraft';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { DraftRestored } from '@/ui/forms/DraftRestored';
 import { readFields, trimmed, type PrayerFields } from './prayerDraft';
 import { PrayerFormFields } from './PrayerFormFields';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isBlank } from '@/domain/text';
+import { isBlank } from '@/domain/text/text';
 import type { PrayerFields } from './prayerDraft';
 import styles from './PrayerForm.module.scss';
 

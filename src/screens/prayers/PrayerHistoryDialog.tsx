@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
-import { displayDateTime } from '@/domain/dates';
-import type { Prayer } from '@/domain/entities';
-import { prayerTitle } from '@/domain/prayerTitle';
-import { prayerHistory } from '@/domain/prayerOrder';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectPrayerSessions, selectRefusedSessions } from '@/store/prayerSelectors';
-import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayerSessions';
-import { isProvisional } from '@/store/waiting';
-import { Dialog } from '@/ui/Dialog';
-import { Empty, LoadError, Loading } from '@/ui/LoadState';
+import { displayDateTime } from '@/domain/text/dates';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { prayerTitle } from '@/domain/prayers/prayerTitle';
+import { prayerHistory } from '@/domain/prayers/prayerOrder';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectPrayerSessions, selectRefusedSessions } from '@/store/prayers/prayerSelectors';
+import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayers/prayerSessions';
+import { isProvisional } from '@/store/sync/waiting';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 import styles from './PrayerHistoryDialog.module.scss';
 
 /** Years of daily prayer are thousands of sessions; the newest are read first. */

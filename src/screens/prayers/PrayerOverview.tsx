@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { matchWords } from '@/domain/searchPhrase';
-import { useAppSelector } from '@/store/hooks';
-import { selectUnrecorded } from '@/store/prayerSelectors';
-import { Empty } from '@/ui/LoadState';
-import { LongList } from '@/ui/LongList';
-import { Menu } from '@/ui/Menu';
-import { Toolbar } from '@/ui/Toolbar';
-import { useToday } from '@/ui/useToday';
-import { lazily } from '@/ui/lazily';
+import { matchWords } from '@/domain/search/searchPhrase';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectUnrecorded } from '@/store/prayers/prayerSelectors';
+import { Empty } from '@/ui/lists/LoadState';
+import { LongList } from '@/ui/lists/LongList';
+import { Menu } from '@/ui/dialogs/Menu';
+import { Toolbar } from '@/ui/layout/Toolbar';
+import { useToday } from '@/ui/hooks/useToday';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { isPrayedToday, leftToday } from './prayedToday';
 import { PrayerCard } from './PrayerCard';
 import type { OpenDialog } from './PrayerDialogs';
@@ -16,7 +16,7 @@ import type { PrayerLists } from './usePrayerLists';
 import type { PrayerView } from './usePrayerView';
 import styles from './PrayerOverview.module.scss';
 
-const PrayerDialogs = lazily(async () => (await import('./PrayerDialogs')).PrayerDialogs);
+const PrayerDialogs = lazyWithPreload(async () => (await import('./PrayerDialogs')).PrayerDialogs);
 
 interface PrayerOverviewProps {
   lists: PrayerLists;

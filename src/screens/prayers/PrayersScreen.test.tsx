@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { localDateTime } from '@/domain/dates';
+import { localDateTime } from '@/domain/text/dates';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 type App = ReturnType<typeof renderApp>;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { LoadError, Loading } from '@/ui/LoadState';
-import { Screen } from '@/ui/Screen';
+import { paths } from '@/routes/paths';
+import { LoadError, Loading } from '@/ui/lists/LoadState';
+import { Screen } from '@/ui/layout/Screen';
 import { PrayerOverview } from './PrayerOverview';
 import { PrayThrough } from './PrayThrough';
 import { usePrayerLists } from './usePrayerLists';

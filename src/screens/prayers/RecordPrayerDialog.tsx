@@ -1,7 +1,7 @@
-import type { Prayer } from '@/domain/entities';
-import { prayerTitle } from '@/domain/prayerTitle';
-import { CancelDraft } from '@/ui/CancelDraft';
-import { Dialog } from '@/ui/Dialog';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { prayerTitle } from '@/domain/prayers/prayerTitle';
+import { CancelDraft } from '@/ui/forms/CancelDraft';
+import { Dialog } from '@/ui/dialogs/Dialog';
 import { NoteField } from './NoteField';
 import { useRecording } from './useRecording';
 

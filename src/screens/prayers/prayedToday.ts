@@ -1,4 +1,4 @@
-import type { Prayer } from '@/domain/entities';
+import type { Prayer } from '@/domain/prayers/prayer';
 
 /**
  * Whether a prayer was prayed on the device's day. A server whose clock is ahead may date a session tomorrow: that was

@@ -1,4 +1,4 @@
-import type { Prayer } from '@/domain/entities';
+import type { Prayer } from '@/domain/prayers/prayer';
 
 /** What the prayer dialog asks for (§2, §3). */
 export type PrayerFields = Pick<Prayer, 'title' | 'personName' | 'details' | 'daily'>;

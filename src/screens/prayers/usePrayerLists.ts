@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { Prayer } from '@/domain/entities';
-import { keptPrayerDates, orderPrayers } from '@/domain/prayerOrder';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers';
-import { selectMostRecentDates } from '@/store/prayerSelectors';
-import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayerSessions';
-import { useFresh } from '@/store/useFresh';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { keptPrayerDates, orderPrayers } from '@/domain/prayers/prayerOrder';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
+import { selectMostRecentDates } from '@/store/prayers/prayerSelectors';
+import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayers/prayerSessions';
+import { useFresh } from '@/store/core/useFresh';
 
 export interface PrayerLists {
   /** In the order of §4, which stays while the person is on the screen. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Prayer } from '@/domain/entities';
-import { searchPrayers } from '@/domain/filters';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { searchPrayers } from '@/domain/topics/filters';
 
 /** Which cards are open: all or none, but for some. */
 interface Expansion {

@@ -1,8 +1,8 @@
-import { localDateTime } from '@/domain/dates';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { selectRefusedSession, selectSendingNotes } from '@/store/prayerSelectors';
-import { recordPrayer } from '@/store/prayerSessions';
-import { readDraftText, useDraft } from '@/store/useDraft';
+import { localDateTime } from '@/domain/text/dates';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/core/hooks';
+import { selectRefusedSession, selectSendingNotes } from '@/store/prayers/prayerSelectors';
+import { recordPrayer } from '@/store/prayers/prayerSessions';
+import { readDraftText, useDraft } from '@/store/core/useDraft';
 import { draftNames } from './prayerDraft';
 
 /**

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { viewQuotePath } from '@/app/paths';
-import { isBlank, textAreaRows } from '@/domain/text';
-import { useAppDispatch } from '@/store/hooks';
-import { addQuote } from '@/store/quotes';
+import { viewQuotePath } from '@/routes/paths';
+import { isBlank, textAreaRows } from '@/domain/text/text';
+import { useAppDispatch } from '@/store/core/hooks';
+import { addQuote } from '@/store/quotes/quotes';
 // The new quote's text is put there: the next screen shows it at once.
-import '@/store/quoteTexts';
-import { readDraftText, useDraft } from '@/store/useDraft';
-import { Screen } from '@/ui/Screen';
-import '@/ui/forms.scss';
+import '@/store/quotes/quoteTexts';
+import { readDraftText, useDraft } from '@/store/core/useDraft';
+import { Screen } from '@/ui/layout/Screen';
+import '@/ui/forms/forms.scss';
 import styles from './quotes.module.scss';
 
 /** §9: the new quote is shown after this many milliseconds. */

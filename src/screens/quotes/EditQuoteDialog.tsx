@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import type { Quote } from '@/domain/entities';
-import { isBlank, textAreaRows } from '@/domain/text';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { updateQuote } from '@/store/quotes';
-import { selectQuoteText } from '@/store/quoteTexts';
-import { readDraftText, useDraft } from '@/store/useDraft';
-import { CancelDraft } from '@/ui/CancelDraft';
-import { Dialog } from '@/ui/Dialog';
-import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
-import { DraftRestored } from '@/ui/DraftRestored';
+import type { Quote } from '@/domain/quotes/quote';
+import { isBlank, textAreaRows } from '@/domain/text/text';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { updateQuote } from '@/store/quotes/quotes';
+import { selectQuoteText } from '@/store/quotes/quoteTexts';
+import { readDraftText, useDraft } from '@/store/core/useDraft';
+import { CancelDraft } from '@/ui/forms/CancelDraft';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { DraftRestored } from '@/ui/forms/DraftRestored';
 
 const MOST_ROWS = 24;
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Quote } from '@/domain/entities';
-import { countTopics } from '@/domain/topics';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { addTopicsToQuote, selectQuotes } from '@/store/quotes';
-import { selectSearchedQuotes } from '@/store/search';
+import type { Quote } from '@/domain/quotes/quote';
+import { countTopics } from '@/domain/topics/topics';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { addTopicsToQuote, selectQuotes } from '@/store/quotes/quotes';
+import { selectSearchedQuotes } from '@/store/quotes/quoteSearch';
 import { FilterTopicsDialog } from '../shared/FilterTopicsDialog';
 import { ManageTopicsDialog } from '../shared/ManageTopicsDialog';
 import { EditQuoteDialog } from './EditQuoteDialog';

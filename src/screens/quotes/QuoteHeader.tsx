@@ -1,7 +1,7 @@
-import { useAppSelector } from '@/store/hooks';
-import { selectTopicsById } from '@/store/topics';
-import { Empty } from '@/ui/LoadState';
-import { pressedAway } from '@/ui/pressedAway';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectTopicsById } from '@/store/topics/topics';
+import { Empty } from '@/ui/lists/LoadState';
+import { pressedAway } from '@/ui/hooks/pressedAway';
 import { ActiveFilters } from '../shared/ActiveFilters';
 import type { QuoteDialog } from './QuoteDialogs';
 import type { Quotes } from './useQuotes';

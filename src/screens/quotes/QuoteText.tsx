@@ -1,5 +1,5 @@
-import type { QuoteTextEntry } from '@/store/quoteTexts';
-import { Empty, LoadError, Loading } from '@/ui/LoadState';
+import type { QuoteTextEntry } from '@/store/quotes/quoteTexts';
+import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 import styles from './quotes.module.scss';
 
 /** The words of a quote once they are there, as they were written: lines, direction and all. */

@@ -1,8 +1,8 @@
-import type { Quote } from '@/domain/entities';
-import { useAppSelector } from '@/store/hooks';
-import { selectTopicsById } from '@/store/topics';
-import { LoadError } from '@/ui/LoadState';
-import { TopicBadges } from '@/ui/TopicBadges';
+import type { Quote } from '@/domain/quotes/quote';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectTopicsById } from '@/store/topics/topics';
+import { LoadError } from '@/ui/lists/LoadState';
+import { TopicBadges } from '@/ui/lists/TopicBadges';
 import { useTopics } from '../shared/useTopics';
 
 interface QuoteTopicsProps {

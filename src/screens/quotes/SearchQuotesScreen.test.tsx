@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hasAllWordsOf } from '@/domain/searchPhrase';
-import { loadQuotes } from '@/store/quotes';
+import { hasAllWordsOf } from '@/domain/search/searchPhrase';
+import { loadQuotes } from '@/store/quotes/quotes';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const box = () => screen.findByRole('searchbox', { name: 'Search quotes' });

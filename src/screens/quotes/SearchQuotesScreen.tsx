@@ -1,17 +1,17 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { hasAllWordsOf } from '@/domain/searchPhrase';
-import { isBlank } from '@/domain/text';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadQuotes, quoteFilterSet, selectQuotes, selectQuotesState } from '@/store/quotes';
-import { pageTurned, queryTyped, searchResultsStored } from '@/store/search';
-import { LoadError, Loading } from '@/ui/LoadState';
-import { Screen } from '@/ui/Screen';
-import { useKeys } from '@/ui/useKeys';
+import { paths } from '@/routes/paths';
+import { hasAllWordsOf } from '@/domain/search/searchPhrase';
+import { isBlank } from '@/domain/text/text';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { loadQuotes, quoteFilterSet, selectQuotes, selectQuotesState } from '@/store/quotes/quotes';
+import { pageTurned, queryTyped, searchResultsStored } from '@/store/quotes/quoteSearch';
+import { LoadError, Loading } from '@/ui/lists/LoadState';
+import { Screen } from '@/ui/layout/Screen';
+import { useKeys } from '@/ui/hooks/useKeys';
 import { useKeptSearch } from './useKeptSearch';
 import { SearchResults } from './SearchResults';
-import '@/ui/forms.scss';
+import '@/ui/forms/forms.scss';
 import styles from './quotes.module.scss';
 
 /** Search Quotes (§2): the quotes with all the words, as they are typed; the list with texts is asked for once. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { viewQuotePath } from '@/app/paths';
-import type { Quote } from '@/domain/entities';
-import { matchWords } from '@/domain/searchPhrase';
-import { preview } from '@/domain/text';
-import { Highlighted } from '@/ui/Highlighted';
-import { Empty } from '@/ui/LoadState';
-import { Pager } from '@/ui/Pager';
+import { viewQuotePath } from '@/routes/paths';
+import type { Quote } from '@/domain/quotes/quote';
+import { matchWords } from '@/domain/search/searchPhrase';
+import { preview } from '@/domain/text/text';
+import { Highlighted } from '@/ui/text/Highlighted';
+import { Empty } from '@/ui/lists/LoadState';
+import { Pager } from '@/ui/lists/Pager';
 import styles from './quotes.module.scss';
 
 /** §9: quotes on a page of the search. */

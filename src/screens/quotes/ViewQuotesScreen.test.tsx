@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { loadQuotes, quoteFilterSet } from '@/store/quotes';
-import { searchResultsStored } from '@/store/search';
+import { loadQuotes, quoteFilterSet } from '@/store/quotes/quotes';
+import { searchResultsStored } from '@/store/quotes/quoteSearch';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 

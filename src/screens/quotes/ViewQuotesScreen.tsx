@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import { useAppSelector } from '@/store/hooks';
-import { selectIsGuest } from '@/store/user';
-import { Empty, LoadError, Loading } from '@/ui/LoadState';
-import { Screen } from '@/ui/Screen';
-import { lazily } from '@/ui/lazily';
+import { isPublicQuotes, paths, publicQuotePath, viewQuotePath } from '@/routes/paths';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectIsGuest } from '@/store/user/user';
+import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
+import { Screen } from '@/ui/layout/Screen';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { RefreshFailed } from '../shared/RefreshFailed';
 import type { QuoteDialog } from './QuoteDialogs';
 import { QuoteHeader } from './QuoteHeader';
 import { QuoteView } from './QuoteView';
 import { useQuotes } from './useQuotes';
 
-const QuoteDialogs = lazily(async () => (await import('./QuoteDialogs')).QuoteDialogs);
+const QuoteDialogs = lazyWithPreload(async () => (await import('./QuoteDialogs')).QuoteDialogs);
 
 /** View Quotes (§2), and the same at the address that anyone may open. */
 export function ViewQuotesScreen() {
   const { quoteId } = useParams();
-  const base = useLocation().pathname.startsWith('/quotes') ? '/quotes' : paths.viewQuotes;
+  const hrefOf = isPublicQuotes(useLocation()) ? publicQuotePath : viewQuotePath;
   const addressed = quoteId === undefined ? null : /^\d{1,15}$/.test(quoteId) ? Number(quoteId) : -1;
-  const quotes = useQuotes(addressed, base);
+  const quotes = useQuotes(addressed, hrefOf);
   const { phase, quote, unknown, total } = quotes;
   const [dialog, setDialog] = useState<QuoteDialog | null>(null);
   const guest = useAppSelector(selectIsGuest);
   const showsQuote = !unknown && quotes.quoteId !== undefined && quotes.quoteId > 0;
   return (
-    <Screen title={base === paths.viewQuotes ? 'View Quotes' : 'Quotes'}>
+    <Screen title={hrefOf === viewQuotePath ? 'View Quotes' : 'Quotes'}>
       {phase === 'loading' && !showsQuote && <Loading what="quotes" />}
       {phase === 'error' && <LoadError message="Error: Failed to load quotes" onRetry={quotes.retry} />}
       {quotes.refreshFailed && <RefreshFailed onRetry={quotes.retry} />}
@@ -40,7 +40,7 @@ export function ViewQuotesScreen() {
       )}
       {unknown && (
         <Empty message={`There is no quote ${quoteId ?? ''} here.`}>
-          <Link className="btn btn-primary" to={base}>
+          <Link className="btn btn-primary" to={hrefOf()}>
             View all quotes
           </Link>
         </Empty>

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { wrapIndex } from '@/domain/filters';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadQuotes, quoteFilterSet, selectQuotesById, selectQuotesState } from '@/store/quotes';
-import { searchResultsCleared, selectHasSearchResults, selectShownQuoteIds } from '@/store/search';
+import { wrapIndex } from '@/domain/topics/filters';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { loadQuotes, quoteFilterSet, selectQuotesById, selectQuotesState } from '@/store/quotes/quotes';
+import {
+  searchResultsCleared,
+  selectHasSearchResults,
+  selectShownQuoteIds,
+} from '@/store/quotes/quoteSearch';
 import { aheadOf } from '../shared/aheadOf';
 import { useKeptSearch } from './useKeptSearch';
 
@@ -19,8 +23,8 @@ interface Position {
   quoteId: number | null;
 }
 
-/** What View Quotes shows: the search's results or all quotes, filtered, one at a time (§2). `base` is the list's path. */
-export function useQuotes(addressed: number | null, base: string) {
+/** What View Quotes shows: the search's results or all quotes, filtered, one at a time (§2). `hrefOf` gives a quote's address. */
+export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) => string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const stepped: unknown = useLocation().state;
@@ -55,11 +59,11 @@ export function useQuotes(addressed: number | null, base: string) {
   useEffect(() => {
     if (!away) return undefined;
     const timer = setTimeout(
-      () => void navigate(`${base}/${wanted}`, { replace: true, state: STEPPED }),
+      () => void navigate(hrefOf(wanted), { replace: true, state: STEPPED }),
       SETTLED_MS,
     );
     return () => clearTimeout(timer);
-  }, [away, wanted, base, navigate]);
+  }, [away, wanted, hrefOf, navigate]);
 
   const index = wanted === null ? 0 : Math.max(0, shownIds.indexOf(wanted));
   const step = (by: 1 | -1) => {
@@ -71,7 +75,7 @@ export function useQuotes(addressed: number | null, base: string) {
   /** Another list begins at its first quote (§4 'Quote filter'). */
   const startAnew = () => {
     setPosition({ addressed, quoteId: null });
-    if (addressed !== null) void navigate(base, { replace: true });
+    if (addressed !== null) void navigate(hrefOf(), { replace: true });
   };
   const setFilter = (topicIds: readonly number[]) => {
     startAnew();

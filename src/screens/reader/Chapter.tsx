@@ -1,33 +1,35 @@
 import { ChevronLeft, ChevronRight, Hash } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { publicReaderPath, publicUrl, type readerPath } from '@/app/paths';
-import { chapterRange, nextChapter, previousChapter } from '@/domain/chapters';
-import type { ChapterRef } from '@/domain/entities';
-import { formatChapter } from '@/domain/reference';
-import { translationOf } from '@/domain/translations';
-import { versesToCopy } from '@/store/bibleText';
-import { copyPassage, copyPublicLink } from '@/store/clipboard';
-import { useAppDispatch } from '@/store/hooks';
-import { useBibleText, usePrefetchedText } from '@/store/useBibleText';
-import { FloatingButtons } from '@/ui/FloatingButtons';
-import { IconButton } from '@/ui/IconButton';
-import { Menu } from '@/ui/Menu';
-import { pressed } from '@/ui/pressed';
-import { Screen } from '@/ui/Screen';
-import { Toolbar } from '@/ui/Toolbar';
-import { TranslationSelect } from '@/ui/TranslationSelect';
-import { useKeys } from '@/ui/useKeys';
-import { useSwipe } from '@/ui/useSwipe';
-import { lazily } from '@/ui/lazily';
+import { publicReaderPath, publicUrl, type readerPath } from '@/routes/paths';
+import { chapterRange, nextChapter, previousChapter } from '@/domain/bible/chapters';
+import type { ChapterRef } from '@/domain/bible/passage';
+import { formatChapter } from '@/domain/references/reference';
+import { translationOf } from '@/domain/bible/translations';
+import { versesToCopy } from '@/store/bible/bibleText';
+import { copyPassage, copyPublicLink } from '@/store/notices/clipboard';
+import { useAppDispatch } from '@/store/core/hooks';
+import { useBibleText, usePrefetchedText } from '@/store/bible/useBibleText';
+import { FloatingButtons } from '@/ui/layout/FloatingButtons';
+import { IconButton } from '@/ui/forms/IconButton';
+import { Menu } from '@/ui/dialogs/Menu';
+import { pressed } from '@/ui/hooks/pressed';
+import { Screen } from '@/ui/layout/Screen';
+import { Toolbar } from '@/ui/layout/Toolbar';
+import { TranslationSelect } from '@/ui/forms/TranslationSelect';
+import { useKeys } from '@/ui/hooks/useKeys';
+import { useSwipe } from '@/ui/hooks/useSwipe';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { ChapterText } from './ChapterText';
 import type { PickerMode } from './pickerModes';
 import type { BadVerse, ReaderAddress } from './readerAddress';
 import { useReaderMenu } from './useReaderMenu';
 
-const ChapterPicker = lazily(async () => (await import('./ChapterPicker')).ChapterPicker);
+const ChapterPicker = lazyWithPreload(async () => (await import('./ChapterPicker')).ChapterPicker);
 
-const NuggetHighlighter = lazily(async () => (await import('./NuggetHighlighter')).NuggetHighlighter);
+const NuggetHighlighter = lazyWithPreload(
+  async () => (await import('./NuggetHighlighter')).NuggetHighlighter,
+);
 
 const NO_VERSES: ReadonlySet<number> = new Set();
 

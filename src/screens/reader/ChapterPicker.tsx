@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { PassageRef, Verse } from '@/domain/entities';
-import { bibleHubUrl, interlinearUrl } from '@/domain/externalSites';
-import { versesInRange } from '@/domain/passageText';
-import { formatReference } from '@/domain/reference';
-import { copyPassage } from '@/store/clipboard';
-import { useAppDispatch } from '@/store/hooks';
-import { addNugget } from '@/store/nuggets';
-import { addMemoryPassage } from '@/store/passages';
-import { openExternal } from '@/ui/openExternal';
-import { VersePickerDialog, type PickedRange } from '@/ui/VersePickerDialog';
-import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
+import type { PassageRef, Verse } from '@/domain/bible/passage';
+import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
+import { versesInRange } from '@/domain/bible/passageText';
+import { formatReference } from '@/domain/references/reference';
+import { copyPassage } from '@/store/notices/clipboard';
+import { useAppDispatch } from '@/store/core/hooks';
+import { addNugget } from '@/store/nuggets/nuggets';
+import { addMemoryPassage } from '@/store/passages/passages';
+import { openExternal } from '@/ui/hooks/openExternal';
+import { VersePickerDialog, type PickedRange } from '@/ui/dialogs/VersePickerDialog';
+import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 import { PICKER_MODES, type PickerMode } from './pickerModes';
 
 interface ChapterPickerProps {

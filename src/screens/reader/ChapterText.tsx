@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { formatChapter } from '@/domain/reference';
-import { translationOf } from '@/domain/translations';
-import type { TextEntry } from '@/store/bibleText';
-import { Empty, LoadError, Loading } from '@/ui/LoadState';
-import { PassageText } from '@/ui/PassageText';
+import { formatChapter } from '@/domain/references/reference';
+import { translationOf } from '@/domain/bible/translations';
+import type { TextEntry } from '@/store/bible/bibleText';
+import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
+import { PassageText } from '@/ui/text/PassageText';
 import type { ReaderAddress } from './readerAddress';
 
 interface ChapterTextProps {

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import type { ChapterRef, Nugget } from '@/domain/entities';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadNuggets, selectNuggets, selectNuggetsState } from '@/store/nuggets';
+import type { ChapterRef } from '@/domain/bible/passage';
+import type { Nugget } from '@/domain/nuggets/nugget';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { loadNuggets, selectNuggets, selectNuggetsState } from '@/store/nuggets/nuggets';
 
 interface NuggetHighlighterProps {
   chapter: ChapterRef;

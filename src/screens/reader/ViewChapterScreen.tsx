@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { readerPath } from '@/app/paths';
-import { BOOKS, bookOf, type BookName } from '@/domain/books';
-import { lastBook, lastTranslation, rememberBook, rememberTranslation } from '@/store/lastPlace';
-import { Disclosure } from '@/ui/Disclosure';
-import { Screen } from '@/ui/Screen';
-import { TranslationSelect } from '@/ui/TranslationSelect';
+import { readerPath } from '@/routes/paths';
+import { BOOKS, bookOf, type BookName } from '@/domain/bible/books';
+import { lastBook, lastTranslation, rememberBook, rememberTranslation } from '@/device/lastPlace';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { Screen } from '@/ui/layout/Screen';
+import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import styles from './ViewChapterScreen.module.scss';
-import '@/ui/forms.scss';
+import '@/ui/forms/forms.scss';
 
 /** Picks a chapter in three steps: translation, book, chapter; the first two are remembered (§2). */
 export function ViewChapterScreen() {

@@ -1,7 +1,7 @@
-import { bookByName, BOOKS, type Book } from '@/domain/books';
-import type { ChapterRef } from '@/domain/entities';
-import { isTranslationCode, nearestTranslation, type TranslationCode } from '@/domain/translations';
-import { verseCount } from '@/domain/versification';
+import { bookByName, BOOKS, type Book } from '@/domain/bible/books';
+import type { ChapterRef } from '@/domain/bible/passage';
+import { isTranslationCode, nearestTranslation, type TranslationCode } from '@/domain/bible/translations';
+import { verseCount } from '@/domain/bible/versification';
 
 export interface ReaderAddress extends ChapterRef {
   translation: TranslationCode;

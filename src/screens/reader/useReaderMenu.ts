@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useAppSelector } from '@/store/hooks';
-import { selectIsGuest } from '@/store/user';
-import type { MenuItem } from '@/ui/Menu';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectIsGuest } from '@/store/user/user';
+import type { MenuItem } from '@/ui/dialogs/Menu';
 import type { PickerMode } from './pickerModes';
 
 interface ReaderMenu {

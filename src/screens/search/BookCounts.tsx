@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { BookCount } from '@/domain/bibleSearch';
-import type { BookName } from '@/domain/books';
-import { displayBookName } from '@/domain/reference';
-import { Disclosure } from '@/ui/Disclosure';
+import type { BookCount } from '@/domain/search/bibleSearch';
+import type { BookName } from '@/domain/bible/books';
+import { displayBookName } from '@/domain/references/reference';
+import { Disclosure } from '@/ui/lists/Disclosure';
 import styles from './Results.module.scss';
 
 interface BookCountsProps {

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { BibleSearch } from '@/domain/bibleSearch';
-import type { SearchResult } from '@/domain/entities';
-import { isBlank } from '@/domain/text';
-import { emailResults } from '@/store/emailResults';
-import { useAppDispatch } from '@/store/hooks';
-import { Dialog } from '@/ui/Dialog';
-import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
+import type { BibleSearch } from '@/domain/search/bibleSearch';
+import type { SearchResult } from '@/domain/search/searchResult';
+import { isBlank } from '@/domain/text/text';
+import { emailResults } from '@/store/search/emailResults';
+import { useAppDispatch } from '@/store/core/hooks';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 
 interface EmailResultsDialogProps {
   search: BibleSearch;

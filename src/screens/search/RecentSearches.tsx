@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { searchPath } from '@/app/paths';
-import { searchedTranslation, searchFromQuery, type BibleSearch } from '@/domain/bibleSearch';
-import { displayBookName } from '@/domain/reference';
-import { SEARCH_GROUPS } from '@/domain/searchGroups';
-import { DEFAULT_TRANSLATION, translationOf } from '@/domain/translations';
-import { useAppSelector } from '@/store/hooks';
-import { forgetSearches, recentSearches } from '@/store/recentSearches';
-import { selectCurrentUser } from '@/store/user';
+import { searchPath } from '@/routes/paths';
+import { searchedTranslation, searchFromQuery, type BibleSearch } from '@/domain/search/bibleSearch';
+import { displayBookName } from '@/domain/references/reference';
+import { SEARCH_GROUPS } from '@/domain/search/searchGroups';
+import { DEFAULT_TRANSLATION, translationOf } from '@/domain/bible/translations';
+import { useAppSelector } from '@/store/core/hooks';
+import { forgetSearches, recentSearches } from '@/device/recentSearches';
+import { selectCurrentUser } from '@/store/user/user';
 import styles from './RecentSearches.module.scss';
 
 interface RecentSearchesProps {

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import type { SearchResult } from '@/domain/entities';
+import type { SearchResult } from '@/domain/search/searchResult';
 import { ResultRow } from './ResultRow';
 import { useOffsetTop } from './useOffsetTop';
 import styles from './Results.module.scss';

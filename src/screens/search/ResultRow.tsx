@@ -1,16 +1,16 @@
 import { Copy } from 'lucide-react';
 import { memo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { readerPath } from '@/app/paths';
-import type { SearchResult } from '@/domain/entities';
-import { plainText } from '@/domain/passageText';
-import { formatReference } from '@/domain/reference';
-import { matchSegments } from '@/domain/searchPhrase';
-import { translationOf } from '@/domain/translations';
-import { copyPassage } from '@/store/clipboard';
-import { useAppDispatch } from '@/store/hooks';
-import { Highlighted } from '@/ui/Highlighted';
-import { IconButton } from '@/ui/IconButton';
+import { readerPath } from '@/routes/paths';
+import type { SearchResult } from '@/domain/search/searchResult';
+import { plainText } from '@/domain/bible/passageText';
+import { formatReference } from '@/domain/references/reference';
+import { matchSegments } from '@/domain/search/searchPhrase';
+import { translationOf } from '@/domain/bible/translations';
+import { copyPassage } from '@/store/notices/clipboard';
+import { useAppDispatch } from '@/store/core/hooks';
+import { Highlighted } from '@/ui/text/Highlighted';
+import { IconButton } from '@/ui/forms/IconButton';
 import styles from './Results.module.scss';
 
 /** One verse that was found, with its matches marked. */

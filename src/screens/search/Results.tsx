@@ -1,17 +1,19 @@
 import { Mail } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { countsByBook, type BibleSearch } from '@/domain/bibleSearch';
-import { isBookName, type BookName } from '@/domain/books';
-import type { SearchResult } from '@/domain/entities';
-import { displayBookName } from '@/domain/reference';
-import { lazily } from '@/ui/lazily';
+import { countsByBook, type BibleSearch } from '@/domain/search/bibleSearch';
+import { isBookName, type BookName } from '@/domain/bible/books';
+import type { SearchResult } from '@/domain/search/searchResult';
+import { displayBookName } from '@/domain/references/reference';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { BookCounts } from './BookCounts';
 import { ResultList } from './ResultList';
 import { resultsOfBook } from './resultsOfBook';
 import styles from './Results.module.scss';
 
-const EmailResultsDialog = lazily(async () => (await import('./EmailResultsDialog')).EmailResultsDialog);
+const EmailResultsDialog = lazyWithPreload(
+  async () => (await import('./EmailResultsDialog')).EmailResultsDialog,
+);
 
 interface ResultsProps {
   search: BibleSearch;

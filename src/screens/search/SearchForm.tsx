@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react';
 import { useState, type RefObject } from 'react';
-import { phraseProblem, type BibleSearch } from '@/domain/bibleSearch';
-import { isBlank } from '@/domain/text';
-import { lastTranslation } from '@/store/lastPlace';
-import { FormProblem } from '@/ui/FormProblem';
-import { useKeys } from '@/ui/useKeys';
+import { phraseProblem, type BibleSearch } from '@/domain/search/bibleSearch';
+import { isBlank } from '@/domain/text/text';
+import { lastTranslation } from '@/device/lastPlace';
+import { FormProblem } from '@/ui/forms/FormProblem';
+import { useKeys } from '@/ui/hooks/useKeys';
 import { SearchScope } from './SearchScope';
 import styles from './SearchForm.module.scss';
-import '@/ui/forms.scss';
+import '@/ui/forms/forms.scss';
 
 interface SearchFormProps {
   /** The address's query: when it changes, the form follows. */

@@ -1,8 +1,8 @@
-import { isBookName } from '@/domain/books';
-import { searchedTranslation, type BibleSearch } from '@/domain/bibleSearch';
-import { booksOfGroup, SEARCH_GROUPS } from '@/domain/searchGroups';
-import { isTranslationCode, TRANSLATION_CODES, TRANSLATIONS } from '@/domain/translations';
-import { rememberTranslation } from '@/store/lastPlace';
+import { isBookName } from '@/domain/bible/books';
+import { searchedTranslation, type BibleSearch } from '@/domain/search/bibleSearch';
+import { booksOfGroup, SEARCH_GROUPS } from '@/domain/search/searchGroups';
+import { isTranslationCode, TRANSLATION_CODES, TRANSLATIONS } from '@/domain/bible/translations';
+import { rememberTranslation } from '@/device/lastPlace';
 import styles from './SearchForm.module.scss';
 
 interface SearchScopeProps {

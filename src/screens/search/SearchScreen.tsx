@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { paths, searchPath } from '@/app/paths';
-import { searchFromQuery, searchQuery } from '@/domain/bibleSearch';
-import { lastTranslation } from '@/store/lastPlace';
-import { useBibleSearch } from '@/store/useBibleSearch';
-import { FormProblem } from '@/ui/FormProblem';
-import { Screen } from '@/ui/Screen';
+import { paths, searchPath } from '@/routes/paths';
+import { searchFromQuery, searchQuery } from '@/domain/search/bibleSearch';
+import { lastTranslation } from '@/device/lastPlace';
+import { useBibleSearch } from '@/store/search/useBibleSearch';
+import { FormProblem } from '@/ui/forms/FormProblem';
+import { Screen } from '@/ui/layout/Screen';
 import { RecentSearches } from './RecentSearches';
 import { Results } from './Results';
 import { SearchForm } from './SearchForm';

@@ -1,5 +1,5 @@
-import type { useBibleSearch } from '@/store/useBibleSearch';
-import { Empty, LoadError, Loading } from '@/ui/LoadState';
+import type { useBibleSearch } from '@/store/search/useBibleSearch';
+import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 
 interface SearchStateProps {
   state: ReturnType<typeof useBibleSearch>['state'];

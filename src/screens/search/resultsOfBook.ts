@@ -1,5 +1,5 @@
-import type { BookName } from '@/domain/books';
-import type { SearchResult } from '@/domain/entities';
+import type { BookName } from '@/domain/bible/books';
+import type { SearchResult } from '@/domain/search/searchResult';
 
 const kept = new WeakMap<readonly SearchResult[], Map<BookName, readonly SearchResult[]>>();
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { pressedAway } from '@/ui/pressedAway';
+import { pressedAway } from '@/ui/hooks/pressedAway';
 import styles from './ActiveFilters.module.scss';
 
 export interface ActiveFilter {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import type { Topic } from '@/domain/entities';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectRecentTopics, topicsUsed } from '@/store/topics';
-import { Dialog } from '@/ui/Dialog';
+import type { Topic } from '@/domain/topics/topic';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectRecentTopics, topicsUsed } from '@/store/topics/topics';
+import { Dialog } from '@/ui/dialogs/Dialog';
 import { TopicList } from './TopicList';
 import { useTopics } from './useTopics';
 

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { Topic } from '@/domain/entities';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { createTopic, selectRecentTopics, topicsUsed } from '@/store/topics';
-import { Dialog } from '@/ui/Dialog';
-import { Disclosure } from '@/ui/Disclosure';
-import { NewTopicForm, type Creation } from '@/ui/NewTopicForm';
-import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
+import type { Topic } from '@/domain/topics/topic';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { createTopic, selectRecentTopics, topicsUsed } from '@/store/topics/topics';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { NewTopicForm, type Creation } from '@/ui/forms/NewTopicForm';
+import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 import { TopicList } from './TopicList';
 import { useTopics } from './useTopics';
 

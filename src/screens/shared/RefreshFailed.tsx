@@ -1,4 +1,4 @@
-import { pressedAway } from '@/ui/pressedAway';
+import { pressedAway } from '@/ui/hooks/pressedAway';
 
 /** Says that a list on the screen could not be renewed; it stays as it was. */
 export function RefreshFailed({ onRetry }: { onRetry: () => void }) {

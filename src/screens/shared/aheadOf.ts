@@ -1,4 +1,4 @@
-import { wrapIndex } from '@/domain/filters';
+import { wrapIndex } from '@/domain/topics/filters';
 
 /** How many neighbours are asked for ahead, the way one is going and behind: enough for fast tapping. */
 const AHEAD = 6;

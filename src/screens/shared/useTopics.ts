@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadTopics, selectTopics, selectTopicsState } from '@/store/topics';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { loadTopics, selectTopics, selectTopicsState } from '@/store/topics/topics';
 
 /** The user's topics, asked for when a screen or dialog needs them. */
 export function useTopics() {

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../src/domain/random';
+import { seededRandom } from '../../../src/domain/text/random';
 import type { UserData } from '../schema';
 import { memoryData } from './memory';
 import { nuggetRows, topicRows } from './nuggets';

@@ -1,7 +1,7 @@
 import { subDays } from 'date-fns';
-import { lastViewedString } from '../../../src/domain/dates';
-import { shuffled, type Random } from '../../../src/domain/random';
-import { isTranslationCode, type TranslationCode } from '../../../src/domain/translations';
+import { lastViewedString } from '../../../src/domain/text/dates';
+import { shuffled, type Random } from '../../../src/domain/text/random';
+import { isTranslationCode, type TranslationCode } from '../../../src/domain/bible/translations';
 import type { MemoryPassageRow, OverrideRow, PracticeRow } from '../schema';
 import { EXPLANATIONS, NEVER_VIEWED, OVERRIDES, PASSAGES_BY_BOX } from './passageTable';
 import { pick, randomRef, refOf } from './refs';

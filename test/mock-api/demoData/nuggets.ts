@@ -1,5 +1,5 @@
-import type { VerseRange } from '../../../src/domain/entities';
-import { shuffled, type Random } from '../../../src/domain/random';
+import type { VerseRange } from '../../../src/domain/bible/passage';
+import { shuffled, type Random } from '../../../src/domain/text/random';
 import type { NuggetRow, TopicRow } from '../schema';
 import { pick, randomRef, refOf } from './refs';
 import { TOPICS, UNUSED_TOPIC } from './topicTable';

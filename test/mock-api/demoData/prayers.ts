@@ -1,5 +1,5 @@
 import { lightFormat, subDays } from 'date-fns';
-import type { Random } from '../../../src/domain/random';
+import type { Random } from '../../../src/domain/text/random';
 import type { PrayerRow, PrayerSessionRow } from '../schema';
 import { PRAYERS, SESSION_NOTES } from './prayerTable';
 import { pick } from './refs';

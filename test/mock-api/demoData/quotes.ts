@@ -1,4 +1,4 @@
-import { shuffled, type Random } from '../../../src/domain/random';
+import { shuffled, type Random } from '../../../src/domain/text/random';
 import type { QuoteRow, TopicRow } from '../schema';
 import { usableTopicIds } from './nuggets';
 import { pick } from './refs';

@@ -1,7 +1,8 @@
 import { subDays } from 'date-fns';
-import { dayOfWeek, isoDay } from '../../../src/domain/dates';
-import type { ChapterRef, DayOfWeek } from '../../../src/domain/entities';
-import { readingFor } from '../../../src/domain/readingPlan';
+import { dayOfWeek, isoDay } from '../../../src/domain/text/dates';
+import type { ChapterRef } from '../../../src/domain/bible/passage';
+import type { DayOfWeek } from '../../../src/domain/plan/reading';
+import { readingFor } from '../../../src/domain/plan/readingPlan';
 import type { ReadingProgressRow } from '../schema';
 
 const DAYS_READ = 42;

@@ -1,8 +1,8 @@
-import { BOOKS, bookByName } from '../../../src/domain/books';
-import type { VerseRange } from '../../../src/domain/entities';
-import type { Random } from '../../../src/domain/random';
-import type { TranslationCode } from '../../../src/domain/translations';
-import { verseCount } from '../../../src/domain/versification';
+import { BOOKS, bookByName } from '../../../src/domain/bible/books';
+import type { VerseRange } from '../../../src/domain/bible/passage';
+import type { Random } from '../../../src/domain/text/random';
+import type { TranslationCode } from '../../../src/domain/bible/translations';
+import { verseCount } from '../../../src/domain/bible/versification';
 
 const REF = /^(\S+) (\d+):(\d+)(?:-(\d+))?$/;
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { TRANSLATION_CODES } from '../../../src/domain/translations';
+import { TRANSLATION_CODES } from '../../../src/domain/bible/translations';
 import { testClient } from '../testClient';
 
 const rows = v.array(

@@ -1,5 +1,5 @@
 import type { PassageJson } from '../../../src/api/wire/json';
-import { bookOf } from '../../../src/domain/books';
+import { bookOf } from '../../../src/domain/bible/books';
 import { userEndpoint } from './endpoint';
 import { nothing } from './inputs';
 import { unsetPassage } from './passageJson';

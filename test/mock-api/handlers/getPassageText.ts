@@ -4,7 +4,7 @@ import { versesInRange } from '../bibleText';
 import { userEndpoint } from './endpoint';
 import { book, translation, wholeNumber } from './inputs';
 import { unsetPassage } from './passageJson';
-import { bookOf } from '../../../src/domain/books';
+import { bookOf } from '../../../src/domain/bible/books';
 
 /** The verses of a range that exist, or null when none does. */
 export const getPassageText = userEndpoint({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isBookName, type BookName } from '../../../src/domain/books';
-import { isTranslationCode, type TranslationCode } from '../../../src/domain/translations';
-import { verseCount } from '../../../src/domain/versification';
+import { isBookName, type BookName } from '../../../src/domain/bible/books';
+import { isTranslationCode, type TranslationCode } from '../../../src/domain/bible/translations';
+import { verseCount } from '../../../src/domain/bible/versification';
 
 /** A whole number, which a query string gives as text. */
 export const wholeNumber = v.pipe(

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { bookOf } from '../../../src/domain/books';
-import { isoDay } from '../../../src/domain/dates';
-import type { DayOfWeek } from '../../../src/domain/entities';
-import { DAYS } from '../../../src/domain/weekdays';
+import { bookOf } from '../../../src/domain/bible/books';
+import { isoDay } from '../../../src/domain/text/dates';
+import type { DayOfWeek } from '../../../src/domain/plan/reading';
+import { DAYS } from '../../../src/domain/plan/weekdays';
 import { userEndpoint } from './endpoint';
 import { book, wholeNumber } from './inputs';
 

@@ -1,15 +1,15 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Box, MemoryPassage } from '@/domain/entities';
-import { boxAbove, boxBelow } from '@/domain/passageEdit';
-import { useAppSelector } from '@/store/hooks';
-import { selectWriting } from '@/store/passages';
-import { selectIsGuest } from '@/store/user';
-import { IconButton } from '@/ui/IconButton';
-import { lazily } from '@/ui/lazily';
+import type { Box, MemoryPassage } from '@/domain/memory/memoryPassage';
+import { boxAbove, boxBelow } from '@/domain/memory/passageEdit';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectWriting } from '@/store/passages/passages';
+import { selectIsGuest } from '@/store/user/user';
+import { IconButton } from '@/ui/forms/IconButton';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './BoxButtons.module.scss';
 
-const MoveBoxDialog = lazily(async () => (await import('./MoveBoxDialog')).MoveBoxDialog);
+const MoveBoxDialog = lazyWithPreload(async () => (await import('./MoveBoxDialog')).MoveBoxDialog);
 
 /** Up and down a box, asked before it is done; nothing for a guest, who cannot change it (§4, §6). */
 export function BoxButtons({ passage: { passageId, box } }: { passage: MemoryPassage }) {

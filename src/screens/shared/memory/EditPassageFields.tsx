@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import type { Box, MemoryPassage } from '@/domain/entities';
-import { boxName, endVerseOptions, letterOptions, wordingLetter } from '@/domain/passageEdit';
-import { useAppSelector } from '@/store/hooks';
-import { selectIsGuest } from '@/store/user';
-import { TranslationSelect } from '@/ui/TranslationSelect';
+import type { Box, MemoryPassage } from '@/domain/memory/memoryPassage';
+import { boxName, endVerseOptions, letterOptions, wordingLetter } from '@/domain/memory/passageEdit';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectIsGuest } from '@/store/user/user';
+import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import styles from './EditPassage.module.scss';
 import type { EditAction, EditDraft } from './useEditDraft';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { plainText } from '@/domain/passageText';
-import { isBlank, textAreaRows } from '@/domain/text';
-import { translationOf } from '@/domain/translations';
-import type { TextEntry } from '@/store/bibleText';
+import { plainText } from '@/domain/bible/passageText';
+import { isBlank, textAreaRows } from '@/domain/text/text';
+import { translationOf } from '@/domain/bible/translations';
+import type { TextEntry } from '@/store/bible/bibleText';
 import styles from './EditPassage.module.scss';
 import type { EditAction, EditDraft } from './useEditDraft';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/app/paths';
-import type { MemoryList } from '@/store/useMemoryPassages';
-import { Empty, LoadError, Loading } from '@/ui/LoadState';
+import { paths } from '@/routes/paths';
+import type { MemoryList } from '@/store/passages/useMemoryPassages';
+import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 
 interface MemoryListStateProps {
   list: MemoryList;

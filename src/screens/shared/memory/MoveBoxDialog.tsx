@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Box } from '@/domain/entities';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectWriting } from '@/store/passages';
-import { changeBox } from '@/store/passageWrites';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { useCloseWhileOpen } from '@/ui/useCloseWhileOpen';
+import type { Box } from '@/domain/memory/memoryPassage';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectWriting } from '@/store/passages/passages';
+import { changeBox } from '@/store/passages/passageWrites';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 
 interface MoveBoxDialogProps {
   passageId: number;

@@ -1,9 +1,9 @@
-import { bookOf } from '@/domain/books';
-import type { MemoryPassage } from '@/domain/entities';
-import { formatReference, formatShortReference } from '@/domain/reference';
-import { hasAllWordsOf } from '@/domain/searchPhrase';
-import { isBlank } from '@/domain/text';
-import { translationOf } from '@/domain/translations';
+import { bookOf } from '@/domain/bible/books';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { formatReference, formatShortReference } from '@/domain/references/reference';
+import { hasAllWordsOf } from '@/domain/search/searchPhrase';
+import { isBlank } from '@/domain/text/text';
+import { translationOf } from '@/domain/bible/translations';
 
 /** More than any chapter, verse or book has. */
 const RADIX = 1000;

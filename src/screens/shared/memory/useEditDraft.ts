@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { AppendLetter, Box, MemoryPassage } from '@/domain/entities';
-import { editedLetter } from '@/domain/passageEdit';
-import { TRANSLATION_CODES, type TranslationCode } from '@/domain/translations';
-import { verseCount } from '@/domain/versification';
-import { useDraft } from '@/store/useDraft';
+import type { AppendLetter, Box, MemoryPassage } from '@/domain/memory/memoryPassage';
+import { editedLetter } from '@/domain/memory/passageEdit';
+import { TRANSLATION_CODES, type TranslationCode } from '@/domain/bible/translations';
+import { verseCount } from '@/domain/bible/versification';
+import { useDraft } from '@/store/core/useDraft';
 
 interface Wording {
   /** The user's own wording as typed; null where the translation's text stands. */

@@ -1,0 +1,53 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { server } from '@test/kit/server';
+
+beforeEach(() => {
+  vi.resetModules();
+  server.use(http.post('*/bible/api/add_prayer_session.php', () => HttpResponse.json(31)));
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const forbidden = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError');
+};
+
+/** Storage that cannot even be looked for, and storage that opens and then fails. */
+const STORAGES = {
+  'reading indexedDB throws': () =>
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: forbidden }),
+  'every transaction throws': () =>
+    vi.doMock('idb', () => ({
+      openDB: () =>
+        Promise.resolve({
+          transaction: forbidden,
+          get: forbidden,
+          put: forbidden,
+          add: forbidden,
+          delete: forbidden,
+        }),
+    })),
+};
+
+for (const [name, arrange] of Object.entries(STORAGES)) {
+  it(`keeps nothing where ${name}, and sends all the same`, async () => {
+    if (name.startsWith('every')) vi.stubGlobal('indexedDB', {});
+    arrange();
+    try {
+      const { write } = await import('@/api/outbox/outbox');
+      const { waitingWrites } = await import('@/api/outbox/outboxStorage');
+      const { forgetAnswer, forgetUser, keepAnswer, keptAnswer } = await import('./answerCache');
+      const session = { kind: 'session', prayerId: 5, note: '', dateTime: '2026-11-21T07:00:00' } as const;
+      expect(await write('ann', session)).toEqual({ sent: 31 });
+      expect(await waitingWrites()).toEqual([]);
+      await keepAnswer('get_prayers', { userId: 'ann' }, '[]', 1);
+      expect(await keptAnswer('get_prayers', { userId: 'ann' })).toBeUndefined();
+      await expect(forgetAnswer('get_prayers', { userId: 'ann' })).resolves.toBeUndefined();
+      await expect(forgetUser('ann')).resolves.toBeUndefined();
+    } finally {
+      vi.doUnmock('idb');
+      Reflect.deleteProperty(globalThis, 'indexedDB');
+    }
+  });
+}

@@ -1,0 +1,203 @@
+import { http, HttpResponse } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { server } from '@test/kit/server';
+import { ApiError } from './ApiError';
+import { askAnew } from './refetch';
+import { getPassageText } from '@/api/resources/bibleText';
+import { isCancelled } from './client';
+import { getMemoryPassages } from '@/api/resources/memory';
+import { archivePrayer } from '@/api/resources/prayers';
+import { addQuoteTopics, getQuotes } from '@/api/resources/quotes';
+import { getTopics } from '@/api/resources/topics';
+import { getAllUsers } from '@/api/resources/users';
+
+const answer = (endpoint: string, body: string, init?: ResponseInit) =>
+  server.use(http.all(`*/bible/api/${endpoint}.php`, () => new HttpResponse(body, init)));
+
+const failureOf = async (call: Promise<unknown>) => {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof ApiError ? error.failure : error;
+};
+
+it.each([
+  ['an HTML warning', '<br /><b>Warning</b>: mysqli', 200, { kind: 'malformed' }],
+  ['an HTML warning before the JSON', '<b>Warning</b>\n[]', 200, { kind: 'malformed' }],
+  ['truncated JSON', '[{"userName":"de', 200, { kind: 'malformed' }],
+  ['an empty answer', '', 200, { kind: 'malformed' }],
+  ['the wrong type', '42', 200, { kind: 'malformed' }],
+  ['a list of nothing that can be read', '[1,2,3]', 200, { kind: 'malformed' }],
+  ['null where a list belongs', 'null', 200, { kind: 'malformed' }],
+  ['a word of refusal', '"error"', 200, { kind: 'rejected', detail: 'error' }],
+  [
+    'a broken query',
+    '{"error":"no such table"}',
+    500,
+    { kind: 'http', status: 500, detail: 'no such table' },
+  ],
+  ['a bare error', '"error"', 500, { kind: 'http', status: 500 }],
+  ['an unknown user', '{"error":"Unauthorized"}', 401, { kind: 'http', status: 401 }],
+  ['a redirect', '[]', 304, { kind: 'http', status: 304 }],
+])('tells %s apart', async (_, body, status, failure) => {
+  answer('get_tag_list', body, { status });
+  expect(await failureOf(getTopics('demo'))).toMatchObject({ endpoint: 'get_tag_list', ...failure });
+});
+
+it('says when no answer came', async () => {
+  server.use(http.all('*/bible/api/get_all_users.php', () => HttpResponse.error()));
+  expect(await failureOf(getAllUsers())).toEqual({ kind: 'network', endpoint: 'get_all_users' });
+});
+
+it.each([502, 503, 504])('takes the %i of a gateway for a server that is away', async (status) => {
+  answer('get_tag_list', '<h1>Bad Gateway</h1>', { status });
+  expect(await failureOf(getTopics('demo'))).toEqual({ kind: 'network', endpoint: 'get_tag_list' });
+});
+
+/** Answers the first call never, and each later one with an empty list; gives how many there were. */
+function hangOnce(endpoint: string): () => number {
+  let calls = 0;
+  server.use(
+    http.all(`*/bible/api/${endpoint}.php`, () => {
+      calls += 1;
+      return calls === 1 ? new Promise<never>(() => undefined) : HttpResponse.json([]);
+    }),
+  );
+  return () => calls;
+}
+
+it('asks anew for what does not come', async () => {
+  const calls = hangOnce('get_all_users');
+  const users = getAllUsers();
+  await vi.waitFor(() => expect(calls()).toBe(1));
+  askAnew();
+  expect(await users).toEqual([]);
+  expect(calls()).toBe(2);
+});
+
+it('is cancelled also when it has been asked anew', async () => {
+  server.use(http.all('*/bible/api/get_all_users.php', () => new Promise<never>(() => undefined)));
+  const controller = new AbortController();
+  const call = getAllUsers(controller.signal);
+  askAnew();
+  controller.abort();
+  expect(isCancelled(await call.catch((reason: unknown) => reason))).toBe(true);
+});
+
+it('never sends anew what changes something', async () => {
+  const calls = hangOnce('archive_prayer');
+  void archivePrayer('demo', 1);
+  await vi.waitFor(() => expect(calls()).toBe(1));
+  const reads = hangOnce('get_all_users');
+  void getAllUsers();
+  await vi.waitFor(() => expect(reads()).toBe(1));
+  askAnew();
+  await vi.waitFor(() => expect(reads()).toBe(2));
+  expect(calls()).toBe(1);
+});
+
+it('reads numeric strings, missing fields and unset values', async () => {
+  answer(
+    'get_mempsg_list',
+    JSON.stringify([
+      { passageId: '7', bookId: '43', chapter: '3', startVerse: '16', endVerse: '', frequencyDays: '2' },
+      {
+        passageId: 8,
+        bookName: 'jude',
+        chapter: 1,
+        startVerse: 2,
+        endVerse: 3,
+        last_viewed_num: -1,
+        frequencyDays: null,
+      },
+      { passageId: 9, bookName: 'judas', bookId: 99, chapter: 1, startVerse: 2, endVerse: 3 },
+    ]),
+  );
+  expect(await getMemoryPassages('demo')).toEqual([
+    {
+      passageId: 7,
+      translation: 'niv',
+      bookName: 'john',
+      chapter: 3,
+      startVerse: 16,
+      endVerse: 16,
+      box: 2,
+      lastViewed: null,
+      explanation: '',
+      appendLetter: '',
+    },
+    expect.objectContaining({ passageId: 8, bookName: 'jude', box: 1, lastViewed: null }),
+  ]);
+});
+
+it('keeps the parts of a verse together', async () => {
+  const part = (verseNumber: number, verseText: string, wordsOfChrist: unknown) => ({
+    verseNumber,
+    verseText,
+    wordsOfChrist,
+  });
+  answer(
+    'get_passage_text',
+    JSON.stringify({
+      verses: [
+        { verseParts: [part(3, 'Jesus answered,', false), part(3, 'Verily', 'Y')] },
+        { verseParts: [part(4, 'Nicodemus saith', 'N')] },
+        { verseParts: [part(4, 'How?', null)] },
+      ],
+    }),
+  );
+  const ref = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 3, endVerse: 4 } as const;
+  expect(await getPassageText('demo', ref)).toEqual([
+    {
+      verseNumber: 3,
+      parts: [
+        { text: 'Jesus answered,', wordsOfChrist: false },
+        { text: 'Verily', wordsOfChrist: true },
+      ],
+    },
+    {
+      verseNumber: 4,
+      parts: [
+        { text: 'Nicodemus saith', wordsOfChrist: false },
+        { text: 'How?', wordsOfChrist: false },
+      ],
+    },
+  ]);
+});
+
+it('takes a quote list with odd tags', async () => {
+  answer('get_quote_list', JSON.stringify([{ quoteId: 5, quoteTx: 'error', tagIds: ['3', null, 4] }, null]));
+  expect(await getQuotes('demo', true)).toEqual([
+    { quoteId: 5, text: 'error', topicIds: [3, 4], approved: null, fromUser: null, sourceId: null },
+  ]);
+});
+
+it('tells a missing script and a refusal of topics apart', async () => {
+  answer('add_quote_topic', '<h1>Not Found</h1>', { status: 404 });
+  expect(await failureOf(addQuoteTopics('demo', 1, []))).toMatchObject({ kind: 'http', status: 404 });
+  answer('add_quote_topic', '{"quoteId":1,"message":"error","topics":[]}');
+  expect(await failureOf(addQuoteTopics('demo', 1, []))).toMatchObject({ kind: 'rejected', detail: 'error' });
+});
+
+it('can be cancelled', async () => {
+  answer('get_all_users', '[]');
+  const controller = new AbortController();
+  const call = getAllUsers(controller.signal);
+  controller.abort();
+  const error: unknown = await call.catch((reason: unknown) => reason);
+  expect(isCancelled(error)).toBe(true);
+});
+
+it('sends the cross-site token of the cookie', async () => {
+  document.cookie = 'XSRF-TOKEN=abc';
+  let token: string | null = null;
+  server.use(
+    http.get('*/bible/api/get_all_users.php', ({ request }) => {
+      token = request.headers.get('X-XSRF-TOKEN');
+      return HttpResponse.json([]);
+    }),
+  );
+  await getAllUsers();
+  expect(token).toBe('abc');
+});

@@ -1,0 +1,54 @@
+import 'fake-indexeddb/auto';
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, it, vi } from 'vitest';
+import { server } from '@test/kit/server';
+
+const chapter = (number: number) =>
+  ({ translation: 'kjv', bookName: 'john', chapter: number, startVerse: 1, endVerse: 54 }) as const;
+const text = { verses: [{ verseParts: [{ verseNumber: 1, verseText: 'Text', wordsOfChrist: false }] }] };
+const answers = (response: () => Response) =>
+  server.use(http.all('*/bible/api/get_passage_text.php', response));
+
+afterEach(() => {
+  globalThis.nuggetsEarlyRequest = undefined;
+});
+
+/** The page of a stranger with a shared link, the chapter of which is another than those asked for here. */
+async function openedByLink() {
+  vi.resetModules();
+  const params = { chapter: 1 };
+  globalThis.nuggetsEarlyRequest = {
+    endpoint: 'get_passage_text',
+    user: 'Guest',
+    params,
+    ref: chapter(1),
+    answer: Promise.resolve(null),
+    end: () => undefined,
+    taken: true,
+    painted: false,
+  };
+  const [{ startKeeping }, { getPassageText }, { keptAnswer }, { passageTextParams }] = await Promise.all([
+    import('./client'),
+    import('@/api/resources/bibleText'),
+    import('@/api/cache/answerCache'),
+    import('@/api/resources/passageTextParams'),
+  ]);
+  const isKept = async (number: number) =>
+    (await keptAnswer('get_passage_text', passageTextParams('Guest', chapter(number)))) !== undefined;
+  return { startKeeping, read: (number: number) => getPassageText('Guest', chapter(number)), isKept };
+}
+
+it('keeps what a stranger reads once they go on into the app, and what they had read before', async () => {
+  answers(() => HttpResponse.json(text));
+  const { startKeeping, read, isKept } = await openedByLink();
+  const verses = await read(3);
+  expect(await isKept(3)).toBe(false);
+  startKeeping();
+  await vi.waitFor(async () => expect(await isKept(3)).toBe(true));
+  await read(4);
+  await vi.waitFor(async () => expect(await isKept(4)).toBe(true));
+
+  // The next shared link, opened without a network, finds them.
+  answers(() => HttpResponse.error());
+  expect(await (await openedByLink()).read(4)).toEqual(verses);
+});

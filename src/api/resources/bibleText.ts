@@ -1,0 +1,16 @@
+import type { PassageRef, Verse } from '@/domain/bible/passage';
+import { get } from '@/api/client/client';
+import { passageTextParams } from './passageTextParams';
+import { shaped } from '@/api/wire/decoder';
+import { passageText } from '@/api/wire/verses';
+
+/**
+ * The verses of a range in one translation; fewer than asked for where the chapter ends sooner, null where the
+ * translation has no such text (api.md, `get_passage_text`).
+ */
+export const getPassageText = (
+  user: string,
+  ref: PassageRef,
+  signal?: AbortSignal,
+): Promise<Verse[] | null> =>
+  get('get_passage_text', passageTextParams(user, ref), shaped(passageText), signal);

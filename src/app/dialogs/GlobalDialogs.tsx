@@ -1,0 +1,23 @@
+import { lazyWithPreload, type LazyComponent } from '@/ui/lazyWithPreload';
+import type { GlobalDialog } from '@/routes/routes';
+
+interface GlobalDialogProps {
+  onClose: () => void;
+}
+
+const dialogs: Readonly<Record<GlobalDialog, LazyComponent<GlobalDialogProps>>> = {
+  goToPassage: lazyWithPreload(async () => (await import('./GoToPassageDialog')).GoToPassageDialog),
+  copyDatabase: lazyWithPreload(async () => (await import('./CopyDatabaseDialog')).CopyDatabaseDialog),
+  display: lazyWithPreload(async () => (await import('./DisplayDialog')).DisplayDialog),
+  addPrayer: lazyWithPreload(async () => (await import('@/screens/prayers/AddPrayerDialog')).AddPrayerDialog),
+  keys: lazyWithPreload(async () => (await import('./KeysDialog')).KeysDialog),
+};
+
+/** Fetches the code of a dialog that is about to be opened. */
+export const preloadDialog = (dialog: GlobalDialog): void => void dialogs[dialog].preload();
+
+/** The dialogs that every screen can open; at most one is open. */
+export function GlobalDialogs({ dialog, onClose }: GlobalDialogProps & { dialog: GlobalDialog | null }) {
+  const Dialog = dialog && dialogs[dialog];
+  return Dialog && <Dialog onClose={onClose} />;
+}

@@ -1,0 +1,76 @@
+import { useMemo, useRef, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { parseReference } from '@/domain/references/referenceParser';
+import { suggestReferences } from '@/domain/references/referenceSuggestions';
+import { isTranslationCode, type TranslationCode } from '@/domain/bible/translations';
+import { lastTranslation, rememberTranslation } from '@/device/lastPlace';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { ReferenceCombobox } from '@/ui/forms/ReferenceCombobox';
+import { TranslationSelect } from '@/ui/forms/TranslationSelect';
+import { patterns, readerPath } from '@/routes/paths';
+import '@/ui/forms/forms.scss';
+
+/** Takes a reference as people write it, and goes there (§2 'Go To Passage'). */
+export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [translation, setTranslation] = useState(() => translationOfPage(pathname) ?? lastTranslation());
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const suggestions = useMemo(() => suggestReferences(text, translation), [text, translation]);
+
+  const go = () => {
+    const reference = parseReference(text, translation);
+    if (!reference.ok) {
+      setProblem(`${reference.reason}.`);
+      input.current?.focus();
+      return;
+    }
+    onClose();
+    void navigate(readerPath(translation, reference, reference.startVerse));
+  };
+
+  return (
+    <Dialog
+      title="Go To Passage"
+      onClose={onClose}
+      onSubmit={go}
+      footer={
+        <button type="submit" className="btn btn-primary">
+          Go
+        </button>
+      }
+    >
+      <TranslationSelect
+        value={translation}
+        onChange={(chosen) => {
+          setTranslation(chosen);
+          rememberTranslation(chosen);
+          // Another translation may have the verse.
+          setProblem(null);
+        }}
+      />
+      <ReferenceCombobox
+        label="Reference"
+        placeholder="John 3:16"
+        value={text}
+        suggestions={suggestions}
+        inputRef={input}
+        problem={problem}
+        onChange={(typed) => {
+          setText(typed);
+          setProblem(null);
+        }}
+      />
+    </Dialog>
+  );
+}
+
+/** The translation that is being read, where a chapter is. */
+function translationOfPage(pathname: string): TranslationCode | null {
+  const match = matchPath(patterns.chapter, pathname) ?? matchPath(patterns.publicChapter, pathname);
+  const code = match?.params.translation ?? '';
+  return isTranslationCode(code) ? code : null;
+}

@@ -1,0 +1,29 @@
+import { Dialog } from '@/ui/dialogs/Dialog';
+
+const KEYS: readonly (readonly [key: string, deed: string])[] = [
+  ['←', 'Previous chapter, passage or quote'],
+  ['→', 'Next chapter, passage or quote'],
+  ['Space', 'Show the text or the reference'],
+  ['/', 'Search this page, or else the Bible'],
+  ['g', 'Go To Passage'],
+  ['Esc', 'Close a dialog or menu'],
+  ['?', 'This list'],
+];
+
+/** The keys of the whole app. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog readOnly title="Keys" size="sm" onClose={onClose}>
+      <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0.5rem 1rem', margin: 0 }}>
+        {KEYS.map(([key, deed]) => (
+          <div key={key} style={{ display: 'contents' }}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd style={{ margin: 0 }}>{deed}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

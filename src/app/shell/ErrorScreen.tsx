@@ -1,0 +1,50 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { BASE_PATH } from '@/routes/paths';
+
+interface ErrorScreenProps {
+  /** Where the person is: going elsewhere leaves the error behind. */
+  place: string;
+  children: ReactNode;
+}
+
+interface ErrorScreenState {
+  error: Error | null;
+  place: string;
+}
+
+/** Catches what no screen expected (§8), and offers a way back. */
+export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
+  override state: ErrorScreenState = { error: null, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorScreenState> {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  static getDerivedStateFromProps({ place }: ErrorScreenProps, state: ErrorScreenState) {
+    return place === state.place ? null : { error: null, place };
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
+    // The stack is for whoever is asked to help; React itself has logged the error.
+    console.warn(error.message, componentStack);
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <main id="main" role="alert">
+        <h1>Unexpected Application Error!</h1>
+        <p>{error.message}</p>
+        <p className="actions">
+          <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+            Reload the page
+          </button>
+          <a className="btn btn-outline-secondary" href={`${BASE_PATH}/browseBible`}>
+            Go to Browse Bible
+          </a>
+        </p>
+      </main>
+    );
+  }
+}

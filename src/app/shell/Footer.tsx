@@ -1,0 +1,19 @@
+import { useAppSelector } from '@/store/core/hooks';
+import { selectCurrentUser } from '@/store/user/user';
+import styles from './Footer.module.scss';
+
+/** The embedded API says here that its data is a demonstration; a real host says nothing. */
+const notice = document.querySelector<HTMLMetaElement>('meta[name="demo-api"]')?.content;
+
+/** Who is signed in, and when the app was built (§2). */
+export function Footer() {
+  const currentUser = useAppSelector(selectCurrentUser);
+  return (
+    <footer className={styles.footer}>
+      <p>
+        <span>User: {currentUser}</span> <span>Built: {__BUILD_TIME__}</span>
+      </p>
+      {notice !== undefined && <p>{notice}</p>}
+    </footer>
+  );
+}

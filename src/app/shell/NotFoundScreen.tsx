@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { Screen } from '@/ui/layout/Screen';
+import { paths } from '@/routes/paths';
+
+/** An address that is none of ours. */
+export function NotFoundScreen() {
+  return (
+    <Screen title="Page not found">
+      <p>There is no page at this address.</p>
+      <p>
+        <Link to={paths.browseBible}>Go to Browse Bible</Link>
+      </p>
+    </Screen>
+  );
+}

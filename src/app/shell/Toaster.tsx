@@ -1,0 +1,28 @@
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { noticeClosed, selectNotices } from '@/store/notices/notices';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import styles from './Toaster.module.scss';
+
+/** What is to be said is said also where the toasts' own code cannot be had. */
+const Toasts = lazyWithPreload(async () => {
+  try {
+    return (await import('@/ui/layout/Toasts')).Toasts;
+  } catch {
+    return PlainToasts;
+  }
+});
+
+function PlainToasts({ notices }: { notices: readonly { id: string; text: string }[] }) {
+  return notices.map(({ id, text }) => <p key={id}>{text}</p>);
+}
+
+/** The one place where notices appear. The region is there from the start, so that what comes is announced. */
+export function Toaster() {
+  const notices = useAppSelector(selectNotices);
+  const dispatch = useAppDispatch();
+  return (
+    <div className={styles.region} role="status" aria-live="polite" aria-label="Notices">
+      {notices.length > 0 && <Toasts notices={notices} onClose={(id) => dispatch(noticeClosed(id))} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { GUEST, selectCurrentUser, signedIn } from '@/store/user/user';
+import { paths } from '@/routes/paths';
+
+interface GuardProps {
+  children: ReactNode;
+}
+
+/** Sends who is not signed in to the login, which remembers where they came from (§2). */
+export function SignedIn({ children }: GuardProps) {
+  const location = useLocation();
+  const user = useAppSelector(selectCurrentUser);
+  return user === null ? <Navigate to={paths.login} replace state={{ from: location }} /> : children;
+}
+
+/** As `SignedIn`; a guest goes to the nugget browser (§6). */
+export function NotForGuests({ children }: GuardProps) {
+  const user = useAppSelector(selectCurrentUser);
+  return user === GUEST ? <Navigate to={paths.browseBible} replace /> : <SignedIn>{children}</SignedIn>;
+}
+
+/** Who opens a shared link without being signed in is the guest (§2). */
+export function OpenToAll({ children }: GuardProps) {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectCurrentUser);
+  useEffect(() => {
+    if (user === null) dispatch(signedIn({ userName: GUEST }));
+  }, [dispatch, user]);
+  return user === null ? null : children;
+}

@@ -1,0 +1,13 @@
+import { BASE_PATH } from '@/routes/paths';
+import { preloadScreen } from '@/app/shell/screens';
+
+/** Whoever points at a link of the app, or comes to it with the keyboard, is about to want the screen behind it. */
+export function preloadLinkedScreens(): void {
+  const preload = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== window.location.origin || !link.pathname.startsWith(`${BASE_PATH}/`)) return;
+    void preloadScreen(link.pathname.slice(BASE_PATH.length));
+  };
+  document.addEventListener('pointerover', preload, { passive: true });
+  document.addEventListener('focusin', preload);
+}

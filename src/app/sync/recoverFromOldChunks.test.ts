@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest';
+import { CODE_MISSING } from '@/ui/lazyWithPreload';
+import { recoverFromOldChunks } from './recoverFromOldChunks';
+
+it('leaves the failure to be told where the browser forbids to remember a reload', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new DOMException('Forbidden', 'SecurityError');
+    },
+  });
+  recoverFromOldChunks();
+  expect(window.dispatchEvent(new Event(CODE_MISSING, { cancelable: true }))).toBe(true);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,18 @@
+import { readStored } from './storage';
+
+/** §9: the remembered user is stored under this key. */
+export const USER_KEY = 'user.name';
+/** The remembered user as the server's list last had them. */
+export const CONFIRMED_KEY = 'nuggets.confirmedUser';
+
+/** The name to sign in with (§2, 'Login'), or null. */
+export const rememberedUser = (): string | null => readStored(USER_KEY);
+
+/**
+ * The remembered name if the server's list had it when it was last seen here. It need not wait for the list, which is
+ * asked for all the same: should the name have gone meanwhile, its bearer is signed out.
+ */
+export function confirmedUser(): string | null {
+  const name = rememberedUser();
+  return name !== null && name === readStored(CONFIRMED_KEY) ? name : null;
+}

@@ -1,0 +1,32 @@
+/** Work goes on for this many milliseconds before it lets the page answer and paint. */
+const SLICE_MS = 12;
+
+/**
+ * Resolves in a task of its own, after what else was waiting for the thread.
+ *
+ * A message and not `scheduler.yield`, whose continuation would go before React's own work.
+ */
+export function yieldToMain(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/**
+ * For long work in small steps: await the returned function after each step. It yields to the page when a slice of time
+ * is used up, and throws the signal's reason when the work was cancelled.
+ */
+export function chunked(signal?: AbortSignal): () => Promise<void> {
+  let sliceBegan = performance.now();
+  return async () => {
+    if (performance.now() - sliceBegan < SLICE_MS) return;
+    await yieldToMain();
+    signal?.throwIfAborted();
+    sliceBegan = performance.now();
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Verse } from './passage';
+import { copyText, overrideVerses, partSeparator, plainText, versesInRange } from './passageText';
+
+function verse(verseNumber: number, ...texts: string[]): Verse {
+  return { verseNumber, parts: texts.map((text, index) => ({ text, wordsOfChrist: index % 2 === 1 })) };
+}
+
+const verses = [verse(16, 'For God so loved'), verse(17, 'For God sent not'), verse(18, 'He that believeth')];
+
+describe('plainText', () => {
+  it('joins verses with a space', () => {
+    expect(plainText(verses.slice(0, 2))).toBe('For God so loved For God sent not');
+    expect(plainText([])).toBe('');
+    expect(plainText([verse(1), verse(2, 'Amen.'), verse(3, ' ')])).toBe('Amen.');
+  });
+
+  it('joins the red-letter parts of a verse into one sentence', () => {
+    expect(plainText([verse(9, 'Jesus saith,', 'Come and see.', 'They came.')])).toBe(
+      'Jesus saith, Come and see. They came.',
+    );
+    expect(plainText([verse(9, 'Jesus saith, ', 'Come', ', he said.')])).toBe('Jesus saith, Come, he said.');
+  });
+});
+
+describe('partSeparator', () => {
+  it.each([
+    ['said,', 'Come', ' '],
+    ['said, ', 'Come', ''],
+    ['said,', ' Come', ''],
+    ['said, “', 'Come', ''],
+    ['said, "', 'Come', ''],
+    ['said, "Come"', 'They', ' '],
+    ['Come', '” he said', ''],
+    ['Come', '," he said', ''],
+    ['Come', '" he said', ''],
+    ['Come', '"They', ' '],
+    ['this—', 'that', ''],
+    ['', 'Come', ''],
+    ['Come', '', ''],
+  ])('between %j and %j is %j', (before, after, separator) => {
+    expect(partSeparator(before, after)).toBe(separator);
+  });
+});
+
+describe('copyText', () => {
+  it('writes the reference and its text', () => {
+    expect(copyText('John 3:16', verses.slice(0, 1))).toBe('John 3:16\nFor God so loved');
+  });
+
+  it('adds the translation and verse numbers where asked to', () => {
+    expect(copyText('John 3:16-17', verses.slice(0, 2), { translation: 'KJV', verseNumbers: true })).toBe(
+      'John 3:16-17 (KJV)\n16 For God so loved 17 For God sent not',
+    );
+  });
+});
+
+describe('versesInRange', () => {
+  it.each([
+    [16, 18, [16, 17, 18]],
+    [17, 17, [17]],
+    [18, 99, [18]],
+    [1, 2, []],
+  ])('from %i to %i', (start, end, numbers) => {
+    expect(versesInRange(verses, start, end).map(({ verseNumber }) => verseNumber)).toEqual(numbers);
+  });
+});
+
+describe('overrideVerses', () => {
+  it('is one verse with one part', () => {
+    expect(overrideVerses({ passageId: 1, appendLetter: 'a', text: 'My words' }, 29)).toEqual([
+      { verseNumber: 29, parts: [{ text: 'My words', wordsOfChrist: false }] },
+    ]);
+  });
+
+  it('is nothing when only the letter is set', () => {
+    expect(overrideVerses({ passageId: 1, appendLetter: 'b', text: '' }, 29)).toEqual([]);
+  });
+});

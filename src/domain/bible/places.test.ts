@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { BOOKS } from './books';
+import type { VerseRange } from './passage';
+import { countPlaces, isInPlace } from './places';
+
+const range = (bookName: VerseRange['bookName'], chapter: number): VerseRange => ({
+  bookName,
+  chapter,
+  startVerse: 1,
+  endVerse: 2,
+});
+
+it.each([
+  [null, true],
+  [{ bookName: 'john', chapter: null }, true],
+  [{ bookName: 'john', chapter: 3 }, true],
+  [{ bookName: 'john', chapter: 4 }, false],
+  [{ bookName: '1-john', chapter: 3 }, false],
+  [{ bookName: '1-john', chapter: null }, false],
+] as const)('John 3 in %j: %s', (place, expected) => {
+  expect(isInPlace(range('john', 3), place)).toBe(expected);
+});
+
+it('counts as many passages in a place as are in it', () => {
+  const books = fc.constantFrom(...BOOKS.slice(0, 4).map(({ bookName }) => bookName));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(books, fc.integer({ min: 1, max: 3 }))), books, (places, bookName) => {
+      const ranges = places.map(([book, chapter]) => range(book, chapter));
+      const counts = countPlaces(ranges);
+      for (const chapter of [null, 1, 2, 3]) {
+        const key = chapter === null ? bookName : `${bookName}/${chapter}`;
+        const inPlace = ranges.filter((each) => isInPlace(each, { bookName, chapter }));
+        expect(counts.get(key) ?? 0).toBe(inPlace.length);
+      }
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+import type { BookName } from './books';
+import type { VerseRange } from './passage';
+
+/** A book, or one chapter of it: what passages are filtered by (§2 'Nugget browser'). */
+export interface Place {
+  bookName: BookName;
+  /** Null for the whole book. */
+  chapter: number | null;
+}
+
+/** Whether a passage is in a place; without a place every passage is (§4 'Nugget filters'). */
+export function isInPlace({ bookName, chapter }: VerseRange, place: Place | null): boolean {
+  if (place === null) return true;
+  return bookName === place.bookName && (place.chapter === null || chapter === place.chapter);
+}
+
+/** How many passages each book and each chapter has, by `genesis` and `genesis/1`. */
+export function countPlaces(ranges: Iterable<VerseRange>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { bookName, chapter } of ranges) {
+    for (const key of [bookName, `${bookName}/${chapter}`]) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}

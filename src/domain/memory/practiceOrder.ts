@@ -1,0 +1,79 @@
+import type { Box, MemoryPassage } from './memoryPassage';
+import { shuffled, type Random } from '../text/random';
+
+/** The display orders, as Practice Setup lists them (§2, §9 'Sort mode ids'). */
+export const ORDERS = [
+  { id: 'by_freq', label: 'By Frequency' },
+  { id: 'interleave', label: 'Interleave' },
+  { id: 'rand', label: 'By Random' },
+  { id: 'by_last_practiced_time', label: 'By Last Practiced Date/Time' },
+] as const;
+
+/** The practice modes, as Practice Setup lists them (§2, §9 'Practice modes'). */
+export const MODES = [
+  { id: 'by_ref', label: 'By Reference' },
+  { id: 'by_psgtxt', label: 'By Passage Text' },
+] as const;
+
+export type PracticeOrder = (typeof ORDERS)[number]['id'];
+export type PracticeMode = (typeof MODES)[number]['id'];
+
+/** Whether a text, such as a part of an address, is exactly the id of an order. */
+export function isPracticeOrder(x: string): x is PracticeOrder {
+  return ORDERS.some(({ id }) => id === x);
+}
+
+/** Whether a text, such as a part of an address, is exactly the id of a mode. */
+export function isPracticeMode(x: string): x is PracticeMode {
+  return MODES.some(({ id }) => id === x);
+}
+
+/** Interleaving starts with this many passages in box 3 (§9). */
+const INTERLEAVE_THRESHOLD = 20;
+
+/** Longest ago first, never viewed before all; equal times by id, so that the list's arbitrary order never shows. */
+function byLastViewed(a: MemoryPassage, b: MemoryPassage): number {
+  return (a.lastViewed ?? -Infinity) === (b.lastViewed ?? -Infinity)
+    ? a.passageId - b.passageId
+    : (a.lastViewed ?? -Infinity) - (b.lastViewed ?? -Infinity);
+}
+
+/** The passages of each box, last viewed longest ago first. Every box is there, empty or not (§4 'Practice ordering'). */
+export function groupByBox(passages: readonly MemoryPassage[]): Record<Box, MemoryPassage[]> {
+  const groups: Record<Box, MemoryPassage[]> = { [-1]: [], 1: [], 2: [], 3: [] };
+  for (const passage of passages.toSorted(byLastViewed)) groups[passage.box].push(passage);
+  return groups;
+}
+
+/** The others at positions 0, 2, 4 ... and box 3 at 1, 3, 5 ...; what remains of the longer list follows. */
+function alternated<T>(others: readonly T[], box3: readonly T[]): T[] {
+  const pairs = Math.min(others.length, box3.length);
+  return [
+    ...others.slice(0, pairs).flatMap((item, index) => [item, ...box3.slice(index, index + 1)]),
+    ...others.slice(pairs),
+    ...box3.slice(pairs),
+  ];
+}
+
+/**
+ * The passages in the order they are practised (§4 'Practice ordering'); always a permutation of `passages`.
+ *
+ * - `by_freq`: box by box, 'Every Time' before box 1, and within a box last viewed longest ago first.
+ * - `interleave`: with 20 or more passages in box 3, the other boxes' passages, in the same order, at every even
+ *   position counted from 0 among box 3's; with fewer, as `by_freq`.
+ * - `by_last_practiced_time`: longest ago first, never viewed before all.
+ * - `rand`: shuffled with `random`, which the other orders do not ask.
+ */
+export function orderPassages(
+  order: PracticeOrder,
+  passages: readonly MemoryPassage[],
+  random: Random,
+): readonly MemoryPassage[] {
+  if (order === 'rand') return shuffled(passages, random);
+  if (order === 'by_last_practiced_time') return passages.toSorted(byLastViewed);
+  const boxes = groupByBox(passages);
+  const others = [...boxes[-1], ...boxes[1], ...boxes[2]];
+  return order === 'interleave' && boxes[3].length >= INTERLEAVE_THRESHOLD
+    ? alternated(others, boxes[3])
+    : [...others, ...boxes[3]];
+}

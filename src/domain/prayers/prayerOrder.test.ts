@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import type { Prayer } from './prayer';
+import { keptPrayerDates, mostRecentPrayerDates, orderPrayers, prayerHistory } from './prayerOrder';
+
+const prayer = (prayerId: number, daily = false): Prayer => ({
+  prayerId,
+  daily,
+  title: `Prayer ${prayerId}`,
+  details: '',
+  personName: '',
+  archived: false,
+});
+const session = (prayerId: number, dateTime: string) => ({ sessionId: 0, prayerId, dateTime, note: '' });
+const ids = (prayers: readonly Prayer[]) => prayers.map(({ prayerId }) => prayerId);
+const many = Array.from({ length: 30 }, (_, index) => prayer(index + 1));
+
+describe('mostRecentPrayerDates', () => {
+  it('keeps the newest day of each prayer, in any order of sessions', () => {
+    const sessions = [
+      session(1, '2026-11-18T07:30:00'),
+      session(1, '2026-11-20T23:59:59'),
+      session(2, '2026-11-19T07:30:00'),
+      session(1, '2026-11-19T07:30:00'),
+    ];
+    expect(Object.fromEntries(mostRecentPrayerDates(sessions))).toEqual({ 1: '2026-11-20', 2: '2026-11-19' });
+    expect(mostRecentPrayerDates([]).size).toBe(0);
+  });
+
+  it('knows of a prayer that it was prayed, where nobody knows when', () => {
+    const undated = session(1, '');
+    expect(Object.fromEntries(mostRecentPrayerDates([undated]))).toEqual({ 1: '' });
+    const sessions = [undated, session(1, '2026-11-18T07:30:00'), undated];
+    expect(Object.fromEntries(mostRecentPrayerDates(sessions))).toEqual({ 1: '2026-11-18' });
+  });
+});
+
+it('takes the day of the device, where it is known, for that of a session', () => {
+  const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-11-${String(date).padStart(2, '0')}`);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(day, day), { minLength: 1 }), (days) => {
+      const sessions = days.map(([own, server]) => ({ ...session(1, `${server}T06:00:00`), day: own }));
+      const newest = days
+        .map(([own]) => own)
+        .sort()
+        .at(-1);
+      expect(mostRecentPrayerDates(sessions).get(1)).toBe(newest);
+    }),
+  );
+});
+
+describe('orderPrayers', () => {
+  it('puts daily prayers first, and in both groups no date, then oldest to newest', () => {
+    const prayers = [prayer(1), prayer(2), prayer(3), prayer(4, true), prayer(5, true), prayer(6, true)];
+    const dates = new Map([
+      [1, '2026-11-20'],
+      [2, '2026-11-01'],
+      [4, '2026-11-20'],
+      [6, '2025-12-31'],
+    ]);
+    for (const seed of [0, 1, 2]) expect(ids(orderPrayers(prayers, dates, seed))).toEqual([5, 6, 4, 3, 2, 1]);
+  });
+
+  it('shuffles prayers of the same day, each seed in its way', () => {
+    const orders = [1, 2, 3, 1_795_246_171_000].map((seed) =>
+      ids(orderPrayers(many, new Map(), seed)).join(),
+    );
+    expect(new Set(orders).size).toBe(4);
+    expect(orders).not.toContain(ids(many).join());
+  });
+
+  it('lets each prayer come first now and then', () => {
+    const three = many.slice(0, 3);
+    const first = Array.from({ length: 600 }, (_, seed) => orderPrayers(three, new Map(), seed)[0]?.prayerId);
+    for (const { prayerId } of three) {
+      expect(Math.abs(first.filter((id) => id === prayerId).length - 200)).toBeLessThan(50);
+    }
+  });
+
+  it('moves only the prayer whose session is recorded', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.constantFrom(...ids(many)), (seed, prayed) => {
+        const before = ids(orderPrayers(many, new Map(), seed));
+        const after = ids(orderPrayers(many, new Map([[prayed, '2026-11-21']]), seed));
+        expect(after).toEqual([...before.filter((id) => id !== prayed), prayed]);
+      }),
+    );
+  });
+
+  it('is a permutation, whatever the order of the list', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(many), fc.integer(), (prayers, seed) => {
+        const ordered = orderPrayers(prayers, new Map(), seed);
+        expect(ids(ordered).toSorted()).toEqual(ids(prayers).toSorted());
+        expect(ids(orderPrayers(prayers.toReversed(), new Map(), seed))).toEqual(ids(ordered));
+      }),
+    );
+  });
+});
+
+describe('keptPrayerDates', () => {
+  it('never moves a prayer that is there, whatever is recorded and whatever is added', () => {
+    const day = fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-20');
+    const dates = fc.uniqueArray(fc.tuple(fc.constantFrom(...ids(many)), day), { selector: ([id]) => id });
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        dates,
+        dates,
+        fc.integer({ min: 0, max: 30 }),
+        (seed, atArrival, later, there) => {
+          const before = many.slice(0, there);
+          const kept = keptPrayerDates(new Map(), before, new Map(atArrival));
+          const keptLater = keptPrayerDates(kept, many, new Map(later));
+          const order = ids(orderPrayers(many, keptLater, seed)).filter((id) => id <= there);
+          expect(order).toEqual(ids(orderPrayers(before, kept, seed)));
+        },
+      ),
+    );
+  });
+
+  it('is the same map when nothing is new', () => {
+    const kept = keptPrayerDates(new Map(), many, new Map());
+    expect(keptPrayerDates(kept, many, new Map([[1, '2026-11-20']]))).toBe(kept);
+  });
+});
+
+describe('prayerHistory', () => {
+  it('holds the sessions of one prayer, newest first', () => {
+    const sessions = [
+      { sessionId: 1, prayerId: 7, dateTime: '2026-11-01T07:30:00', note: '' },
+      { sessionId: 2, prayerId: 8, dateTime: '2026-11-02T07:30:00', note: '' },
+      { sessionId: 3, prayerId: 7, dateTime: '2026-11-03T07:30:00', note: '' },
+      { sessionId: 4, prayerId: 7, dateTime: '2026-11-03T07:30:00', note: '' },
+    ];
+    expect(prayerHistory(sessions, 7).map(({ sessionId }) => sessionId)).toEqual([4, 3, 1]);
+    expect(prayerHistory(sessions, 9)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { bookByName, bookOf } from '../bible/books';
+import type { AppendLetter } from '../memory/memoryPassage';
+import type { ChapterRef, PassageRef, VerseRange } from '../bible/passage';
+
+const UNKNOWN_BOOK = 'Unknown Book';
+
+/** The long name of a slug; 'Unknown Book' when there is no such book (§5). */
+export function displayBookName(name: string): string {
+  return bookByName(name)?.longName ?? UNKNOWN_BOOK;
+}
+
+function withVerses(book: string, range: VerseRange, letter: AppendLetter): string {
+  const { chapter, startVerse, endVerse } = range;
+  const end = endVerse > startVerse ? `-${endVerse}` : '';
+  return `${book} ${chapter}:${startVerse}${end}${letter}`;
+}
+
+/** `John 3:16` or, with an append letter, `John 3:16-17a` (§3). An unknown book reads 'Unknown Book'. */
+export function formatReference(range: VerseRange, letter: AppendLetter = ''): string {
+  return withVerses(displayBookName(range.bookName), range, letter);
+}
+
+/** As `formatReference`, with the book's short name: `Jn 3:16-17a`. */
+export function formatShortReference(range: VerseRange, letter: AppendLetter = ''): string {
+  return withVerses(bookByName(range.bookName)?.shortName ?? UNKNOWN_BOOK, range, letter);
+}
+
+/** `John 3`. An unknown book reads 'Unknown Book'. */
+export function formatChapter({ bookName, chapter }: ChapterRef): string {
+  return `${displayBookName(bookName)} ${chapter}`;
+}
+
+/** Sorts by book in canonical order, then chapter, first and last verse: negative when `a` comes first. */
+export function compareCanonical(a: VerseRange, b: VerseRange): number {
+  return (
+    bookOf(a.bookName).bookId - bookOf(b.bookName).bookId ||
+    a.chapter - b.chapter ||
+    a.startVerse - b.startVerse ||
+    a.endVerse - b.endVerse
+  );
+}
+
+/** The cache key of a text: `kjv/john/3/16-17`, a single verse `kjv/john/3/16-16`. */
+export function rangeKey({ translation, bookName, chapter, startVerse, endVerse }: PassageRef): string {
+  return `${translation}/${bookName}/${chapter}/${startVerse}-${endVerse}`;
+}

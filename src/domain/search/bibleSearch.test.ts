@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countsByBook, emailPair, phraseProblem, searchFromQuery, searchQuery } from './bibleSearch';
+import type { SearchResult } from './searchResult';
+import { booksOfGroup, SEARCH_GROUPS } from './searchGroups';
+import { TRANSLATION_CODES } from '../bible/translations';
+
+const verse = (text: string, over: Partial<SearchResult> = {}): SearchResult => ({
+  translation: 'kjv',
+  bookName: 'john',
+  chapter: 3,
+  startVerse: 16,
+  endVerse: 16,
+  verses: [{ verseNumber: 16, parts: [{ text, wordsOfChrist: false }] }],
+  ...over,
+});
+
+describe('phraseProblem', () => {
+  it.each([
+    ['', 'Enter a word or phrase to search for.'],
+    ['  \t', 'Enter a word or phrase to search for.'],
+    ['*', 'A search for * alone would find every verse: add at least one word.'],
+    [' ** * ', 'A search for * alone would find every verse: add at least one word.'],
+    ['x'.repeat(5000), 'The phrase has 5,000 characters; at most 250 can be searched for.'],
+    ['love', null],
+    ['(.*[a-z]+$', null],
+    ['x'.repeat(250), null],
+  ])('%j', (phrase, problem) => expect(phraseProblem(phrase)).toBe(problem));
+});
+
+describe('a search as a query', () => {
+  const searches = fc
+    .record({ group: fc.constantFrom(...SEARCH_GROUPS), code: fc.constantFrom(...TRANSLATION_CODES, 'all') })
+    .chain(({ group: { id }, code }) =>
+      fc.record({
+        group: fc.constant(id),
+        book: fc.constantFrom('All' as const, ...booksOfGroup(id).map(({ bookName }) => bookName)),
+        translations: fc.constant(code === 'all' ? TRANSLATION_CODES : [code]),
+        phrase: fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => `a${text}b`),
+      }),
+    );
+
+  it('is read back as it was written', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        expect(searchFromQuery(searchQuery(search), 'niv')).toEqual({ ok: true, search });
+      }),
+    );
+  });
+
+  it('is none without a phrase, and the whole Bible where it says nothing else', () => {
+    expect(searchFromQuery('', 'niv')).toBeNull();
+    expect(searchFromQuery('?group=new', 'niv')).toBeNull();
+    expect(searchFromQuery('?phrase=love', 'esv')).toEqual({
+      ok: true,
+      search: { phrase: 'love', group: 'both', book: 'All', translations: ['esv'] },
+    });
+  });
+
+  it.each([
+    ['phrase=x&group=apocrypha', 'There is no group of books “apocrypha”.'],
+    ['phrase=x&group=new&book=genesis', 'There is no book “genesis” in that group.'],
+    ['phrase=x&book=judas', 'There is no book “judas” in that group.'],
+    ['phrase=x&translation=vulgate', 'There is no translation “vulgate”.'],
+    ['phrase=**', 'A search for * alone would find every verse: add at least one word.'],
+    ['phrase=', 'Enter a word or phrase to search for.'],
+  ])('refuses %s', (query, reason) => {
+    expect(searchFromQuery(query, 'niv')).toEqual({ ok: false, reason });
+  });
+});
+
+it('counts results by book in canonical order', () => {
+  const results = [verse('a', { bookName: 'jude' }), verse('b'), verse('c', { bookName: 'jude' })];
+  expect(countsByBook(results)).toEqual([
+    { bookName: 'john', count: 1 },
+    { bookName: 'jude', count: 2 },
+  ]);
+});
+
+describe('emailPair', () => {
+  const search = { book: 'All', translations: ['kjv'], group: 'new' } as const;
+
+  it('marks the matches of escaped text', () => {
+    expect(emailPair(verse('God so loved <b>&"the" world'), { ...search, phrase: 'LOVED' })).toEqual([
+      'John 3:16',
+      'God so <mark>loved</mark> &lt;b&gt;&amp;&quot;the&quot; world',
+    ]);
+  });
+
+  it('escapes inside a match too', () => {
+    expect(emailPair(verse('a<script>b'), { ...search, phrase: '<script>' })[1]).toBe(
+      'a<mark>&lt;script&gt;</mark>b',
+    );
+  });
+
+  it('names the translation where there are several', () => {
+    const all = { ...search, translations: TRANSLATION_CODES, phrase: 'God' };
+    expect(emailPair(verse('God'), all)[0]).toBe('John 3:16 (KJV)');
+  });
+
+  it('lets no markup through but its own', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, phrase) => {
+        const [, html] = emailPair(verse(text), { ...search, phrase: `x${phrase}` });
+        expect(html.replaceAll('<mark>', '').replaceAll('</mark>', '')).not.toMatch(/[<>"']/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,120 @@
+import { BOOKS, isBookName, type BookName } from '../bible/books';
+import type { SearchGroup, SearchResult } from './searchResult';
+import { plainText } from '../bible/passageText';
+import { formatReference } from '../references/reference';
+import { booksOfGroup, SEARCH_GROUPS } from './searchGroups';
+import { isOnlyWildcards, matchSegments } from './searchPhrase';
+import { isBlank } from '../text/text';
+import {
+  isTranslationCode,
+  TRANSLATION_CODES,
+  translationOf,
+  type TranslationCode,
+} from '../bible/translations';
+
+/** What a Bible search asks for (§2 'Bible Search'). */
+export interface BibleSearch {
+  book: BookName | 'All';
+  translations: readonly TranslationCode[];
+  group: SearchGroup;
+  /** `*` stands for any text inside a verse. */
+  phrase: string;
+}
+
+/** Longer than any phrase that a verse has; a whole chapter pasted by mistake is not sent. */
+const MAX_PHRASE = 250;
+
+/** Why a phrase cannot be searched for, for people to read; null when it can. */
+export function phraseProblem(phrase: string): string | null {
+  if (isBlank(phrase)) return 'Enter a word or phrase to search for.';
+  if (isOnlyWildcards(phrase)) return 'A search for * alone would find every verse: add at least one word.';
+  const { length } = phrase.trim();
+  if (length > MAX_PHRASE) {
+    return `The phrase has ${length.toLocaleString('en')} characters; at most ${MAX_PHRASE} can be searched for.`;
+  }
+  return null;
+}
+
+/** The translation a search is in, or 'all' of them. */
+export function searchedTranslation({ translations }: BibleSearch): TranslationCode | 'all' {
+  return translations.length === 1 ? (translations[0] ?? 'all') : 'all';
+}
+
+/** A search as a query string, without its '?'; `searchFromQuery` reads it. Equal searches have equal queries. */
+export function searchQuery(search: BibleSearch): string {
+  return new URLSearchParams({
+    phrase: search.phrase.trim(),
+    group: search.group,
+    book: search.book,
+    translation: searchedTranslation(search),
+  }).toString();
+}
+
+export type ReadSearch = { ok: true; search: BibleSearch } | { ok: false; reason: string };
+
+/**
+ * The search of a query string; null when it has no phrase, which is no search at all. What is absent is the whole:
+ * the full Bible, all of its books. What is there and makes no sense is refused with a reason for people to read.
+ */
+export function searchFromQuery(query: string, translation: TranslationCode): ReadSearch | null {
+  const params = new URLSearchParams(query);
+  const phrase = params.get('phrase');
+  if (phrase === null) return null;
+  const refused = (reason: string): ReadSearch => ({ ok: false, reason });
+
+  const groupId = params.get('group') ?? 'both';
+  const group = SEARCH_GROUPS.find(({ id }) => id === groupId)?.id;
+  if (group === undefined) return refused(`There is no group of books “${groupId}”.`);
+
+  const book = params.get('book') ?? 'All';
+  if (book !== 'All' && !(isBookName(book) && booksOfGroup(group).some(({ bookName }) => bookName === book)))
+    return refused(`There is no book “${book}” in that group.`);
+
+  const code = params.get('translation') ?? translation;
+  if (code !== 'all' && !isTranslationCode(code)) return refused(`There is no translation “${code}”.`);
+
+  const problem = phraseProblem(phrase);
+  if (problem !== null) return refused(problem);
+  const translations = code === 'all' ? TRANSLATION_CODES : [code];
+  return { ok: true, search: { phrase: phrase.trim(), group, book, translations } };
+}
+
+export interface BookCount {
+  bookName: BookName;
+  count: number;
+}
+
+/** How many results each book has, in canonical order, only books that have any. */
+export function countsByBook(results: readonly SearchResult[]): readonly BookCount[] {
+  const counts = new Map<BookName, number>();
+  for (const { bookName } of results) counts.set(bookName, (counts.get(bookName) ?? 0) + 1);
+  return BOOKS.flatMap(({ bookName }) => {
+    const count = counts.get(bookName);
+    return count === undefined ? [] : [{ bookName, count }];
+  });
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+/**
+ * A result as it is emailed, `[reference, html]` (§7): the html is the verse's escaped text with its matches in
+ * `<mark>`. The reference of a search in several translations names the translation.
+ */
+export function emailPair(result: SearchResult, search: BibleSearch): [reference: string, html: string] {
+  const reference = formatReference(result);
+  const named = `${reference} (${translationOf(result.translation).shortName})`;
+  const html = matchSegments(plainText(result.verses), search.phrase)
+    .map(({ text, match }) => (match ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .join('');
+  return [searchedTranslation(search) === 'all' ? named : reference, html];
+}

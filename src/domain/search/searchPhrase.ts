@@ -1,0 +1,110 @@
+import { isBlank } from '../text/text';
+
+/** A run of a text that does or does not match; the runs of a text joined are the text. */
+export interface MatchSegment {
+  text: string;
+  match: boolean;
+}
+
+/** Lowercase of the same length, so that an index in one is an index in the other: `İ` alone grows, and stays. */
+function folded(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return Array.from(text, (char) => {
+    const small = char.toLowerCase();
+    return small.length === char.length ? small : char;
+  }).join('');
+}
+
+/** A phrase of asterisks and spaces only would find every verse there is. False for a blank one. */
+export function isOnlyWildcards(phrase: string): boolean {
+  return phrase.includes('*') && isBlank(phrase.replaceAll('*', ''));
+}
+
+/** A match of pieces in this order with anything between them: where it starts and ends, null when there is none. */
+function findPieces(text: string, pieces: readonly string[], from: number): [number, number] | null {
+  let start = -1;
+  let end = from;
+  for (const piece of pieces) {
+    const found = text.indexOf(piece, end);
+    if (found < 0) return null;
+    if (start < 0) start = found;
+    end = found + piece.length;
+  }
+  return start < 0 ? null : [start, end];
+}
+
+/**
+ * A verse's text cut where a search phrase matches it, in any case; `*` stands for anything, as short as can be
+ * (§2 'Bible Search'). Matches are the leftmost and do not overlap. No regular expression is made of the phrase, and
+ * the text is walked once. A phrase that is blank or of asterisks only matches nothing.
+ */
+export function matchSegments(text: string, phrase: string): readonly MatchSegment[] {
+  const pieces = folded(phrase.trim())
+    .split('*')
+    .filter((piece) => piece !== '');
+  if (isOnlyWildcards(phrase)) return cut(text, []);
+  const within = folded(text);
+  const matches: [number, number][] = [];
+  for (let from = 0; ;) {
+    const match = findPieces(within, pieces, from);
+    if (match === null) return cut(text, matches);
+    matches.push(match);
+    from = match[1];
+  }
+}
+
+/** Distinct words of a query, in lowercase. */
+function wordsOf(query: string): string[] {
+  return [...new Set(folded(query).split(/\s+/))].filter((word) => word !== '');
+}
+
+/**
+ * Tells of a text whether all space-separated words of a query are in it, in any case (§5 'Quote text search'). A blank
+ * query has none.
+ */
+export function hasAllWordsOf(query: string): (text: string) => boolean {
+  const words = wordsOf(query);
+  return (text) => {
+    const within = folded(text);
+    return words.every((word) => within.includes(word));
+  };
+}
+
+/** A text cut where any word of a query stands in it, in any case: what `hasAllWordsOf` found (§5). */
+export function matchWords(text: string, query: string): readonly MatchSegment[] {
+  const within = folded(text);
+  const matches = wordsOf(query)
+    .flatMap((word) => occurrences(within, word))
+    .sort(([a], [b]) => a - b);
+  const merged: [number, number][] = [];
+  for (const [start, end] of matches) {
+    const last = merged.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return cut(text, merged);
+}
+
+function occurrences(text: string, word: string): [number, number][] {
+  const found: [number, number][] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+    found.push([at, at + word.length]);
+  }
+  return found;
+}
+
+/** Cuts a text at ranges that are sorted and do not overlap. */
+function cut(text: string, ranges: readonly (readonly [number, number])[]): MatchSegment[] {
+  const segments: MatchSegment[] = [];
+  let at = 0;
+  for (const [start, end] of ranges) {
+    segments.push(
+      { text: text.slice(at, start), match: false },
+      { text: text.slice(start, end), match: true },
+    );
+    at = end;
+  }
+  segments.push({ text: text.slice(at), match: false });
+  return segments.filter((segment) => segment.text !== '');
+}

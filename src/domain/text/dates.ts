@@ -1,0 +1,129 @@
+import { isExists } from 'date-fns/isExists';
+import { lightFormat } from 'date-fns/lightFormat';
+
+import type { DayOfWeek } from '../plan/reading';
+import type { PracticeHistoryEntry } from '../memory/memoryPassage';
+import { DAYS } from '../plan/weekdays';
+
+// `lightFormat` and not `format`: the screens need no locale data, and lists format thousands of dates.
+
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
+const DATE_TIME =
+  /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s?(?:Z|[+-]\d\d(?::?\d\d)?)?$/i;
+
+/**
+ * A date as `MM/dd/yyyy` (§9). Takes a moment, shown in local time, or a day as `yyyy-MM-dd`, which no zone shifts.
+ * A text that is no such day comes back as it is. Throws RangeError for an invalid Date.
+ */
+export function displayDate(date: Date | string): string {
+  if (typeof date !== 'string') return lightFormat(date, 'MM/dd/yyyy');
+  return date.replace(DAY, '$2/$3/$1');
+}
+
+/**
+ * The last-viewed string the server keeps, `MM-dd-yy KK:mm:ss` in local time (§9). `KK` is the hour from 00 to 11,
+ * without am or pm: the pattern is the specification's. Throws RangeError for an invalid Date.
+ */
+export function lastViewedString(date: Date): string {
+  const hour = String(date.getHours() % 12).padStart(2, '0');
+  return `${lightFormat(date, 'MM-dd-yy')} ${hour}:${lightFormat(date, 'mm:ss')}`;
+}
+
+/** The local day of a moment as `yyyy-MM-dd` (§9). Throws RangeError for an invalid Date. */
+export function isoDay(date: Date): string {
+  return lightFormat(date, 'yyyy-MM-dd');
+}
+
+/** A moment as the wall shows it, `yyyy-MM-ddTHH:mm:ss` without a zone (§3 'Prayer session'). Throws RangeError as above. */
+export function localDateTime(date: Date): string {
+  return lightFormat(date, "yyyy-MM-dd'T'HH:mm:ss");
+}
+
+/** The local day of the week of a moment (§4 'Reading plan'). Throws RangeError for an invalid Date. */
+export function dayOfWeek(date: Date): DayOfWeek {
+  const day = DAYS[date.getDay()];
+  if (day === undefined) throw new RangeError('Invalid time value');
+  return day;
+}
+
+/**
+ * A date and time as a server writes it, `yyyy-MM-dd HH:mm:ss` or ISO with or without seconds, fraction and zone, as
+ * `yyyy-MM-ddTHH:mm:ss`. The digits stay as written: local time has no zone here and is never shifted (§3 'Prayer
+ * session'). Undefined when it is not a date and time that exists.
+ */
+export function parseServerDateTime(text: string): string | undefined {
+  const match = DATE_TIME.exec(text.trim());
+  if (match === null) return undefined;
+  const [, year = '', month = '', day = '', hour = '', minute = '', second = '00'] = match;
+  const exists =
+    dayExists(Number(year), Number(month), Number(day)) &&
+    Number(hour) < 24 &&
+    Number(minute) < 60 &&
+    Number(second) < 60;
+  return exists ? `${year}-${month}-${day}T${hour}:${minute}:${second}` : undefined;
+}
+
+/** A list may bring tens of thousands of days; for most of them the calendar need not be asked. */
+const dayExists = (year: number, month: number, day: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && (day <= 28 || isExists(year, month - 1, day));
+
+/** A local `yyyy-MM-ddTHH:mm:ss` for reading, `11/20/2026 7:30 AM`. Anything else comes back as it is. */
+export function displayDateTime(localIso: string): string {
+  const match = DATE_TIME.exec(localIso);
+  if (match === null) return localIso;
+  const [, year = '', month = '', day = '', hour = '', minute = ''] = match;
+  const half = Number(hour) < 12 ? 'AM' : 'PM';
+  return `${month}/${day}/${year} ${Number(hour) % 12 || 12}:${minute} ${half}`;
+}
+
+export interface PracticeDay {
+  /** `yyyy-MM-dd`, local. */
+  day: string;
+  entries: readonly PracticeHistoryEntry[];
+}
+
+/** Practice history by local day, newest day first and newest entry first within a day (§2 'Memory Practice History'). */
+export function practiceDays(entries: readonly PracticeHistoryEntry[]): PracticeDay[] {
+  const days = new Map<string, PracticeHistoryEntry[]>();
+  for (const entry of entries.toSorted((a, b) => b.viewedAt - a.viewedAt)) {
+    const day = isoDay(new Date(entry.viewedAt));
+    const sameDay = days.get(day);
+    if (sameDay === undefined) days.set(day, [entry]);
+    else sameDay.push(entry);
+  }
+  return Array.from(days, ([day, dayEntries]) => ({ day, entries: dayEntries }));
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Largest first: a moment's age is told in the first unit it fills. Months and years are averages. */
+const AGE_UNITS = [
+  ['year', 365.25 * DAY_MS],
+  ['month', 30.44 * DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
+/**
+ * How long ago a moment was, `5 minutes ago`, both in epoch milliseconds. 'just now' below a minute, and for the
+ * future, which only a wrong clock can produce.
+ */
+export function age(fromMs: number, nowMs: number): string {
+  const elapsed = nowMs - fromMs;
+  for (const [unit, length] of AGE_UNITS) {
+    if (elapsed >= length) {
+      return new Intl.RelativeTimeFormat('en').format(-Math.floor(elapsed / length), unit);
+    }
+  }
+  return 'just now';
+}
+
+/** The day of the week of a day as `yyyy-MM-dd`, whatever the zone. Throws RangeError when it is not such a day. */
+export function dayOfWeekOf(isoDate: string): DayOfWeek {
+  // Noon exists on every day in every zone.
+  return dayOfWeek(new Date(`${isoDate}T12:00:00`));
+}

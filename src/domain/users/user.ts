@@ -1,0 +1,4 @@
+export interface User {
+  userName: string;
+  lastModified: string;
+}

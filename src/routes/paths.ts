@@ -1,0 +1,82 @@
+import { generatePath, type Path } from 'react-router-dom';
+import { searchQuery, type BibleSearch } from '@/domain/search/bibleSearch';
+import type { ChapterRef } from '@/domain/bible/passage';
+import type { PracticeMode, PracticeOrder } from '@/domain/memory/practiceOrder';
+import type { TranslationCode } from '@/domain/bible/translations';
+
+/** The application's place on the host (§2). */
+export const BASE_PATH = '/nuggets';
+
+/** The addresses of §2 that take nothing. */
+export const paths = {
+  root: '/',
+  login: '/login',
+  practiceSetup: '/practiceSetup',
+  readingPlan: '/readingPlan',
+  viewQuotes: '/viewQuotes',
+  addQuote: '/addQuote',
+  links: '/links',
+  viewChapter: '/viewChapter',
+  search: '/search',
+  browseBible: '/browseBible',
+  searchQuotes: '/searchQuotes',
+  memoryPracticeHistory: '/memoryPracticeHistory',
+  memoryStats: '/memoryStats',
+  prayers: '/prayers',
+  memoryPassagesByBox: '/memoryPassagesByBox',
+  memoryPassages: '/memoryPassages',
+} as const;
+
+/** The route patterns of §2 that take something; the builders below make addresses that match them. */
+export const patterns = {
+  publicChapter: '/read/:translation/:book/:chapter/:verse?',
+  chapter: '/readBibleChapter/:translation/:book/:chapter/:verse?',
+  publicQuotes: '/quotes/:quoteId?',
+  viewQuotes: '/viewQuotes/:quoteId?',
+  practice: '/practice/:mode?/:order?',
+} as const;
+
+const chapterPath =
+  (pattern: typeof patterns.chapter | typeof patterns.publicChapter) =>
+  (translation: TranslationCode, { bookName, chapter }: ChapterRef, verse?: number): string =>
+    generatePath(pattern, {
+      translation,
+      book: bookName,
+      chapter: String(chapter),
+      verse: verse === undefined ? null : String(verse),
+    });
+
+/** The reader of a signed-in user. */
+export const readerPath = chapterPath(patterns.chapter);
+
+/** The reader that anyone may open. */
+export const publicReaderPath = chapterPath(patterns.publicChapter);
+
+/** A Bible search: whoever opens the address searches. */
+export const searchPath = (search: BibleSearch): string => `${paths.search}?${searchQuery(search)}`;
+
+export const practicePath = (mode: PracticeMode, order: PracticeOrder): string =>
+  generatePath(patterns.practice, { mode, order });
+
+const quotePath =
+  (pattern: typeof patterns.viewQuotes | typeof patterns.publicQuotes) =>
+  (quoteId?: number): string =>
+    generatePath(pattern, { quoteId: quoteId === undefined ? null : String(quoteId) });
+
+/** View Quotes of a signed-in user; without an id at no quote in particular. */
+export const viewQuotePath = quotePath(patterns.viewQuotes);
+
+/** View Quotes for anyone. */
+export const publicQuotePath = quotePath(patterns.publicQuotes);
+
+/** What a pattern begins with: `/read` of `/read/:translation/...`. */
+export const firstSegment = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
+
+/** Whether an address is one of the two that anyone may open (§2). */
+export const isPublicReader = ({ pathname }: Pick<Path, 'pathname'>): boolean =>
+  firstSegment(pathname) === firstSegment(patterns.publicChapter);
+export const isPublicQuotes = ({ pathname }: Pick<Path, 'pathname'>): boolean =>
+  firstSegment(pathname) === firstSegment(patterns.publicQuotes);
+
+/** The whole address of a path of ours, to be given to others. */
+export const publicUrl = (path: string): string => `${window.location.origin}${BASE_PATH}${path}`;

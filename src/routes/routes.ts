@@ -1,0 +1,159 @@
+import type { ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { firstSegment, paths, patterns } from './paths';
+
+/** The headings of the bar, in their order (product.md, 'How it should feel'). */
+export const NAV_GROUPS = ['Memory', 'Read', 'Quotes', 'Prayers', 'More'] as const;
+export type NavGroupTitle = (typeof NAV_GROUPS)[number];
+
+/** Where the bar names a screen or a dialog; within a heading the order is that of the table. */
+export interface NavEntry {
+  group: NavGroupTitle;
+  label: string;
+}
+
+/**
+ * Who may come in (§2, §6): everyone; everyone, as the guest who is nobody yet; users; users but the guest; the one user
+ * who may copy their database to Guest.
+ */
+export type Access = 'everyone' | 'guestIfNobody' | 'user' | 'named' | 'owner';
+
+export interface ScreenRoute {
+  pattern: string;
+  access: Access;
+  /** The screen's code: a download of its own. */
+  load: () => Promise<ComponentType<object>>;
+  nav?: NavEntry;
+}
+
+/** Dialogs that any screen can open from the bar. */
+export type GlobalDialog = 'goToPassage' | 'addPrayer' | 'copyDatabase' | 'display' | 'keys';
+
+interface DialogEntry {
+  dialog: GlobalDialog;
+  access: Access;
+  nav: NavEntry;
+}
+
+const reader = async () => (await import('@/screens/reader/ReaderScreen')).ReaderScreen;
+const login = async () => (await import('@/screens/login/LoginScreen')).LoginScreen;
+const viewQuotes = async () => (await import('@/screens/quotes/ViewQuotesScreen')).ViewQuotesScreen;
+
+/** The route table of §2, and what the bar offers: guards, bar, drawer and preloading follow from it. */
+export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
+  { pattern: paths.root, access: 'everyone', load: login },
+  { pattern: patterns.publicChapter, access: 'guestIfNobody', load: reader },
+  { pattern: patterns.chapter, access: 'user', load: reader },
+  {
+    pattern: paths.practiceSetup,
+    access: 'user',
+    load: async () => (await import('@/screens/practice/PracticeSetupScreen')).PracticeSetupScreen,
+    nav: { group: 'Memory', label: 'Practice Setup' },
+  },
+  {
+    pattern: patterns.practice,
+    access: 'user',
+    load: async () => (await import('@/screens/practice/PracticeScreen')).PracticeScreen,
+  },
+  {
+    pattern: paths.memoryPassages,
+    access: 'user',
+    load: async () => (await import('@/screens/memory/MemoryPassagesScreen')).MemoryPassagesScreen,
+    nav: { group: 'Memory', label: 'My Memory Passages' },
+  },
+  {
+    pattern: paths.memoryPassagesByBox,
+    access: 'user',
+    load: async () => (await import('@/screens/memory/MemoryByBoxScreen')).MemoryByBoxScreen,
+    nav: { group: 'Memory', label: 'Memory Passages by Box' },
+  },
+  {
+    pattern: paths.memoryStats,
+    access: 'user',
+    load: async () => (await import('@/screens/memory/MemoryStatsScreen')).MemoryStatsScreen,
+    nav: { group: 'Memory', label: 'Memory Stats' },
+  },
+  {
+    pattern: paths.memoryPracticeHistory,
+    access: 'user',
+    load: async () => (await import('@/screens/memory/PracticeHistoryScreen')).PracticeHistoryScreen,
+    nav: { group: 'Memory', label: 'Practice History' },
+  },
+  {
+    pattern: paths.readingPlan,
+    access: 'user',
+    load: async () => (await import('@/screens/plan/PlanScreen')).PlanScreen,
+    nav: { group: 'Read', label: 'Reading Plan' },
+  },
+  {
+    pattern: paths.viewChapter,
+    access: 'user',
+    load: async () => (await import('@/screens/reader/ViewChapterScreen')).ViewChapterScreen,
+    nav: { group: 'Read', label: 'View Chapter' },
+  },
+  { dialog: 'goToPassage', access: 'everyone', nav: { group: 'Read', label: 'Go To Passage' } },
+  {
+    pattern: paths.search,
+    access: 'user',
+    load: async () => (await import('@/screens/search/SearchScreen')).SearchScreen,
+    nav: { group: 'Read', label: 'Bible Search' },
+  },
+  {
+    pattern: paths.browseBible,
+    access: 'user',
+    load: async () => (await import('@/screens/nuggets/BrowseBibleScreen')).BrowseBibleScreen,
+    nav: { group: 'Read', label: 'Browse Bible' },
+  },
+  { pattern: patterns.publicQuotes, access: 'guestIfNobody', load: viewQuotes },
+  {
+    pattern: patterns.viewQuotes,
+    access: 'user',
+    load: viewQuotes,
+    nav: { group: 'Quotes', label: 'View Quotes' },
+  },
+  {
+    pattern: paths.searchQuotes,
+    access: 'user',
+    load: async () => (await import('@/screens/quotes/SearchQuotesScreen')).SearchQuotesScreen,
+    nav: { group: 'Quotes', label: 'Search Quotes' },
+  },
+  {
+    pattern: paths.addQuote,
+    access: 'named',
+    load: async () => (await import('@/screens/quotes/AddQuoteScreen')).AddQuoteScreen,
+    nav: { group: 'Quotes', label: 'Add Quote' },
+  },
+  {
+    pattern: paths.prayers,
+    access: 'named',
+    load: async () => (await import('@/screens/prayers/PrayersScreen')).PrayersScreen,
+    nav: { group: 'Prayers', label: 'Prayers' },
+  },
+  { dialog: 'addPrayer', access: 'named', nav: { group: 'Prayers', label: 'Add Prayer' } },
+  {
+    pattern: paths.links,
+    access: 'user',
+    load: async () => (await import('@/screens/links/LinksScreen')).LinksScreen,
+    nav: { group: 'More', label: 'Links' },
+  },
+  { dialog: 'copyDatabase', access: 'owner', nav: { group: 'More', label: 'Copy This DB to Guest' } },
+  { pattern: paths.login, access: 'everyone', load: login, nav: { group: 'More', label: 'Login' } },
+];
+
+export const isScreen = (route: ScreenRoute | DialogEntry): route is ScreenRoute => 'pattern' in route;
+
+/** The screens of the table. */
+export const SCREENS: readonly ScreenRoute[] = ROUTES.filter(isScreen);
+
+/** The row of the table that an address belongs to. */
+export const screenAt = (pathname: string): ScreenRoute | undefined =>
+  SCREENS.find(({ pattern }) => matchPath(pattern, pathname) !== null);
+
+const FOR_USERS: ReadonlySet<string> = new Set(
+  SCREENS.filter(({ access }) => access === 'user' || access === 'named').map(({ pattern }) =>
+    firstSegment(pattern),
+  ),
+);
+
+/** Whether an address, a mistyped one too, sends to the login who is not signed in (§2). */
+export const needsUser = (pathname: string): boolean => FOR_USERS.has(firstSegment(pathname));

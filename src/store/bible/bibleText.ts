@@ -1,0 +1,74 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { getPassageText } from '@/api/resources/bibleText';
+import type { ApiFailure } from '@/api/client/ApiError';
+import type { PassageRef, Verse } from '@/domain/bible/passage';
+import { rangeKey } from '@/domain/references/reference';
+import { createApiThunk } from '@/store/core/createApiThunk';
+
+/** A text on its way: `missing` when the translation has none. */
+export type TextEntry =
+  | { status: 'loading' }
+  | { status: 'loaded'; verses: Verse[] }
+  | { status: 'missing' }
+  | { status: 'error'; failure: ApiFailure };
+
+/** What there is to copy: null while it may still come, nothing where there is no text (§8, 'Copy'). */
+export function versesToCopy(text: TextEntry): readonly Verse[] | null {
+  if (text.status === 'loading') return null;
+  return text.status === 'loaded' ? text.verses : [];
+}
+
+interface BibleTextState {
+  entries: Record<string, TextEntry>;
+}
+
+/** Texts kept in memory; the oldest go first, and come back from the browser's database (see `api/offline`). */
+const CAPACITY = 150;
+
+const LOADING: TextEntry = { status: 'loading' };
+
+/**
+ * The one place Bible text comes from: keyed by translation, book, chapter and range, asked for once. A text that is
+ * there or on its way is not asked for again; one that failed is.
+ */
+export const loadText = createApiThunk(
+  'bibleText/load',
+  (ref: PassageRef, { user, signal }) => getPassageText(user, ref, signal),
+  {
+    condition: (ref, { bibleText }) => {
+      const entry = bibleText.entries[rangeKey(ref)];
+      return entry === undefined || entry.status === 'error';
+    },
+  },
+);
+
+export const bibleTextSlice = createSlice({
+  name: 'bibleText',
+  initialState: (): BibleTextState => ({ entries: {} }),
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadText.pending, ({ entries }, { meta }) => {
+        const keys = Object.keys(entries);
+        for (const key of keys.slice(0, Math.max(0, keys.length - CAPACITY + 1)))
+          Reflect.deleteProperty(entries, key);
+        entries[rangeKey(meta.arg)] = LOADING;
+      })
+      .addCase(loadText.fulfilled, ({ entries }, { meta, payload }) => {
+        const key = rangeKey(meta.arg);
+        // One that came so late that newer ones have taken its place is not put back: it would be over the bound.
+        if (key in entries)
+          entries[key] = payload ? { status: 'loaded', verses: payload } : { status: 'missing' };
+      })
+      .addCase(loadText.rejected, ({ entries }, { meta, payload }) => {
+        const failure = payload ?? { kind: 'malformed', endpoint: 'get_passage_text' };
+        const key = rangeKey(meta.arg);
+        if (key in entries) entries[key] = { status: 'error', failure };
+      }),
+  selectors: {
+    selectText: ({ entries }, ref: PassageRef | null): TextEntry | undefined =>
+      ref === null ? undefined : entries[rangeKey(ref)],
+  },
+});
+
+export const { selectText } = bibleTextSlice.selectors;

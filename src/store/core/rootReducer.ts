@@ -1,0 +1,30 @@
+import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
+import { bibleTextSlice } from '@/store/bible/bibleText';
+import { noticesSlice } from '@/store/notices/notices';
+import { preferencesSlice } from '@/store/preferences/preferences';
+import { signedIn, signedOut, userSlice } from '@/store/user/user';
+
+/**
+ * Slices that arrive with the screens that need them add themselves here by declaration merging, and to the store by
+ * `slice.injectInto(rootReducer)`: the public chapter link downloads none of them.
+ */
+export interface LazySlices {}
+
+export const rootReducer = combineSlices(
+  userSlice,
+  noticesSlice,
+  preferencesSlice,
+  bibleTextSlice,
+).withLazyLoadedSlices<LazySlices>();
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** Another user starts afresh: only what belongs to no one stays. */
+export const perUser: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
+  const another = signedIn.match(action) && action.payload.userName !== state?.user?.currentUser;
+  if (another || signedOut.match(action)) {
+    const { user, notices, preferences, bibleText } = rootReducer(state, action);
+    return rootReducer({ user, notices, preferences, bibleText }, action);
+  }
+  return rootReducer(state, action);
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { readStoredJson, writeStored } from '@/device/storage';
+import { useAppSelector } from './hooks';
+import { selectCurrentUser } from '@/store/user/user';
+
+export interface Draft<T> {
+  value: T;
+  /** True while the value is what an earlier visit left behind. */
+  restored: boolean;
+  change: (value: T) => void;
+  /** Back to the beginning, and nothing kept. */
+  discard: () => void;
+  /** Forgets what is kept once it is saved, unless it has become something else meanwhile. */
+  saved: (value: T) => void;
+  /** As `saved`, for a field that stays for the next value: it is as at the beginning again. */
+  used: (value: T) => void;
+}
+
+/**
+ * What a person is typing, kept in browser storage under their name until it is saved: it survives a failure, a closed
+ * dialog and a reload. `read` gives a stored value its shape, or null where it has none.
+ */
+export function useDraft<T>(name: string, initial: T, read: (stored: unknown) => T | null): Draft<T> {
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const key = `nuggets.draft/${user}/${name}`;
+  const kept = () => {
+    const stored = read(readStoredJson(key));
+    return { key, value: stored ?? initial, restored: stored !== null && !same(stored, initial) };
+  };
+  const [held, setHeld] = useState(kept);
+  // Another name is another draft, under the same field.
+  const draft = held.key === key ? held : kept();
+  if (draft !== held) setHeld(draft);
+  const saved = (value: T) => {
+    const stored = read(readStoredJson(key));
+    if (stored === null || same(stored, value)) writeStored(key, null);
+  };
+  return {
+    value: draft.value,
+    restored: draft.restored,
+    change: (value) => {
+      setHeld({ key, value, restored: false });
+      writeStored(key, same(value, initial) ? null : JSON.stringify(value));
+    },
+    discard: () => {
+      setHeld({ key, value: initial, restored: false });
+      writeStored(key, null);
+    },
+    saved,
+    used: (value) => {
+      saved(value);
+      setHeld((now) =>
+        now.key === key && same(now.value, value) ? { key, value: initial, restored: false } : now,
+      );
+    },
+  };
+}
+
+/** Reads a stored draft that is a text. */
+export const readDraftText = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
+
+/** Drafts are plain values that this module's callers build alike. */
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,91 @@
+import type { Verse } from '@/domain/bible/passage';
+import { copyText } from '@/domain/bible/passageText';
+import type { AppDispatch } from '@/store/core/makeStore';
+import { noticeShown } from './notices';
+
+/** Writes a text to the clipboard. When that fails, `steps` tell what was tried and how each attempt ended. */
+async function writeToClipboard(text: string): Promise<{ ok: true } | { ok: false; steps: string[] }> {
+  const steps: string[] = [];
+  try {
+    await navigator.clipboard.writeText(text);
+    return { ok: true };
+  } catch (error) {
+    steps.push(`Clipboard interface: ${messageOf(error)}`);
+  }
+  try {
+    if (copySelection(text)) return { ok: true };
+    steps.push('Copy command: refused');
+  } catch (error) {
+    steps.push(`Copy command: ${messageOf(error)}`);
+  }
+  return { ok: false, steps };
+}
+
+/** The way of browsers, and of pages without a secure origin, that lack the clipboard interface. */
+function copySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  try {
+    area.select();
+    // Deprecated, and the only other way there is.
+    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    return document.execCommand('copy');
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Copies a passage (§8, 'Copy'): a warning while its verses load, nothing when there are none in range. */
+export const copyPassage =
+  (reference: string, verses: readonly Verse[] | null) =>
+  async (dispatch: AppDispatch): Promise<void> => {
+    if (verses === null) {
+      dispatch(noticeShown({ variant: 'warning', text: 'Please wait for verses to load...' }));
+      return;
+    }
+    if (verses.length === 0) return;
+    const result = await writeToClipboard(copyText(reference, verses));
+    if (result.ok) {
+      dispatch(noticeShown({ variant: 'success', text: 'Passage copied to clipboard!' }));
+      return;
+    }
+    const steps = result.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+    dispatch(
+      noticeShown({ variant: 'error', text: `Failed to copy passage to clipboard. Debug info: \n${steps}` }),
+    );
+  };
+
+/** Copies an address that anyone may open. */
+export const copyPublicLink =
+  (url: string) =>
+  async (dispatch: AppDispatch): Promise<void> => {
+    const result = await writeToClipboard(url);
+    dispatch(
+      noticeShown(
+        result.ok
+          ? { variant: 'success', text: 'Public link copied to clipboard!' }
+          : { variant: 'error', text: `Error copying public link: ${result.steps.join('; ')}` },
+      ),
+    );
+  };
+
+/** Copies a quote's text. */
+export const copyQuote =
+  (text: string) =>
+  async (dispatch: AppDispatch): Promise<void> => {
+    const result = await writeToClipboard(text);
+    dispatch(
+      noticeShown(
+        result.ok
+          ? { variant: 'success', text: 'Quote copied to clipboard!' }
+          : { variant: 'error', text: 'Failed to copy text' },
+      ),
+    );
+  };

@@ -1,0 +1,161 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { bookName, translationCode } from '@/api/wire/names';
+import type { Nugget } from '@/domain/nuggets/nugget';
+import { hasAnyTopic } from '@/domain/topics/filters';
+import { isInPlace, type Place } from '@/domain/bible/places';
+import { seededOrder } from '@/domain/text/random';
+import { DEFAULT_TRANSLATION, type TranslationCode } from '@/domain/bible/translations';
+import type { AppDispatch } from '@/store/core/makeStore';
+import { selectNuggetIds, selectNuggets, selectNuggetsById } from './nuggets';
+import { rootReducer, type RootState } from '@/store/core/rootReducer';
+import { recallInTab } from '@/store/core/tabMemory';
+
+interface NuggetBrowserState {
+  /** Which visit of the screen this is; who comes back to it finds everything as it was. */
+  visit: string | null;
+  /** Makes the visit's random order. */
+  seed: number;
+  /** The nugget on the screen; null for the first. */
+  currentId: number | null;
+  topicIds: readonly number[];
+  place: Place | null;
+  topicsShown: boolean;
+  translation: TranslationCode;
+}
+
+const keptVisit = v.object({
+  visit: v.string(),
+  seed: v.number(),
+  currentId: v.nullable(v.number()),
+  topicIds: v.array(v.number()),
+  place: v.nullable(v.object({ bookName, chapter: v.nullable(v.number()) })),
+  topicsShown: v.boolean(),
+  translation: translationCode,
+}) satisfies v.GenericSchema<unknown, NuggetBrowserState>;
+
+const initialState: NuggetBrowserState = {
+  visit: null,
+  seed: 0,
+  currentId: null,
+  topicIds: [],
+  place: null,
+  topicsShown: false,
+  translation: DEFAULT_TRANSLATION,
+};
+
+const slice = createSlice({
+  name: 'nuggetBrowser',
+  initialState,
+  reducers: {
+    visitBegun(state, { payload }: PayloadAction<{ visit: string; seed: number }>) {
+      const { topicsShown, translation } = state;
+      return { ...initialState, ...payload, topicsShown, translation };
+    },
+    visitResumed: (_, { payload }: PayloadAction<NuggetBrowserState>) => payload,
+    nuggetShown(state, { payload }: PayloadAction<number>) {
+      state.currentId = payload;
+    },
+    topicFilterSet(state, { payload }: PayloadAction<readonly number[]>) {
+      state.topicIds = [...payload];
+      state.currentId = null;
+    },
+    placeFilterSet(state, { payload }: PayloadAction<Place | null>) {
+      state.place = payload;
+      state.currentId = null;
+    },
+    /** Both filters go together, and the first nugget comes (§4). */
+    filtersCleared(state) {
+      state.topicIds = [];
+      state.place = null;
+      state.currentId = null;
+    },
+    topicsToggled(state, { payload }: PayloadAction<boolean>) {
+      state.topicsShown = payload;
+    },
+    translationChosen(state, { payload }: PayloadAction<TranslationCode>) {
+      state.translation = payload;
+    },
+  },
+  selectors: { selectNuggetBrowser: (state) => state },
+});
+
+declare module '@/store/core/rootReducer' {
+  export interface LazySlices {
+    nuggetBrowser: NuggetBrowserState;
+  }
+}
+
+const { visitBegun, visitResumed } = slice.actions;
+export const {
+  nuggetShown,
+  topicFilterSet,
+  placeFilterSet,
+  filtersCleared,
+  topicsToggled,
+  translationChosen,
+} = slice.actions;
+export const { selectNuggetBrowser } = slice.injectInto(rootReducer).selectors;
+
+/** The name under which a visit is kept over a reload of the page. */
+export const NUGGET_VISIT = 'nuggets';
+
+/** A visit begins, or goes on where it was left: in the store, or before the page was loaded anew. */
+export const visited =
+  (visit: string, mayResume: boolean) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    if (selectNuggetBrowser(getState()).visit === visit) return;
+    const kept = mayResume
+      ? v.safeParse(keptVisit, recallInTab(NUGGET_VISIT, getState().user.currentUser))
+      : null;
+    if (kept?.success && kept.output.visit === visit) dispatch(visitResumed(kept.output));
+    else dispatch(visitBegun({ visit, seed: Math.floor(Math.random() * 2 ** 32) }));
+  };
+
+const selectTopicIds = (state: RootState) => selectNuggetBrowser(state).topicIds;
+const selectPlace = (state: RootState) => selectNuggetBrowser(state).place;
+
+/** All nuggets' ids in the visit's order. */
+const selectOrder = createSelector(
+  [selectNuggetIds, (state: RootState) => selectNuggetBrowser(state).seed],
+  seededOrder,
+);
+
+const hasTopic = (nugget: Nugget, selected: ReadonlySet<number>) =>
+  hasAnyTopic(
+    nugget.topics.map(({ id }) => id),
+    selected,
+  );
+
+/** The ids that pass both filters, in the visit's order. */
+export const selectShownNuggetIds = createSelector(
+  [selectOrder, selectNuggetsById, selectTopicIds, selectPlace],
+  (order, nuggets, topicIds, place) => {
+    const selected = new Set(topicIds);
+    if (selected.size === 0 && place === null) return order;
+    return order.filter((id) => {
+      const nugget = nuggets[id];
+      return nugget !== undefined && isInPlace(nugget, place) && hasTopic(nugget, selected);
+    });
+  },
+);
+
+/** The nuggets that pass the filter by place: what the topics are counted in. */
+export const selectNuggetsInPlace = createSelector([selectNuggets, selectPlace], (nuggets, place) =>
+  nuggets.filter((nugget) => isInPlace(nugget, place)),
+);
+
+/** The nuggets that pass the filter by topic: what books and chapters are counted in. */
+export const selectNuggetsWithTopics = createSelector(
+  [selectNuggets, selectTopicIds],
+  (nuggets, topicIds) => {
+    const selected = new Set(topicIds);
+    return nuggets.filter((nugget) => hasTopic(nugget, selected));
+  },
+);
+
+/** Where in the shown ids the screen is: at the first when what it showed is gone. */
+export const selectNuggetIndex = createSelector(
+  [selectShownNuggetIds, (state: RootState) => selectNuggetBrowser(state).currentId],
+  (ids, currentId) => (currentId === null ? 0 : Math.max(0, ids.indexOf(currentId))),
+);

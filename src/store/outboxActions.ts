@@ -1,2 +1,0 @@
-/** What a person may do with a write that waits. */
-export { discardWrite, flushOutbox as flushWrites, retryWrite } from '@/api/offline/outbox';

@@ -1,0 +1,36 @@
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { loadPassages, selectPassages, selectPassagesState } from './passages';
+import { loadTextOverrides } from './textOverrides';
+import { useFresh } from '@/store/core/useFresh';
+
+export interface MemoryList {
+  count: number;
+  /** `ready` as soon as there is a list to show, also while it is refreshed and when that fails. */
+  phase: 'loading' | 'error' | 'ready';
+  /** The server's own words for a failed load, when it gave any. */
+  detail: string | undefined;
+  /** True while it is asked for, whether or not there is one to show. */
+  refreshing: boolean;
+  retry: () => void;
+}
+
+/** The shared memory list: asked for when a screen needs it, and again when it is old, also on waking up the page. */
+export function useMemoryList(): MemoryList {
+  const dispatch = useAppDispatch();
+  const { status, loadedAt, failure, ids } = useAppSelector(selectPassagesState);
+  const load = () => {
+    void dispatch(loadPassages());
+    void dispatch(loadTextOverrides());
+  };
+  // Another user starts with an idle list.
+  useFresh(load, status === 'idle');
+  const phase = loadedAt !== null ? 'ready' : status === 'error' ? 'error' : 'loading';
+  const refreshing = status === 'loading';
+  return { count: ids.length, phase, detail: failure?.detail, refreshing, retry: load };
+}
+
+/** The shared memory list and every passage of it with its letter, in no order. */
+export function useMemoryPassages(): { list: MemoryList; passages: readonly MemoryPassage[] } {
+  return { list: useMemoryList(), passages: useAppSelector(selectPassages) };
+}

@@ -1,0 +1,107 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { hasAnyTopic } from '@/domain/topics/filters';
+import { seededRandom, shuffled } from '@/domain/text/random';
+import type { AppDispatch } from '@/store/core/makeStore';
+import { addQuote, selectQuoteIds, selectQuotesById, selectQuotesState } from './quotes';
+import { rootReducer, type RootState } from '@/store/core/rootReducer';
+import { recallInTab } from '@/store/core/tabMemory';
+
+interface SearchState {
+  /** What is typed in the quote search, and the page of its results. */
+  query: string;
+  page: number;
+  /** The quotes that View Quotes shows until they are cleared, shuffled (§3 'Search state'). */
+  searchResults: readonly number[];
+  /** What they were searched by; null when there are none to show. */
+  searchTerm: string | null;
+  /** Whether a screen of the search was open since the page was loaded. */
+  opened: boolean;
+}
+
+/** The name under which the search is kept over a reload of the page. */
+export const QUOTE_SEARCH = 'search';
+
+const keptSearch = v.object({
+  query: v.string(),
+  page: v.number(),
+  searchResults: v.array(v.number()),
+  searchTerm: v.nullable(v.string()),
+}) satisfies v.GenericSchema<unknown, Omit<SearchState, 'opened'>>;
+
+type KeptSearch = v.InferOutput<typeof keptSearch>;
+
+const NO_RESULTS = { searchResults: [], searchTerm: null };
+
+const slice = createSlice({
+  name: 'search',
+  initialState: (): SearchState => ({ query: '', page: 1, ...NO_RESULTS, opened: false }),
+  reducers: {
+    searchOpened: (state, { payload }: PayloadAction<KeptSearch | null>) => ({
+      ...state,
+      ...payload,
+      opened: true,
+    }),
+    queryTyped(state, { payload }: PayloadAction<string>) {
+      state.query = payload;
+      state.page = 1;
+    },
+    pageTurned(state, { payload }: PayloadAction<number>) {
+      state.page = payload;
+    },
+    searchResultsStored: {
+      reducer(
+        state,
+        { payload }: PayloadAction<{ term: string; quoteIds: readonly number[]; seed: number }>,
+      ) {
+        state.searchResults = shuffled(payload.quoteIds, seededRandom(payload.seed));
+        state.searchTerm = payload.term;
+      },
+      prepare: (term: string, quoteIds: readonly number[]) => ({
+        payload: { term, quoteIds, seed: Math.floor(Math.random() * 2 ** 32) },
+      }),
+    },
+    searchResultsCleared: (state) => ({ ...state, ...NO_RESULTS }),
+  },
+  // A new quote is shown, whatever was searched for before.
+  extraReducers: (builder) => builder.addCase(addQuote.fulfilled, (state) => ({ ...state, ...NO_RESULTS })),
+  selectors: {
+    selectSearch: (state) => state,
+    selectHasSearchResults: ({ searchTerm }) => searchTerm !== null,
+  },
+});
+
+declare module '@/store/core/rootReducer' {
+  export interface LazySlices {
+    search: SearchState;
+  }
+}
+
+export const { queryTyped, pageTurned, searchResultsStored, searchResultsCleared } = slice.actions;
+export const { selectSearch, selectHasSearchResults } = slice.injectInto(rootReducer).selectors;
+
+/** A screen of the search opens: the first time, it may go on where it was left before the page was loaded anew. */
+export const openSearch =
+  (mayResume: boolean) =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    if (selectSearch(getState()).opened) return;
+    const kept = mayResume ? recallInTab(QUOTE_SEARCH, getState().user.currentUser) : null;
+    const search = v.safeParse(keptSearch, kept);
+    dispatch(slice.actions.searchOpened(search.success ? search.output : null));
+  };
+
+/** The search's results or, without a search, all quotes: what the topics to filter by are counted in. */
+export const selectSearchedQuotes = createSelector(
+  [selectQuoteIds, selectQuotesById, selectSearch],
+  (all, quotes, { searchResults, searchTerm }) =>
+    (searchTerm === null ? all : searchResults).flatMap((id) => quotes[id] ?? []),
+);
+
+/** The quotes that View Quotes goes through: of the searched ones those with a filtered topic. */
+export const selectShownQuoteIds = createSelector(
+  [selectSearchedQuotes, (state: RootState) => selectQuotesState(state).filter],
+  (quotes, filter) => {
+    const selected = new Set(filter);
+    return quotes.filter(({ topicIds }) => hasAnyTopic(topicIds, selected)).map(({ quoteId }) => quoteId);
+  },
+);

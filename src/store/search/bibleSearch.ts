@@ -1,0 +1,91 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { ApiFailure } from '@/api/client/ApiError';
+import { searchBible } from '@/api/resources/search';
+import { searchQuery, type BibleSearch } from '@/domain/search/bibleSearch';
+import type { SearchResult } from '@/domain/search/searchResult';
+import { createApiThunk } from '@/store/core/createApiThunk';
+import type { ListStatus } from '@/store/core/listStatus';
+import { rememberSearch } from '@/device/recentSearches';
+import { rootReducer } from '@/store/core/rootReducer';
+
+export interface BibleSearchState extends Omit<ListStatus, 'status' | 'kept'> {
+  /** `cancelled` before it was answered, by the person or by a newer search. */
+  status: ListStatus['status'] | 'cancelled';
+  /** The query of the search that the rest is about; null before the first. */
+  query: string | null;
+  /** The call under way or last ended: a late answer of an earlier one changes nothing. */
+  requestId: string | null;
+  /** While loading, the first results, as soon as they are there. */
+  results: readonly SearchResult[];
+}
+
+const initialState = (): BibleSearchState => ({
+  status: 'idle',
+  failure: null,
+  loadedAt: null,
+  query: null,
+  requestId: null,
+  results: [],
+});
+
+/** Frozen here, tens of thousands of rows are not walked by the reducer to freeze them one by one. */
+const frozen = (results: SearchResult[]): readonly SearchResult[] => Object.freeze(results);
+
+/** Searches the Bible; what is found already is not asked for again. Aborting the running promise cancels it. */
+export const runBibleSearch = createApiThunk(
+  'bibleSearch/run',
+  async (search: BibleSearch, { user, signal, dispatch }) => {
+    const query = searchQuery(search);
+    const results = await searchBible(user, search, signal, (first) =>
+      dispatch(firstResultsCame({ query, results: frozen(first) })),
+    );
+    rememberSearch(user, query);
+    return frozen(results);
+  },
+  {
+    condition: (search, { bibleSearch }) =>
+      bibleSearch?.status !== 'loaded' || bibleSearch.query !== searchQuery(search),
+  },
+);
+
+const bibleSearchSlice = createSlice({
+  name: 'bibleSearch',
+  initialState,
+  reducers: {
+    firstResultsCame(state, action: { payload: { query: string; results: readonly SearchResult[] } }) {
+      const { query, results } = action.payload;
+      if (state.query === query && state.status === 'loading') return { ...state, results };
+      return undefined;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(runBibleSearch.pending, (_, { meta }) => ({
+        ...initialState(),
+        status: 'loading',
+        query: searchQuery(meta.arg),
+        requestId: meta.requestId,
+      }))
+      .addCase(runBibleSearch.fulfilled, (state, { payload, meta }) => {
+        if (state.requestId !== meta.requestId) return undefined;
+        return { ...state, status: 'loaded', loadedAt: meta.at, results: payload };
+      })
+      .addCase(runBibleSearch.rejected, (state, { payload, meta }) => {
+        if (state.requestId !== meta.requestId) return undefined;
+        const failure: ApiFailure = payload ?? { kind: 'malformed', endpoint: 'bible_search' };
+        const ended = meta.aborted
+          ? ({ status: 'cancelled', failure: null } as const)
+          : ({ status: 'error', failure } as const);
+        return { ...state, ...ended, results: [] };
+      }),
+  selectors: { selectBibleSearch: (state) => state },
+});
+
+declare module '@/store/core/rootReducer' {
+  export interface LazySlices {
+    bibleSearch: BibleSearchState;
+  }
+}
+
+const { firstResultsCame } = bibleSearchSlice.actions;
+export const { selectBibleSearch } = bibleSearchSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { searchQuery, type BibleSearch } from '@/domain/search/bibleSearch';
+import { runBibleSearch, selectBibleSearch, type BibleSearchState } from './bibleSearch';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+
+type ShownSearch = Pick<BibleSearchState, 'status' | 'failure' | 'results'>;
+
+const LOADING: ShownSearch = { status: 'loading', failure: null, results: [] };
+const IDLE: ShownSearch = { status: 'idle', failure: null, results: [] };
+
+/**
+ * The state of a Bible search, which is run unless its results are still there; null searches nothing. A newer search,
+ * and leaving, cancel the one under way.
+ */
+export function useBibleSearch(search: BibleSearch | null): {
+  state: ShownSearch;
+  cancel: () => void;
+  retry: () => void;
+} {
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(selectBibleSearch);
+  const query = search && searchQuery(search);
+  const running = useRef<{ abort: () => void } | null>(null);
+  const start = () => {
+    if (search) running.current = dispatch(runBibleSearch(search));
+  };
+  const cancel = () => running.current?.abort();
+  useEffect(() => {
+    start();
+    return cancel;
+    // The query says all that the search says, and stays the same from one rendering to the next.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [dispatch, query]);
+  const shown = query === null ? IDLE : state.query === query ? state : LOADING;
+  const retry = () => {
+    // A second press is no second search.
+    if (shown.status !== 'loading') start();
+  };
+  return { state: shown, cancel, retry };
+}

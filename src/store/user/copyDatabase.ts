@@ -1,0 +1,24 @@
+import { ApiError } from '@/api/client/ApiError';
+import { copyDatabase } from '@/api/resources/users';
+import { createApiThunk } from '@/store/core/createApiThunk';
+import { isOwner } from './owner';
+import { GUEST } from './user';
+
+/** Replaces everything Guest has with what the user has; only the owner may (§6). */
+export const copyDatabaseToGuest = createApiThunk<'success'>(
+  'user/copyDatabase',
+  (_, { user }) => {
+    if (!isOwner(user)) {
+      const detail = 'only the owner may copy their database';
+      throw new ApiError({ kind: 'rejected', endpoint: 'copy_db_to_another', detail });
+    }
+    return copyDatabase(user, GUEST);
+  },
+  {
+    notices: {
+      success: 'Successfully copied database to Guest user',
+      rejected: ({ detail = '' }) => `Failed to copy database: ${detail}`,
+      error: 'Error copying database',
+    },
+  },
+);

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { pickedRange, togglePick } from '@/domain/bible/versePicker';
+import { Dialog } from './Dialog';
+import styles from './VersePickerDialog.module.scss';
+
+export interface PickedRange {
+  startVerse: number;
+  endVerse: number;
+}
+
+interface VersePickerDialogProps {
+  title: string;
+  /** What the dialog is for, in a sentence. */
+  hint: string;
+  verseNumbers: readonly number[];
+  submitLabel: string;
+  /** True while the deed is under way: it is done once. */
+  busy?: boolean;
+  onSubmit: (range: PickedRange) => void;
+  onClose: () => void;
+}
+
+/** Picks one verse or, with a second, a range; a third is ignored (§5). */
+export function VersePickerDialog(props: VersePickerDialogProps) {
+  const { title, hint, verseNumbers, submitLabel, busy = false, onSubmit, onClose } = props;
+  const [picks, setPicks] = useState<readonly number[]>([]);
+  const range = pickedRange(picks);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => {
+        if (range && !busy) onSubmit(range);
+      }}
+      footer={
+        <>
+          <output className="muted">{pickedWords(range)}</output>
+          <button type="submit" className="btn btn-primary" disabled={!range || busy}>
+            {submitLabel}
+          </button>
+        </>
+      }
+    >
+      <p className="muted">{hint}</p>
+      <div role="group" aria-label="Verses" className={styles.grid}>
+        {verseNumbers.map((verse) => (
+          <button
+            key={verse}
+            type="button"
+            aria-pressed={picks.includes(verse)}
+            className={
+              range && verse > range.startVerse && verse < range.endVerse ? styles.between : undefined
+            }
+            onClick={() => setPicks(togglePick(picks, verse))}
+          >
+            {verse}
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function pickedWords(range: PickedRange | null): string {
+  if (!range) return 'No verse picked';
+  const { startVerse, endVerse } = range;
+  return startVerse === endVerse ? `Verse ${startVerse}` : `Verses ${startVerse}-${endVerse}`;
+}

@@ -1,0 +1,38 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { pressedAway } from '@/ui/hooks/pressedAway';
+
+/** An answer that takes longer than this may never come. */
+const PATIENCE_MS = 10_000;
+
+/** Asks anew for what has not come. */
+export const AskAnew = createContext<() => void>(() => undefined);
+
+/** Says, once one has waited long, that the server takes long, and offers to ask anew. */
+export function TakingLong({ children }: { children?: ReactNode }) {
+  const askAnew = use(AskAnew);
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (long) return undefined;
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [long]);
+  if (!long) return null;
+  return (
+    <>
+      <p>The server is taking long.</p>
+      <div className="actions">
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={pressedAway(() => {
+            setLong(false);
+            askAnew();
+          })}
+        >
+          Try again
+        </button>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Topic } from '@/domain/topics/topic';
+import { Disclosure } from './Disclosure';
+import styles from '@/ui/forms/TopicPicker.module.scss';
+
+interface TopicBadgesProps {
+  topics: readonly Topic[];
+  /** What is said where there are none. */
+  none: string;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** The collapsible 'Show Topics (n)' section of a passage or a quote (§2). */
+export function TopicBadges({ topics, none, open, onToggle }: TopicBadgesProps) {
+  return (
+    <Disclosure summary={`Show Topics (${topics.length})`} open={open} onToggle={onToggle}>
+      {topics.length === 0 ? (
+        <p className="muted">{none}</p>
+      ) : (
+        <ul className={styles.badges} aria-label="Topics">
+          {topics.map(({ id, name }) => (
+            <li key={id}>
+              <span>
+                <bdi>{name}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
+}
