@@ -11,12 +11,12 @@ interface Steps {
   steps: number;
   /** Between one tap and the next, in milliseconds. */
   pause: number;
-  label?: string;
+  label: string;
 }
 
 /** From each tap to the frame in which the next item stands with its text, in the page's own clock. */
 async function stepTimes(page: Page, how: Steps): Promise<number[]> {
-  return page.evaluate(async ({ name, text, steps, pause, label = 'Next chapter' }) => {
+  return page.evaluate(async ({ name, text, steps, pause, label }) => {
     const nameOf = () => document.querySelector(name)?.textContent;
     const times: number[] = [];
     for (let step = 0; step < steps; step += 1) {
@@ -51,9 +51,23 @@ const PASSAGE_URL =
 const nugget = { name: 'article header', text: '.verse' };
 const quote = { name: '[role="group"][aria-label="Quote"]', text: 'article blockquote' };
 
-for (const { what, path, item, endpoint, url } of [
-  { what: 'nugget', path: '/browseBible', item: nugget, endpoint: 'get_passage_text', url: PASSAGE_URL },
-  { what: 'quote', path: '/viewQuotes', item: quote, endpoint: 'get_quote_text', url: QUOTE_URL },
+for (const { what, turns, path, item, endpoint, url } of [
+  {
+    what: 'nugget',
+    turns: 'passage',
+    path: '/browseBible',
+    item: nugget,
+    endpoint: 'get_passage_text',
+    url: PASSAGE_URL,
+  },
+  {
+    what: 'quote',
+    turns: 'quote',
+    path: '/viewQuotes',
+    item: quote,
+    endpoint: 'get_quote_text',
+    url: QUOTE_URL,
+  },
 ]) {
   test(`next ${what}, and 100 steps`, async ({ page, open, demo }, testInfo) => {
     // More quotes than steps.
@@ -62,9 +76,9 @@ for (const { what, path, item, endpoint, url } of [
     await open(path);
     await page.locator(item.text).first().waitFor();
     await page.waitForTimeout(1000);
-    const calm = await stepTimes(page, { ...item, steps: 15, pause: 500 });
-    const back = await stepTimes(page, { ...item, steps: 15, pause: 100, label: 'Previous chapter' });
-    const fast = await stepTimes(page, { ...item, steps: 70, pause: 100 });
+    const calm = await stepTimes(page, { ...item, steps: 15, pause: 500, label: `Next ${turns}` });
+    const back = await stepTimes(page, { ...item, steps: 15, pause: 100, label: `Previous ${turns}` });
+    const fast = await stepTimes(page, { ...item, steps: 70, pause: 100, label: `Next ${turns}` });
     await page.waitForTimeout(500);
     const asked = (await demo.calls(endpoint)).map(({ query }) => JSON.stringify(query));
     const baseline = await answerTime(page, url);

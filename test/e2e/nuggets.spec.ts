@@ -15,7 +15,7 @@ test('browse, turn, swipe, copy, read in context and come back', async ({ page, 
   await page.locator('.verse').first().waitFor();
   await expect(page.getByText('1 of 200')).toBeVisible();
   const first = (await reference(page).textContent()) ?? '';
-  await button(page, 'Next chapter').click();
+  await button(page, 'Next passage').click();
   await expect(page.getByText('2 of 200')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
@@ -33,7 +33,7 @@ test('browse, turn, swipe, copy, read in context and come back', async ({ page, 
   expect(copied.split('\n')[0]).toBe(first);
   expect((await demo.calls('get_passage_text')).some(({ query }) => query?.translation === 'kjv')).toBe(true);
 
-  await button(page, 'Next chapter').click();
+  await button(page, 'Next passage').click();
   const here = (await reference(page).textContent()) ?? '';
   await choose(page, 'View In Context');
   await expect(page).toHaveURL(/\/readBibleChapter\/kjv\/[a-z0-9-]+\/\d+\/\d+$/);

@@ -52,7 +52,7 @@ test('the nugget browser shows the same nugget; an address that is entered begin
 }) => {
   await open('/links');
   await page.getByRole('link', { name: 'Bible Nuggets' }).click();
-  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await page.getByRole('button', { name: 'Next passage' }).click();
   await expect(page.getByText('2 of 200')).toBeVisible();
   const second = await shown(page);
   await choose(page, 'View In Context');

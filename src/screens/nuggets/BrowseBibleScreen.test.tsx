@@ -23,7 +23,7 @@ it('shows one nugget at a time and wraps at both ends', async () => {
   await shown();
   expect(screen.getByText(`1 of ${api.db.user('demo').nuggets.length}`)).toBeVisible();
   const first = heading();
-  await user.click(button('Previous chapter'));
+  await user.click(button('Previous passage'));
   expect(screen.getByText('200 of 200')).toBeVisible();
   expect(heading()).not.toBe(first);
   await user.keyboard('{ArrowRight}');
@@ -37,7 +37,7 @@ it('is in another order at the next visit, and in the same one for who comes bac
   const seen: (string | null)[] = [];
   for (let step = 0; step < 6; step += 1) {
     seen.push(heading());
-    await user.click(button('Next chapter'));
+    await user.click(button('Next passage'));
   }
   const here = heading();
   await menu(user, 'View In Context');
@@ -50,7 +50,7 @@ it('is in another order at the next visit, and in the same one for who comes bac
   const again: (string | null)[] = [];
   for (let step = 0; step < 6; step += 1) {
     again.push(heading());
-    await user.click(button('Next chapter'));
+    await user.click(button('Next passage'));
   }
   expect(again).not.toEqual(seen);
 });
@@ -227,14 +227,14 @@ it('shows the nugget of its own reference when answers come in another order', a
   );
   await shown();
   const expected = () => `text of ${heading()}`.replace(/-\d+$/, '');
-  await user.click(button('Next chapter'));
-  await user.click(button('Next chapter'));
+  await user.click(button('Next passage'));
+  await user.click(button('Next passage'));
   await waitFor(() => expect(waiting.length).toBeGreaterThan(2));
   const verse = () => document.querySelector('.verse span')?.textContent;
   // The answers to what was asked for last come first.
   for (const answer of waiting.splice(0).reverse()) answer();
   await waitFor(() => expect(verse()).toBe(expected()));
-  await user.click(button('Previous chapter'));
+  await user.click(button('Previous passage'));
   await waitFor(() => expect(verse()).toBe(expected()));
 });
 

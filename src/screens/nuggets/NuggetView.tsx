@@ -81,7 +81,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   return (
     <>
       <Toolbar label="Passage">
-        <IconButton icon={ChevronLeft} label="Previous chapter" onClick={onPrevious} />
+        <IconButton icon={ChevronLeft} label="Previous passage" onClick={onPrevious} />
         <TranslationSelect value={translation} onChange={(chosen) => dispatch(translationChosen(chosen))} />
         <IconButton icon={Copy} label="Copy" onClick={copy} />
         <IconButton
@@ -91,7 +91,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
           onClick={() => onDialog('topics')}
         />
         <Menu items={items} />
-        <IconButton icon={ChevronRight} label="Next chapter" onClick={onNext} />
+        <IconButton icon={ChevronRight} label="Next passage" onClick={onNext} />
       </Toolbar>
       <article className={styles.nugget}>
         <header>

@@ -79,7 +79,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
   return (
     <>
       <Toolbar label="Quote">
-        <IconButton icon={ChevronLeft} label="Previous chapter" disabled={!ready} onClick={onPrevious} />
+        <IconButton icon={ChevronLeft} label="Previous quote" disabled={!ready} onClick={onPrevious} />
         <IconButton
           icon={Copy}
           label="Copy"
@@ -90,7 +90,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
         />
         <span className="muted">{ready && `${index + 1} of ${shown}`}</span>
         <Menu items={items} />
-        <IconButton icon={ChevronRight} label="Next chapter" disabled={!ready} onClick={onNext} />
+        <IconButton icon={ChevronRight} label="Next quote" disabled={!ready} onClick={onNext} />
       </Toolbar>
       <article className={styles.quote} aria-label="Quote">
         <QuoteText text={text} onRetry={retry} />

@@ -43,7 +43,7 @@ it('puts the results, shuffled, into View Quotes until they are cleared', async 
   const results = store.getState().search?.searchResults ?? [];
   expect(results.toSorted((a, b) => a - b)).toEqual(found.map(({ quoteId }) => quoteId));
   expect(results).not.toEqual(found.map(({ quoteId }) => quoteId));
-  await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+  await user.click(screen.getByRole('button', { name: 'Next quote' }));
   const second = api.db.user('demo').quotes.find(({ quoteId }) => quoteId === results[1]);
   await waitFor(() => expect(document.querySelector('blockquote')?.textContent).toBe(second?.text));
   await user.click(screen.getByRole('button', { name: 'More actions' }));

@@ -23,7 +23,7 @@ it('shows one quote at a time, wraps at both ends, and its address follows', asy
   await textIs(quotes[0]?.text);
   expect(screen.getByText('Showing 80 of 80 quotes')).toBeVisible();
   expect(screen.getByText('1 of 80')).toBeVisible();
-  await user.click(button('Previous chapter'));
+  await user.click(button('Previous quote'));
   await textIs(quotes[79]?.text);
   await waitFor(() => expect(currentPath()).toBe('/viewQuotes/80'));
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -48,9 +48,9 @@ it('shows the quote of its own address when answers come in another order', asyn
     }),
   );
   await waitFor(() => expect(waiting.has('5')).toBe(true));
-  await waitFor(() => expect(button('Next chapter')).toBeEnabled());
-  await user.click(button('Next chapter'));
-  await user.click(button('Next chapter'));
+  await waitFor(() => expect(button('Next quote')).toBeEnabled());
+  await user.click(button('Next quote'));
+  await user.click(button('Next quote'));
   await waitFor(() => expect(waiting.has('7')).toBe(true));
   waiting.get('7')?.();
   await textIs('text of 7');
@@ -58,9 +58,9 @@ it('shows the quote of its own address when answers come in another order', asyn
     waiting.get('5')?.();
     waiting.get('6')?.();
   });
-  await user.click(button('Previous chapter'));
+  await user.click(button('Previous quote'));
   await textIs('text of 6');
-  await user.click(button('Next chapter'));
+  await user.click(button('Next quote'));
   await textIs('text of 7');
   expect(api.db.user('demo').quotes).toHaveLength(80);
 });
@@ -136,7 +136,7 @@ it('begins each quote at its top', async () => {
   const { user, api } = renderApp('/viewQuotes');
   await textIs(api.db.user('demo').quotes[0]?.text);
   const scrolled = vi.spyOn(window, 'scrollTo');
-  await user.click(button('Next chapter'));
+  await user.click(button('Next quote'));
   expect(scrolled).toHaveBeenCalledWith({ top: 0 });
 });
 
