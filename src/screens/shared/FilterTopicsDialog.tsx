@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Topic } from '@/domain/topics/topic';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectRecentTopics, topicsUsed } from '@/store/topics/topics';
+import { useRecentTopics } from '@/store/topics/useRecentTopics';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { TopicList } from './TopicList';
 import { useTopics } from './useTopics';
@@ -17,9 +16,8 @@ interface FilterTopicsDialogProps {
 
 /** Chooses the topics to filter by: what has at least one of them is shown. None shows everything. */
 export function FilterTopicsDialog({ title, active, counts, onApply, onClose }: FilterTopicsDialogProps) {
-  const dispatch = useAppDispatch();
   const list = useTopics();
-  const recent = useAppSelector((state) => selectRecentTopics(state, 'filter'));
+  const { recent, used } = useRecentTopics('filter');
   const [chosen, setChosen] = useState<readonly Topic[] | null>(null);
   const before = useMemo(() => list.topics.filter(({ id }) => active.includes(id)), [list.topics, active]);
   const selected = chosen ?? before;
@@ -28,7 +26,7 @@ export function FilterTopicsDialog({ title, active, counts, onApply, onClose }: 
     if (list.phase !== 'ready') return;
     const ids = selected.map(({ id }) => id);
     onClose();
-    dispatch(topicsUsed('filter', ids));
+    used(ids);
     onApply(ids);
   };
   return (

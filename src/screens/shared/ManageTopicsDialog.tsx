@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Topic } from '@/domain/topics/topic';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { createTopic, selectRecentTopics, topicsUsed } from '@/store/topics/topics';
+import { useAppDispatch } from '@/store/core/hooks';
+import { createTopic } from '@/store/topics/topics';
+import { useRecentTopics } from '@/store/topics/useRecentTopics';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { NewTopicForm, type Creation } from '@/ui/forms/NewTopicForm';
@@ -31,7 +32,7 @@ export function ManageTopicsDialog({
 }: ManageTopicsDialogProps) {
   const dispatch = useAppDispatch();
   const list = useTopics();
-  const recent = useAppSelector((state) => selectRecentTopics(state, 'manage'));
+  const { recent, used } = useRecentTopics('manage');
   const [selected, setSelected] = useState<readonly Topic[]>([]);
   const [adding, setAdding] = useState(false);
   const closeWhenDone = useCloseWhileOpen(onClose);
@@ -41,13 +42,7 @@ export function ManageTopicsDialog({
     setAdding(true);
     const added = await onAdd(topics, created);
     setAdding(false);
-    if (added)
-      dispatch(
-        topicsUsed(
-          'manage',
-          topics.map(({ id }) => id),
-        ),
-      );
+    if (added) used(topics.map(({ id }) => id));
     return added;
   };
   const save = async () => {

@@ -1,9 +1,7 @@
-import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
+import { createEntityAdapter, createSlice, type EntityState } from '@reduxjs/toolkit';
 import { addTopic, getTopics } from '@/api/resources/topics';
 import type { Topic } from '@/domain/topics/topic';
 import { isBlank } from '@/domain/text/text';
-import { rememberRecent } from '@/domain/topics/topics';
-import { readStoredJson, writeStored } from '@/device/storage';
 import { createApiThunk } from '@/store/core/createApiThunk';
 import { freshAnswer } from '@/store/core/freshAnswer';
 import {
@@ -14,20 +12,9 @@ import {
   listLoading,
   type ListStatus,
 } from '@/store/core/listStatus';
-import type { AppDispatch } from '@/store/core/makeStore';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 
-/** §9: what topics were used for; each use has its own list of recent ones. */
-export type TopicUse = 'manage' | 'filter';
-
-const RECENT_KEYS: Readonly<Record<TopicUse, string>> = {
-  manage: 'nuggets.recentTopics.manage',
-  filter: 'nuggets.recentTopics.filter',
-};
-
 interface TopicsState extends EntityState<Topic, number>, ListStatus {
-  /** Recently used ids, most recent first. */
-  recent: Record<TopicUse, readonly number[]>;
   created: number;
 }
 
@@ -59,24 +46,13 @@ export const createTopic = createApiThunk(
   },
 );
 
-function readRecent(use: TopicUse): readonly number[] {
-  const stored = readStoredJson(RECENT_KEYS[use]);
-  const ids = Array.isArray(stored) ? stored.filter((id: unknown) => typeof id === 'number') : [];
-  return rememberRecent([], ids);
-}
-
 const topicsSlice = createSlice({
   name: 'topics',
   initialState: (): TopicsState => ({
     ...adapter.getInitialState<ListStatus>(initialListStatus),
-    recent: { manage: readRecent('manage'), filter: readRecent('filter') },
     created: 0,
   }),
-  reducers: {
-    recentChanged(state, { payload }: PayloadAction<{ use: TopicUse; ids: readonly number[] }>) {
-      state.recent[payload.use] = [...payload.ids];
-    },
-  },
+  reducers: {},
   extraReducers: (builder) =>
     builder
       .addCase(loadTopics.pending, listLoading)
@@ -89,10 +65,7 @@ const topicsSlice = createSlice({
         adapter.setOne(state, payload);
         state.created += 1;
       }),
-  selectors: {
-    selectTopicsState: (state) => state,
-    selectRecentTopics: ({ recent }, use: TopicUse) => recent[use],
-  },
+  selectors: { selectTopicsState: (state) => state },
 });
 
 declare module '@/store/core/rootReducer' {
@@ -101,17 +74,7 @@ declare module '@/store/core/rootReducer' {
   }
 }
 
-export const { selectTopicsState, selectRecentTopics } = topicsSlice.injectInto(rootReducer).selectors;
+export const { selectTopicsState } = topicsSlice.injectInto(rootReducer).selectors;
 export const { selectAll: selectTopics, selectEntities: selectTopicsById } = adapter.getSelectors(
   (state: RootState) => selectTopicsState(state),
 );
-
-/** Puts topics at the head of the recent ones, also for the next visit. */
-export const topicsUsed =
-  (use: TopicUse, ids: readonly number[]) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
-    if (ids.length === 0) return;
-    const recent = rememberRecent(selectRecentTopics(getState(), use), ids);
-    dispatch(topicsSlice.actions.recentChanged({ use, ids: recent }));
-    writeStored(RECENT_KEYS[use], JSON.stringify(recent));
-  };

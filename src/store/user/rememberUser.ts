@@ -1,6 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import type { User } from '@/domain/users/user';
 import { writeStored } from '@/device/storage';
+import { recentTopicsOfCurrent } from '@/device/recentTopics';
 import { CONFIRMED_KEY, rememberedUser, USER_KEY } from '@/device/rememberedUser';
 import type { RootState } from '@/store/core/rootReducer';
 import { loadUsers, signedIn, signedOut } from './user';
@@ -12,6 +13,8 @@ export const rememberUser: Middleware<unknown, RootState> = (store) => (next) =>
     // It was chosen from the server's list, or has just been made.
     for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, name);
   }
+  if (signedIn.match(action)) recentTopicsOfCurrent(action.payload.userName);
+  if (signedOut.match(action)) recentTopicsOfCurrent(null);
   const result = next(action);
   // A kept copy of the list may be older than the name.
   if (loadUsers.fulfilled.match(action) && !action.meta.kept && !keeps(action.payload)) {

@@ -1,0 +1,30 @@
+import { readStored, readStoredJson, writeStored } from './storage';
+
+/** What topics were used for; each use has its own list of recent ones (§9). */
+export type TopicUse = 'manage' | 'filter';
+
+/** The two keys of §9: they hold the lists of whoever is signed in. */
+const KEYS: Readonly<Record<TopicUse, string>> = {
+  manage: 'nuggets.recentTopics.manage',
+  filter: 'nuggets.recentTopics.filter',
+};
+
+/** Each user's own: what one works on is not offered to another. */
+const keyOf = (use: TopicUse, user: string): string => `${KEYS[use]}/${user}`;
+
+/** The ids of the topics that a user used lately, most recent first. */
+export function recentTopics(use: TopicUse, user: string): readonly number[] {
+  const stored = readStoredJson(keyOf(use, user));
+  return Array.isArray(stored) ? stored.filter((id: unknown) => typeof id === 'number') : [];
+}
+
+/** Remembers the recent topics of the user who is signed in. */
+export function rememberRecentTopics(use: TopicUse, user: string, ids: readonly number[]): void {
+  for (const key of [keyOf(use, user), KEYS[use]]) writeStored(key, JSON.stringify(ids));
+}
+
+/** Puts a user's lists where those of the current user are; null leaves none there. */
+export function recentTopicsOfCurrent(user: string | null): void {
+  for (const use of ['manage', 'filter'] as const)
+    writeStored(KEYS[use], user === null ? null : readStored(keyOf(use, user)));
+}
