@@ -34,6 +34,7 @@ export const patterns = {
   publicQuotes: '/quotes/:quoteId?',
   viewQuotes: '/viewQuotes/:quoteId?',
   practice: '/practice/:mode?/:order?',
+  prayers: '/prayers/:prayerId?',
 } as const;
 
 const chapterPath =

@@ -124,7 +124,7 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
     nav: { group: 'Quotes', label: 'Add Quote' },
   },
   {
-    pattern: paths.prayers,
+    pattern: patterns.prayers,
     access: 'named',
     load: async () => (await import('@/screens/prayers/PrayersScreen')).PrayersScreen,
     nav: { group: 'Prayers', label: 'Prayers' },

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import type { Prayer } from './prayer';
-import { keptPrayerDates, mostRecentPrayerDates, orderPrayers, prayerHistory } from './prayerOrder';
+import {
+  keptPrayerDates,
+  lastNoted,
+  mostRecentPrayerDates,
+  orderPrayers,
+  prayerHistory,
+  sessionDay,
+} from './prayerOrder';
 
 const prayer = (prayerId: number, daily = false): Prayer => ({
   prayerId,
@@ -36,18 +43,46 @@ describe('mostRecentPrayerDates', () => {
   });
 });
 
-it('takes the day of the device, where it is known, for that of a session', () => {
-  const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-11-${String(date).padStart(2, '0')}`);
-  fc.assert(
-    fc.property(fc.array(fc.tuple(day, day), { minLength: 1 }), (days) => {
-      const sessions = days.map(([own, server]) => ({ ...session(1, `${server}T06:00:00`), day: own }));
-      const newest = days
-        .map(([own]) => own)
-        .sort()
-        .at(-1);
-      expect(mostRecentPrayerDates(sessions).get(1)).toBe(newest);
-    }),
-  );
+describe('the day of a session', () => {
+  it.each([
+    [undefined, '2026-11-21T06:00:00', '2026-11-21'],
+    ['2026-11-20', '2026-11-21T06:00:00', '2026-11-20'],
+    ['2026-11-22', '2026-11-21T06:00:00', '2026-11-22'],
+    // A device whose clock is ahead.
+    ['2026-11-23', '2026-11-21T06:00:00', '2026-11-22'],
+    ['2027-05-01', '2026-12-31T06:00:00', '2027-01-01'],
+    ['2026-11-21', '', '2026-11-21'],
+    [undefined, '', ''],
+  ])('recorded on %j, dated %j: %j', (day, dateTime, expected) => {
+    expect(sessionDay({ dateTime, ...(day !== undefined && { day }) })).toBe(expected);
+  });
+
+  it('makes the newest the last, whoever knows it', () => {
+    const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-11-${String(date).padStart(2, '0')}`);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(day, day), { minLength: 1 }), (days) => {
+        const sessions = days.map(([own, server]) => ({ ...session(1, `${server}T06:00:00`), day: own }));
+        const newest = sessions.map(sessionDay).sort().at(-1);
+        expect(mostRecentPrayerDates(sessions).get(1)).toBe(newest);
+      }),
+    );
+  });
+});
+
+describe('a day in the future', () => {
+  const future = session(1, '2027-06-01T06:00:00');
+  const today = '2026-11-21';
+  it.each([
+    ['is shown where there is no other', [future], '2027-06-01'],
+    ['hides no session of today', [future, session(1, '2026-11-21T06:00:00')], '2026-11-21'],
+    ['hides none before it in the list', [session(1, '2026-11-21T06:00:00'), future], '2026-11-21'],
+    ['is more than no day at all', [session(1, ''), future], '2027-06-01'],
+    ['is more than no day after it', [future, session(1, '')], '2027-06-01'],
+    ['may be tomorrow', [session(1, '2026-11-21T06:00:00'), session(1, '2026-11-22T00:10:00')], '2026-11-22'],
+    ['is the newest of its kind', [future, session(1, '2027-07-01T06:00:00')], '2027-07-01'],
+  ])('%s', (_, sessions, expected) => {
+    expect(mostRecentPrayerDates(sessions, today).get(1)).toBe(expected);
+  });
 });
 
 describe('orderPrayers', () => {
@@ -136,5 +171,30 @@ describe('prayerHistory', () => {
     ];
     expect(prayerHistory(sessions, 7).map(({ sessionId }) => sessionId)).toEqual([4, 3, 1]);
     expect(prayerHistory(sessions, 9)).toEqual([]);
+  });
+});
+
+describe('lastNoted', () => {
+  const noted = (sessionId: number, dateTime: string, note: string, prayerId = 7) => ({
+    sessionId,
+    prayerId,
+    dateTime,
+    note,
+  });
+  it('is the newest session of the prayer with a note, in any order of sessions', () => {
+    const sessions = [
+      noted(1, '2026-11-01T07:30:00', 'First'),
+      noted(2, '2026-11-03T07:30:00', 'Third'),
+      noted(5, '2026-11-03T07:30:00', 'Fourth'),
+      noted(3, '2026-11-02T07:30:00', 'Second'),
+      noted(4, '2026-11-05T07:30:00', ' '),
+      noted(6, '2026-11-06T07:30:00', 'Of another', 8),
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(sessions, { minLength: sessions.length }), (shuffled) => {
+        expect(lastNoted(shuffled, 7)?.note).toBe('Fourth');
+      }),
+    );
+    expect(lastNoted(sessions, 9)).toBeUndefined();
   });
 });

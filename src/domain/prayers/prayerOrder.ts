@@ -1,25 +1,51 @@
 import type { Prayer, PrayerSession } from './prayer';
 import { seededRandom } from '../text/random';
+import { isBlank } from '../text/text';
+import { dayAfter } from './prayerDays';
+
+/** The day of a local `yyyy-MM-ddTHH:mm:ss`, as `yyyy-MM-dd`. */
+export const dayOf = (dateTime: string): string => dateTime.slice(0, 'yyyy-MM-dd'.length);
 
 /**
- * The day each prayer was last prayed, as prayer id to `yyyy-MM-dd`: the day of the device where it is known, else the
- * server's, and '' where neither is. A prayer without sessions is not in it (§3).
+ * The day on which a session counts, `yyyy-MM-dd`: the device's where it is known, but at most one day past the
+ * server's, so that a device whose clock is ahead does not mark a prayer for months; `''` where neither is known.
  */
-export function mostRecentPrayerDates(sessions: readonly PrayerSession[]): ReadonlyMap<number, string> {
+export function sessionDay({ day, dateTime }: Pick<PrayerSession, 'day' | 'dateTime'>): string {
+  const serverDay = dayOf(dateTime);
+  if (day === undefined) return serverDay;
+  if (serverDay === '' || day <= serverDay) return day;
+  const last = dayAfter(serverDay);
+  return day < last ? day : last;
+}
+
+/**
+ * The day each prayer was last prayed, as prayer id to `yyyy-MM-dd` (see `sessionDay`), and '' where nobody knows when.
+ * A prayer without sessions is not in it (§3).
+ * @param today the device's day; with it, a day past tomorrow counts only for a prayer that has no other: it comes
+ * from a wrong clock, and would hide every session that follows
+ */
+export function mostRecentPrayerDates(
+  sessions: readonly PrayerSession[],
+  today?: string,
+): ReadonlyMap<number, string> {
+  const horizon = today === undefined ? undefined : dayAfter(today);
+  const isFuture = (day: string) => horizon !== undefined && day > horizon;
   const dates = new Map<number, string>();
   for (const session of sessions) {
-    const { prayerId, day = dayOf(session.dateTime) } = session;
+    const { prayerId } = session;
+    const day = sessionDay(session);
     const newest = dates.get(prayerId);
-    if (newest === undefined || day > newest) dates.set(prayerId, day);
+    const isNewer =
+      newest === undefined ||
+      newest === '' ||
+      (isFuture(newest) === isFuture(day) ? day > newest : isFuture(newest) && day !== '');
+    if (isNewer) dates.set(prayerId, day);
   }
   return dates;
 }
 
-/** The day of a local `yyyy-MM-ddTHH:mm:ss`. */
-export const dayOf = (dateTime: string): string => dateTime.slice(0, 'yyyy-MM-dd'.length);
-
 /** A prayer's place in the shuffle hangs on seed and id alone, so that no other prayer's session can move it. */
-function rank(seed: number, prayerId: number): number {
+export function rank(seed: number, prayerId: number): number {
   return seededRandom(seed + Math.imul(prayerId, 0x9e3779b1))();
 }
 
@@ -67,9 +93,18 @@ export function keptPrayerDates(
 
 /** A prayer's sessions, newest first (§2 'Prayers', history). */
 export function prayerHistory(sessions: readonly PrayerSession[], prayerId: number): PrayerSession[] {
-  return sessions
-    .filter((session) => session.prayerId === prayerId)
-    .sort((a, b) =>
-      a.dateTime === b.dateTime ? b.sessionId - a.sessionId : a.dateTime < b.dateTime ? 1 : -1,
-    );
+  return sessions.filter((session) => session.prayerId === prayerId).sort(newestFirst);
+}
+
+const newestFirst = (a: PrayerSession, b: PrayerSession): number =>
+  a.dateTime === b.dateTime ? b.sessionId - a.sessionId : a.dateTime < b.dateTime ? 1 : -1;
+
+/** The newest session of a prayer that says something (see `prayerHistory`); undefined when none does. */
+export function lastNoted(sessions: readonly PrayerSession[], prayerId: number): PrayerSession | undefined {
+  let newest: PrayerSession | undefined;
+  for (const session of sessions) {
+    if (session.prayerId !== prayerId || isBlank(session.note)) continue;
+    if (newest === undefined || newestFirst(session, newest) < 0) newest = session;
+  }
+  return newest;
 }

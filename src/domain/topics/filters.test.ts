@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hasAnyTopic, searchPrayers, wrapIndex } from './filters';
+import { hasAnyTopic, wrapIndex } from './filters';
 
 describe('hasAnyTopic', () => {
   it.each([
@@ -26,27 +26,5 @@ describe('wrapIndex', () => {
     [5, 0, 0],
   ])('%i of %i is %i', (index, length, wrapped) => {
     expect(wrapIndex(index, length)).toBe(wrapped);
-  });
-});
-
-describe('searchPrayers', () => {
-  const prayer = { prayerId: 1, archived: false, daily: false };
-  const prayers = [
-    { ...prayer, title: 'Exams', personName: 'Miriam', details: 'A clear head.' },
-    { ...prayer, title: 'Work', personName: '', details: 'Honest work for Daniel' },
-  ];
-
-  it.each([
-    ['', ['Exams', 'Work']],
-    ['  ', ['Exams', 'Work']],
-    ['exam', ['Exams']],
-    ['MIRIAM head', ['Exams']],
-    ['work daniel', ['Work']],
-    ['work miriam', []],
-    // The end of one field and the beginning of the next are no word.
-    ['examsmiriam', []],
-    ['.*', []],
-  ])('%j finds %j', (query, found) => {
-    expect(searchPrayers(prayers, query).map(({ title }) => title)).toEqual(found);
   });
 });

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
-import { searchPrayers } from '@/domain/topics/filters';
+import { searchPrayers } from '@/domain/prayers/searchPrayers';
 
 /** Which cards are open: all or none, but for some. */
 interface Expansion {

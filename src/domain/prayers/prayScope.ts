@@ -1,0 +1,57 @@
+import type { Prayer } from './prayer';
+
+/** What is prayed through: the prayers of the day, the daily ones, all, those of one person, or what a search finds. */
+export type PrayScope =
+  | { kind: 'today' | 'daily' | 'all' }
+  | { kind: 'person'; person: string }
+  | { kind: 'search'; query: string };
+
+/** A scope as the query of an address: `pray=today`, `pray=person&person=Anna`, `pray=search&q=exams`. */
+export function prayScopeQuery(scope: PrayScope): string {
+  const params = new URLSearchParams({ pray: scope.kind });
+  if (scope.kind === 'person') params.set('person', scope.person);
+  if (scope.kind === 'search') params.set('q', scope.query);
+  return params.toString();
+}
+
+/** The scope that an address names; null when it names none. Whatever else `pray` says means all. */
+export function prayScopeFrom(params: URLSearchParams): PrayScope | null {
+  const kind = params.get('pray');
+  switch (kind) {
+    case null:
+      return null;
+    case 'today':
+    case 'daily':
+      return { kind };
+    case 'person':
+      return { kind, person: params.get('person') ?? '' };
+    case 'search':
+      return { kind, query: params.get('q') ?? '' };
+    default:
+      return { kind: 'all' };
+  }
+}
+
+/** Whether a prayer is for this person, in any case. */
+export const isForPerson = ({ personName }: Pick<Prayer, 'personName'>, person: string): boolean =>
+  keyOf(personName) === keyOf(person);
+
+const keyOf = (name: string): string => name.trim().toLowerCase();
+
+export interface Person {
+  name: string;
+  prayers: number;
+}
+
+/** The people who are prayed for, by name, each once whatever the case; prayers without a person have none. */
+export function peopleOf(prayers: readonly Prayer[]): Person[] {
+  const people = new Map<string, Person>();
+  for (const { personName } of prayers) {
+    const key = keyOf(personName);
+    if (key === '') continue;
+    const known = people.get(key);
+    if (known) known.prayers += 1;
+    else people.set(key, { name: personName.trim(), prayers: 1 });
+  }
+  return [...people.values()].sort((a, b) => (keyOf(a.name) < keyOf(b.name) ? -1 : 1));
+}
