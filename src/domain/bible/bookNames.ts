@@ -124,6 +124,9 @@ export function bookByKey(key: string): Book | undefined {
   return byKey.get(key) ?? byKey.get(withDigit(key, ORDINAL));
 }
 
+/** Every key that names a book in full, with its book: `1cor`, `psalms`, `jn`. */
+export const BOOK_KEYS: readonly (readonly [key: string, book: Book])[] = [...byKey];
+
 /** Books whose slug, long name or short name begins with a key, in canonical order. */
 export function booksStartingWith(key: string): Book[] {
   return NAMED.filter(({ names }) => names.some((name) => name.startsWith(key))).map(({ book }) => book);
