@@ -43,6 +43,7 @@ describe('the ids', () => {
       interleave: 'Interleave',
       rand: 'By Random',
       by_last_practiced_time: 'By Last Practiced Date/Time',
+      by_fading: 'Fading First',
     });
     expect(Object.fromEntries(MODES.map(({ id, label }) => [id, label]))).toEqual({
       by_ref: 'By Reference',
@@ -151,4 +152,16 @@ describe('any order', () => {
     const orders = [1, 2, 3].map((seed) => ids(orderPassages('rand', passages, seededRandom(seed))).join());
     expect(new Set(orders).size).toBe(3);
   });
+});
+
+it('by fading puts the least likely recalled first, equal ones by last practice', () => {
+  const list = [passage(1, 1, 30), passage(2, 1, 10), passage(3, 3, 20), passage(4, 2, null)];
+  const likely = new Map([
+    [1, 0.5],
+    [2, 0.9],
+    [3, 0.9],
+    [4, 0],
+  ]);
+  const ordered = orderPassages('by_fading', list, noRandom, ({ passageId }) => likely.get(passageId) ?? 0);
+  expect(ids(ordered)).toEqual([4, 1, 2, 3]);
 });

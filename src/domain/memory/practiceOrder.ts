@@ -1,12 +1,13 @@
 import type { Box, MemoryPassage } from './memoryPassage';
 import { shuffled, type Random } from '../text/random';
 
-/** The display orders, as Practice Setup lists them (§2, §9 'Sort mode ids'). */
+/** The display orders, as Practice Setup lists them (§2, §9 'Sort mode ids'); the last is this app's own. */
 export const ORDERS = [
   { id: 'by_freq', label: 'By Frequency' },
   { id: 'interleave', label: 'Interleave' },
   { id: 'rand', label: 'By Random' },
   { id: 'by_last_practiced_time', label: 'By Last Practiced Date/Time' },
+  { id: 'by_fading', label: 'Fading First' },
 ] as const;
 
 /** The practice modes, as Practice Setup lists them (§2, §9 'Practice modes'). */
@@ -55,6 +56,17 @@ function alternated<T>(others: readonly T[], box3: readonly T[]): T[] {
   ];
 }
 
+/** Each is asked once: to know it, a log is replayed. */
+function byLikelihood(
+  passages: readonly MemoryPassage[],
+  likelihoodOf: (passage: MemoryPassage) => number,
+): MemoryPassage[] {
+  return passages
+    .map((passage) => ({ passage, likely: likelihoodOf(passage) }))
+    .sort((a, b) => a.likely - b.likely || byLastViewed(a.passage, b.passage))
+    .map(({ passage }) => passage);
+}
+
 /**
  * The passages in the order they are practised (§4 'Practice ordering'); always a permutation of `passages`.
  *
@@ -62,13 +74,16 @@ function alternated<T>(others: readonly T[], box3: readonly T[]): T[] {
  * - `interleave`: with 20 or more passages in box 3, the other boxes' passages, in the same order, at every even
  *   position counted from 0 among box 3's; with fewer, as `by_freq`.
  * - `by_last_practiced_time`: longest ago first, never viewed before all.
+ * - `by_fading`: least likely recalled first by `likelihoodOf`, equal ones as by last practice.
  * - `rand`: shuffled with `random`, which the other orders do not ask.
  */
 export function orderPassages(
   order: PracticeOrder,
   passages: readonly MemoryPassage[],
   random: Random,
+  likelihoodOf: (passage: MemoryPassage) => number = () => 0,
 ): readonly MemoryPassage[] {
+  if (order === 'by_fading') return byLikelihood(passages, likelihoodOf);
   if (order === 'rand') return shuffled(passages, random);
   if (order === 'by_last_practiced_time') return passages.toSorted(byLastViewed);
   const boxes = groupByBox(passages);

@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { wrapIndex } from '@/domain/topics/filters';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { orderPassages, type PracticeOrder } from '@/domain/memory/practiceOrder';
 import { seededRandom } from '@/domain/text/random';
 import type { AppDispatch } from '@/store/core/makeStore';
@@ -69,6 +70,8 @@ interface VisitRequest {
   seed: number;
   /** Where to begin; the order's first passage where it is absent or gone. */
   startAt?: number;
+  /** How likely a passage is recalled, for the order by fading. */
+  likelihoodOf?: (passage: MemoryPassage) => number;
 }
 
 /** The name under which a visit is kept over a reload of the page. */
@@ -94,12 +97,13 @@ export const resumeVisit =
 
 /** Begins a visit, once the list is there and as new as it can be. */
 export const startVisit =
-  ({ key, order, seed, startAt }: VisitRequest) =>
+  ({ key, order, seed, startAt, likelihoodOf }: VisitRequest) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const { status, loadedAt } = selectPassagesState(getState());
     if (status === 'loading' || loadedAt === null) return;
     const passages = selectPassages(getState());
-    const ids = orderPassages(order, passages, seededRandom(seed)).map(({ passageId }) => passageId);
+    const ordered = orderPassages(order, passages, seededRandom(seed), likelihoodOf);
+    const ids = ordered.map(({ passageId }) => passageId);
     const first = startAt !== undefined && ids.includes(startAt) ? startAt : ids[0];
     if (first !== undefined) dispatch(visitStarted({ key, ids, currentId: first }));
   };

@@ -1,0 +1,28 @@
+import type { Box } from '../memory/memoryPassage';
+import { boxAbove, boxBelow } from '../memory/passageEdit';
+import { isoDay } from '../text/dates';
+import { gradeOf } from './grade';
+import { inTime, type RecallEntry } from './recallEntry';
+
+/** So many clean recalls on as many days say that a passage may be seen less often. */
+const CLEAN_DAYS = 3;
+/** So many lapses in a row say the reverse. */
+const LAPSES = 2;
+
+/**
+ * The box to offer after the last result: the next one after three clean unaided recalls on three days, the one before
+ * after two lapses in a row; null when there is nothing to offer. What was done in another box no longer counts.
+ * @param entries of one passage, in any order
+ */
+export function offeredBox(entries: readonly RecallEntry[], box: Box): Box | null {
+  const graded = inTime(entries).flatMap((entry) => {
+    const grade = gradeOf(entry);
+    return grade === null ? [] : [{ ...entry, grade }];
+  });
+  const sinceMove = graded.slice(graded.findLastIndex((entry) => entry.box !== box) + 1);
+  const recent = sinceMove.slice(-LAPSES);
+  if (recent.length === LAPSES && recent.every(({ grade }) => grade === 'again')) return boxAbove(box);
+  const clean = sinceMove.slice(sinceMove.findLastIndex(({ grade }) => grade !== 'good') + 1);
+  const days = new Set(clean.map(({ at }) => isoDay(new Date(at))));
+  return days.size >= CLEAN_DAYS ? boxBelow(box) : null;
+}

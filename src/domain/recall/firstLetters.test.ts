@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isFirstLetter, isJudgedWhileComposed, lettersAdded } from './firstLetters';
+import { wordsOf, type RecallWord } from './words';
+
+function word(text: string): RecallWord {
+  const [first] = wordsOf(text);
+  if (!first) throw new Error(`${text} has no word`);
+  return first;
+}
+
+describe('a typed letter', () => {
+  it.each<[string, string, boolean]>([
+    ['For', 'f', true],
+    ['For', 'F', true],
+    ['For', 'g', false],
+    ['Élie', 'e', true],
+    ['Élie', 'é', true],
+    ['Elie', 'é', true],
+    ['’tis', 't', true],
+    ['three', 't', true],
+    ['three', '3', true],
+    ['3', 't', true],
+    ['144,000', '1', true],
+    ['λόγος', 'λ', true],
+    ['ὁ', 'ο', true],
+    ['ברא', 'ב', true],
+    ['가나', 'ㄱ', true],
+    ['가나', '가', true],
+    ['道', '道', true],
+    ['Ærø', 'a', true],
+    ['Ærø', 'æ', true],
+    ['For', ' ', false],
+    ['For', '', false],
+    ['For', '´', false],
+  ])('of %j: %j is right: %s', (text, letter, right) => {
+    expect(isFirstLetter(word(text), letter)).toBe(right);
+  });
+
+  it('that begins a word is right for it, whatever the word', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), (text) => {
+        for (const each of wordsOf(text)) {
+          expect(isFirstLetter(each, Array.from(each.text)[0] ?? '')).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('is judged while it is composed, but not the sound of a character', () => {
+    expect(isJudgedWhileComposed(word('For'), 'f')).toBe(true);
+    expect(isJudgedWhileComposed(word('道'), 'd')).toBe(false);
+    expect(isJudgedWhileComposed(word('Élie'), '´')).toBe(false);
+    expect(isJudgedWhileComposed(undefined, 'f')).toBe(true);
+  });
+});
+
+describe('what a field’s change says', () => {
+  it.each<[string, string, string[]]>([
+    ['', 'f', ['f']],
+    ['f', 'fg', ['g']],
+    ['fg', 'f', []],
+    ['', 'God ', ['G']],
+    ['', 'For God so', ['F', 'G', 's']],
+    ['f', 'f ', []],
+    ['´', 'é', []],
+    ['', 'é', ['é']],
+    ['ㄱ', '가', []],
+    ['가', '가ㄴ', ['ㄴ']],
+    ['', '3', ['3']],
+    ['', '!', []],
+    ['', '', []],
+  ])('%j to %j', (before, after, letters) => {
+    expect(lettersAdded(before, after)).toEqual(letters);
+  });
+
+  it('letters added one by one count each', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'é', '道'), { maxLength: 12 }), (typed) => {
+        const counted = typed.flatMap((_, at) =>
+          lettersAdded(typed.slice(0, at).join(''), typed.slice(0, at + 1).join('')),
+        );
+        expect(counted).toEqual(typed);
+      }),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FADE_STEPS, hiddenAt, hidingOrder } from './hiding';
+import { cutIntoWords, wordsOf } from './words';
+
+const VERSE = 'For God so loved the world, that he gave his only begotten Son';
+const words = wordsOf(VERSE);
+const textAt = (place: number) => words[place]?.text ?? '';
+
+describe('what Fade hides', () => {
+  it('are weak words first, the weakest before all, then words of content, then the rest', () => {
+    const order = hidingOrder(
+      words,
+      new Map([
+        [2, 1],
+        [6, 3],
+      ]),
+      7,
+    ).map(textAt);
+    expect(order.slice(0, 2)).toEqual(['that', 'so'].toSorted((a) => (a === 'that' ? -1 : 1)));
+    expect(new Set(order.slice(2, 9))).toEqual(
+      new Set(['God', 'loved', 'world', 'gave', 'only', 'begotten', 'Son']),
+    );
+    expect(new Set(order.slice(9))).toEqual(new Set(['For', 'the', 'he', 'his']));
+  });
+
+  it('is the same for the same text and seed, and strewn otherwise for another', () => {
+    expect(hidingOrder(words, new Map(), 7)).toEqual(hidingOrder(wordsOf(VERSE), new Map(), 7));
+    const orders = new Set([1, 2, 3, 4, 5].map((seed) => hidingOrder(words, new Map(), seed).join()));
+    expect(orders.size).toBeGreaterThan(1);
+  });
+
+  it('and what it shows are the text, and each step hides what the one before hid', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer(), (text, seed) => {
+        const cut = cutIntoWords(text);
+        const order = hidingOrder(cut.words, new Map(), seed);
+        expect(order.toSorted((a, b) => a - b)).toEqual(cut.words.map((_, index) => index));
+        let before: ReadonlySet<number> = new Set();
+        for (let step = 0; step <= FADE_STEPS; step += 1) {
+          const hidden = hiddenAt(order, step);
+          expect([...before].every((place) => hidden.has(place))).toBe(true);
+          expect(cut.pieces.map((piece) => piece.text).join('')).toBe(text);
+          before = hidden;
+        }
+        expect(hiddenAt(order, 0).size).toBe(0);
+        expect(before.size).toBe(cut.words.length);
+      }),
+    );
+  });
+
+  it.each([
+    [-1, 0],
+    [NaN, 0],
+    [99, 12],
+    [1.5, 3],
+  ])('takes a step of %d as the nearest there is', (step, count) => {
+    expect(hiddenAt(hidingOrder(wordsOf('a b c d e f g h i j k l'), new Map(), 1), step).size).toBe(count);
+  });
+});

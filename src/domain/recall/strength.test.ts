@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { Box } from '../memory/memoryPassage';
+import { SPOKEN_SCORES, gradeOf } from './grade';
+import type { RecallEntry } from './recallEntry';
+import { fadesAt, likelihood, strengthOf } from './strength';
+
+const DAY = 86_400_000;
+/** Noon, so that no zone and no change of its clocks makes two days of one. */
+const noon = (day: number) => new Date(2026, 0, 1 + day, 12).getTime();
+
+function entry(day: number, change: Partial<RecallEntry> = {}): RecallEntry {
+  return {
+    id: `id-${day}`,
+    passageId: 1,
+    at: noon(day),
+    direction: 'by_ref',
+    rung: 'write',
+    score: 1,
+    missed: [],
+    peeks: 0,
+    box: 1,
+    viewedBefore: null,
+    ...change,
+  };
+}
+const never = { box: 1 as const, lastViewed: null };
+
+describe('the grade', () => {
+  it.each([
+    ['write', 1, 0, 'good'],
+    ['write', 0.97, 0, 'good'],
+    ['letters', 0.97, 1, 'hard'],
+    ['letters', 0.969, 0, 'hard'],
+    ['write', 0.9, 0, 'hard'],
+    ['write', 0.899, 0, 'again'],
+    ['aloud', SPOKEN_SCORES.right, 0, 'good'],
+    ['aloud', SPOKEN_SCORES.nearly, 0, 'hard'],
+    ['aloud', SPOKEN_SCORES.not, 0, 'again'],
+    ['reference', 2 / 3, 0, 'again'],
+    ['read', 1, 0, null],
+    ['fade', 1, 0, null],
+  ] as const)('of %s with %d and %d peeks is %s', (rung, score, peeks, grade) => {
+    expect(gradeOf({ rung, score, peeks })).toBe(grade);
+  });
+});
+
+describe('the strength', () => {
+  it('is what the authors of FSRS reckon for their own history', () => {
+    // Again, then five times good, 0, 0, 1, 3, 8 and 21 days after one another: their test's figures.
+    const entries = [0, 0, 1, 4, 12, 33].map((day, index) =>
+      entry(day, { id: `id-${index}`, at: noon(day) + index, score: index === 0 ? 0 : 1 }),
+    );
+    const strength = strengthOf(never, entries, 'by_ref');
+    expect(strength?.stability).toBeCloseTo(53.62691, 4);
+    expect(strength?.difficulty).toBeCloseTo(6.3574867, 4);
+  });
+
+  it.each([
+    [0, 0.212, 6.4133],
+    [0.95, 1.2931, 5.11217071],
+    [1, 2.3065, 2.11810397],
+  ])('after a first run with %d is that of the authors', (score, stability, difficulty) => {
+    const strength = strengthOf(never, [entry(0, { score })], 'by_ref');
+    expect(strength?.stability).toBeCloseTo(stability, 6);
+    expect(strength?.difficulty).toBeCloseTo(difficulty, 6);
+  });
+
+  it('without a log starts from box and last view, and without a view there is none', () => {
+    expect(strengthOf(never, [], 'by_ref')).toBeNull();
+    expect(likelihood(null, noon(0))).toBe(0);
+    const stabilities = ([-1, 1, 2, 3] satisfies Box[]).map(
+      (box) => strengthOf({ box, lastViewed: noon(0) }, [], 'by_ref')?.stability ?? 0,
+    );
+    expect(stabilities).toEqual(stabilities.toSorted((a, b) => a - b));
+    expect(new Set(stabilities).size).toBe(4);
+  });
+
+  it('has a log that begins where the server stood', () => {
+    const known = strengthOf(never, [entry(20, { box: 3, viewedBefore: noon(0) })], 'by_ref');
+    const fresh = strengthOf(never, [entry(20)], 'by_ref');
+    expect(known?.stability).toBeGreaterThan(fresh?.stability ?? Infinity);
+  });
+
+  it('takes a view newer than the log as seen elsewhere, and an older one as nothing', () => {
+    const seen = strengthOf({ box: 1, lastViewed: noon(9) }, [entry(0)], 'by_ref');
+    const unseen = strengthOf({ box: 1, lastViewed: noon(-9) }, [entry(0)], 'by_ref');
+    expect(seen).toMatchObject({ stability: unseen?.stability, last: noon(9) });
+    expect(unseen?.last).toBe(noon(0));
+  });
+
+  it('keeps the directions apart, and is the same whatever the order of the log', () => {
+    const entries = [entry(0), entry(3), entry(9, { score: 0.5 })];
+    expect(strengthOf(never, entries, 'by_psgtxt')).toBeNull();
+    expect(strengthOf(never, entries.toReversed(), 'by_ref')).toEqual(strengthOf(never, entries, 'by_ref'));
+  });
+
+  it('falls to 90 % when the passage fades, and on from there', () => {
+    const strength = strengthOf(never, [entry(0)], 'by_ref');
+    if (!strength) throw new Error('there is none');
+    expect(likelihood(strength, strength.last)).toBe(1);
+    expect(likelihood(strength, fadesAt(strength))).toBeCloseTo(0.9, 3);
+    expect(likelihood(strength, fadesAt(strength) + 30 * DAY)).toBeLessThan(0.9);
+    expect(likelihood(strength, strength.last - DAY)).toBe(1);
+  });
+});

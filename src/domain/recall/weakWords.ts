@@ -1,0 +1,65 @@
+import { gradeOf } from './grade';
+import { inTime, type MissedWord, type RecallEntry } from './recallEntry';
+import type { RecallWord } from './words';
+
+export interface WeakWord extends MissedWord {
+  /** From 1 after one miss to `MAX_WEAKNESS`. */
+  weakness: number;
+}
+
+const MAX_WEAKNESS = 3;
+/** Each run without a miss takes so much of it away: two heal one miss. */
+const HEALED_BY_RUN = 0.5;
+
+const sameWord = (a: MissedWord, b: MissedWord): boolean =>
+  a.key === b.key && (a.at === b.at || (a.before === b.before && a.after === b.after));
+
+/**
+ * The words of a passage that were missed and have not healed, weakest first. A graded run heals what it did not miss;
+ * a peek in Fade makes a word weak, study heals none.
+ * @param entries of one passage, in any order
+ */
+export function weakWords(entries: readonly RecallEntry[]): WeakWord[] {
+  let weak: WeakWord[] = [];
+  for (const entry of inTime(entries)) {
+    if (entry.direction !== 'by_ref') continue;
+    const grade = gradeOf(entry);
+    // Marked by the person, only a whole success tells about each word.
+    const tellsEach = entry.rung !== 'aloud' || grade === 'good';
+    const heals = grade !== null && tellsEach;
+    weak = weak.flatMap((word) => {
+      if (entry.missed.some((missed) => sameWord(missed, word))) {
+        return [{ ...word, weakness: Math.min(MAX_WEAKNESS, word.weakness + 1) }];
+      }
+      const weakness = heals ? word.weakness - HEALED_BY_RUN : word.weakness;
+      return weakness > 0 ? [{ ...word, weakness }] : [];
+    });
+    const news = entry.missed.filter((missed) => !weak.some((word) => sameWord(missed, word)));
+    weak = [...weak, ...news.map((missed) => ({ ...missed, weakness: 1 }))];
+  }
+  return weak.sort((a, b) => b.weakness - a.weakness || a.at - b.at);
+}
+
+/** Where a missed word is in a text, which may have been edited since; null where the text has it no more. */
+function placeOf({ at, key, before, after }: MissedWord, words: readonly RecallWord[]): number | null {
+  let best: { place: number; fit: number; away: number } | null = null;
+  for (const [place, word] of words.entries()) {
+    if (word.key !== key) continue;
+    const fit =
+      Number((words[place - 1]?.key ?? '') === before) + Number((words[place + 1]?.key ?? '') === after);
+    const away = Math.abs(place - at);
+    if (best === null || fit > best.fit || (fit === best.fit && away < best.away))
+      best = { place, fit, away };
+  }
+  return best?.place ?? null;
+}
+
+/** How weak the words of a text are, by place; a word that the text no longer has is left out. */
+export function weaknessIn(words: readonly RecallWord[], weak: readonly WeakWord[]): Map<number, number> {
+  const byPlace = new Map<number, number>();
+  for (const word of weak) {
+    const place = placeOf(word, words);
+    if (place !== null) byPlace.set(place, Math.max(word.weakness, byPlace.get(place) ?? 0));
+  }
+  return byPlace;
+}
