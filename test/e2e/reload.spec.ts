@@ -89,3 +89,20 @@ test('the results of a quote search stay until they are cleared', async ({ page,
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('god the');
 });
+
+test('quotes stay filtered by their topics, at the quote that was read', async ({ page, open, demo }) => {
+  await open('/viewQuotes');
+  const quote = page.getByRole('article', { name: 'Quote' }).locator('blockquote');
+  await choose(page, 'Filter by Topic');
+  await page.getByRole('checkbox', { name: /^Hope / }).check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Next quote' }).click();
+  await expect(page).toHaveURL(/viewQuotes\/\d+$/);
+  const second = await quote.textContent();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Remove filter Hope' })).toBeVisible();
+  await expect(quote).toHaveText(second ?? '');
+  await page.goto(`${demo.url}/nuggets/links`);
+  await page.goto(`${demo.url}/nuggets/viewQuotes`);
+  await expect(page.getByText('Showing 80 of 80 quotes')).toBeVisible();
+});

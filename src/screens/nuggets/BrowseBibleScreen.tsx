@@ -34,9 +34,16 @@ export function BrowseBibleScreen() {
               ? 'Sign in under your own name to collect passages.'
               : 'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.'}
           </p>
-          <Link className="btn btn-primary" to={paths.viewChapter}>
-            View Chapter
-          </Link>
+          <div className="actions">
+            <Link className="btn btn-primary" to={paths.viewChapter}>
+              View Chapter
+            </Link>
+            {guest && (
+              <Link className="btn btn-outline-secondary" to={paths.login}>
+                Login
+              </Link>
+            )}
+          </div>
         </Empty>
       )}
       {phase === 'ready' && total > 0 && <NuggetFilters nuggets={nuggets} onDialog={setDialog} />}

@@ -31,6 +31,15 @@ it('adds a quote once and goes to it', async () => {
   ).not.toContain('81');
 });
 
+it('sends no outer white space', async () => {
+  const { user, api } = renderApp('/addQuote');
+  await user.type(await field(), '{Enter}  Watch and pray. {Enter}');
+  await user.click(add());
+  expect(await screen.findByText('Quote added successfully!')).toBeVisible();
+  expect(api.db.user('demo').quotes.at(-1)?.text).toBe('Watch and pray.');
+  expect(localStorage.getItem('nuggets.draft/demo/quote')).toBeNull();
+});
+
 it('asks for a text, and sends nothing', async () => {
   const { user, api } = renderApp('/addQuote');
   await user.type(await field(), '  ');

@@ -36,7 +36,7 @@ export function AddQuoteScreen() {
     if (busy) return;
     const text = draft.value;
     setState('saving');
-    const outcome = await dispatch(addQuote(text));
+    const outcome = await dispatch(addQuote(text.trim()));
     if (addQuote.fulfilled.match(outcome)) {
       draft.saved(text);
       setState({ added: outcome.payload.quoteId });

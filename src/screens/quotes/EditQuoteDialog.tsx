@@ -26,7 +26,7 @@ export function EditQuoteDialog({ quote, onClose }: { quote: Quote; onClose: () 
     if (saving || isBlank(text)) return;
     if (text !== before) {
       setSaving(true);
-      const saved = updateQuote.fulfilled.match(await dispatch(updateQuote({ quote, text })));
+      const saved = updateQuote.fulfilled.match(await dispatch(updateQuote({ quote, text: text.trim() })));
       setSaving(false);
       if (!saved) return;
       draft.saved(text);

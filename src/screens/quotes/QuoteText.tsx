@@ -2,8 +2,15 @@ import type { QuoteTextEntry } from '@/store/quotes/quoteTexts';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 import styles from './quotes.module.scss';
 
+interface QuoteTextProps {
+  text: QuoteTextEntry;
+  onRetry: () => void;
+  /** Gives words to a quote that has none; null for who may not. */
+  onEdit: (() => void) | null;
+}
+
 /** The words of a quote once they are there, as they were written: lines, direction and all. */
-export function QuoteText({ text, onRetry }: { text: QuoteTextEntry; onRetry: () => void }) {
+export function QuoteText({ text, onRetry, onEdit }: QuoteTextProps) {
   switch (text.status) {
     case 'loading':
       return (
@@ -14,7 +21,15 @@ export function QuoteText({ text, onRetry }: { text: QuoteTextEntry; onRetry: ()
     case 'error':
       return <LoadError message="Error loading the quote" onRetry={onRetry} />;
     case 'missing':
-      return <Empty message="This quote has no text." />;
+      return (
+        <Empty message="This quote has no text.">
+          {onEdit && (
+            <button type="button" className="btn btn-primary" onClick={onEdit}>
+              Edit Quote
+            </button>
+          )}
+        </Empty>
+      );
     case 'loaded':
       return (
         <blockquote dir="auto" className={`scripture ${styles.text}`}>

@@ -52,6 +52,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
   });
 
   const loaded = text.status === 'loaded' ? text.text : null;
+  const editable = !guest && quote !== undefined && (loaded !== null || text.status === 'missing');
   const copy = () => {
     if (loaded !== null) void dispatch(copyQuote(loaded));
   };
@@ -66,7 +67,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
     ...(guest
       ? []
       : [
-          { label: 'Edit Quote', onSelect: openFor('edit'), disabled: loaded === null || !quote },
+          { label: 'Edit Quote', onSelect: openFor('edit'), disabled: !editable },
           { label: 'Manage Topics', onSelect: openFor('manage'), disabled: !quote },
         ]),
     { label: 'Filter by Topic', onSelect: () => onDialog('filter'), disabled: !quote, startsGroup: !guest },
@@ -93,7 +94,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
         <IconButton icon={ChevronRight} label="Next quote" disabled={!ready} onClick={onNext} />
       </Toolbar>
       <article className={styles.quote} aria-label="Quote">
-        <QuoteText text={text} onRetry={retry} />
+        <QuoteText text={text} onRetry={retry} onEdit={editable ? openFor('edit') : null} />
         {quote && <QuoteTopics quote={quote} open={topicsShown} onToggle={setTopicsShown} />}
       </article>
       <FloatingButtons onCopy={copy} />

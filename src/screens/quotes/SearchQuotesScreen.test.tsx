@@ -78,3 +78,16 @@ it('says when nothing is found, and when the list does not come', async () => {
   expect(await screen.findByText('No quotes found matching your search.')).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Browse Results' })).toBeNull();
 });
+
+it('says what to do where there is no quote yet, and where none is found', async () => {
+  const { unmount } = renderApp('/searchQuotes', { user: 'reader' });
+  expect(await screen.findByText('No quotes available')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Add Quote' })).toBeVisible();
+  unmount();
+  const { user } = renderApp('/searchQuotes');
+  await user.type(await box(), 'zzz');
+  expect(await screen.findByText('No quotes found matching your search.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await box()).toHaveValue('');
+  expect(await box()).toHaveFocus();
+});

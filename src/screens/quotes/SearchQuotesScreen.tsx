@@ -10,6 +10,7 @@ import { LoadError, Loading } from '@/ui/lists/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useKeptSearch } from './useKeptSearch';
+import { NoQuotes } from './NoQuotes';
 import { SearchResults } from './SearchResults';
 import '@/ui/forms/forms.scss';
 import styles from './quotes.module.scss';
@@ -86,12 +87,10 @@ export function SearchQuotesScreen() {
       {(texts === 'loading' || texts === 'absent') && <Loading what="quotes" />}
       <div ref={results} tabIndex={-1}>
         {texts === 'present' &&
-          (term === '' ? (
-            <p className="muted">
-              {quotes.length === 0
-                ? 'No quotes available'
-                : 'Type a word, or several: every quote that has them all is found.'}
-            </p>
+          (quotes.length === 0 ? (
+            <NoQuotes />
+          ) : term === '' ? (
+            <p className="muted">Type a word, or several: every quote that has them all is found.</p>
           ) : (
             <SearchResults
               term={term}
@@ -99,6 +98,10 @@ export function SearchQuotesScreen() {
               page={page}
               onPage={(chosen) => dispatch(pageTurned(chosen))}
               onBrowse={browse}
+              onClear={() => {
+                dispatch(queryTyped(''));
+                input.current?.focus();
+              }}
             />
           ))}
       </div>

@@ -19,11 +19,20 @@ interface SearchResultsProps {
   page: number;
   onPage: (page: number) => void;
   onBrowse: () => void;
+  onClear: () => void;
 }
 
 /** The quotes that were found, four a page. */
-export function SearchResults({ term, found, page, onPage, onBrowse }: SearchResultsProps) {
-  if (found.length === 0) return <Empty message="No quotes found matching your search." />;
+export function SearchResults({ term, found, page, onPage, onBrowse, onClear }: SearchResultsProps) {
+  if (found.length === 0) {
+    return (
+      <Empty message="No quotes found matching your search.">
+        <button type="button" className="btn btn-primary" onClick={onClear}>
+          Clear search
+        </button>
+      </Empty>
+    );
+  }
   const pageCount = Math.ceil(found.length / PER_PAGE);
   const current = Math.min(page, pageCount);
   return (

@@ -78,6 +78,39 @@ it('opens a public link for a stranger, who reads and shares', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/nuggets/quotes/12`);
 });
 
+it('looks for the quote of a public link among those of Guest, too', async () => {
+  const { user, api } = renderApp('/quotes/12', {
+    prepare: (db) => db.user('demo').quotes.splice(11),
+  });
+  expect(await screen.findByText('This quote is shared by Guest; it is not one of yours.')).toBeVisible();
+  await textIs(api.db.user('Guest').quotes[11]?.text);
+  await user.click(button('Copy'));
+  expect(await navigator.clipboard.readText()).toBe(api.db.user('Guest').quotes[11]?.text);
+  await user.click(screen.getByRole('link', { name: 'View your quotes' }));
+  expect(await screen.findByText('Showing 11 of 11 quotes')).toBeVisible();
+});
+
+it('says that a public link leads nowhere once Guest has no such quote either', async () => {
+  renderApp('/quotes/4711');
+  expect(await screen.findByText('There is no quote 4711 here.')).toBeVisible();
+});
+
+it('gives words to a quote that has none', async () => {
+  const { user, api } = renderApp('/viewQuotes/3', {
+    prepare: (db) => {
+      const quote = db.user('demo').quotes[2];
+      if (quote) quote.text = '';
+    },
+  });
+  expect(await screen.findByText('This quote has no text.')).toBeVisible();
+  await waitFor(() => expect(button('Edit Quote')).toBeVisible());
+  await user.click(button('Edit Quote'));
+  await user.type(await screen.findByLabelText('Quote text'), '  Found again. ');
+  await user.click(button('Save'));
+  await textIs('Found again.');
+  expect(api.db.user('demo').quotes[2]?.text).toBe('Found again.');
+});
+
 it.each(['/viewQuotes/4711', '/viewQuotes/none', '/quotes/0'])('says that %s is no quote', async (path) => {
   const { user } = renderApp(path);
   expect(await screen.findByText(/^There is no quote .* here\.$/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { isPublicQuotes, paths, publicQuotePath, viewQuotePath } from '@/routes/paths';
+import { isPublicQuotes, publicQuotePath, viewQuotePath } from '@/routes/paths';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
@@ -8,6 +8,8 @@ import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { RefreshFailed } from '../shared/RefreshFailed';
 import type { QuoteDialog } from './QuoteDialogs';
+import { GuestQuote } from './GuestQuote';
+import { NoQuotes } from './NoQuotes';
 import { QuoteHeader } from './QuoteHeader';
 import { QuoteView } from './QuoteView';
 import { useQuotes } from './useQuotes';
@@ -24,27 +26,25 @@ export function ViewQuotesScreen() {
   const [dialog, setDialog] = useState<QuoteDialog | null>(null);
   const guest = useAppSelector(selectIsGuest);
   const showsQuote = !unknown && quotes.quoteId !== undefined && quotes.quoteId > 0;
+  const none = (
+    <Empty message={`There is no quote ${quoteId ?? ''} here.`}>
+      <Link className="btn btn-primary" to={hrefOf()}>
+        View all quotes
+      </Link>
+    </Empty>
+  );
   return (
     <Screen title={hrefOf === viewQuotePath ? 'View Quotes' : 'Quotes'}>
       {phase === 'loading' && !showsQuote && <Loading what="quotes" />}
       {phase === 'error' && <LoadError message="Error: Failed to load quotes" onRetry={quotes.retry} />}
       {quotes.refreshFailed && <RefreshFailed onRetry={quotes.retry} />}
-      {phase === 'ready' && total === 0 && !unknown && (
-        <Empty message="No quotes available">
-          {!guest && (
-            <Link className="btn btn-primary" to={paths.addQuote}>
-              Add Quote
-            </Link>
-          )}
-        </Empty>
-      )}
-      {unknown && (
-        <Empty message={`There is no quote ${quoteId ?? ''} here.`}>
-          <Link className="btn btn-primary" to={hrefOf()}>
-            View all quotes
-          </Link>
-        </Empty>
-      )}
+      {phase === 'ready' && total === 0 && !unknown && <NoQuotes />}
+      {unknown &&
+        (addressed !== null && addressed > 0 && !guest && hrefOf === publicQuotePath ? (
+          <GuestQuote quoteId={addressed} none={none} />
+        ) : (
+          none
+        ))}
       {!unknown && total + (showsQuote ? 1 : 0) > 0 && <QuoteHeader quotes={quotes} onDialog={setDialog} />}
       {showsQuote && <QuoteView quotes={quotes} onDialog={setDialog} />}
       {dialog && (

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { hasAnyTopic } from '@/domain/topics/filters';
 import { seededRandom, shuffled } from '@/domain/text/random';
 import type { AppDispatch } from '@/store/core/makeStore';
-import { addQuote, selectQuoteIds, selectQuotesById, selectQuotesState } from './quotes';
+import { addQuote, quoteFilterSet, selectQuoteIds, selectQuotesById, selectQuotesState } from './quotes';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { recallInTab } from '@/store/core/tabMemory';
 
@@ -27,9 +27,9 @@ const keptSearch = v.object({
   page: v.number(),
   searchResults: v.array(v.number()),
   searchTerm: v.nullable(v.string()),
+  /** The topics that are filtered by. */
+  filter: v.optional(v.array(v.number()), []),
 }) satisfies v.GenericSchema<unknown, Omit<SearchState, 'opened'>>;
-
-type KeptSearch = v.InferOutput<typeof keptSearch>;
 
 const NO_RESULTS = { searchResults: [], searchTerm: null };
 
@@ -37,7 +37,7 @@ const slice = createSlice({
   name: 'search',
   initialState: (): SearchState => ({ query: '', page: 1, ...NO_RESULTS, opened: false }),
   reducers: {
-    searchOpened: (state, { payload }: PayloadAction<KeptSearch | null>) => ({
+    searchOpened: (state, { payload }: PayloadAction<Partial<SearchState>>) => ({
       ...state,
       ...payload,
       opened: true,
@@ -87,7 +87,9 @@ export const openSearch =
     if (selectSearch(getState()).opened) return;
     const kept = mayResume ? recallInTab(QUOTE_SEARCH, getState().user.currentUser) : null;
     const search = v.safeParse(keptSearch, kept);
-    dispatch(slice.actions.searchOpened(search.success ? search.output : null));
+    const { filter, ...query } = search.success ? search.output : { filter: [] };
+    dispatch(slice.actions.searchOpened(query));
+    if (filter.length > 0) dispatch(quoteFilterSet(filter));
   };
 
 /** The search's results or, without a search, all quotes: what the topics to filter by are counted in. */

@@ -1,0 +1,48 @@
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/routes/paths';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { copyQuote } from '@/store/notices/clipboard';
+import { loadGuestQuote, selectGuestQuote } from '@/store/quotes/guestQuotes';
+import { Loading } from '@/ui/lists/LoadState';
+import { QuoteText } from './QuoteText';
+import styles from './quotes.module.scss';
+
+interface GuestQuoteProps {
+  quoteId: number;
+  /** What is shown where Guest has no such quote either. */
+  none: ReactNode;
+}
+
+/** The quote of a public link that is not among one's own: Guest's, to be read and copied. */
+export function GuestQuote({ quoteId, none }: GuestQuoteProps) {
+  const dispatch = useAppDispatch();
+  const text = useAppSelector((state) => selectGuestQuote(state, quoteId));
+  const load = () => void dispatch(loadGuestQuote(quoteId));
+  useEffect(() => {
+    void dispatch(loadGuestQuote(quoteId));
+  }, [dispatch, quoteId]);
+
+  if (!text || text.status === 'loading') return <Loading what="the quote" />;
+  if (text.status === 'missing') return none;
+  return (
+    <article className={styles.quote} aria-label="Quote">
+      <QuoteText text={text} onRetry={load} onEdit={null} />
+      <p className="muted">This quote is shared by Guest; it is not one of yours.</p>
+      <div className="actions">
+        {text.status === 'loaded' && (
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() => void dispatch(copyQuote(text.text))}
+          >
+            Copy
+          </button>
+        )}
+        <Link className="btn btn-outline-secondary" to={paths.viewQuotes}>
+          View your quotes
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { getQuoteText } from '@/api/resources/quotes';
+import { createApiThunk } from '@/store/core/createApiThunk';
+import { rootReducer } from '@/store/core/rootReducer';
+import { GUEST } from '@/store/user/user';
+import type { QuoteTextEntry } from './quoteTexts';
+
+type GuestQuotes = Record<number, QuoteTextEntry>;
+
+/** The text of a quote of Guest's: whoever shares a public link shares one that a stranger can read. */
+export const loadGuestQuote = createApiThunk('guestQuotes/load', (quoteId: number, { signal }) =>
+  getQuoteText(GUEST, quoteId, signal),
+);
+
+const slice = createSlice({
+  name: 'guestQuotes',
+  initialState: (): GuestQuotes => ({}),
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadGuestQuote.pending, (state, { meta: { arg, requestId } }) => {
+        state[arg] = { status: 'loading', requestId };
+      })
+      .addCase(loadGuestQuote.fulfilled, (state, { meta: { arg }, payload }) => {
+        state[arg] = payload === null ? { status: 'missing' } : { status: 'loaded', text: payload };
+      })
+      .addCase(loadGuestQuote.rejected, (state, { meta: { arg } }) => {
+        state[arg] = { status: 'error' };
+      }),
+  selectors: {
+    selectGuestQuote: (state, quoteId: number): QuoteTextEntry | undefined => state[quoteId],
+  },
+});
+
+declare module '@/store/core/rootReducer' {
+  export interface LazySlices {
+    guestQuotes: GuestQuotes;
+  }
+}
+
+export const { selectGuestQuote } = slice.injectInto(rootReducer).selectors;
