@@ -1,0 +1,189 @@
+/** The groups of what the command box finds. */
+export const COMMAND_GROUPS = [
+  'recent',
+  'action',
+  'screen',
+  'passage',
+  'nugget',
+  'quote',
+  'prayer',
+  'topic',
+  'link',
+] as const;
+export type CommandGroup = (typeof COMMAND_GROUPS)[number];
+
+export interface CommandEntry {
+  /** Unique within its group. */
+  id: string;
+  /** What is shown, and matters most for the rank. */
+  label: string;
+  /** Words that it is found by too. */
+  text?: string;
+}
+
+/** The entries of one group, ready to be searched: one text, in which every word has a space before it. */
+export interface IndexPart<Entry extends CommandEntry = CommandEntry> {
+  group: CommandGroup;
+  entries: readonly Entry[];
+  haystack: string;
+  /** Where each entry begins in `haystack`. */
+  starts: readonly number[];
+}
+
+/** Ends the label of an entry, and the entry. */
+const LABEL_END = '\t';
+const ENTRY_END = '\n';
+
+/** Lowercase words with a space between them, without accents, apostrophes and punctuation: `3:16` is two words. */
+export function folded(text: string): string {
+  // Almost all text is plain: what costs is done only where it is needed.
+  const plain = /[^ -~\s]/.test(text) ? text.normalize('NFKD').replace(/\p{M}+/gu, '') : text;
+  return plain
+    .toLowerCase()
+    .replace(/['’ʼ]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Builds a part entry by entry, so that whoever builds a large one can yield to the page in between. */
+export function createPartBuilder<Entry extends CommandEntry>(group: CommandGroup) {
+  const entries: Entry[] = [];
+  const starts: number[] = [];
+  const texts: string[] = [];
+  let length = 0;
+  return {
+    add(entry: Entry): void {
+      const text = ` ${folded(entry.label)}${LABEL_END} ${entry.text === undefined ? '' : folded(entry.text)}${ENTRY_END}`;
+      entries.push(entry);
+      starts.push(length);
+      texts.push(text);
+      length += text.length;
+    },
+    part: (): IndexPart<Entry> => ({ group, entries, starts, haystack: texts.join('') }),
+  };
+}
+
+/** A part of all its entries at once. */
+export function partOf<Entry extends CommandEntry>(
+  group: CommandGroup,
+  entries: readonly Entry[],
+): IndexPart<Entry> {
+  const builder = createPartBuilder<Entry>(group);
+  for (const entry of entries) builder.add(entry);
+  return builder.part();
+}
+
+export interface Hit<Entry extends CommandEntry = CommandEntry> {
+  entry: Entry;
+  score: number;
+}
+
+export interface HitGroup<Entry extends CommandEntry = CommandEntry> {
+  group: CommandGroup;
+  /** Best first. */
+  hits: readonly Hit<Entry>[];
+}
+
+/** What a word is worth where it stands. */
+const LABEL_BEGINNING = 8;
+const LABEL_WORD = 5;
+const TEXT_WORD = 2;
+const WHOLE_WORD = 2;
+const WHOLE_QUERY = 4;
+/** What is short and few goes before what is long and many, where both match alike. */
+const GROUP_BONUS: Readonly<Record<CommandGroup, number>> = {
+  recent: 3,
+  action: 3,
+  screen: 2.5,
+  passage: 2,
+  prayer: 1.5,
+  topic: 1.5,
+  nugget: 1,
+  quote: 0.5,
+  link: 0.5,
+};
+/** Of a word that is everywhere the first matches are enough to choose from. */
+const MAX_MATCHES = 3000;
+
+/** Where a word begins in one entry: what that is worth, 0 where it does not. */
+function wordScore(label: string, rest: string, word: string): number {
+  const needle = ` ${word}`;
+  const isWhole = (text: string, at: number) => /^[\s]|^$/.test(text.charAt(at + needle.length));
+  const inLabel = label.indexOf(needle);
+  if (inLabel >= 0)
+    return (inLabel === 0 ? LABEL_BEGINNING : LABEL_WORD) + (isWhole(label, inLabel) ? WHOLE_WORD : 0);
+  const inText = rest.indexOf(needle);
+  return inText < 0 ? 0 : TEXT_WORD + (isWhole(rest, inText) ? WHOLE_WORD : 0);
+}
+
+function scoreOf(text: string, words: readonly string[], query: string): number {
+  const labelEnd = text.indexOf(LABEL_END);
+  const label = text.slice(0, labelEnd);
+  const rest = text.slice(labelEnd + 1);
+  let sum = 0;
+  for (const word of words) {
+    const score = wordScore(label, rest, word);
+    if (score === 0) return 0;
+    sum += score;
+  }
+  const whole = words.length > 1 && label.includes(query) ? WHOLE_QUERY : 0;
+  // Of two labels that match alike, the shorter is meant.
+  return sum / words.length + whole - Math.min(1, label.length / 200);
+}
+
+/** The index of the last start that is not behind `at`. */
+function entryAt(starts: readonly number[], at: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function searchPart<Entry extends CommandEntry>(
+  { group, entries, starts, haystack }: IndexPart<Entry>,
+  words: readonly string[],
+  limit: number,
+): Hit<Entry>[] {
+  // The longest word is the rarest: only its entries are looked at.
+  const rarest = ` ${words.reduce((a, b) => (b.length > a.length ? b : a))}`;
+  const query = ` ${words.join(' ')}`;
+  const best: Hit<Entry>[] = [];
+  let matches = 0;
+  for (let at = haystack.indexOf(rarest); at >= 0 && matches < MAX_MATCHES;) {
+    const index = entryAt(starts, at);
+    const end = starts[index + 1] ?? haystack.length;
+    const entry = entries[index];
+    const score = scoreOf(haystack.slice(starts[index], end - 1), words, query);
+    if (entry && score > 0) {
+      matches += 1;
+      const hit = { entry, score: score + GROUP_BONUS[group] };
+      const place = best.findIndex((other) => other.score < hit.score);
+      if (place >= 0) best.splice(place, 0, hit);
+      else if (best.length < limit) best.push(hit);
+      if (best.length > limit) best.pop();
+    }
+    at = haystack.indexOf(rarest, end - 1);
+  }
+  return best;
+}
+
+/**
+ * What matches a query: entries in which every word of it begins a word, in any case, accents and punctuation aside. The
+ * groups come by their best entry, at most `limit` of each; of equal ones the first. A query without words finds nothing.
+ */
+export function searchIndex<Entry extends CommandEntry>(
+  parts: readonly IndexPart<Entry>[],
+  typed: string,
+  limit: number,
+): HitGroup<Entry>[] {
+  const words = [...new Set(folded(typed).split(' '))].filter((word) => word !== '');
+  if (words.length === 0) return [];
+  return parts
+    .map((part) => ({ group: part.group, hits: searchPart(part, words, limit) }))
+    .filter(({ hits }) => hits.length > 0)
+    .sort((a, b) => (b.hits[0]?.score ?? 0) - (a.hits[0]?.score ?? 0));
+}
