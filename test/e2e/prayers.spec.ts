@@ -17,7 +17,7 @@ test('add, edit, record and archive a prayer', async ({ page, open, demo }) => {
     title: 'Harvest',
     personName: 'Farmers',
     details: 'Rain,\nand sun after it.',
-    daily: false,
+    priority: null,
     archived: false,
   });
 
@@ -28,7 +28,10 @@ test('add, edit, record and archive a prayer', async ({ page, open, demo }) => {
   await expect(toast(page, 'Prayer updated successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(card(page, 'The harvest')).toContainText('Daily');
-  expect((await demo.dataOf('demo')).prayers.at(-1)).toMatchObject({ title: 'The harvest', daily: true });
+  expect((await demo.dataOf('demo')).prayers.at(-1)).toMatchObject({
+    title: 'The harvest',
+    priority: 'daily',
+  });
 
   await card(page, 'The harvest').getByRole('button', { name: 'Record' }).click();
   await dialog.getByRole('button', { name: 'Record' }).dblclick();

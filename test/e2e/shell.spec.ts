@@ -4,7 +4,7 @@ import { expect, test } from './kit/fixtures';
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('user.name'));
 const login = (page: Page) => page.getByRole('button', { name: 'Login' });
 
-test('a new user signs in with a copy of what another has', async ({ page, open, demo }) => {
+test('a new user signs in, and the server is told whom to copy', async ({ page, open, demo }) => {
   await open('/', null);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -13,7 +13,8 @@ test('a new user signs in with a copy of what another has', async ({ page, open,
   await login(page).click();
   await expect(page).toHaveURL(/\/browseBible$/);
   await expect(page.getByText('User: miriam')).toBeVisible();
-  expect((await demo.dataOf('miriam')).prayers).toEqual((await demo.dataOf('demo')).prayers);
+  expect(await demo.calls('nuggets_login')).toMatchObject([{ query: { user: 'miriam', copyUser: 'demo' } }]);
+  expect((await demo.dataOf('miriam')).prayers).toEqual([]);
   expect(await remembered(page)).toBe('miriam');
   // The next visit signs in by itself.
   await page.goto(`${demo.url}/nuggets/links`);

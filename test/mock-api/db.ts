@@ -16,9 +16,15 @@ export class MockDb {
     );
   }
 
-  /** A user's lists; undefined for an unknown user. Names are compared exactly. */
+  /** A user; undefined for an unknown one. The server's database compares names in any case, without spaces at the end. */
+  findUser(userName: string): UserRow | undefined {
+    const key = nameKey(userName);
+    return this.#users.find((user) => nameKey(user.userName) === key);
+  }
+
+  /** A user's lists; undefined for an unknown user. */
   find(userName: string): UserData | undefined {
-    return this.#users.find((user) => user.userName === userName)?.data;
+    return this.findUser(userName)?.data;
   }
 
   /** A user's lists, to look into or to shape in a test. Throws for an unknown user. */
@@ -30,7 +36,7 @@ export class MockDb {
 
   /** Gives a user these lists in place of any they had, and creates the user where there is none. */
   putUser(userName: string, data: UserData, now: Date): void {
-    const existing = this.#users.find((user) => user.userName === userName);
+    const existing = this.findUser(userName);
     const lastModified = now.getTime();
     if (existing) Object.assign(existing, { data, lastModified });
     else
@@ -45,7 +51,7 @@ export class MockDb {
 
   /** To be called after a user's rows were changed. */
   touch(userName: string, now: Date): void {
-    const existing = this.#users.find((user) => user.userName === userName);
+    const existing = this.findUser(userName);
     if (existing) existing.lastModified = now.getTime();
     this.#changed();
   }
@@ -81,6 +87,22 @@ export class MockDb {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const nameKey = (userName: string): string => userName.trimEnd().toLowerCase();
+
+/** The lists of somebody who has nothing yet. */
+export const emptyUserData = (): UserData => ({
+  memoryPassages: [],
+  overrides: [],
+  nuggets: [],
+  topics: [],
+  quotes: [],
+  prayers: [],
+  prayerSessions: [],
+  readingProgress: [],
+  links: [],
+  practiceHistory: [],
+});
 
 /** One more than the highest id. */
 export function nextId(ids: readonly number[]): number {

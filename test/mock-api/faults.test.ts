@@ -67,6 +67,29 @@ describe('a failing endpoint', () => {
     expect(db.user('demo').topics).toHaveLength(25);
   });
 
+  it.each(['drop-after', '500-after', '502-after', 'html-after', 'half-after'])(
+    'writes, and then fails with %s',
+    async (kind) => {
+      const { db, faults, post } = testClient();
+      faults.set('add_new_topic', kind);
+      await post('add_new_topic', { user: 'demo', topicNm: 'Patience' }).catch(() => undefined);
+      expect(db.user('demo').topics).toHaveLength(26);
+    },
+  );
+
+  it('puts a warning before the answer, and sends half an answer', async () => {
+    const { faults, post } = testClient();
+    const text = async (kind: string) => {
+      faults.set('add_new_topic', `${kind}:once`);
+      return post('add_new_topic', { user: 'demo', topicNm: kind }).then(
+        () => 'JSON',
+        (error: unknown) => String(error),
+      );
+    };
+    expect(await text('html-after')).toMatch(/SyntaxError/);
+    expect(await text('half-after')).toMatch(/SyntaxError/);
+  });
+
   it('hangs', async () => {
     const { faults, get } = testClient();
     faults.set('get_tag_list', 'hang');

@@ -1,6 +1,24 @@
 import * as v from 'valibot';
 
-const KINDS = ['500', '401', '404', 'error', 'html', 'garbage', 'types', 'hang', 'drop'] as const;
+const KINDS = [
+  '500',
+  '502',
+  '401',
+  '404',
+  'error',
+  'html',
+  'garbage',
+  'types',
+  'hang',
+  'drop',
+  // The script does its work, and its answer fails.
+  '500-after',
+  '502-after',
+  'html-after',
+  'half-after',
+  'hang-after',
+  'drop-after',
+] as const;
 
 export type FaultKind = (typeof KINDS)[number];
 

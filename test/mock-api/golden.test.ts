@@ -39,7 +39,7 @@ function shape({ db }: TestClient): void {
   data.memoryPassages.push({ passageId: 301, ...passage });
   data.nuggets.push({ passageId: 1501, ...range, topicIds: [] });
   data.topics = data.topics.map((topic) => (topic.id === 13 ? { id: 13, name: 'Long-suffering' } : topic));
-  const prayer = { title: 'Neighbours', details: '', personName: '', archived: false, daily: true };
+  const prayer = { title: 'Neighbours', details: '', personName: '', archived: false, priority: 'daily' };
   data.prayers.push({ prayerId: 61, ...prayer });
 }
 

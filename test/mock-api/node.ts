@@ -1,8 +1,11 @@
 import type { RequestHandler } from 'msw';
+import { createClock, type Clock } from './clock';
 import { createDb, type MockDb } from './db';
 import { Faults } from './faults';
 import { createHandlers, ENDPOINT_NAMES } from './handlers/all';
 import type { RecordedRequest } from './handlers/endpoint';
+import { Holds, type Hold } from './holds';
+import { CURRENT_INSTALLATION, type Installation } from './installation';
 
 export interface MockApiOptions {
   /** The server's clock: a moment at which it stands, or what tells the time. The real time unless told. */
@@ -13,11 +16,17 @@ export interface MockApiOptions {
   latencyMs?: number;
   /** Stands in for the demo data. */
   db?: MockDb;
+  /** What the server's scripts do where installations differ; as current ones do unless told. */
+  installation?: Partial<Installation>;
 }
 
 export interface MockApi {
   db: MockDb;
   faults: Faults;
+  /** Keeps back the answers to the next calls of an endpoint, already computed, until they are released. */
+  hold: (endpoint: string, calls?: number) => Hold;
+  holds: Holds;
+  clock: Clock;
   handlers: RequestHandler[];
   /** Every call so far, oldest first; emptied by whoever wants to count from here. */
   requests: RecordedRequest[];
@@ -27,21 +36,28 @@ export interface MockApi {
 
 /** The whole mock API: `setupServer(...api.handlers)` serves it to a test. */
 export function createMockApi(options: MockApiOptions = {}): MockApi {
-  const now = clockOf(options.now);
-  const { scale = 1, seed = 1, latencyMs = 0, db = createDb({ scale, seed, now: now() }) } = options;
+  const clock = createClock(options.now);
+  const { scale = 1, seed = 1, latencyMs = 0, db = createDb({ scale, seed, now: clock.now() }) } = options;
+  const holds = new Holds(ENDPOINT_NAMES);
   const faults = new Faults(ENDPOINT_NAMES);
   const requests: RecordedRequest[] = [];
   const latency = { ms: latencyMs };
   const handlers = createHandlers(db, {
     faults,
-    now,
+    holds,
+    installation: { ...CURRENT_INSTALLATION, ...options.installation },
+    now: clock.now,
     latencyMs: () => latency.ms,
     record: (request) => void requests.push(request),
   });
-  return { db, faults, handlers, requests, latency };
-}
-
-function clockOf(now: Date | (() => Date) | undefined): () => Date {
-  if (now instanceof Date) return () => now;
-  return now ?? (() => new Date());
+  return {
+    db,
+    faults,
+    hold: (endpoint, calls) => holds.hold(endpoint, calls),
+    holds,
+    clock,
+    handlers,
+    requests,
+    latency,
+  };
 }

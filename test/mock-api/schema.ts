@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { isBookName, type BookName } from '../../src/domain/bible/books';
-import { isTranslationCode, type TranslationCode } from '../../src/domain/bible/translations';
 import { DAYS } from '../../src/domain/plan/weekdays';
 import type { DayOfWeek } from '../../src/domain/plan/reading';
 
@@ -8,16 +7,16 @@ import type { DayOfWeek } from '../../src/domain/plan/reading';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const bookName = v.custom<BookName>((x) => typeof x === 'string' && isBookName(x), 'a book');
-const translation = v.custom<TranslationCode>((x) => typeof x === 'string' && isTranslationCode(x), 'a code');
 const dayOfWeek = v.custom<DayOfWeek>((x) => DAYS.some((day) => day === x), 'a day of the week');
 const range = { bookName, chapter: v.number(), startVerse: v.number(), endVerse: v.number() };
 
 const memoryPassageRow = v.object({
   passageId: id,
   ...range,
-  translation,
-  /** `frequencyDays` on the wire. */
-  box: v.number(),
+  /** A code; older rows have others, which the server keeps as they are. */
+  translation: v.nullable(v.string()),
+  /** `frequencyDays` on the wire, whatever was once written there. */
+  box: v.nullable(v.number()),
   explanation: v.string(),
   /** Epoch milliseconds; 0 or -1 when never viewed. */
   lastViewedNum: v.number(),
@@ -51,7 +50,8 @@ const prayerRow = v.object({
   details: v.string(),
   personName: v.string(),
   archived: v.boolean(),
-  daily: v.boolean(),
+  /** `daily`, nothing, or what another client wrote. */
+  priority: v.nullable(v.string()),
 });
 
 const prayerSessionRow = v.object({
@@ -90,10 +90,12 @@ const sentEmail = v.object({
   emailTo: v.string(),
   searchResults: v.array(v.tuple([v.string(), v.string()])),
   searchParam: v.record(v.string(), v.unknown()),
+  /** What the reader of the mail gets. */
+  html: v.string(),
 });
 
 /** Raised when rows change their shape: a file of another version is set aside. */
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 
 export const dbFile = v.object({
   schemaVersion: v.literal(SCHEMA_VERSION),

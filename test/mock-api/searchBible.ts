@@ -39,14 +39,16 @@ export interface FoundVerse {
 
 /**
  * The verses that contain the phrase, as SQL's LIKE finds them: anywhere in a verse, in any case, with `*` for any text
- * between. In canonical order, one translation after another.
+ * between. The server puts the phrase into the pattern as it is, so `%` is a wildcard too and `_` any one character. In
+ * canonical order, one translation after another.
  */
 export function searchBible({ bookName, translations, group, phrase }: Search): FoundVerse[] {
   const pieces = phrase
     .trim()
     .toLowerCase()
-    .split('*')
-    .filter((piece) => piece !== '');
+    .split(/[*%]/)
+    .filter((piece) => piece !== '')
+    .map(finderOf);
   const [firstBook, lastBook] = GROUPS[group];
   const chapters = CHAPTERS.filter(
     ({ bookId, bookName: name }) =>
@@ -66,12 +68,32 @@ export function searchBible({ bookName, translations, group, phrase }: Search): 
   return found;
 }
 
-function containsInOrder(text: string, pieces: readonly string[]): boolean {
+/** Where a piece of the phrase ends in a text, looked for from a place on; -1 where it is not. */
+type Finder = (text: string, from: number) => number;
+
+function finderOf(piece: string): Finder {
+  if (!piece.includes('_')) {
+    return (text, from) => {
+      const at = text.indexOf(piece, from);
+      return at < 0 ? -1 : at + piece.length;
+    };
+  }
+  const pattern = piece
+    .split('_')
+    .map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join('[^]');
+  return (text, from) => {
+    const regExp = new RegExp(pattern, 'g');
+    regExp.lastIndex = from;
+    return regExp.test(text) ? regExp.lastIndex : -1;
+  };
+}
+
+function containsInOrder(text: string, pieces: readonly Finder[]): boolean {
   let from = 0;
-  for (const piece of pieces) {
-    const at = text.indexOf(piece, from);
-    if (at < 0) return false;
-    from = at + piece.length;
+  for (const endOf of pieces) {
+    from = endOf(text, from);
+    if (from < 0) return false;
   }
   return true;
 }

@@ -1,5 +1,5 @@
 import { getResponse } from 'msw';
-import { createMockApi, type MockApi } from './node';
+import { createMockApi, type MockApi, type MockApiOptions } from './node';
 
 /** When the mock's tests happen: a Saturday. */
 export const NOW = new Date(2026, 10, 21, 9, 30);
@@ -21,8 +21,8 @@ export interface TestClient extends MockApi {
 }
 
 /** A fresh mock API and what calls it, with no network between. */
-export function testClient(): TestClient {
-  const api = createMockApi({ now: NOW });
+export function testClient(options: MockApiOptions = {}): TestClient {
+  const api = createMockApi({ now: NOW, ...options });
   const send = async (request: Request): Promise<TestAnswer> => {
     const response = await getResponse(api.handlers, request);
     if (response === undefined) throw new Error(`Nobody answers ${request.method} ${request.url}`);

@@ -43,7 +43,7 @@ export interface PassageJson {
   endVerse: number | null;
   verseText: string | null;
   explanation: string | null;
-  frequencyDays: number;
+  frequencyDays: number | null;
   last_viewed_str: string | null;
   last_viewed_num: number;
   passageRefAppendLetter: string | null;
@@ -61,7 +61,7 @@ export interface PassageUpdateJson {
   chapter: number;
   startVerse: number;
   endVerse: number;
-  frequencyDays: number;
+  frequencyDays: number | null;
   /** null leaves the stored one as it is. */
   explanation: string | null;
 }

@@ -133,7 +133,12 @@ describe('wordingChange', () => {
       { newText: 'For God so loved', appendLetter: 'b' },
     ],
     ['the typed text is the translation\u2019s', { ...plain, ownText: 'For God so loved' }, nothing],
-    ['a letter alone is set', { ...plain, letter: 'c' }, { newText: null, appendLetter: 'c' }],
+    ['a letter alone is set', { ...plain, letter: 'c' }, { newText: 'For God so loved', appendLetter: 'c' }],
+    [
+      'a letter alone is set, and the text is not known',
+      { ...plain, translationText: null, letter: 'c' },
+      { newText: null, appendLetter: 'c' },
+    ],
     ['a letter alone is taken away', { ...plain, storedLetter: 'c' }, { newText: '', appendLetter: '' }],
     ['a letter alone stays', { ...plain, letter: 'c', storedLetter: 'c' }, nothing],
     [

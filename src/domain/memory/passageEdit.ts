@@ -105,5 +105,7 @@ export function wordingChange(draft: WordingDraft): { newText: string | null; ap
       : { newText: translationText, appendLetter: letter };
   }
   if (letter === storedLetter) return { newText: null, appendLetter: '' };
-  return letter === '' ? { newText: '', appendLetter: '' } : { newText: null, appendLetter: letter };
+  if (letter === '') return { newText: '', appendLetter: '' };
+  // The server keeps a letter with a wording only, so the translation's text goes with it.
+  return { newText: isBlank(translationText) ? null : translationText, appendLetter: letter };
 }

@@ -161,11 +161,12 @@ it('keeps a link that was added while an older list was on its way', async () =>
 it('leaves the dialog open that was opened after the one whose answer comes late', async () => {
   const { user, api } = renderApp('/links');
   await screen.findByRole('link', { name: /Hymnary/ });
-  api.latency.ms = 300;
+  const held = api.hold('add_additional_link');
   const dialog = await addLink(user, 'CCEL', 'https://ccel.org');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Add Link' }));
   await user.type(await screen.findByLabelText('Label'), 'An');
+  held.release();
   expect(await screen.findByText('Link added successfully!')).toBeVisible();
   expect(screen.getByLabelText('Label')).toHaveValue('An');
 });

@@ -151,7 +151,7 @@ describe('adding and editing', () => {
       title: 'Harvest',
       personName: 'Farmers',
       details: 'Rain.',
-      daily: true,
+      priority: 'daily',
       archived: false,
     });
     expect(calls(app, 'add_prayer')).toHaveLength(1);
@@ -236,13 +236,16 @@ describe('recording', () => {
   it('marks the prayer and adds to its history at once, with the note, and moves no card', async () => {
     const app = renderApp('/prayers');
     const dialog = await openRecord(app, 'Exams');
-    app.api.latency.ms = 300;
+    const held = app.api.hold('add_prayer_session');
     const order = titles();
     const before = dataOf(app).prayerSessions.length;
     await app.user.type(within(dialog).getByLabelText('Note (optional)'), 'She passed');
     await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
     expect(await card('Exams')).toHaveTextContent('Prayed today');
-    expect(dataOf(app).prayerSessions).toHaveLength(before);
+    expect(screen.queryByText('Prayer session recorded successfully')).toBeNull();
+    await held.arrived;
+    held.release();
+    expect(dataOf(app).prayerSessions).toHaveLength(before + 1);
     expect(await toast('Prayer session recorded successfully')).toBeVisible();
     expect(titles()).toEqual(order);
     expect(screen.getByText('22 left today')).toBeVisible();
@@ -288,16 +291,16 @@ describe('recording', () => {
     await openMenu(app, 'Exams', 'History...').then((dialog) =>
       app.user.click(within(dialog).getByRole('button', { name: 'Close' })),
     );
-    // The running refresh answers with what was there before.
-    const stale = [...dataOf(app).prayerSessions];
-    app.api.latency.ms = 60;
+    const before = dataOf(app).prayerSessions.length;
+    const refresh = app.api.hold('get_prayer_sessions');
     const history = await openMenu(app, 'Exams', 'History...');
     await app.user.click(within(history).getByRole('button', { name: 'Close' }));
-    app.api.latency.ms = 0;
+    await refresh.arrived;
     const dialog = await openRecord(app, 'Exams');
     await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
     expect(await toast('Prayer session recorded successfully')).toBeVisible();
-    expect(dataOf(app).prayerSessions).toHaveLength(stale.length + 1);
+    expect(dataOf(app).prayerSessions).toHaveLength(before + 1);
+    refresh.release();
     await waitFor(() => expect(app.store.getState().prayerSessions?.status).toBe('loaded'));
     expect(await card('Exams')).toHaveTextContent('Prayed today');
   });
@@ -421,7 +424,7 @@ describe('praying through', () => {
       details: 'Rain.',
       personName: '',
       archived: false,
-      daily: false,
+      priority: null,
     });
     await app.user.click(await screen.findByRole('button', { name: 'Add a note' }));
     await app.user.type(screen.getByLabelText('Note (optional)'), 'It rains');

@@ -12,10 +12,21 @@ const recordedCall = v.object({
 
 export type RecordedCall = v.InferOutput<typeof recordedCall>;
 
+export interface HeldAnswer {
+  /** Waits until the call has come and its answer is computed. */
+  arrived(): Promise<void>;
+  release(): Promise<void>;
+}
+
 /** The production build with the embedded API, on a port of its own, and the test's hands on its inside. */
 export interface DemoServer {
   url: string;
-  reset(options?: { scale?: number }): Promise<void>;
+  /** Fresh demo data; at a moment (epoch ms) from which the server's clock goes on. */
+  reset(options?: { scale?: number; at?: number }): Promise<void>;
+  /** Keeps back the answers to the next calls of an endpoint, already computed, until they are released. */
+  hold(endpoint: string, calls?: number): Promise<HeldAnswer>;
+  /** Sets the server's clock, which goes on from there. */
+  clock(at: number | null): Promise<void>;
   /** Makes endpoints fail: `{get_quote_list: '500'}`; `{}` ends it. */
   faults(faults: Record<string, string>): Promise<void>;
   latency(ms: number): Promise<void>;
@@ -58,6 +69,20 @@ export async function startDemoServer(port: number, folder = 'dist'): Promise<De
     },
     latency: async (ms) => {
       await control('latency', { ms });
+    },
+    hold: async (endpoint, calls) => {
+      const { id } = v.parse(v.object({ id: v.number() }), await control('hold', { endpoint, calls }));
+      return {
+        arrived: async () => {
+          await control('arrived', { id });
+        },
+        release: async () => {
+          await control('release', { id });
+        },
+      };
+    },
+    clock: async (at) => {
+      await control('clock', { at });
     },
     db,
     dataOf: async (userName) => {

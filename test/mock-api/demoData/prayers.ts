@@ -16,7 +16,7 @@ export function prayerRows(scale: number): PrayerRow[] {
       details,
       personName,
       archived: kind === 'archived',
-      daily: kind === 'daily',
+      priority: kind === 'daily' ? 'daily' : null,
     };
   });
 }
@@ -27,7 +27,8 @@ export function prayerRows(scale: number): PrayerRow[] {
  */
 export function sessionRows(random: Random, prayers: readonly PrayerRow[], now: Date): PrayerSessionRow[] {
   const times: { prayerId: number; at: number; note: string | null }[] = [];
-  for (const { prayerId, daily, archived } of prayers) {
+  for (const { prayerId, priority, archived } of prayers) {
+    const daily = priority === 'daily';
     if (!daily && prayerId % 5 === 1) continue;
     for (let daysAgo = HISTORY_DAYS; daysAgo >= 0; daysAgo -= 1) {
       const today = daysAgo === 0;

@@ -21,7 +21,7 @@ it('adds a prayer and answers its id', async () => {
     details: 'New family next door',
     personName: 'The neighbours',
     archived: false,
-    daily: true,
+    priority: 'daily',
   });
 });
 
@@ -32,7 +32,7 @@ it('takes a title alone', async () => {
     title: 'Rain',
     details: '',
     archived: false,
-    daily: false,
+    priority: null,
   });
 });
 

@@ -30,11 +30,16 @@ const PHP_WARNING =
   '<br />\n<b>Warning</b>:  require_once(/var/www/bible/api/config.php): Failed to open stream: Permission denied in ' +
   '<b>/var/www/bible/api/common.php</b> on line <b>12</b><br />\n';
 
-/** A failing call's answer: `drop` is a network error, `hang` never comes. */
-export function faultAnswer(kind: FaultKind): Response | Promise<Response> {
+/**
+ * A failing call's answer: `drop` is a network error, `hang` never comes. Where the fault comes after the script has done
+ * its work, `compute` does that work first: what was to be written is written, and only the answer is lost or spoilt.
+ */
+export function faultAnswer(kind: FaultKind, compute: () => Response): Response | Promise<Response> {
   switch (kind) {
     case '500':
       return brokenQuery('no such table');
+    case '502':
+      return html('<html><head><title>502 Bad Gateway</title></head><body></body></html>', 502);
     case '401':
       return unknownUser();
     case '404':
@@ -57,7 +62,29 @@ export function faultAnswer(kind: FaultKind): Response | Promise<Response> {
     case 'hang':
       // Not a long timer: under a test's fake clock it could end, and in a server it would keep the process alive.
       return new Promise<Response>(() => undefined);
+    case 'drop-after':
+    case '500-after':
+    case '502-after':
+    case 'hang-after': {
+      compute();
+      return faultAnswer(BEFORE[kind], compute);
+    }
+    case 'html-after':
+      return spoilt(compute(), (text) => PHP_WARNING + text);
+    case 'half-after':
+      return spoilt(compute(), (text) => text.slice(0, Math.floor(text.length / 2)));
   }
+}
+
+const BEFORE = {
+  'drop-after': 'drop',
+  '500-after': '500',
+  '502-after': '502',
+  'hang-after': 'hang',
+} as const;
+
+async function spoilt(response: Response, spoil: (text: string) => string): Promise<Response> {
+  return html(spoil(await response.text()), response.status);
 }
 
 function html(body: string, status: number): Response {

@@ -32,6 +32,15 @@ describe('bible_search', () => {
     ]);
   });
 
+  it('takes % for any text and _ for any character, as SQL does', async () => {
+    const wept = [{ bookId: 43, chapter: 11, startVerse: 35 }];
+    expect(await search('jesus%wept.', { book: 'john' })).toMatchObject(wept);
+    expect(await search('j_sus w_pt')).toMatchObject(wept);
+    expect(await search('jesus_ wept')).toEqual([]);
+    expect(await search('%', { book: 'jude' })).toHaveLength(25);
+    expect(await search('(_)', { book: 'jude' })).toEqual([]);
+  });
+
   it.each([
     ['old', 1, 39],
     ['new', 40, 66],

@@ -2,6 +2,8 @@ import { delay, http, type HttpHandler } from 'msw';
 import * as v from 'valibot';
 import type { MockDb } from '../db';
 import type { Faults } from '../faults';
+import type { Holds } from '../holds';
+import type { Installation } from '../installation';
 import type { UserData } from '../schema';
 import { brokenQuery, faultAnswer, jsonAnswer, unknownUser } from './answers';
 
@@ -17,9 +19,11 @@ export interface RecordedRequest {
 
 export interface HandlerOptions {
   faults: Faults;
+  holds: Holds;
+  installation: Installation;
   /** The server's clock. */
   now: () => Date;
-  /** Milliseconds before each answer; read at every call. */
+  /** Milliseconds from an answer's making to its giving; read at every call. */
   latencyMs: () => number;
   record: (request: RecordedRequest) => void;
 }
@@ -58,6 +62,7 @@ interface UserScript<Input, Answer, Invalid> extends Script<Input, Answer, Inval
 }
 
 export interface UserCall extends MockContext {
+  /** As the database has it, whatever the case it was sent in. */
   userName: string;
   /** The user's rows, to be changed in place by a script that `writes`. */
   data: UserData;
@@ -80,9 +85,9 @@ export function userEndpoint<Input, Answer, const Invalid>(
   const named = v.object({ [userKey]: v.string() });
   return endpoint(script.name, script.method, (raw, context) => {
     const parsed = v.safeParse(named, raw);
-    const userName = parsed.success ? (parsed.output[userKey] ?? '') : '';
-    const data = context.db.find(userName);
-    if (data === undefined) return unknownUser();
+    const user = context.db.findUser(parsed.success ? (parsed.output[userKey] ?? '') : '');
+    if (user === undefined) return unknownUser();
+    const { userName, data } = user;
     const response = answerOf(script, raw, (input) => script.answer(input, { ...context, userName, data }));
     if (writes) context.db.touch(userName, context.now());
     return response;
@@ -113,17 +118,25 @@ function endpoint(
         const at = context.now().toISOString();
         context.record({ endpoint: name, method, ...(method === 'GET' ? { query } : { body }), at });
         const fault = context.faults.take(name);
+        const held = context.holds.take(name);
+        const compute = () => computed(name, () => answer(method === 'GET' ? query : body, context));
+        // The answer is made before it waits: what is changed meanwhile is not in it, as with a slow network.
+        const response = fault === undefined ? compute() : await faultAnswer(fault, compute);
+        await held;
         const latency = context.latencyMs();
         if (latency > 0) await delay(latency);
-        if (fault !== undefined) return faultAnswer(fault);
-        try {
-          return answer(method === 'GET' ? query : body, context);
-        } catch (error) {
-          console.error(`mock API: ${name} failed`, error);
-          return brokenQuery(String(error));
-        }
+        return response;
       }),
   };
+}
+
+function computed(name: string, answer: () => Response): Response {
+  try {
+    return answer();
+  } catch (error) {
+    console.error(`mock API: ${name} failed`, error);
+    return brokenQuery(String(error));
+  }
 }
 
 /** A body that is no JSON stays the text that it is: no script can use it. */

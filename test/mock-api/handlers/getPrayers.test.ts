@@ -6,8 +6,8 @@ it('gives every prayer, archived ones too', async () => {
   const { db, get } = testClient();
   const text = { title: 'Rain', details: 'Soon', personName: 'Farmers' };
   db.user('demo').prayers = [
-    { prayerId: 1, ...text, archived: false, daily: true },
-    { prayerId: 2, ...text, archived: true, daily: false },
+    { prayerId: 1, ...text, archived: false, priority: 'daily' },
+    { prayerId: 2, ...text, archived: true, priority: null },
   ];
   const row = { prayerTitleTx: 'Rain', prayerDetailsTx: 'Soon', prayerSubjectPersonName: 'Farmers' };
   expect((await get('get_prayers', { userId: 'demo' })).json).toEqual([

@@ -16,6 +16,6 @@ export const getPrayers = userEndpoint({
       prayerDetailsTx: prayer.details,
       prayerSubjectPersonName: prayer.personName,
       archiveFl: prayer.archived ? 'Y' : 'N',
-      prayerPriorityCd: prayer.daily ? 'daily' : null,
+      prayerPriorityCd: prayer.priority,
     })),
 });

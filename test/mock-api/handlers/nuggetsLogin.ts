@@ -1,16 +1,17 @@
 import * as v from 'valibot';
+import { emptyUserData } from '../db';
 import { openEndpoint } from './endpoint';
 import { filledText } from './inputs';
 
-/** Signs in, and makes a copy of `copyUser` for a name that nobody has. */
+/** Signs in. A name that nobody has is created: with nothing, or on older installations as a copy of `copyUser`. */
 export const nuggetsLogin = openEndpoint({
   name: 'nuggets_login',
   method: 'GET',
   input: v.object({ user: filledText, copyUser: v.optional(v.string(), '') }),
   invalid: 'error',
-  answer: ({ user, copyUser }, { db, now }) => {
+  answer: ({ user, copyUser }, { db, now, installation }) => {
     if (db.find(user) !== undefined) return 'success';
-    const source = db.find(copyUser);
+    const source = installation.copiesUsers ? db.find(copyUser) : emptyUserData();
     if (source === undefined) return 'error';
     db.putUser(user, structuredClone(source), now());
     return 'success';

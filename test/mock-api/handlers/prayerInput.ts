@@ -22,7 +22,7 @@ export function prayerRowOf(fields: v.InferOutput<typeof prayerFields>): Omit<
     title: fields.prayerTitleTx,
     details: fields.prayerDetailsTx,
     personName: fields.prayerSubjectPersonName,
-    daily: fields.prayerPriorityCd === 'daily',
+    priority: fields.prayerPriorityCd === '' ? null : fields.prayerPriorityCd,
     ...(fields.archiveFl && { archived: fields.archiveFl === 'Y' }),
   };
 }

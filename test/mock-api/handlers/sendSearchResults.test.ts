@@ -11,7 +11,8 @@ const email = {
 it('keeps what it would have sent', async () => {
   const { db, post } = testClient();
   expect((await post('send_search_results', { ...email, user: 'demo' })).json).toBe('success');
-  expect(db.sentEmails).toEqual([{ user: 'demo', ...email }]);
+  expect(db.sentEmails).toMatchObject([{ user: 'demo', ...email }]);
+  expect(db.sentEmails[0]?.html).toBe('<p><b>John 11:35</b><br>&lt;p&gt;Jesus wept.&lt;/p&gt;</p>');
 });
 
 it.each([{ emailTo: '' }, { searchResults: undefined }, { searchParam: undefined }])(

@@ -16,7 +16,21 @@ export const sendSearchResults = userEndpoint({
   input,
   invalid: 'failure-missing parameters',
   answer: (email, { db, userName }): 'success' => {
-    db.sentEmails.push({ user: userName, ...email });
+    db.sentEmails.push({ user: userName, ...email, html: email.searchResults.map(paragraph).join('\n') });
     return 'success';
   },
 });
+
+/** The server escapes what it is sent: a tag or an entity arrives as the characters that it is written with. */
+const paragraph = ([reference, text]: readonly [string, string]): string =>
+  `<p><b>${escaped(reference)}</b><br>${escaped(text)}</p>`;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#039;',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

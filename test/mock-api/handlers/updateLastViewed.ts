@@ -2,19 +2,21 @@ import * as v from 'valibot';
 import { userEndpoint } from './endpoint';
 import { filledText, wholeNumber } from './inputs';
 
-/** Notes a view of a memory passage, with the client's clock, and adds it to the practice history. */
+/** Notes a view of a memory passage, with the client's clock. Only older installations add it to the practice history. */
 export const updateLastViewed = userEndpoint({
   name: 'update_last_viewed',
   method: 'GET',
   writes: true,
   input: v.object({ passageId: wholeNumber, lastViewedNum: wholeNumber, lastViewedStr: filledText }),
   invalid: 'error',
-  answer: ({ passageId, lastViewedNum, lastViewedStr }, { data }): 'success' | 'error' => {
+  answer: ({ passageId, lastViewedNum, lastViewedStr }, { data, installation }): 'success' | 'error' => {
     const passage = data.memoryPassages.find((each) => each.passageId === passageId);
     if (passage === undefined) return 'error';
     const dateViewedStr = phpUrlDecode(lastViewedStr);
     Object.assign(passage, { lastViewedNum, lastViewedStr: dateViewedStr });
-    data.practiceHistory.push({ passageId, dateViewedStr, dateViewedLong: lastViewedNum });
+    if (installation.keepsPracticeHistory) {
+      data.practiceHistory.push({ passageId, dateViewedStr, dateViewedLong: lastViewedNum });
+    }
     return 'success';
   },
 });

@@ -90,10 +90,10 @@ describe('update_passage', () => {
     expect(data.overrides).toMatchObject([{ letter: 'c', text: 'For God so loved.' }]);
   });
 
-  it('keeps a letter without a text', async () => {
+  it('loses a letter where there is no override', async () => {
     const { data, update } = setUp();
-    await update({}, null, 'b');
-    expect(data.overrides).toEqual([{ passageId: 301, letter: 'b', verseNumber: 16, text: '' }]);
+    expect(await update({}, null, 'b')).toBe('success');
+    expect(data.overrides).toEqual([]);
   });
 
   it('takes the override away with an emptied text', async () => {
@@ -101,6 +101,18 @@ describe('update_passage', () => {
     await update({}, 'For God so loved.', 'a');
     expect(await update({}, '')).toBe('success');
     expect(data.overrides).toEqual([]);
+  });
+
+  it('writes what no client would write', async () => {
+    const { data, update } = setUp();
+    expect(await update({ translationName: 'msg', frequencyDays: 7, startVerse: 20, endVerse: 999 })).toBe(
+      'success',
+    );
+    expect(data.memoryPassages).toMatchObject([
+      { translation: 'msg', box: 7, startVerse: 20, endVerse: 999 },
+    ]);
+    await update({ frequencyDays: null });
+    expect(data.memoryPassages).toMatchObject([{ translation: 'kjv', box: null }]);
   });
 
   it('refuses a passage of somebody else, and one that is not whole', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { OverrideRow, UserData } from '../schema';
 import { userEndpoint } from './endpoint';
-import { translation, wholeNumber } from './inputs';
+import { wholeNumber } from './inputs';
 
 const input = v.object({
   passage: v.object({
@@ -9,15 +9,18 @@ const input = v.object({
     chapter: wholeNumber,
     startVerse: wholeNumber,
     endVerse: wholeNumber,
-    translationName: translation,
-    frequencyDays: wholeNumber,
+    translationName: v.nullish(v.string(), null),
+    frequencyDays: v.nullish(wholeNumber, null),
     explanation: v.nullish(v.string(), null),
   }),
   newText: v.nullish(v.string(), null),
   passageRefAppendLetter: v.nullish(v.string(), null),
 });
 
-/** The one call behind box change, explanation, edit and text override: the passage is written as it was sent. */
+/**
+ * The one call behind box change, explanation, edit and text override: the passage is written as it was sent, whatever
+ * it holds.
+ */
 export const updatePassage = userEndpoint({
   name: 'update_passage',
   method: 'POST',
@@ -47,19 +50,17 @@ interface OverrideChange {
   letter: string | null;
 }
 
+/** A letter alone changes the letter of an override that there is; otherwise it is lost. */
 function writeOverride(data: UserData, passageId: number, change: OverrideChange): void {
   const { verseNumber, newText, letter } = change;
   const stored = data.overrides.find((override) => override.passageId === passageId);
   if (newText === '') {
     data.overrides = data.overrides.filter((override) => override !== stored);
   } else if (newText !== null) {
-    put(data, stored, { passageId, letter, verseNumber, text: newText });
-  } else if (letter !== null) {
-    put(data, stored, { ...(stored ?? { passageId, verseNumber, text: '' }), letter });
+    const override: OverrideRow = { passageId, letter, verseNumber, text: newText };
+    if (stored) Object.assign(stored, override);
+    else data.overrides.push(override);
+  } else if (letter !== null && stored) {
+    stored.letter = letter;
   }
-}
-
-function put(data: UserData, stored: OverrideRow | undefined, override: OverrideRow): void {
-  if (stored) Object.assign(stored, override);
-  else data.overrides.push(override);
 }

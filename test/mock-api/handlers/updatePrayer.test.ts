@@ -20,7 +20,7 @@ it('writes a whole prayer', async () => {
     details: 'Settling in',
     personName: 'The neighbours',
     archived: true,
-    daily: false,
+    priority: null,
   });
 });
 

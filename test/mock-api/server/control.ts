@@ -1,13 +1,20 @@
 import * as v from 'valibot';
 import { createDb } from '../db';
+import type { Hold } from '../holds';
 import type { MockApi } from '../node';
 import type { Settings } from './settings';
 
 /** What tests ask the running server for, under `/bible/api/__control/`; only with `DEMO_CONTROL=1`. */
 export const CONTROL_PATH = '/bible/api/__control/';
 
-const resetInput = v.optional(v.object({ scale: v.optional(v.number()) }), {});
+const resetInput = v.optional(
+  v.object({ scale: v.optional(v.number()), at: v.optional(v.nullable(v.number())) }),
+  {},
+);
 const faultsInput = v.record(v.string(), v.string());
+const holdInput = v.object({ endpoint: v.string(), calls: v.optional(v.number()) });
+const releaseInput = v.object({ id: v.number() });
+const clockInput = v.object({ at: v.nullable(v.number()) });
 const latencyInput = v.object({ ms: v.pipe(v.number(), v.minValue(0)) });
 
 /** Carries out a command such as `POST faults`; gives its answer, or undefined where there is no such command. */
@@ -21,7 +28,7 @@ export function control(command: string, input: unknown, api: MockApi, settings:
       api.requests.length = 0;
       return 'success';
     case 'POST reset':
-      reset(v.parse(resetInput, input).scale ?? settings.scale, api, settings);
+      reset(v.parse(resetInput, input), api, settings);
       return 'success';
     case 'POST faults':
       setFaults(v.parse(faultsInput, input), api);
@@ -29,18 +36,51 @@ export function control(command: string, input: unknown, api: MockApi, settings:
     case 'POST latency':
       api.latency.ms = v.parse(latencyInput, input).ms;
       return 'success';
+    case 'POST hold':
+      return hold(v.parse(holdInput, input), api);
+    case 'POST arrived':
+      return heldBy(api, v.parse(releaseInput, input).id).arrived.then(() => 'success');
+    case 'POST release':
+      heldBy(api, v.parse(releaseInput, input).id).release();
+      return 'success';
+    case 'POST clock':
+      setClock(v.parse(clockInput, input).at, api);
+      return 'success';
     default:
       return undefined;
   }
 }
 
-/** Fresh demo data, and everything else as the settings have it. */
-function reset(scale: number, api: MockApi, settings: Settings): void {
-  api.db.replaceWith(createDb({ scale }));
+/** Fresh demo data that end at a moment, now unless told, and everything else as the settings have it. */
+function reset(
+  { scale, at = null }: v.InferOutput<typeof resetInput>,
+  api: MockApi,
+  settings: Settings,
+): void {
+  setClock(at, api);
+  api.db.replaceWith(createDb({ scale: scale ?? settings.scale, now: api.clock.now() }));
   api.requests.length = 0;
   api.latency.ms = settings.latencyMs;
   api.faults.clear();
   api.faults.add(settings.fault);
+  api.holds.releaseAll();
+}
+
+/** Gives the number by which the hold is spoken of. */
+function hold({ endpoint, calls }: v.InferOutput<typeof holdInput>, api: MockApi): { id: number } {
+  api.hold(endpoint, calls);
+  return { id: api.holds.made.length - 1 };
+}
+
+function heldBy(api: MockApi, id: number): Hold {
+  const held = api.holds.made[id];
+  if (held === undefined) throw new RangeError(`Nothing is held as ${id}`);
+  return held;
+}
+
+/** From now on the server's clock goes on from this moment; null gives it the real time back. */
+function setClock(at: number | null, api: MockApi): void {
+  api.clock.set(new Date(at ?? Date.now()), true);
 }
 
 /** These faults and no others; `{}` ends them all. */

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { http, passthrough } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { server as interceptor } from '../../kit/server';
+import { SCHEMA_VERSION } from '../schema';
 import { createMockServer, type MockServer } from './mockServer';
 import { settingsFromEnv } from './settings';
 
@@ -112,7 +113,7 @@ describe('the control of a test', () => {
   it('shows the database', async () => {
     const { api, json } = await serve();
     expect(await json(api('__control/db'))).toMatchObject({
-      schemaVersion: 1,
+      schemaVersion: SCHEMA_VERSION,
       users: [{ userName: 'demo' }, {}, {}],
     });
   });
@@ -144,6 +145,30 @@ describe('the control of a test', () => {
     expect((await api('get_prayers.php?userId=demo')).status).toBe(401);
     expect(await json(api('get_tag_list.php?user=demo'))).toHaveLength(50);
     expect(await json(api(links))).toHaveLength(2);
+  });
+
+  it('holds an answer by its name, and releases it', async () => {
+    const { api, post, json } = await serve();
+    expect(await json(post('__control/hold', { endpoint: 'get_additional_links' }))).toEqual({ id: 0 });
+    const list = json(api(links));
+    expect(await json(post('__control/arrived', { id: 0 }))).toBe('success');
+    await post('add_additional_link.php', addLink);
+    await post('__control/release', { id: 0 });
+    expect(await list).toHaveLength(2);
+    expect(await json(api(links))).toHaveLength(3);
+    expect((await post('__control/release', { id: 7 })).status).toBe(400);
+  });
+
+  it('sets the clock, and ends the demo data there', async () => {
+    const { api, post } = await serve();
+    const at = new Date(2028, 1, 29, 23, 55).getTime();
+    await post('__control/reset', { at });
+    await post('add_prayer_session.php', { userId: 'demo', prayerId: 1 });
+    const times = async () => (await api('get_prayer_sessions.php?userId=demo')).text();
+    expect(await times()).toContain('"dateTime":"2028-02-29 23:55:');
+    await post('__control/clock', { at: null });
+    await post('add_prayer_session.php', { userId: 'demo', prayerId: 1 });
+    expect(await times()).toContain(`"dateTime":"${new Date().getFullYear()}-`);
   });
 
   it('resets without a body', async () => {

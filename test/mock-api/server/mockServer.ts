@@ -73,7 +73,7 @@ async function answerControl(
   const body = await request.text();
   try {
     const input: unknown = body === '' ? undefined : JSON.parse(body);
-    const result = control(`${request.method} ${name}`, input, api, settings);
+    const result = await control(`${request.method} ${name}`, input, api, settings);
     if (result === undefined) sendJson(res, { error: `There is no control ${request.method} ${name}` }, 404);
     else sendJson(res, result);
   } catch (error) {

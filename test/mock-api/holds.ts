@@ -1,0 +1,69 @@
+/** An answer that a test keeps back. */
+export interface Hold {
+  /** Resolves when the call has come and its answer is computed: what it says does not change any more. */
+  readonly arrived: Promise<void>;
+  /** Lets the answer go, and every later one that this hold would have kept. */
+  release: () => void;
+}
+
+interface KeptHold {
+  endpoint: string;
+  /** How many more calls it keeps. */
+  left: number;
+  arrive: () => void;
+  released: Promise<void>;
+}
+
+/** Which answers wait until a test lets them go. Calls meet the holds of their endpoint in the order these were made. */
+export class Holds {
+  #holds: KeptHold[] = [];
+  readonly #made: Hold[] = [];
+  readonly #endpoints: readonly string[];
+
+  constructor(endpoints: readonly string[]) {
+    this.#endpoints = endpoints;
+  }
+
+  /**
+   * Keeps back the answers to the next calls of an endpoint.
+   * @param calls how many; each further call meets the next hold, or is answered at once
+   * @throws RangeError for an endpoint that there is not
+   */
+  hold(endpoint: string, calls = 1): Hold {
+    if (!this.#endpoints.includes(endpoint))
+      throw new RangeError(`There is no endpoint '${endpoint}' to hold`);
+    const arrival = signal();
+    const release = signal();
+    this.#holds.push({ endpoint, left: calls, arrive: arrival.give, released: release.given });
+    const hold = { arrived: arrival.given, release: release.give };
+    this.#made.push(hold);
+    return hold;
+  }
+
+  /** The holds so far, oldest first. */
+  get made(): readonly Hold[] {
+    return this.#made;
+  }
+
+  /** Holds nothing any more. */
+  releaseAll(): void {
+    this.#holds = [];
+    for (const hold of this.#made) hold.release();
+  }
+
+  /** To be awaited between computing an answer and giving it; undefined where nothing holds it. */
+  take(endpoint: string): Promise<void> | undefined {
+    const hold = this.#holds.find((each) => each.endpoint === endpoint);
+    if (hold === undefined) return undefined;
+    hold.left -= 1;
+    if (hold.left <= 0) this.#holds = this.#holds.filter((each) => each !== hold);
+    hold.arrive();
+    return hold.released;
+  }
+}
+
+function signal(): { given: Promise<void>; give: () => void } {
+  let give: () => void = () => undefined;
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give: () => give() };
+}

@@ -1,0 +1,10 @@
+/** Where installations of the PHP server differ. */
+export interface Installation {
+  /** A new user starts with a copy of `copyUser`; otherwise with nothing. */
+  copiesUsers: boolean;
+  /** A view is added to the practice history; otherwise it only changes the passage. */
+  keepsPracticeHistory: boolean;
+}
+
+export const CURRENT_INSTALLATION: Installation = { copiesUsers: false, keepsPracticeHistory: false };
+export const OLDER_INSTALLATION: Installation = { copiesUsers: true, keepsPracticeHistory: true };
