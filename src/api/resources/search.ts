@@ -33,12 +33,12 @@ export const searchBible = (
 
 /**
  * Emails search results.
- * @param results pairs of a reference and its text as HTML, already escaped.
+ * @param results pairs of a reference and its text, both plain: the server escapes them into its mail.
  */
 export const sendSearchResults = (
   user: string,
   emailTo: string,
-  results: readonly (readonly [reference: string, html: string])[],
+  results: readonly (readonly [reference: string, text: string])[],
   search: BibleSearch,
 ): Promise<'success'> =>
   post(

@@ -64,7 +64,21 @@ it.each([
   expect(await dialog.findByRole('alert')).toHaveTextContent(`${reason}.`);
   expect(field).toHaveValue(typed);
   expect(field).toHaveFocus();
-  await user.keyboard('x');
+  await user.clear(field);
+  await user.keyboard('john 3:16');
+  expect(dialog.getByRole('alert')).toHaveTextContent('');
+});
+
+it('says at once that nothing matches, and nothing while something does', async () => {
+  const { user, dialog } = await openDialog();
+  await user.keyboard('hez');
+  expect(dialog.getByRole('alert')).toHaveTextContent('Unknown Book: hez.');
+  await user.keyboard('{Backspace}{Backspace}{Backspace}joh');
+  expect(dialog.queryByText(/Unknown Book/)).toBeNull();
+  expect(suggestions()).toEqual(['John', '1 John', '2 John', '3 John']);
+  await user.keyboard('n 3:99');
+  expect(dialog.getByRole('alert')).toHaveTextContent('John 3 has 36 verses.');
+  await user.keyboard('{Backspace}{Backspace}16');
   expect(dialog.getByRole('alert')).toHaveTextContent('');
 });
 

@@ -4,6 +4,7 @@ import { parseReference } from '@/domain/references/referenceParser';
 import { suggestReferences } from '@/domain/references/referenceSuggestions';
 import { isTranslationCode, type TranslationCode } from '@/domain/bible/translations';
 import { lastTranslation, rememberTranslation } from '@/device/lastPlace';
+import { isBlank } from '@/domain/text/text';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { ReferenceCombobox } from '@/ui/forms/ReferenceCombobox';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
@@ -20,6 +21,12 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const suggestions = useMemo(() => suggestReferences(text, translation), [text, translation]);
+  // What leads nowhere is said while it is typed, not only when it is sent.
+  const noMatch = useMemo(() => {
+    if (isBlank(text) || suggestions.length > 0) return null;
+    const reference = parseReference(text, translation);
+    return reference.ok ? null : `${reference.reason}.`;
+  }, [text, translation, suggestions]);
 
   const go = () => {
     const reference = parseReference(text, translation);
@@ -58,7 +65,7 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
         value={text}
         suggestions={suggestions}
         inputRef={input}
-        problem={problem}
+        problem={problem ?? noMatch}
         onChange={(typed) => {
           setText(typed);
           setProblem(null);

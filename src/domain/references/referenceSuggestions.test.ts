@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quickest } from '@test/kit/quickest';
 
+import { BOOK_KEYS } from '../bible/bookNames';
 import { BOOKS } from '../bible/books';
 import { formatReference } from './reference';
 import { parseReference } from './referenceParser';
@@ -18,6 +19,7 @@ const numbered = (before: string, first: number, last: number) =>
 describe('books', () => {
   it.each([
     ['jo', ['Joshua', 'Job', 'Joel', 'Jonah', 'John', '1 John', '2 John', '3 John']],
+    ['joh', ['John', '1 John', '2 John', '3 John']],
     ['1 t', ['1 Thessalonians', '1 Timothy']],
     ['sam', ['1 Samuel', '2 Samuel']],
     ['SOLO', numbered('Song of Solomon ', 1, 8)],
@@ -53,6 +55,8 @@ describe("a book's chapters", () => {
 
   it('of all books that the name may be', () => {
     expect(labels('jo 24')).toEqual(['Joshua 24', 'Job 24']);
+    expect(labels('joh 5')).toEqual(['John 5', ...numbered('John 5:', 1, 47), '1 John 5']);
+    expect(labels('joh 5:21')).toEqual(['John 5:21', '1 John 5:21']);
   });
 });
 
@@ -77,6 +81,20 @@ describe("a chapter's verses", () => {
   it('come for partial names too', () => {
     expect(labels('jerem 3:25')).toEqual(['Jeremiah 3:25']);
     expect(labels('jo 1:42')).toEqual(['John 1:42']);
+  });
+});
+
+describe('an abbreviation', () => {
+  it('that begins more than one name settles nothing, whatever the abbreviation', () => {
+    const words = (name: string) => name.toLowerCase().split(' ');
+    for (const [key, book] of BOOK_KEYS) {
+      if (key === book.bookName.replaceAll('-', '')) continue;
+      const others = BOOKS.filter(
+        ({ longName }) => longName !== book.longName && words(longName).some((word) => word.startsWith(key)),
+      );
+      for (const { longName } of others) expect(labels(key), key).toContain(longName);
+      if (others.length > 0) expect(labels(key), key).toContain(book.longName);
+    }
   });
 });
 

@@ -49,27 +49,33 @@ function chapterLabels({ bookName, maxChapter }: Book, prefix: string): string[]
   return numbersWithPrefix(maxChapter, prefix).map((chapter) => formatChapter({ bookName, chapter }));
 }
 
+/**
+ * The books that a name may be, the likeliest first. `John` is John, though 1 John has the word too; `joh` and `Jud` name
+ * a book in short, but are also on the way to others, and so settle nothing.
+ */
+function booksOfName(key: string): Book[] {
+  const exact = bookByKey(key);
+  if (exact?.bookName.replaceAll('-', '') === key) return [exact];
+  const starting = booksStartingWith(key);
+  const begun = [...new Set([...starting, ...booksWithLaterWord(key)])];
+  if (exact === undefined || starting.includes(exact)) return begun;
+  return [exact, ...begun.filter((book) => book !== exact)];
+}
+
 /** No number yet: the chapters of the one book it must be, otherwise the books it may be. */
 function labelsForName(key: string): string[] {
-  const exact = bookByKey(key);
-  const starting = booksStartingWith(key);
-  // `John` is John, though 1 John has the word too; `Jud` is Judges, but also on the way to Jude.
-  const settled = exact?.bookName.replaceAll('-', '') === key || starting.every((book) => book === exact);
-  const books =
-    exact !== undefined && settled ? [exact] : [...new Set([...starting, ...booksWithLaterWord(key)])];
+  const books = booksOfName(key);
   const [only] = books;
   if (only !== undefined && books.length === 1) return chapterLabels(only, '');
   return books.map((book) => book.longName);
 }
 
 /** A chapter's digits, perhaps more to come: chapters that begin so, and the verses of the one that is typed. */
-function labelsForChapter(translation: TranslationCode, books: readonly Book[], digits: string): string[] {
-  const [only] = books;
-  if (only === undefined || books.length > 1) return books.flatMap((book) => chapterLabels(book, digits));
+function labelsForChapter(translation: TranslationCode, book: Book, digits: string): string[] {
   const chapter = Number(digits);
   // `Jude 5` is a verse, as `parseReference` reads it.
-  if (only.maxChapter === 1 && chapter > 1) return verseLabels(translation, only, 1, digits);
-  return [...chapterLabels(only, digits), ...verseLabels(translation, only, chapter, '')];
+  if (book.maxChapter === 1 && chapter > 1) return verseLabels(translation, book, 1, digits);
+  return [...chapterLabels(book, digits), ...verseLabels(translation, book, chapter, '')];
 }
 
 function labelsFor(typed: string, translation: TranslationCode): string[] {
@@ -81,12 +87,16 @@ function labelsFor(typed: string, translation: TranslationCode): string[] {
   const match = NUMBERS.exec(numbers);
   if (match === null) return [];
   const [, digits = '', verse] = match;
-  const exact = bookByKey(key);
-  const books =
-    exact === undefined ? [...new Set([...booksStartingWith(key), ...booksWithLaterWord(key)])] : [exact];
-  if (verse === undefined) return labelsForChapter(translation, books, digits);
+  const books = booksOfName(key);
+  if (verse === undefined) {
+    // The book that the name is short for opens its verses, as the parser reads it; the others it may be their chapters.
+    const named = books.length === 1 ? books[0] : bookByKey(key);
+    return books.flatMap((book) =>
+      book === named ? labelsForChapter(translation, book, digits) : chapterLabels(book, digits),
+    );
+  }
   const labels = books.flatMap((book) => verseLabels(translation, book, Number(digits), verse));
-  const complete = exact !== undefined && verse !== '' && labels.length === 1;
+  const complete = bookByKey(key) !== undefined && verse !== '' && labels.length === 1;
   return complete ? [] : labels;
 }
 

@@ -1,9 +1,9 @@
 import { BOOKS, isBookName, type BookName } from '../bible/books';
 import type { SearchGroup, SearchResult } from './searchResult';
 import { plainText } from '../bible/passageText';
-import { formatReference } from '../references/reference';
+import { displayBookName, formatReference } from '../references/reference';
 import { booksOfGroup, SEARCH_GROUPS } from './searchGroups';
-import { isOnlyWildcards, matchSegments } from './searchPhrase';
+import { isOnlyWildcards } from './searchPhrase';
 import { isBlank } from '../text/text';
 import {
   isTranslationCode,
@@ -28,6 +28,11 @@ const MAX_PHRASE = 250;
 export function phraseProblem(phrase: string): string | null {
   if (isBlank(phrase)) return 'Enter a word or phrase to search for.';
   if (isOnlyWildcards(phrase)) return 'A search for * alone would find every verse: add at least one word.';
+  const wildcard = /[%_]/.exec(phrase)?.[0];
+  if (wildcard !== undefined) {
+    const taken = wildcard === '%' ? 'text' : 'letter';
+    return `The server takes ${wildcard} for any ${taken}, and no verse has one: use * for what may be between.`;
+  }
   const { length } = phrase.trim();
   if (length > MAX_PHRASE) {
     return `The phrase has ${length.toLocaleString('en')} characters; at most ${MAX_PHRASE} can be searched for.`;
@@ -48,6 +53,15 @@ export function searchQuery(search: BibleSearch): string {
     book: search.book,
     translation: searchedTranslation(search),
   }).toString();
+}
+
+/** Where a search looks: `Gospels, KJV`. */
+export function searchScope(search: BibleSearch): string {
+  const { book, group } = search;
+  const where =
+    book === 'All' ? (SEARCH_GROUPS.find(({ id }) => id === group)?.label ?? '') : displayBookName(book);
+  const code = searchedTranslation(search);
+  return `${where}, ${code === 'all' ? 'all translations' : translationOf(code).shortName}`;
 }
 
 export type ReadSearch = { ok: true; search: BibleSearch } | { ok: false; reason: string };
@@ -94,27 +108,14 @@ export function countsByBook(results: readonly SearchResult[]): readonly BookCou
   });
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
-
 /**
- * A result as it is emailed, `[reference, html]` (§7): the html is the verse's escaped text with its matches in
- * `<mark>`. The reference of a search in several translations names the translation.
+ * A result as it is emailed, `[reference, text]` (§7): plain text, for the server escapes it itself. Angle brackets are
+ * left out, which some mail programs take for tags all the same. The reference of a search in several translations
+ * names the translation.
  */
-export function emailPair(result: SearchResult, search: BibleSearch): [reference: string, html: string] {
+export function emailPair(result: SearchResult, search: BibleSearch): [reference: string, text: string] {
   const reference = formatReference(result);
   const named = `${reference} (${translationOf(result.translation).shortName})`;
-  const html = matchSegments(plainText(result.verses), search.phrase)
-    .map(({ text, match }) => (match ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
-    .join('');
-  return [searchedTranslation(search) === 'all' ? named : reference, html];
+  const text = plainText(result.verses).replaceAll(/[<>]/g, '');
+  return [searchedTranslation(search) === 'all' ? named : reference, text];
 }

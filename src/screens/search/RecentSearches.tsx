@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { searchPath } from '@/routes/paths';
-import { searchedTranslation, searchFromQuery, type BibleSearch } from '@/domain/search/bibleSearch';
-import { displayBookName } from '@/domain/references/reference';
-import { SEARCH_GROUPS } from '@/domain/search/searchGroups';
-import { DEFAULT_TRANSLATION, translationOf } from '@/domain/bible/translations';
+import { searchFromQuery, searchScope } from '@/domain/search/bibleSearch';
+import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
 import { useAppSelector } from '@/store/core/hooks';
 import { forgetSearches, recentSearches } from '@/device/recentSearches';
 import { selectCurrentUser } from '@/store/user/user';
@@ -33,7 +31,7 @@ export function RecentSearches({ onPress }: RecentSearchesProps) {
         {searches.map((search) => (
           <li key={searchPath(search)}>
             <Link to={searchPath(search)} onClick={onPress}>
-              <span>{search.phrase}</span> <span className="muted">{scopeOf(search)}</span>
+              <span>{search.phrase}</span> <span className="muted">{searchScope(search)}</span>
             </Link>
           </li>
         ))}
@@ -51,13 +49,4 @@ export function RecentSearches({ onPress }: RecentSearchesProps) {
       </button>
     </section>
   );
-}
-
-/** `Gospels, KJV`. */
-function scopeOf(search: BibleSearch): string {
-  const { book, group } = search;
-  const where =
-    book === 'All' ? (SEARCH_GROUPS.find(({ id }) => id === group)?.label ?? '') : displayBookName(book);
-  const code = searchedTranslation(search);
-  return `${where}, ${code === 'all' ? 'all translations' : translationOf(code).shortName}`;
 }

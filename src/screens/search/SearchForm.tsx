@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { useState, type RefObject } from 'react';
-import { phraseProblem, type BibleSearch } from '@/domain/search/bibleSearch';
+import { useEffect, useState, type RefObject } from 'react';
+import { phraseProblem, searchQuery, searchScope, type BibleSearch } from '@/domain/search/bibleSearch';
 import { isBlank } from '@/domain/text/text';
 import { lastTranslation } from '@/device/lastPlace';
 import { FormProblem } from '@/ui/forms/FormProblem';
@@ -24,6 +24,13 @@ export function SearchForm({ query, search, inputRef, onSearch }: SearchFormProp
   const [followed, setFollowed] = useState(query);
   const [problem, setProblem] = useState<string | null>(null);
   useKeys({ '/': () => inputRef.current?.focus() });
+  const blank = search === null;
+  useEffect(() => {
+    // Who comes to search types; who comes back to what was found goes on there.
+    if (blank && noFocusYet()) inputRef.current?.focus({ preventScroll: true });
+    // On arrival only.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   if (followed !== query) {
     setFollowed(query);
     setProblem(null);
@@ -76,9 +83,19 @@ export function SearchForm({ query, search, inputRef, onSearch }: SearchFormProp
       </p>
       {problem !== null && <FormProblem id="phrase-problem" problem={problem} />}
       <SearchScope draft={draft} onChange={setDraft} />
+      {search && searchQuery(draft) !== searchQuery(search) && (
+        <p className={`muted ${styles.since}`}>
+          What is shown is for “{search.phrase}” in {searchScope(search)}.{' '}
+          <button type="button" className="btn btn-link" onClick={() => setDraft(search)}>
+            Back to that search
+          </button>
+        </p>
+      )}
     </form>
   );
 }
+
+const noFocusYet = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /** Nothing asked for yet. What an address says that is no search stands in the field, to be mended. */
 function emptySearch(query: string): BibleSearch {

@@ -84,6 +84,8 @@ it('offers the last searches again', async () => {
 
 it.each([
   ['*', 'A search for * alone would find every verse: add at least one word.'],
+  ['%', 'The server takes % for any text, and no verse has one: use * for what may be between.'],
+  ['l_ve', 'The server takes _ for any letter, and no verse has one: use * for what may be between.'],
   ['x'.repeat(5000), 'The phrase has 5,000 characters; at most 250 can be searched for.'],
 ])('says why it does not search for %.10s', async (phrase, problem) => {
   const { user, api } = renderApp('/search');
@@ -201,7 +203,7 @@ it('never leaves the keyboard without a place', async () => {
   expect(document.body).not.toHaveFocus();
 });
 
-it('emails what is shown, escaped and marked', async () => {
+it('emails what is shown as plain text', async () => {
   const { user, api } = renderApp(`${LOVE}&only=john`);
   await user.click(await screen.findByRole('button', { name: 'Email Results' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Email Results' }));
@@ -228,7 +230,7 @@ it('emails what is shown, escaped and marked', async () => {
   expect(api.db.sentEmails[0]?.searchResults).toHaveLength(4);
   expect(api.db.sentEmails[0]?.searchResults[0]).toEqual([
     'John 13:34',
-    expect.stringContaining('That ye <mark>love one another</mark>; as I have'),
+    expect.stringContaining('That ye love one another; as I have'),
   ]);
 });
 
@@ -244,4 +246,47 @@ it.each([
   await user.type(address, 'friend@example.org{Enter}');
   expect(await screen.findByText(message)).toBeVisible();
   expect(address).toHaveValue('friend@example.org');
+});
+
+it('opens in the phrase, where g and / are letters', async () => {
+  const { user } = renderApp('/search');
+  const field = await screen.findByRole('searchbox', { name: 'Phrase' });
+  expect(field).toHaveFocus();
+  await user.keyboard('g/?');
+  expect(field).toHaveValue('g/?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('is opened by / from another screen, and the next letters are the phrase', async () => {
+  const { user } = renderApp('/links');
+  await screen.findByRole('heading', { level: 1, name: 'Links' });
+  await user.keyboard('/');
+  const field = await screen.findByRole('searchbox', { name: 'Phrase' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await user.keyboard('grace{Enter}');
+  expect(currentPath()).toContain('phrase=grace');
+});
+
+it('leaves the place of what was found alone, until / asks for the phrase', async () => {
+  const { user } = renderApp(LOVE);
+  await screen.findByText(/verses found/);
+  const field = screen.getByRole('searchbox', { name: 'Phrase' });
+  expect(field).not.toHaveFocus();
+  await user.keyboard('/');
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('love one*another');
+});
+
+it('says which search the results are of when the form has changed since', async () => {
+  const { user } = renderApp(LOVE);
+  await screen.findByText(/verses found/);
+  const note = /^What is shown is for/;
+  expect(screen.queryByText(note)).toBeNull();
+  await user.type(screen.getByRole('searchbox'), ' now');
+  expect(screen.getByText(note)).toHaveTextContent('What is shown is for “love one*another” in NT, KJV.');
+  await user.click(screen.getByRole('button', { name: 'Back to that search' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('love one*another');
+  expect(screen.queryByText(note)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'OT' }));
+  expect(screen.getByText(note)).toBeVisible();
 });

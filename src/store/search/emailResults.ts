@@ -10,7 +10,7 @@ interface EmailedResults {
   results: readonly SearchResult[];
 }
 
-/** Emails the results of a Bible search, matches marked. */
+/** Emails the results of a Bible search. */
 export const emailResults = createApiThunk(
   'bibleSearch/email',
   async ({ emailTo, search, results }: EmailedResults, { user, signal }) => {
