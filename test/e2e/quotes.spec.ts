@@ -38,7 +38,7 @@ test('add a quote, see it, edit it, and copy it', async ({ page, open, demo, exp
   const dialog = page.getByRole('dialog', { name: 'Edit Quote' });
   await dialog.getByLabel('Quote text').fill(' \n ');
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  const long = 'word '.repeat(10_000);
+  const long = 'word '.repeat(10_000).trim();
   await dialog.getByLabel('Quote text').fill(long);
   await demo.faults({ update_quote: 'error:once' });
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -55,6 +55,25 @@ test('add a quote, see it, edit it, and copy it', async ({ page, open, demo, exp
   await expect(button(page, 'Scroll to top')).toBeHidden();
   await page.reload();
   await expect(quote(page)).toHaveText(long);
+});
+
+test('the field of Add Quote keeps its size over a reload', async ({ page, open }) => {
+  await open('/links');
+  const look = async () =>
+    page.getByLabel('Quote text').evaluate((field) => {
+      const { fontSize, fontFamily, lineHeight } = getComputedStyle(field);
+      return [fontSize, fontFamily, lineHeight, field.getBoundingClientRect().height].join(' ');
+    });
+  // Another screen's style sheets come first, then the same ones in the order of the page's own.
+  await page.keyboard.press('g');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Add Quote' }).click();
+  const before = await look();
+  await page.reload();
+  await page.getByLabel('Quote text').waitFor();
+  expect(await look()).toBe(before);
 });
 
 for (const [fault, words] of [

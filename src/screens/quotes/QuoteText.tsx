@@ -1,5 +1,7 @@
+import { lastTranslation } from '@/device/lastPlace';
 import type { QuoteTextEntry } from '@/store/quotes/quoteTexts';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
+import { LinkedReferences } from '@/ui/text/LinkedReferences';
 import styles from './quotes.module.scss';
 
 interface QuoteTextProps {
@@ -33,7 +35,7 @@ export function QuoteText({ text, onRetry, onEdit }: QuoteTextProps) {
     case 'loaded':
       return (
         <blockquote dir="auto" className={`scripture ${styles.text}`}>
-          {text.text}
+          <LinkedReferences text={text.text} translation={lastTranslation()} />
         </blockquote>
       );
   }

@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { LinkedReferences } from './LinkedReferences';
+
+const show = (text: string) =>
+  render(
+    <MemoryRouter>
+      <p>
+        <LinkedReferences text={text} translation="esv" />
+      </p>
+    </MemoryRouter>,
+  ).container.textContent;
+
+it('leads from each reference to its verses, and changes no letter', () => {
+  const text = 'Rest (Matt 11:28-30)\n and  Psalm 23; so he said. 1 Jn 4:19!';
+  expect(show(text)).toBe(text);
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Matt 11:28-30', '/readBibleChapter/esv/matthew/11/28'],
+    ['Psalm 23', '/readBibleChapter/esv/psalms/23'],
+    ['1 Jn 4:19', '/readBibleChapter/esv/1-john/4/19'],
+  ]);
+});
+
+it('leaves a text without references as it is', () => {
+  expect(show('All is well.')).toBe('All is well.');
+  expect(screen.queryByRole('link')).toBeNull();
+});

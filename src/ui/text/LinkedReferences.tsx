@@ -1,0 +1,36 @@
+import { useMemo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { TranslationCode } from '@/domain/bible/translations';
+import { referencesInText } from '@/domain/references/referencesInText';
+import { readerPath } from '@/routes/paths';
+
+interface LinkedReferencesProps {
+  text: string;
+  /** The translation that the references are opened in. */
+  translation: TranslationCode;
+}
+
+/** A text as it was written, in which every reference to a verse or chapter is a link to it. */
+export function LinkedReferences({ text, translation }: LinkedReferencesProps) {
+  const references = useMemo(() => referencesInText(text), [text]);
+  const parts: ReactNode[] = [];
+  let written = 0;
+  for (const { start, end, range } of references) {
+    parts.push(
+      text.slice(written, start),
+      <Link
+        key={start}
+        to={readerPath(translation, range, 'startVerse' in range ? range.startVerse : undefined)}
+      >
+        {text.slice(start, end)}
+      </Link>,
+    );
+    written = end;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(written)}
+    </>
+  );
+}
