@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from './kit/fixtures';
-import { asShown, card, choose, notesOf, record, toast, today } from './kit/prayers';
+import { asShown, card, choose, notesOf, record, toast } from './kit/prayers';
 
 for (const kind of ['500', 'error']) {
   test(`nothing recorded is lost to ${kind}`, async ({ page, open, demo }) => {
@@ -114,9 +114,9 @@ test('card and history follow the outbox: refused later, tried again, discarded'
   expect(await notesOf(demo, 8)).toEqual([]);
 });
 
-test('today ends at midnight while the page stays open', async ({ page, open }) => {
-  const evening = new Date();
-  evening.setHours(23, 59, 50, 0);
+test('today ends at midnight while the page stays open', async ({ page, open, demo }) => {
+  const evening = new Date(2026, 10, 21, 23, 59, 50);
+  await demo.reset({ at: evening.getTime() });
   await page.clock.install({ time: evening });
   await open('/prayers');
   await expect(card(page, 'Family')).toContainText('Prayed today');
@@ -128,23 +128,24 @@ test('today ends at midnight while the page stays open', async ({ page, open }) 
 
 const DAY_MS = 24 * 60 * 60_000;
 
-for (const [timezoneId, ahead] of [
-  ['Pacific/Auckland', DAY_MS],
-  ['Pacific/Honolulu', -DAY_MS],
+// At these moments it is Sunday there already, or still Friday, while a server in Greenwich has Saturday.
+for (const [timezoneId, moment] of [
+  ['Pacific/Auckland', '2026-11-21T14:00:00Z'],
+  ['Pacific/Honolulu', '2026-11-21T06:00:00Z'],
 ] as const) {
   test.describe(`on a device in ${timezoneId} whose day is not the server's`, () => {
     test.use({ timezoneId });
 
     test('what is recorded here was prayed on the day of the device', async ({ page, open, demo }) => {
-      const now = new Date(Date.now() + ahead);
-      await page.clock.setFixedTime(now);
+      const at = Date.parse(moment);
+      await demo.reset({ at });
+      await page.clock.setFixedTime(at);
       await open('/prayers');
       await record(page, 'Exams');
       await expect(toast(page, 'Prayer session recorded successfully')).toBeVisible();
       await choose(page, 'Exams', 'History...');
-      const [session] = (await demo.dataOf('demo')).prayerSessions.filter(
-        ({ prayerId, dateTime }) => prayerId === 8 && dateTime >= today(),
-      );
+      const session = (await demo.dataOf('demo')).prayerSessions.at(-1);
+      expect(session?.prayerId).toBe(8);
       await expect(page.getByRole('dialog').getByRole('time').first()).toHaveText(
         asShown(session?.dateTime ?? ''),
       );
@@ -152,7 +153,7 @@ for (const [timezoneId, ahead] of [
       await expect(card(page, 'Exams')).toContainText('Prayed today');
       await page.reload();
       await expect(card(page, 'Exams')).toContainText('Prayed today');
-      await page.clock.setFixedTime(new Date(now.getTime() + DAY_MS));
+      await page.clock.setFixedTime(at + DAY_MS);
       await page.reload();
       await expect(card(page, 'Exams')).toContainText('Last prayed');
       await expect(card(page, 'Exams')).not.toContainText('Prayed today');
@@ -161,8 +162,8 @@ for (const [timezoneId, ahead] of [
 }
 
 test('a note is recorded once, also by who stays past midnight', async ({ page, open, demo }) => {
-  const evening = new Date();
-  evening.setHours(23, 50, 0, 0);
+  const evening = new Date(2026, 10, 21, 23, 50);
+  await demo.reset({ at: evening.getTime() });
   await page.clock.install({ time: evening });
   await page.route('**/get_prayers.php*', async (route) => {
     const response = await route.fetch();
@@ -178,6 +179,7 @@ test('a note is recorded once, also by who stays past midnight', async ({ page, 
   await goOn.click();
   await expect(page.getByRole('heading', { name: 'All prayed for today' })).toBeVisible();
   await expect.poll(() => notesOf(demo, 8)).toEqual(['Before midnight']);
+  await demo.clock(evening.getTime() + 11 * 60_000);
   await page.clock.runFor(11 * 60_000);
   await expect(page.getByRole('heading', { name: 'One is left today' })).toBeVisible();
   await expect(page.getByText('What could not be recorded')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lightFormat } from 'date-fns';
+import { createDb } from '../../mock-api/db';
 import type { DemoServer } from './server';
 
 export const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
@@ -22,12 +22,12 @@ export async function record(page: Page, title: string, note = ''): Promise<void
 export async function notesOf(demo: DemoServer, prayerId: number): Promise<(string | null)[]> {
   const { prayerSessions } = await demo.dataOf('demo');
   return prayerSessions
-    .filter((session) => session.prayerId === prayerId && session.dateTime >= today())
+    .filter((session) => session.prayerId === prayerId && session.sessionId > DEMO_SESSIONS)
     .map(({ note }) => note);
 }
 
-/** The server's day. */
-export const today = (): string => lightFormat(new Date(), 'yyyy-MM-dd');
+/** How many sessions the demo starts with, whatever the day. */
+const DEMO_SESSIONS = createDb().user('demo').prayerSessions.length;
 
 /** `11/20/2026 7:38 AM` for what the mock's database holds. */
 export function asShown(dateTime: string): string {

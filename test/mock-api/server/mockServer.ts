@@ -55,6 +55,7 @@ async function answer(
   settings: Settings,
 ): Promise<void> {
   const request = await fetchRequest(req);
+  res.setHeader('Date', api.clock.now().toUTCString());
   const { pathname } = new URL(request.url);
   if (settings.control && pathname.startsWith(CONTROL_PATH))
     return answerControl(request, res, api, settings);
