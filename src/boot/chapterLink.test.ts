@@ -2,13 +2,32 @@ import { expect, it } from 'vitest';
 import { passageTextParams } from '@/api/resources/passageTextParams';
 import { chapterLink } from './chapterLink';
 
+const split = (address: string): [string, string] => {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  return [pathname, search];
+};
+
 it.each([
-  ['/nuggets/read/kjv/john/3', { verse: null, book: 'john', chapter: 3, start: 1, end: 36 }],
-  ['/nuggets/read/kjv/john/3/16', { verse: 16, book: 'john', chapter: 3, start: 1, end: 36 }],
-  ['/nuggets/read/niv/3-john/1/14/', { verse: 14, book: '3-john', chapter: 1, start: 1, end: 14 }],
-])('%s is a link to a chapter', (pathname, { verse, ...query }) => {
-  const link = chapterLink(pathname);
-  expect(link?.verse).toBe(verse);
+  ['/nuggets/read/kjv/john/3', { marked: null, book: 'john', chapter: 3, start: 1, end: 36 }],
+  [
+    '/nuggets/read/kjv/john/3/16',
+    { marked: { startVerse: 16, endVerse: 16 }, book: 'john', chapter: 3, start: 1, end: 36 },
+  ],
+  [
+    '/nuggets/read/kjv/john/3/16?to=18',
+    { marked: { startVerse: 16, endVerse: 18 }, book: 'john', chapter: 3, start: 1, end: 36 },
+  ],
+  [
+    '/nuggets/read/kjv/john/3/16?to=37',
+    { marked: { startVerse: 16, endVerse: 16 }, book: 'john', chapter: 3, start: 1, end: 36 },
+  ],
+  [
+    '/nuggets/read/niv/3-john/1/14/',
+    { marked: { startVerse: 14, endVerse: 14 }, book: '3-john', chapter: 1, start: 1, end: 14 },
+  ],
+])('%s is a link to a chapter', (address, { marked, ...query }) => {
+  const link = chapterLink(...split(address));
+  expect(link?.marked).toEqual(marked);
   expect(link && passageTextParams('Guest', link.ref)).toMatchObject({ user: 'Guest', ...query });
 });
 

@@ -1,19 +1,20 @@
 import { bookByName } from '@/domain/bible/books';
 import { chapterRange } from '@/domain/bible/chapters';
 import type { PassageRef } from '@/domain/bible/passage';
+import type { VerseSpan } from '@/domain/bible/verseSelection';
 import { isTranslationCode } from '@/domain/bible/translations';
 
 /** A public chapter link (§2), as the page itself can tell before any script of the app is there. */
 export interface ChapterLink {
   ref: PassageRef;
-  /** The verse to be brought into view; null when the link names none. */
-  verse: number | null;
+  /** The verses to be marked, the first of which is brought into view; null when the link names none. */
+  marked: VerseSpan | null;
 }
 
 const PUBLIC_LINK = /^\/nuggets\/read\/([a-z]+)\/([a-z0-9-]+)\/(\d{1,3})(?:\/(\d{1,3}))?\/?$/;
 
 /** Reads a public link; null for every other address and for one that names nothing: those are the app's to answer. */
-export function chapterLink(pathname: string): ChapterLink | null {
+export function chapterLink(pathname: string, search = ''): ChapterLink | null {
   const [, translation = '', bookName = '', chapter, verse] = PUBLIC_LINK.exec(pathname) ?? [];
   const book = bookByName(bookName);
   const number = Number(chapter);
@@ -21,5 +22,10 @@ export function chapterLink(pathname: string): ChapterLink | null {
   const range = chapterRange(translation, { bookName: book.bookName, chapter: number });
   const wanted = verse === undefined ? null : Number(verse);
   if (wanted !== null && (wanted < 1 || wanted > range.endVerse)) return null;
-  return { ref: { translation, ...range }, verse: wanted };
+  const to = Number(new URLSearchParams(search).get('to'));
+  const marked =
+    wanted === null
+      ? null
+      : { startVerse: wanted, endVerse: to > wanted && to <= range.endVerse ? to : wanted };
+  return { ref: { translation, ...range }, marked };
 }

@@ -79,7 +79,7 @@ const late = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_M
 const files = appFiles();
 showStoredPreferences();
 let shown = Promise.resolve();
-const link = chapterLink(location.pathname);
+const link = chapterLink(location.pathname, location.search);
 if (link) {
   const user = confirmedUser() ?? GUEST;
   const asking = new AbortController();

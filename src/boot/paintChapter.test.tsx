@@ -10,14 +10,16 @@ const verse = fc.record({
   parts: fc.array(part, { maxLength: 3 }),
 });
 const verses = fc.uniqueArray(verse, { selector: ({ verseNumber }) => verseNumber, maxLength: 8 });
+const number = fc.integer({ min: 1, max: 176 });
+const marked = fc.option(fc.record({ startVerse: number, endVerse: number }));
 
 it('paints just what React will render', () => {
   fc.assert(
-    fc.property(verses, (some) => {
-      const { container, unmount } = render(<PassageText verses={some} />);
+    fc.property(verses, marked, (some, span) => {
+      const { container, unmount } = render(<PassageText verses={some} marked={span} />);
       const rendered = container.innerHTML;
       unmount();
-      expect(paintedVerses(some).outerHTML).toBe(rendered);
+      expect(paintedVerses(some, span).outerHTML).toBe(rendered);
     }),
   );
 });
@@ -26,7 +28,7 @@ it('shows server text as characters', () => {
   const root = document.createElement('div');
   const link = {
     ref: { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 1, endVerse: 36 },
-    verse: null,
+    marked: null,
   } as const;
   paintChapter(root, link, [
     { verseNumber: 1, parts: [{ text: '<img src=x onerror=alert(1)>', wordsOfChrist: false }] },

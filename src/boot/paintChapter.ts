@@ -1,6 +1,7 @@
 import type { Verse } from '@/domain/bible/passage';
 import { partSeparator } from '@/domain/bible/passageText';
 import { formatChapter } from '@/domain/references/reference';
+import { isInSpan, type VerseSpan } from '@/domain/bible/verseSelection';
 import type { ChapterLink } from './chapterLink';
 
 /**
@@ -11,18 +12,22 @@ export function paintChapter(root: HTMLElement, link: ChapterLink, verses: reado
   const brand = element('span', 'nav-brand', 'Bible Nuggets');
   const bar = element('header', 'nav-bar', brand);
   const heading = element('div', 'screen-heading', element('h1', '', formatChapter(link.ref)));
-  const main = element('main', '', heading, element('div', 'toolbar'), paintedVerses(verses));
+  const main = element('main', '', heading, element('div', 'toolbar'), paintedVerses(verses, link.marked));
   main.id = 'main';
   root.replaceChildren(bar, main);
-  if (link.verse !== null) document.getElementById(`v${link.verse}`)?.scrollIntoView({ block: 'center' });
+  if (link.marked) document.getElementById(`v${link.marked.startVerse}`)?.scrollIntoView({ block: 'center' });
 }
 
 /** The verses as `PassageText` renders them. */
-export function paintedVerses(verses: readonly Verse[]): HTMLElement {
-  return element('div', 'scripture', ...verses.map(paintedVerse));
+export function paintedVerses(verses: readonly Verse[], marked: VerseSpan | null): HTMLElement {
+  return element(
+    'div',
+    'scripture',
+    ...verses.map((verse) => paintedVerse(verse, isInSpan(marked, verse.verseNumber))),
+  );
 }
 
-function paintedVerse({ verseNumber, parts }: Verse): HTMLElement {
+function paintedVerse({ verseNumber, parts }: Verse, marked: boolean): HTMLElement {
   const texts = parts.map(({ text, wordsOfChrist }, index) =>
     element(
       'span',
@@ -32,7 +37,7 @@ function paintedVerse({ verseNumber, parts }: Verse): HTMLElement {
   );
   const verse = document.createElement('p');
   verse.id = `v${verseNumber}`;
-  verse.className = 'verse';
+  verse.className = marked ? 'verse marked' : 'verse';
   verse.append(element('sup', '', String(verseNumber)), ...texts);
   return verse;
 }

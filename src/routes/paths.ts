@@ -39,13 +39,13 @@ export const patterns = {
 
 const chapterPath =
   (pattern: typeof patterns.chapter | typeof patterns.publicChapter) =>
-  (translation: TranslationCode, { bookName, chapter }: ChapterRef, verse?: number): string =>
+  (translation: TranslationCode, { bookName, chapter }: ChapterRef, verse?: number, to = verse): string =>
     generatePath(pattern, {
       translation,
       book: bookName,
       chapter: String(chapter),
       verse: verse === undefined ? null : String(verse),
-    });
+    }) + (to === verse ? '' : `?to=${to}`);
 
 /** The reader of a signed-in user. */
 export const readerPath = chapterPath(patterns.chapter);

@@ -86,6 +86,59 @@ test('switches the translation, and the address follows', async ({ page, open })
   await expect(page).toHaveURL(/\/asv\/psalms\/23\/4$/);
 });
 
+test('stays at the verse that is read when the translation is switched, the page reloaded, or by Back', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/readBibleChapter/kjv/psalms/119');
+  const topOf = (verse: number) =>
+    page.locator(`#v${verse}`).evaluate((element) => element.getBoundingClientRect().top);
+  await page.locator('#v100').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  // The first verse in sight is the one that stays.
+  const first = await page.evaluate(() =>
+    [...document.querySelectorAll('.verse')].findIndex((verse) => verse.getBoundingClientRect().bottom > 96),
+  );
+  const before = await topOf(first + 1);
+  const stays = async () =>
+    expect.poll(async () => Math.abs((await topOf(first + 1)) - before)).toBeLessThan(3);
+  await page.getByRole('combobox', { name: 'Translation' }).selectOption('asv');
+  await expect(page).toHaveURL(/asv/);
+  await expect(page.locator('#v1')).toContainText('Blessed are they that are perfect');
+  await stays();
+  await page.reload();
+  await page.locator('#v100').waitFor();
+  await stays();
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Psalms 120');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Psalms 119');
+  await stays();
+});
+
+test('verses are chosen with a finger, and what is chosen outlives a reload', async ({ page, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open('/read/kjv/john/3', null);
+  // The text is there before the app is.
+  await page.getByRole('button', { name: 'Next chapter' }).waitFor();
+  await page.locator('#v16').click();
+  const bar = page.getByRole('region', { name: 'Actions for John 3:16' });
+  await expect(bar).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.locator('#v17').click();
+  await page
+    .getByRole('region', { name: 'Actions for John 3:16-17' })
+    .getByRole('button', { name: 'Copy' })
+    .click();
+  await expect(toast(page, 'Passage copied to clipboard!')).toBeVisible();
+  await expect(page).toHaveURL(/\/john\/3\/16\?to=17$/);
+  await page.reload();
+  await expect(page.locator('.verse.marked')).toHaveCount(2);
+  await page.locator('#v17').click();
+  await page.locator('#v17').press('Escape');
+  await expect(page.locator('.verse.marked')).toHaveCount(0);
+});
+
 test('copies a range, and the whole chapter once it is scrolled', async ({ page, open }) => {
   await open('/readBibleChapter/kjv/john/3');
   await page.locator('#v16').waitFor();
@@ -153,7 +206,7 @@ for (const kind of ['404', 'error']) {
   test(`the reader survives ${kind}`, async ({ page, open, demo }) => {
     await demo.faults({ get_passage_text: kind });
     await open('/readBibleChapter/kjv/john/3');
-    await expect(page.getByText('Error loading verses')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Error loading verses')).toBeVisible();
     await demo.faults({ add_memory_passage: kind, add_nonmemory_passage: kind });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('#v16').waitFor();
@@ -180,7 +233,7 @@ for (const kind of ['404', 'error']) {
   test(`a public link survives ${kind}`, async ({ page, open, demo }) => {
     await demo.faults({ get_passage_text: kind });
     await open('/read/kjv/john/3/16', null);
-    await expect(page.getByText('Error loading verses')).toBeVisible();
+    await expect(page.getByRole('alert').getByText('Error loading verses')).toBeVisible();
     await demo.faults({});
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('#v16')).toBeInViewport();
@@ -225,7 +278,7 @@ for (const [address, reason, nearest] of [
   ['kjv/john/abc', 'John has 21 chapters, and no chapter “abc”.', /Read John 1/],
   ['kjv/john/3/99', 'John 3 has 36 verses: there is no verse 99.', 'Go to verse 36'],
   ['kjv/john/3/0', 'John 3 has 36 verses: there is no verse 0.', 'Go to verse 1'],
-  ['kjv/jude/2', 'Jude has one chapter, and no chapter “2”.', /Read Jude 1/],
+  ['kjv/jude/0', 'Jude has one chapter, and no chapter “0”.', /Read Jude 1/],
 ] as const) {
   test(`/read/${address} says what is wrong and offers the nearest`, async ({ page, open }) => {
     await open(`/read/${address}`, null);
@@ -317,7 +370,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible();
       await demo.faults({ get_passage_text: '500' });
       await page.goto(`${demo.url}/nuggets/read/ylt/john/5`);
-      await page.getByText('Error loading verses').waitFor();
+      await page.getByRole('alert').getByText('Error loading verses').waitFor();
       await expectAccessible();
       await page.goto(`${demo.url}/nuggets/read/ylt/john/50`);
       await page.getByText(/no chapter/).waitFor();

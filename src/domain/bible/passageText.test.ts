@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Verse } from './passage';
-import { copyText, overrideVerses, partSeparator, plainText, versesInRange } from './passageText';
+import { copyText, firstWords, overrideVerses, partSeparator, plainText, versesInRange } from './passageText';
 
 function verse(verseNumber: number, ...texts: string[]): Verse {
   return { verseNumber, parts: texts.map((text, index) => ({ text, wordsOfChrist: index % 2 === 1 })) };
@@ -76,5 +76,18 @@ describe('overrideVerses', () => {
 
   it('is nothing when only the letter is set', () => {
     expect(overrideVerses({ passageId: 1, appendLetter: 'b', text: '' }, 29)).toEqual([]);
+  });
+});
+
+describe('firstWords', () => {
+  const verse = (text: string) => [{ verseNumber: 3, parts: [{ text, wordsOfChrist: false }] }];
+  it.each([
+    ['Jesus wept.', 'Jesus wept.'],
+    [`${'word '.repeat(20)}end`, `${'word '.repeat(14).trim()}…`],
+    ['x'.repeat(100), `${'x'.repeat(70)}…`],
+    ['', ''],
+  ])('of %j is %j', (text, expected) => {
+    expect(firstWords(verse(text), 3)).toBe(expected);
+    expect(firstWords(verse(text), 4)).toBe('');
   });
 });

@@ -48,6 +48,17 @@ export function versesInRange(verses: readonly Verse[], start: number, end: numb
   return verses.filter(({ verseNumber }) => verseNumber >= start && verseNumber <= end);
 }
 
+/** Enough of a verse to know it by, characters. */
+const FIRST_WORDS = 70;
+
+/** How a verse begins, cut between words with '…' where it goes on; `''` where the text has no such verse. */
+export function firstWords(verses: readonly Verse[], verse: number): string {
+  const text = plainText(versesInRange(verses, verse, verse));
+  if (text.length <= FIRST_WORDS) return text;
+  const cut = text.lastIndexOf(' ', FIRST_WORDS);
+  return `${text.slice(0, cut > 0 ? cut : FIRST_WORDS)}…`;
+}
+
 /**
  * The user's own wording as the passage's verses: one verse, at the start verse, with one part (§3 'Passage text
  * override'). Empty when only the letter is set, for then the translation's text stands.

@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight, Hash } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { publicReaderPath, publicUrl, type readerPath } from '@/routes/paths';
 import { chapterRange, nextChapter, previousChapter } from '@/domain/bible/chapters';
 import type { ChapterRef } from '@/domain/bible/passage';
 import { formatChapter } from '@/domain/references/reference';
-import { translationOf } from '@/domain/bible/translations';
+import { translationOf, type TranslationCode } from '@/domain/bible/translations';
+import { tapVerse, type VerseSpan } from '@/domain/bible/verseSelection';
+import { rememberBook, rememberTranslation } from '@/device/lastPlace';
 import { versesToCopy } from '@/store/bible/bibleText';
 import { copyPassage, copyPublicLink } from '@/store/notices/clipboard';
 import { useAppDispatch } from '@/store/core/hooks';
@@ -23,7 +25,11 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { ChapterText } from './ChapterText';
 import type { PickerMode } from './pickerModes';
 import type { BadVerse, ReaderAddress } from './readerAddress';
+import { useReadingPlace } from './readingPlace';
 import { useReaderMenu } from './useReaderMenu';
+import { useVerseTaps } from './useVerseTaps';
+
+const VerseActions = lazyWithPreload(async () => (await import('./VerseActions')).VerseActions);
 
 const ChapterPicker = lazyWithPreload(async () => (await import('./ChapterPicker')).ChapterPicker);
 
@@ -41,7 +47,7 @@ interface ChapterProps {
 
 /** One chapter, with its neighbours already asked for. */
 export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
-  const { translation, bookName, chapter, verse } = address;
+  const { translation, bookName, chapter, marked } = address;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [mode, setMode] = useState<PickerMode | null>(null);
@@ -59,6 +65,24 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   const { text, retry } = useBibleText(rangeOf(here));
   usePrefetchedText([next, previous].map(rangeOf), text.status === 'loaded');
 
+  useEffect(() => rememberBook(bookName), [bookName]);
+
+  const stay = useReadingPlace(text.status === 'loaded', address);
+  const readIn = (chosen: TranslationCode) => {
+    rememberTranslation(chosen);
+    stay();
+    void navigate(hrefOf(chosen, here, marked?.startVerse, marked?.endVerse));
+  };
+  // The chapter whose verses are being chosen: the choice itself is in the address.
+  const [choosingIn, setChoosingIn] = useState<string | null>(null);
+  const chosen = choosingIn === formatChapter(here) ? marked : null;
+  const choose = (verses: VerseSpan | null) => {
+    setChoosingIn(verses && formatChapter(here));
+    stay();
+    void navigate(hrefOf(translation, here, verses?.startVerse, verses?.endVerse), { replace: true });
+  };
+  useVerseTaps((verse) => choose(tapVerse(chosen, verse)), chosen ? () => choose(null) : undefined);
+
   const turnTo = (ref: ChapterRef) => void navigate(hrefOf(translation, ref));
   const turn = { onNext: () => turnTo(next), onPrevious: () => turnTo(previous) };
   useSwipe(turn);
@@ -70,17 +94,16 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   const { items, highlighting, stopHighlighting } = useReaderMenu({
     onMode: setMode,
     onShare: () =>
-      void dispatch(copyPublicLink(publicUrl(publicReaderPath(translation, here, verse ?? undefined)))),
+      void dispatch(
+        copyPublicLink(publicUrl(publicReaderPath(translation, here, marked?.startVerse, marked?.endVerse))),
+      ),
   });
 
   return (
     <Screen title={title} documentTitle={`${title} (${translationOf(translation).shortName})`}>
       <Toolbar label="Chapter">
         <IconButton icon={ChevronLeft} label="Previous chapter" onClick={pressed(turn.onPrevious)} />
-        <TranslationSelect
-          value={translation}
-          onChange={(chosen) => void navigate(hrefOf(chosen, here, verse ?? undefined))}
-        />
+        <TranslationSelect value={translation} onChange={readIn} />
         <IconButton icon={Hash} label="Go to verse" onClick={() => setMode('goToVerse')} />
         <Menu items={items} />
         <IconButton icon={ChevronRight} label="Next chapter" onClick={pressed(turn.onNext)} />
@@ -106,7 +129,14 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
       )}
-      <FloatingButtons onCopy={() => void dispatch(copyPassage(title, verses))} />
+      {!chosen && <FloatingButtons onCopy={() => void dispatch(copyPassage(title, verses))} />}
+      {chosen && (
+        <VerseActions
+          passage={{ ...rangeOf(here), ...chosen }}
+          verses={verses}
+          onClose={() => choose(null)}
+        />
+      )}
       {mode && (
         <ChapterPicker
           mode={mode}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { PassageRef, Verse } from '@/domain/bible/passage';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
-import { versesInRange } from '@/domain/bible/passageText';
-import { formatReference } from '@/domain/references/reference';
-import { copyPassage } from '@/store/notices/clipboard';
+import { firstWords } from '@/domain/bible/passageText';
+import { copyVerses } from '@/store/notices/copyVerses';
 import { useAppDispatch } from '@/store/core/hooks';
 import { addNugget } from '@/store/nuggets/nuggets';
 import { addMemoryPassage } from '@/store/passages/passages';
@@ -50,11 +49,9 @@ export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterP
       case 'goToVerse':
         onGoTo(picked.startVerse);
         break;
-      case 'copy': {
-        const inRange = verses && versesInRange(verses, picked.startVerse, picked.endVerse);
-        void dispatch(copyPassage(formatReference(passage), inRange));
+      case 'copy':
+        void dispatch(copyVerses(passage, verses));
         break;
-      }
       case 'bibleHub':
         openExternal(bibleHubUrl(passage));
         break;
@@ -68,6 +65,7 @@ export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterP
     <VersePickerDialog
       {...PICKER_MODES[mode]}
       verseNumbers={verseNumbers}
+      firstWords={(verse) => firstWords(verses ?? [], verse)}
       busy={busy}
       onClose={onClose}
       onSubmit={(picked) => void act(picked)}

@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import { formatChapter } from '@/domain/references/reference';
+import { isInSpan } from '@/domain/bible/verseSelection';
 import { translationOf } from '@/domain/bible/translations';
 import type { TextEntry } from '@/store/bible/bibleText';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
@@ -14,20 +13,8 @@ interface ChapterTextProps {
   onRetry: () => void;
 }
 
-/** The chapter's verses once they are there; the verse of the address is brought into view. */
+/** The chapter's verses once they are there. */
 export function ChapterText({ address, text, highlighted, onRetry }: ChapterTextProps) {
-  const { verse } = address;
-  const loaded = text.status === 'loaded';
-  const place = `${address.translation}/${formatChapter(address)}`;
-  // Who asks for the verse of this address once more has read on, and wants it back in view.
-  const { key: visit } = useLocation();
-  useEffect(() => {
-    if (!loaded || verse === null) return;
-    const target = document.getElementById(`v${verse}`);
-    target?.scrollIntoView({ block: 'center' });
-    target?.classList.add('arrived');
-  }, [loaded, verse, place, visit]);
-
   if (text.status === 'loading') {
     return (
       <div className="scripture">
@@ -45,14 +32,15 @@ export function ChapterText({ address, text, highlighted, onRetry }: ChapterText
       </Empty>
     );
   }
+  const { marked } = address;
   return (
     <>
-      {verse !== null && !text.verses.some(({ verseNumber }) => verseNumber === verse) && (
+      {marked && !text.verses.some(({ verseNumber }) => isInSpan(marked, verseNumber)) && (
         <p role="status">
-          This translation has no verse {verse} here; the chapter is shown from its beginning.
+          This translation has no verse {marked.startVerse} here; the chapter is shown from its beginning.
         </p>
       )}
-      <PassageText verses={text.verses} highlighted={highlighted} />
+      <PassageText verses={text.verses} highlighted={highlighted} marked={marked} reachable />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { ChapterRef } from '@/domain/bible/passage';
+import { formatChapter } from '@/domain/references/reference';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { noticeShown } from '@/store/notices/notices';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/store/nuggets/nuggets';
 
 interface NuggetHighlighterProps {
@@ -30,6 +32,11 @@ export function NuggetHighlighter({ chapter, onVerses, onFailure }: NuggetHighli
   const { bookName, chapter: number } = chapter;
   const verses = useMemo(() => versesOf(nuggets, bookName, number), [nuggets, bookName, number]);
   useEffect(() => onVerses(verses), [onVerses, verses]);
+  const nothing = known && verses.size === 0;
+  const title = formatChapter(chapter);
+  useEffect(() => {
+    if (nothing) dispatch(noticeShown({ variant: 'info', text: `There are no nuggets in ${title}` }));
+  }, [dispatch, nothing, title]);
   return null;
 }
 

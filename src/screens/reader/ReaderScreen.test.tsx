@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
@@ -55,7 +55,7 @@ it('closes the picker when Back leads to another chapter, whose verses were not 
 
 it('copies nothing of a chapter that did not come, nor says to wait for it', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/john/3', { faults: { get_passage_text: '500' } });
-  await screen.findByText('Error loading verses');
+  await screen.findByRole('button', { name: 'Try again' });
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Copy Verse Range...' }));
   await user.click(await screen.findByRole('button', { name: '36' }));
@@ -115,4 +115,72 @@ it('leaves Space to the page when a chapter was turned with the mouse', async ()
   expect(currentPath()).toBe('/readBibleChapter/kjv/john/5');
   expect(screen.getByRole('button', { name: 'Next chapter' })).toHaveFocus();
   await screen.findByText(/whosoever then first after the troubling/);
+});
+
+it.each([
+  ['/KJV/John/3', '/kjv/john/3', /For God so loved the world/],
+  ['/Kjv/1-KINGS/3/9?to=10', '/kjv/1-kings/3/9?to=10', /Give therefore thy servant/],
+  ['/kjv/jude/2', '/kjv/jude/1/2', /Mercy unto you, and peace/],
+  ['/kjv/jude/1', '/kjv/jude/1', /Mercy unto you, and peace/],
+])('opens %s at %s', async (path, own, words) => {
+  renderApp(`/read${path}`, { user: null });
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(currentPath()).toBe(`/read${own}`);
+});
+
+it.each(['/read/kjv/jude/26', '/read/kjv/jude/0'])('says that %s is not there', async (path) => {
+  renderApp(path, { user: null });
+  expect(await screen.findByText(/Jude (1 has 25 verses|has one chapter)/)).toBeVisible();
+});
+
+it('remembers the translation that is chosen, and the book that is read', async () => {
+  const { user, unmount } = renderApp('/readBibleChapter/esv/micah/3');
+  await screen.findByRole('heading', { name: 'Micah 3' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'asv');
+  await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/asv/micah/3'));
+  unmount();
+  renderApp('/viewChapter');
+  expect(await screen.findByRole('combobox', { name: 'Translation' })).toHaveValue('asv');
+  expect(screen.getByRole('button', { name: 'Book: Micah' })).toBeVisible();
+});
+
+it('does not take the translation of an address for a choice', async () => {
+  renderApp('/readBibleChapter/ylt/micah/3').unmount();
+  renderApp('/viewChapter');
+  expect(await screen.findByRole('combobox', { name: 'Translation' })).toHaveValue('niv');
+});
+
+it('tells also in a notice that verses did not come, but not of those asked for ahead', async () => {
+  renderApp('/readBibleChapter/kjv/john/3', { faults: { get_passage_text: '500' } });
+  const notices = screen.getByRole('status', { name: 'Notices' });
+  expect(await within(notices).findByText('Error loading verses')).toBeVisible();
+});
+
+it('says that a chapter has no nuggets to highlight', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3', {
+    prepare: (db) => {
+      db.user('demo').nuggets.length = 0;
+    },
+  });
+  await screen.findByText(/For God so loved the world/);
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Highlight Nuggets' }));
+  expect(await screen.findByText('There are no nuggets in John 3')).toBeVisible();
+});
+
+it('moves in the verse picker by arrows, and shows how the verse begins', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  await user.click(screen.getByRole('button', { name: 'Go to verse' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go to Verse' }));
+  dialog.getByRole('button', { name: '1' }).focus();
+  expect(dialog.getByText(/There was a man of the Pharisees/)).toBeVisible();
+  await user.keyboard('{End}{ArrowLeft}');
+  expect(dialog.getByRole('button', { name: '35' })).toHaveFocus();
+  expect(dialog.getByText(/The Father loveth the Son/)).toBeVisible();
+  await user.keyboard('{Home}{ArrowRight}{Enter}');
+  expect(dialog.getByRole('button', { name: '2' })).toHaveAttribute('aria-pressed', 'true');
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/3');
+  await user.click(dialog.getByRole('button', { name: 'Go' }));
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/2');
 });

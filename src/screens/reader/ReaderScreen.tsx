@@ -1,25 +1,22 @@
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { isPublicReader, publicReaderPath, readerPath } from '@/routes/paths';
-import { formatChapter } from '@/domain/references/reference';
-import { translationOf } from '@/domain/bible/translations';
-import { Screen } from '@/ui/layout/Screen';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Chapter } from './Chapter';
 import { readAddress } from './readerAddress';
 
+const NothingToRead = lazyWithPreload(async () => (await import('./NothingToRead')).NothingToRead);
+
 /** The chapter reader, at its public address and at that of a signed-in user (§2). */
 export function ReaderScreen() {
-  const hrefOf = isPublicReader(useLocation()) ? publicReaderPath : readerPath;
-  const read = readAddress(useParams());
-  if (read.ok) return <Chapter address={read.address} badVerse={read.badVerse} hrefOf={hrefOf} />;
-  const { translation, bookName, chapter } = read.nearest;
-  return (
-    <Screen title="Nothing to read here">
-      <p>{read.reason}</p>
-      <p>
-        <Link className="btn btn-primary" to={hrefOf(translation, { bookName, chapter })}>
-          Read {formatChapter({ bookName, chapter })} ({translationOf(translation).shortName})
-        </Link>
-      </p>
-    </Screen>
-  );
+  const location = useLocation();
+  const hrefOf = isPublicReader(location) ? publicReaderPath : readerPath;
+  const params = { ...useParams(), to: new URLSearchParams(location.search).get('to') ?? '' };
+  const read = readAddress(params);
+  if (!read) return <NothingToRead params={params} hrefOf={hrefOf} />;
+  const { address, badVerse } = read;
+  const { translation, marked } = address;
+  const path = hrefOf(translation, address, marked?.startVerse, marked?.endVerse);
+  // One address a place: `/KJV/John/3` is that of `/kjv/john/3`.
+  if (!badVerse && location.pathname !== path.split('?')[0]) return <Navigate to={path} replace />;
+  return <Chapter address={address} badVerse={badVerse} hrefOf={hrefOf} />;
 }

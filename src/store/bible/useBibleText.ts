@@ -1,10 +1,22 @@
 import { useEffect } from 'react';
+import { ApiError } from '@/api/client/ApiError';
 import type { PassageRef } from '@/domain/bible/passage';
 import { rangeKey } from '@/domain/references/reference';
+import { createApiThunk } from '@/store/core/createApiThunk';
 import { loadText, selectText, type TextEntry } from './bibleText';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 
 const LOADING: TextEntry = { status: 'loading' };
+
+/** Asks for a text that somebody waits for: unlike what is asked for ahead, its failure is told (§8). */
+const showText = createApiThunk(
+  'bibleText/show',
+  async (ref: PassageRef, { dispatch }) => {
+    const outcome = await dispatch(loadText(ref));
+    if (loadText.rejected.match(outcome) && outcome.payload) throw new ApiError(outcome.payload);
+  },
+  { notices: { error: 'Error loading verses' } },
+);
 
 /**
  * The text of a passage, asked for when it is not there; null asks for nothing. What comes back is always the text of
@@ -16,14 +28,14 @@ export function useBibleText(ref: PassageRef | null): { text: TextEntry; retry: 
   const key = ref && rangeKey(ref);
   const absent = entry === undefined;
   useEffect(() => {
-    if (ref) void dispatch(loadText(ref));
+    if (ref) void dispatch(showText(ref));
     // The key says all that the reference says, and stays the same from one rendering to the next.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, key, absent]);
   return {
     text: entry ?? LOADING,
     retry: () => {
-      if (ref) void dispatch(loadText(ref));
+      if (ref) void dispatch(showText(ref));
     },
   };
 }

@@ -3,14 +3,21 @@ import { copyText } from '@/domain/bible/passageText';
 import type { AppDispatch } from '@/store/core/makeStore';
 import { noticeShown } from './notices';
 
-/** Writes a text to the clipboard. When that fails, `steps` tell what was tried and how each attempt ended. */
-async function writeToClipboard(text: string): Promise<{ ok: true } | { ok: false; steps: string[] }> {
+type Written = { ok: true } | { ok: false; steps: string[]; reason?: string };
+
+/**
+ * Writes a text to the clipboard. When that fails, `steps` tell what was tried and how each attempt ended, and `reason`
+ * why the browser would not, where it gave a reason.
+ */
+export async function writeToClipboard(text: string): Promise<Written> {
   const steps: string[] = [];
+  let reason: string | undefined;
   try {
     await navigator.clipboard.writeText(text);
     return { ok: true };
   } catch (error) {
     steps.push(`Clipboard interface: ${messageOf(error)}`);
+    if (error instanceof DOMException) reason = error.message;
   }
   try {
     if (copySelection(text)) return { ok: true };
@@ -18,7 +25,7 @@ async function writeToClipboard(text: string): Promise<{ ok: true } | { ok: fals
   } catch (error) {
     steps.push(`Copy command: ${messageOf(error)}`);
   }
-  return { ok: false, steps };
+  return { ok: false, steps, ...(reason && { reason }) };
 }
 
 /** The way of browsers, and of pages without a secure origin, that lack the clipboard interface. */

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { pickedRange, togglePick } from '@/domain/bible/versePicker';
+import { moveInGrid } from '@/ui/hooks/moveInGrid';
 import { Dialog } from './Dialog';
 import styles from './VersePickerDialog.module.scss';
 
@@ -13,6 +14,8 @@ interface VersePickerDialogProps {
   /** What the dialog is for, in a sentence. */
   hint: string;
   verseNumbers: readonly number[];
+  /** How a verse begins, so that it is told from its neighbours; `''` where that is not known. */
+  firstWords: (verse: number) => string;
   submitLabel: string;
   /** True while the deed is under way: it is done once. */
   busy?: boolean;
@@ -22,8 +25,10 @@ interface VersePickerDialogProps {
 
 /** Picks one verse or, with a second, a range; a third is ignored (§5). */
 export function VersePickerDialog(props: VersePickerDialogProps) {
-  const { title, hint, verseNumbers, submitLabel, busy = false, onSubmit, onClose } = props;
+  const { title, hint, verseNumbers, firstWords, submitLabel, busy = false, onSubmit, onClose } = props;
   const [picks, setPicks] = useState<readonly number[]>([]);
+  const [at, setAt] = useState(verseNumbers[0] ?? 1);
+  const wordsId = useId();
   const range = pickedRange(picks);
   return (
     <Dialog
@@ -42,21 +47,30 @@ export function VersePickerDialog(props: VersePickerDialogProps) {
       }
     >
       <p className="muted">{hint}</p>
-      <div role="group" aria-label="Verses" className={styles.grid}>
+      {/* The keys are those of the verses; the grid only hears them. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div role="group" aria-label="Verses" className={styles.grid} onKeyDown={moveInGrid}>
         {verseNumbers.map((verse) => (
           <button
             key={verse}
             type="button"
+            tabIndex={verse === at ? 0 : -1}
+            aria-describedby={wordsId}
             aria-pressed={picks.includes(verse)}
             className={
               range && verse > range.startVerse && verse < range.endVerse ? styles.between : undefined
             }
+            onFocus={() => setAt(verse)}
+            onPointerEnter={() => setAt(verse)}
             onClick={() => setPicks(togglePick(picks, verse))}
           >
             {verse}
           </button>
         ))}
       </div>
+      <p id={wordsId} className={styles.words}>
+        <sup>{at}</sup> {firstWords(at)}
+      </p>
     </Dialog>
   );
 }

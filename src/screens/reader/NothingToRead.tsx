@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import type { readerPath } from '@/routes/paths';
+import { formatChapter } from '@/domain/references/reference';
+import { translationOf } from '@/domain/bible/translations';
+import { Screen } from '@/ui/layout/Screen';
+import { explainBadAddress } from './badAddress';
+import type { ReaderParams } from './readerAddress';
+
+interface NothingToReadProps {
+  params: ReaderParams;
+  hrefOf: typeof readerPath;
+}
+
+/** An address that names no chapter: what is wrong with it, and the nearest chapter there is. */
+export function NothingToRead({ params, hrefOf }: NothingToReadProps) {
+  const { reason, nearest } = explainBadAddress(params);
+  return (
+    <Screen title="Nothing to read here">
+      <p>{reason}</p>
+      <p>
+        <Link className="btn btn-primary" to={hrefOf(nearest.translation, nearest)}>
+          Read {formatChapter(nearest)} ({translationOf(nearest.translation).shortName})
+        </Link>
+      </p>
+    </Screen>
+  );
+}

@@ -1,0 +1,71 @@
+import { BookOpen, Brain, Copy, Languages, Share2, Star, X, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { publicReaderPath, publicUrl } from '@/routes/paths';
+import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
+import type { PassageRef, Verse } from '@/domain/bible/passage';
+import { formatReference } from '@/domain/references/reference';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { copyPublicLink } from '@/store/notices/clipboard';
+import { copyVerses } from '@/store/notices/copyVerses';
+import { addNugget } from '@/store/nuggets/nuggets';
+import { addMemoryPassage } from '@/store/passages/passages';
+import { selectIsGuest } from '@/store/user/user';
+import { IconButton } from '@/ui/forms/IconButton';
+import { openExternal } from '@/ui/hooks/openExternal';
+import styles from './VerseActions.module.scss';
+
+interface VerseActionsProps {
+  passage: PassageRef;
+  /** The whole chapter; null while it loads. */
+  verses: readonly Verse[] | null;
+  onClose: () => void;
+}
+
+/** What can be done with the verses that were chosen, in a bar below the text; a guest sees what a guest may (§6). */
+export function VerseActions({ passage, verses, onClose }: VerseActionsProps) {
+  const dispatch = useAppDispatch();
+  const guest = useAppSelector(selectIsGuest);
+  const [busy, setBusy] = useState(false);
+  const reference = formatReference(passage);
+  const { translation, startVerse, endVerse } = passage;
+
+  /** Once, however often it is pressed while it is under way. */
+  const once = (write: () => Promise<unknown>) => async () => {
+    if (busy) return;
+    setBusy(true);
+    await write();
+    setBusy(false);
+  };
+  const close = () => {
+    document.getElementById(`v${startVerse}`)?.focus({ preventScroll: true });
+    onClose();
+  };
+  const share = () => copyPublicLink(publicUrl(publicReaderPath(translation, passage, startVerse, endVerse)));
+
+  const actions: [icon: LucideIcon, label: string, action: () => unknown][] = [
+    [Copy, 'Copy', () => dispatch(copyVerses(passage, verses))],
+    ...(guest
+      ? []
+      : ([
+          [Brain, 'Memorise', once(() => dispatch(addMemoryPassage(passage)))],
+          [Star, 'Nugget', once(() => dispatch(addNugget(passage)))],
+        ] satisfies [LucideIcon, string, () => unknown][])),
+    [Share2, 'Share', () => dispatch(share())],
+    [BookOpen, 'Bible Hub', () => openExternal(bibleHubUrl(passage))],
+    [Languages, 'Interlinear', () => openExternal(interlinearUrl(passage))],
+  ];
+  return (
+    <section className={styles.bar} aria-label={`Actions for ${reference}`}>
+      <output className={styles.reference}>{reference}</output>
+      <IconButton icon={X} label="Let go" className={styles.close} onClick={close} />
+      <div className={styles.actions}>
+        {actions.map(([Icon, label, action]) => (
+          <button key={label} type="button" className={styles.action} onClick={() => void action()}>
+            <Icon aria-hidden size={20} strokeWidth={1.75} />
+            {label}
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+const verse = (number: number): HTMLElement => {
+  const element = document.getElementById(`v${number}`);
+  if (!element) throw new Error(`There is no verse ${number}`);
+  return element;
+};
+const marked = () => [...document.querySelectorAll('.verse.marked')].map(({ id }) => id);
+const actions = (reference: string) => screen.findByRole('region', { name: `Actions for ${reference}` });
+
+it('chooses a verse by a tap, extends the choice by another, and lets go by a tap on it', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  await user.click(verse(16));
+  await actions('John 3:16');
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/16');
+  await user.click(verse(18));
+  await actions('John 3:16-18');
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/16?to=18');
+  expect(marked()).toEqual(['v16', 'v17', 'v18']);
+  await user.click(verse(17));
+  expect(screen.queryByRole('region', { name: /Actions/ })).toBeNull();
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/3');
+  expect(marked()).toEqual([]);
+});
+
+it('chooses by keyboard: up and down move, Enter chooses, Escape lets go', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3/16');
+  await screen.findByText(/For God so loved the world/);
+  verse(16).focus();
+  expect(verse(16)).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+  expect(verse(17)).toHaveFocus();
+  await actions('John 3:17');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: /Actions/ })).toBeNull();
+  expect(verse(17)).toHaveFocus();
+});
+
+it('marks the verses that the address names, until others are chosen', async () => {
+  const { user } = renderApp('/read/kjv/john/3/16?to=18', { user: null });
+  await screen.findByText(/For God so loved the world/);
+  expect(marked()).toEqual(['v16', 'v17', 'v18']);
+  expect(screen.queryByRole('region', { name: /Actions/ })).toBeNull();
+  await user.click(verse(20));
+  await actions('John 3:20');
+  expect(marked()).toEqual(['v20']);
+});
+
+it('lets go of what was chosen when another chapter is opened', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  await user.click(verse(16));
+  await actions('John 3:16');
+  await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+  await screen.findByText(/Now Jacob's well was there/);
+  expect(screen.queryByRole('region', { name: /Actions/ })).toBeNull();
+  expect(marked()).toEqual([]);
+});
+
+it('copies, memorises and keeps what is chosen', async () => {
+  const { user, api } = renderApp('/readBibleChapter/kjv/john/3/16');
+  await screen.findByText(/For God so loved the world/);
+  await user.click(verse(16));
+  await user.click(verse(17));
+  const bar = within(await actions('John 3:16-17'));
+  await user.click(bar.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('Passage copied to clipboard!');
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toMatch(/^John 3:16-17\nFor God so loved the world/);
+  expect(copied).not.toContain('condemned already');
+  await user.dblClick(bar.getByRole('button', { name: 'Memorise' }));
+  await screen.findByText('John 3:16-17 added to your memory passages');
+  await user.click(bar.getByRole('button', { name: 'Nugget' }));
+  await screen.findByText('John 3:16-17 added to your nuggets');
+  const added = api.requests.filter(({ endpoint }) => endpoint.startsWith('add_'));
+  expect(added.map(({ endpoint }) => endpoint)).toEqual(['add_memory_passage', 'add_nonmemory_passage']);
+});
+
+it('offers a guest what a guest may do', async () => {
+  const { user } = renderApp('/read/kjv/john/3', { user: null });
+  await screen.findByText(/For God so loved the world/);
+  await user.click(verse(16));
+  const bar = within(await actions('John 3:16'));
+  expect(bar.getByRole('button', { name: 'Copy' })).toBeVisible();
+  expect(bar.getByRole('button', { name: 'Bible Hub' })).toBeVisible();
+  expect(bar.queryByRole('button', { name: 'Memorise' })).toBeNull();
+  expect(bar.queryByRole('button', { name: 'Nugget' })).toBeNull();
+});
+
+it.each([
+  [new DOMException('Write permission denied.'), 'Error occurred copying passage: Write permission denied.'],
+  [new TypeError('undefined'), 'Failed to copy passage'],
+])('says why verses could not be copied', async (refusal, words) => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3/16');
+  await screen.findByText(/For God so loved the world/);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refusal);
+  Object.assign(document, { execCommand: () => false });
+  await user.click(verse(16));
+  await user.click(within(await actions('John 3:16')).getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+it('keeps the choice when the translation is switched', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  await user.click(verse(16));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'asv');
+  await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/asv/john/3/16'));
+  expect(await actions('John 3:16')).toBeVisible();
+});
