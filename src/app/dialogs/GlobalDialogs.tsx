@@ -9,7 +9,9 @@ const dialogs: Readonly<Record<GlobalDialog, LazyComponent<GlobalDialogProps>>> 
   goToPassage: lazyWithPreload(async () => (await import('./GoToPassageDialog')).GoToPassageDialog),
   copyDatabase: lazyWithPreload(async () => (await import('./CopyDatabaseDialog')).CopyDatabaseDialog),
   display: lazyWithPreload(async () => (await import('./DisplayDialog')).DisplayDialog),
-  addPrayer: lazyWithPreload(async () => (await import('@/screens/prayers/AddPrayerDialog')).AddPrayerDialog),
+  addPrayer: lazyWithPreload(
+    async () => (await import('@/screens/prayers/dialogs/AddPrayerDialog')).AddPrayerDialog,
+  ),
   keys: lazyWithPreload(async () => (await import('./KeysDialog')).KeysDialog),
 };
 

@@ -1,24 +1,36 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { isForPerson, prayScopeFrom, prayScopeQuery, type PrayScope } from '@/domain/prayers/prayScope';
+import { searchPrayers } from '@/domain/prayers/searchPrayers';
 import { paths } from '@/routes/paths';
+import { prayPath } from '@/routes/prayerPaths';
 import { LoadError, Loading } from '@/ui/lists/LoadState';
 import { Screen } from '@/ui/layout/Screen';
-import { PrayerOverview } from './PrayerOverview';
-import { PrayThrough } from './PrayThrough';
+import { PrayerOverview } from './list/PrayerOverview';
+import { usePrayerView } from './list/usePrayerView';
+import { PrayThrough } from './praying/PrayThrough';
+import { useRota } from './praying/useRota';
 import { usePrayerLists } from './usePrayerLists';
-import { usePrayerView } from './usePrayerView';
 
-/** The address of the list says so while it is being prayed through: going back leaves the mode. */
-const PRAYING = 'pray';
+/** Says of an entry of the history that the list is behind it: going back leaves the mode. */
+const FROM_LIST = 'fromList';
 
-/** Prayers (§2, §4): the list, and the same list one prayer at a time. */
+/** Prayers (§2, §4): the list, and some of it one prayer at a time. */
 export function PrayersScreen() {
   const lists = usePrayerLists();
   const view = usePrayerView(lists.active, lists.archived);
+  const rota = useRota(lists);
   const navigate = useNavigate();
-  const location = useLocation();
+  const fromList = useLocation().state === FROM_LIST;
   const [params] = useSearchParams();
-  const praying = params.has(PRAYING) && lists.state === 'ready' && lists.active.length > 0;
+  const query = params.toString();
+  const scope = useMemo(() => prayScopeFrom(new URLSearchParams(query)), [query]);
+  const prayers = useMemo(
+    () => (scope ? inScope(scope, lists.active, rota.ofDay) : []),
+    [scope, lists.active, rota.ofDay],
+  );
+  const praying = scope !== null && lists.state === 'ready' && prayers.length > 0;
 
   const scrolledTo = useRef(0);
   useLayoutEffect(() => {
@@ -29,13 +41,18 @@ export function PrayersScreen() {
   if (praying) {
     return (
       <PrayThrough
-        prayers={lists.active}
-        lastPrayed={lists.lastPrayed}
-        historyKnown={lists.historyKnown}
+        key={prayScopeQuery(scope)}
+        scope={scope}
+        prayers={prayers}
+        lists={lists}
+        left={rota.left}
         onStop={() => {
-          if (location.state === PRAYING) void navigate(-1);
+          if (fromList) void navigate(-1);
           else void navigate(paths.prayers, { replace: true });
         }}
+        onAll={() =>
+          void navigate(prayPath({ kind: 'all' }), { replace: true, state: fromList ? FROM_LIST : null })
+        }
       />
     );
   }
@@ -47,12 +64,29 @@ export function PrayersScreen() {
         <PrayerOverview
           lists={lists}
           view={view}
-          onPray={() => {
+          rota={rota}
+          onPray={(chosen) => {
             scrolledTo.current = window.scrollY;
-            void navigate(`${paths.prayers}?${PRAYING}=1`, { state: PRAYING });
+            void navigate(prayPath(chosen), { state: FROM_LIST });
           }}
         />
       )}
     </Screen>
   );
+}
+
+/** The active prayers of a scope, in their order. */
+function inScope(scope: PrayScope, active: readonly Prayer[], ofDay: readonly Prayer[]): readonly Prayer[] {
+  switch (scope.kind) {
+    case 'today':
+      return ofDay;
+    case 'daily':
+      return active.filter(({ daily }) => daily);
+    case 'person':
+      return active.filter((prayer) => isForPerson(prayer, scope.person));
+    case 'search':
+      return searchPrayers(active, scope.query);
+    case 'all':
+      return active;
+  }
 }

@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
-import { keptPrayerDates, orderPrayers } from '@/domain/prayers/prayerOrder';
+import { keptPrayerDates, mostRecentPrayerDates, orderPrayers } from '@/domain/prayers/prayerOrder';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
-import { selectMostRecentDates } from '@/store/prayers/prayerSelectors';
+import { selectPrayerSessions } from '@/store/prayers/prayerSelectors';
 import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayers/prayerSessions';
 import { useFresh } from '@/store/core/useFresh';
+import { useToday } from '@/ui/hooks/useToday';
 
 export interface PrayerLists {
   /** In the order of §4, which stays while the person is on the screen. */
@@ -29,7 +30,9 @@ export function usePrayerLists(): PrayerLists {
   const prayers = useAppSelector(selectPrayers);
   const list = useAppSelector(selectPrayersState);
   const sessions = useAppSelector(selectPrayerSessionsState);
-  const lastPrayed = useAppSelector(selectMostRecentDates);
+  const allSessions = useAppSelector(selectPrayerSessions);
+  const today = useToday();
+  const lastPrayed = useMemo(() => mostRecentPrayerDates(allSessions, today), [allSessions, today]);
   const load = () => {
     void dispatch(loadPrayers());
     void dispatch(loadPrayerSessions());

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/core/hooks'
 import { selectRefusedSession, selectSendingNotes } from '@/store/prayers/prayerSelectors';
 import { recordPrayer } from '@/store/prayers/prayerSessions';
 import { readDraftText, useDraft } from '@/store/core/useDraft';
-import { draftNames } from './prayerDraft';
+import { draftNames } from '../dialogs/prayerDraft';
 
 /**
  * The note of a prayer's next session, kept until the session is recorded, and the recording. A session that was
@@ -22,7 +22,8 @@ export function useRecording(prayerId: number) {
       return text !== null && selectSendingNotes(getState(), prayerId).includes(text.trim()) ? null : text;
     },
   );
-  const record = async () => {
+  /** Tells whether it is recorded, or waits for the network; false while it is not. */
+  const record = async (): Promise<boolean> => {
     const { value } = note;
     const outcome = await dispatch(
       recordPrayer({
@@ -34,6 +35,7 @@ export function useRecording(prayerId: number) {
     );
     const isLost = recordPrayer.rejected.match(outcome) && outcome.payload?.waiting === undefined;
     if (!isLost) note.used(value);
+    return recordPrayer.fulfilled.match(outcome);
   };
   return { note, record };
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useKeys } from '@/ui/hooks/useKeys';
 import '@/ui/forms/forms.scss';
+import { leftWords } from '../praying/useRota';
 import type { PrayerView } from './usePrayerView';
 import styles from './PrayerOverview.module.scss';
 
@@ -43,9 +44,7 @@ export function PrayerFilters({ view, left }: PrayerFiltersProps) {
       </div>
       <p className={styles.counts}>
         <output>{searched.trim() === '' ? `${total} ${noun}` : `${shown.length} of ${total} ${noun}`}</output>
-        {!view.showArchived && total > 0 && left !== null && (
-          <span>{left === 0 ? 'None left today' : `${left} left today`}</span>
-        )}
+        {!view.showArchived && total > 0 && left !== null && <span>{leftWords(left)}</span>}
       </p>
     </div>
   );

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
+import { lastNoted } from '@/domain/prayers/prayerOrder';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectUnrecorded } from '@/store/prayers/prayerSelectors';
+import { selectPrayerSessions, selectUnrecorded } from '@/store/prayers/prayerSelectors';
 import type { Draft } from '@/store/core/useDraft';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { LastPrayed } from './LastPrayed';
-import { NoteField } from './NoteField';
+import { LastNote } from '../one/LastNote';
+import { LastPrayed } from '../one/LastPrayed';
+import { NoteField } from '../one/NoteField';
 import styles from './PrayThrough.module.scss';
 
 interface OnePrayerProps {
@@ -21,6 +23,8 @@ interface OnePrayerProps {
 export function OnePrayer({ prayer, lastPrayed, historyKnown, prayedToday, note }: OnePrayerProps) {
   const { prayerId, personName, details, daily } = prayer;
   const unrecorded = useAppSelector(selectUnrecorded).has(prayerId);
+  const sessions = useAppSelector(selectPrayerSessions);
+  const lastNote = useMemo(() => lastNoted(sessions, prayerId), [sessions, prayerId]);
   const [noteFor, setNoteFor] = useState<number | null>(null);
   return (
     <div className={styles.prayer}>
@@ -31,6 +35,7 @@ export function OnePrayer({ prayer, lastPrayed, historyKnown, prayedToday, note 
           {daily && <span>Daily</span>}
           <LastPrayed day={lastPrayed} today={prayedToday} known={historyKnown} />
         </p>
+        {lastNote && <LastNote session={lastNote} />}
         {unrecorded && <p className={styles.unrecorded}>Your last prayer for this was not recorded.</p>}
       </div>
       {!prayedToday && (

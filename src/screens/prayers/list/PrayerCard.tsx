@@ -5,8 +5,8 @@ import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import type { MatchSegment } from '@/domain/search/searchPhrase';
 import { Highlighted } from '@/ui/text/Highlighted';
 import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
-import { LastPrayed } from './LastPrayed';
-import type { PrayerDeed } from './PrayerDialogs';
+import { LastPrayed } from '../one/LastPrayed';
+import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import styles from './PrayerCard.module.scss';
 
 interface PrayerCardProps {
@@ -21,7 +21,7 @@ interface PrayerCardProps {
   /** Marks in a text what was searched for. */
   highlight: (text: string) => readonly MatchSegment[];
   onToggle: () => void;
-  onDialog: (deed: PrayerDeed) => void;
+  onDialog: (action: PrayerAction) => void;
 }
 
 /** One prayer of the list. Closed, it shows the beginning of its details. */
@@ -33,7 +33,12 @@ export function PrayerCard(props: PrayerCardProps) {
   const items: MenuItem[] = [
     { label: 'History...', onSelect: () => onDialog('history') },
     { label: 'Edit Prayer...', onSelect: () => onDialog('edit') },
-    ...(archived ? [] : [{ label: 'Archive...', onSelect: () => onDialog('archive'), startsGroup: true }]),
+    ...(archived
+      ? []
+      : [
+          { label: 'Answered...', onSelect: () => onDialog('answered'), startsGroup: true },
+          { label: 'Archive...', onSelect: () => onDialog('archive') },
+        ]),
   ];
   return (
     <article aria-labelledby={`${id}-title`} className={styles.card}>

@@ -5,8 +5,9 @@ import { useAppDispatch } from '@/store/core/hooks';
 import { archivePrayer } from '@/store/prayers/prayers';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { ArchiveWarning } from './ArchiveWarning';
 
-/** Asks before a prayer goes to the archive (§4): there is no way back from there. */
+/** Asks before a prayer goes to the archive (§4), and says that there is no way back from there. */
 export function ArchivePrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);
@@ -26,7 +27,7 @@ export function ArchivePrayerDialog({ prayer, onClose }: { prayer: Prayer; onClo
       onCancel={onClose}
     >
       <p>Archive “{prayerTitle(prayer)}”?</p>
-      <p className="muted">It leaves the list, and stays under Archived with its history.</p>
+      <ArchiveWarning />
     </ConfirmDialog>
   );
 }

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { prayerTitle } from '@/domain/prayers/prayerTitle';
+import { isBlank } from '@/domain/text/text';
+import { useAppDispatch } from '@/store/core/hooks';
+import { archivePrayer } from '@/store/prayers/prayers';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { CancelDraft } from '@/ui/forms/CancelDraft';
+import '@/ui/forms/forms.scss';
+import { useRecording } from '../one/useRecording';
+import { ArchiveWarning } from './ArchiveWarning';
+
+/** How far it has come: what happened is recorded first, and never twice. */
+type Phase = 'typing' | 'recording' | 'recorded' | 'archiving';
+
+/** An answered prayer: records what happened as a session, and then archives the prayer. */
+export function AnsweredPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const closeWhenDone = useCloseWhileOpen(onClose);
+  const { note, record } = useRecording(prayer.prayerId);
+  const [phase, setPhase] = useState<Phase>('typing');
+  const [happened, setHappened] = useState('');
+  const isRecorded = phase === 'recorded' || phase === 'archiving';
+  const busy = phase === 'recording' || phase === 'archiving';
+
+  const archive = async () => {
+    setPhase('archiving');
+    const outcome = await dispatch(archivePrayer(prayer.prayerId));
+    if (archivePrayer.fulfilled.match(outcome)) closeWhenDone();
+    else setPhase('recorded');
+  };
+  const submit = async () => {
+    if (busy) return;
+    if (!isRecorded) {
+      if (isBlank(note.value)) return;
+      setHappened(note.value);
+      setPhase('recording');
+      if (!(await record())) {
+        setPhase('typing');
+        return;
+      }
+    }
+    await archive();
+  };
+
+  return (
+    <Dialog
+      title="Answered Prayer"
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      footer={
+        <>
+          <CancelDraft onDiscard={note.discard} onClose={onClose} disabled={busy} />
+          <button
+            type="submit"
+            className="btn btn-primary"
+            disabled={busy || (!isRecorded && isBlank(note.value))}
+          >
+            {busy ? 'Saving…' : isRecorded ? 'Archive' : 'Record and archive'}
+          </button>
+        </>
+      }
+    >
+      <p>{prayerTitle(prayer)}</p>
+      <label className="form-label" htmlFor={id}>
+        What happened
+      </label>
+      <textarea
+        id={id}
+        className="form-control"
+        rows={4}
+        required
+        readOnly={phase !== 'typing'}
+        value={phase === 'typing' ? note.value : happened}
+        onChange={({ target }) => note.change(target.value)}
+      />
+      {phase === 'recorded' && (
+        <p role="alert">What happened is recorded, but the prayer is not archived yet.</p>
+      )}
+      <ArchiveWarning />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Prayer } from '@/domain/prayers/prayer';
+import { PerDayDialog } from '../praying/PerDayDialog';
+import { PersonDialog } from '../praying/PersonDialog';
+import type { Rota } from '../praying/useRota';
+import { AddPrayerDialog } from './AddPrayerDialog';
+import { AnsweredPrayerDialog } from './AnsweredPrayerDialog';
+import { ArchivePrayerDialog } from './ArchivePrayerDialog';
+import { EditPrayerDialog } from './EditPrayerDialog';
+import { PrayerHistoryDialog } from './PrayerHistoryDialog';
+import { RecordPrayerDialog } from './RecordPrayerDialog';
+
+/** What can be done with one prayer, each in its dialog. */
+export type PrayerAction = 'edit' | 'history' | 'record' | 'answered' | 'archive';
+
+export type OpenDialog = { kind: 'add' | 'person' | 'perDay' } | { kind: PrayerAction; prayerId: number };
+
+const OF_ONE = {
+  edit: EditPrayerDialog,
+  history: PrayerHistoryDialog,
+  record: RecordPrayerDialog,
+  answered: AnsweredPrayerDialog,
+  archive: ArchivePrayerDialog,
+};
+
+interface PrayerDialogsProps {
+  dialog: OpenDialog;
+  active: readonly Prayer[];
+  archived: readonly Prayer[];
+  rota: Rota;
+  onPerson: (person: string) => void;
+  onClose: () => void;
+}
+
+/** The one dialog that is open. */
+export function PrayerDialogs({ dialog, active, archived, rota, onPerson, onClose }: PrayerDialogsProps) {
+  switch (dialog.kind) {
+    case 'add':
+      return <AddPrayerDialog onClose={onClose} />;
+    case 'person':
+      return <PersonDialog prayers={active} onChoose={onPerson} onClose={onClose} />;
+    case 'perDay':
+      return (
+        <PerDayDialog prayers={active} perDay={rota.perDay} onChoose={rota.setPerDay} onClose={onClose} />
+      );
+    default: {
+      const Dialog = OF_ONE[dialog.kind];
+      const prayer = [...active, ...archived].find(({ prayerId }) => prayerId === dialog.prayerId);
+      return prayer && <Dialog prayer={prayer} onClose={onClose} />;
+    }
+  }
+}

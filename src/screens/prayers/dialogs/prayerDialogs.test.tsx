@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { atNoon, calls, card, choose, dataOf, toast } from '@test/kit/prayers';
+import { renderApp } from '@test/kit/renderApp';
+
+atNoon();
+
+describe('adding and editing', () => {
+  it('adds what was typed, once, and closes the dialog a second after', async () => {
+    const app = renderApp('/prayers');
+    await card('Family');
+    await app.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Prayer' });
+    const save = within(dialog).getByRole('button', { name: 'Save' });
+    expect(save).toBeDisabled();
+    await app.user.type(within(dialog).getByLabelText('Title'), ' Harvest ');
+    await app.user.type(within(dialog).getByLabelText('Person'), 'Farmers');
+    await app.user.type(within(dialog).getByLabelText('Details'), 'Rain.');
+    await app.user.click(within(dialog).getByLabelText(/Daily/));
+    await app.user.dblClick(save);
+    expect(await toast('Prayer added successfully')).toBeVisible();
+    expect(dialog).toBeVisible();
+    expect(dataOf(app).prayers.at(-1)).toMatchObject({
+      title: 'Harvest',
+      personName: 'Farmers',
+      details: 'Rain.',
+      priority: 'daily',
+      archived: false,
+    });
+    expect(calls(app, 'add_prayer')).toHaveLength(1);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await card('Harvest')).toHaveTextContent('Never prayed');
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('nuggets.draft'))).toEqual([]);
+  });
+
+  it('asks for a title', async () => {
+    const app = renderApp('/prayers');
+    await card('Family');
+    await app.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
+    const dialog = await screen.findByRole('dialog');
+    await app.user.type(within(dialog).getByLabelText('Title'), '  ');
+    await app.user.tab();
+    expect(await within(dialog).findByText('Please enter a prayer title')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
+  });
+
+  it.each([
+    ['error', 'Failed to save prayer'],
+    ['500', 'Error saving prayer'],
+    ['drop', 'Error saving prayer'],
+    ['garbage', 'Error saving prayer'],
+  ])('keeps what was typed through %s and a new visit', async (fault, words) => {
+    const app = renderApp('/prayers');
+    app.api.faults.set('add_prayer', fault);
+    await card('Family');
+    await app.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
+    await app.user.type(await screen.findByLabelText('Title'), 'Harvest');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await toast(words)).toBeVisible();
+    expect(screen.getByLabelText('Title')).toHaveValue('Harvest');
+    app.unmount();
+
+    const later = renderApp('/prayers');
+    await card('Family');
+    await later.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
+    expect(await screen.findByLabelText('Title')).toHaveValue('Harvest');
+    expect(screen.getByText('This is what you had typed before.')).toBeVisible();
+    await later.user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+  });
+
+  it('edits a prayer in the same dialog', async () => {
+    const app = renderApp('/prayers');
+    const dialog = await choose(app, 'Exams', 'Edit Prayer...');
+    const title = within(dialog).getByLabelText('Title');
+    expect(title).toHaveValue('Exams');
+    await app.user.clear(title);
+    await app.user.type(title, 'Finals');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await toast('Prayer updated successfully')).toBeVisible();
+    expect(dataOf(app).prayers.find(({ title: each }) => each === 'Finals')).toMatchObject({
+      personName: 'Miriam',
+    });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(await card('Finals')).toBeVisible();
+  });
+
+  it('forgets the changes when they are cancelled', async () => {
+    const app = renderApp('/prayers');
+    const dialog = await choose(app, 'Exams', 'Edit Prayer...');
+    await app.user.type(within(dialog).getByLabelText('Title'), ' and more');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const again = await choose(app, 'Exams', 'Edit Prayer...');
+    expect(within(again).getByLabelText('Title')).toHaveValue('Exams');
+  });
+
+  it('adds from the bar of another screen', async () => {
+    const app = renderApp('/links');
+    await app.user.click(screen.getByRole('button', { name: 'Prayers' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Add Prayer' }));
+    await app.user.type(await screen.findByLabelText('Title'), 'Harvest');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await toast('Prayer added successfully')).toBeVisible();
+    expect(dataOf(app).prayers.at(-1)?.title).toBe('Harvest');
+  });
+});
+
+describe('archiving', () => {
+  it('asks first, and then moves the prayer over', async () => {
+    const app = renderApp('/prayers');
+    const asked = await choose(app, 'Exams', 'Archive...');
+    await app.user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+    expect(await card('Exams')).toBeVisible();
+    const dialog = await choose(app, 'Exams', 'Archive...');
+    expect(dialog).toHaveTextContent('Archiving cannot be taken back.');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+    expect(await toast('Prayer archived successfully')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Exams' })).toBeNull());
+    expect(dataOf(app).prayers.find(({ title }) => title === 'Exams')?.archived).toBe(true);
+    await app.user.click(screen.getByRole('switch', { name: 'Archived' }));
+    expect(await card('Exams')).toBeVisible();
+  });
+
+  it.each([
+    ['error', 'Failed to archive prayer'],
+    ['500', 'Error archiving prayer'],
+  ])('says so on %s, and the prayer stays', async (fault, words) => {
+    const app = renderApp('/prayers');
+    app.api.faults.set('archive_prayer', fault);
+    const dialog = await choose(app, 'Exams', 'Archive...');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+    expect(await toast(words)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Archive' })).toBeEnabled();
+  });
+});
+
+describe('an answered prayer', () => {
+  it('is recorded with what happened, and archived, in one dialog', async () => {
+    const app = renderApp('/prayers');
+    const dialog = await choose(app, 'Exams', 'Answered...');
+    expect(dialog).toHaveTextContent('Archiving cannot be taken back.');
+    const submit = within(dialog).getByRole('button', { name: 'Record and archive' });
+    expect(submit).toBeDisabled();
+    await app.user.type(within(dialog).getByLabelText('What happened'), 'She passed');
+    await app.user.click(submit);
+    expect(await toast('Prayer archived successfully')).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.queryByRole('article', { name: 'Exams' })).toBeNull();
+    expect(dataOf(app).prayerSessions.at(-1)).toMatchObject({ prayerId: 8, note: 'She passed' });
+    expect(dataOf(app).prayers.find(({ title }) => title === 'Exams')?.archived).toBe(true);
+  });
+
+  it('is not archived when what happened could not be recorded, and loses no word', async () => {
+    const app = renderApp('/prayers', { faults: { add_prayer_session: 'error:once' } });
+    const dialog = await choose(app, 'Exams', 'Answered...');
+    await app.user.type(within(dialog).getByLabelText('What happened'), 'She passed');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Record and archive' }));
+    expect(await toast('Failed to record prayer session')).toBeVisible();
+    expect(calls(app, 'archive_prayer')).toHaveLength(0);
+    expect(within(dialog).getByLabelText('What happened')).toHaveValue('She passed');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Record and archive' }));
+    expect(await toast('Prayer archived successfully')).toBeVisible();
+    expect(dataOf(app).prayerSessions.filter(({ note }) => note === 'She passed')).toHaveLength(1);
+  });
+
+  it('is recorded once, however often it has to be archived', async () => {
+    const app = renderApp('/prayers', { faults: { archive_prayer: 'error:once' } });
+    const dialog = await choose(app, 'Exams', 'Answered...');
+    await app.user.type(within(dialog).getByLabelText('What happened'), 'She passed');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Record and archive' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('not archived yet');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Archive' }));
+    expect(await toast('Prayer archived successfully')).toBeVisible();
+    expect(calls(app, 'add_prayer_session')).toHaveLength(1);
+  });
+});

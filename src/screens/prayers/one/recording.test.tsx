@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { atNoon, card, choose, dataOf, openRecord, titles, toast } from '@test/kit/prayers';
+import { renderApp } from '@test/kit/renderApp';
+
+atNoon();
+
+describe('recording', () => {
+  it('marks the prayer and adds to its history at once, with the note, and moves no card', async () => {
+    const app = renderApp('/prayers');
+    const dialog = await openRecord(app, 'Exams');
+    const held = app.api.hold('add_prayer_session');
+    const order = titles();
+    await app.user.type(within(dialog).getByLabelText('Note (optional)'), 'She passed');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
+    expect(await card('Exams')).toHaveTextContent('Prayed today');
+    expect(screen.queryByText('Prayer session recorded successfully')).toBeNull();
+    held.release();
+    expect(await toast('Prayer session recorded successfully')).toBeVisible();
+    expect(titles()).toEqual(order);
+    expect(screen.getByText('7 left today')).toBeVisible();
+    expect(dataOf(app).prayerSessions.at(-1)).toMatchObject({ prayerId: 8, note: 'She passed' });
+    const history = await choose(app, 'Exams', 'History...');
+    expect((await within(history).findAllByRole('listitem'))[0]).toHaveTextContent('She passed');
+  });
+
+  it('records once, however often it is tapped', async () => {
+    const app = renderApp('/prayers');
+    const dialog = await openRecord(app, 'Exams');
+    const before = dataOf(app).prayerSessions.length;
+    await app.user.dblClick(within(dialog).getByRole('button', { name: 'Record' }));
+    expect(await toast('Prayer session recorded successfully')).toBeVisible();
+    expect(dataOf(app).prayerSessions).toHaveLength(before + 1);
+    expect(dataOf(app).prayerSessions.at(-1)?.note).toBeNull();
+  });
+
+  it.each([
+    ['error', 'Failed to record prayer session'],
+    ['500', 'Error recording prayer session'],
+    ['drop', 'Error recording prayer session'],
+  ])('takes the marker back on %s, and keeps the note', async (fault, words) => {
+    const app = renderApp('/prayers');
+    app.api.faults.set('add_prayer_session', `${fault}:once`);
+    const dialog = await openRecord(app, 'Exams');
+    await app.user.type(within(dialog).getByLabelText('Note (optional)'), 'She passed');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
+    expect(await toast(words)).toBeVisible();
+    const exams = await card('Exams');
+    expect(exams).not.toHaveTextContent('Prayed today');
+    expect(exams).toHaveTextContent('Your last prayer for this was not recorded.');
+    await app.user.click(within(exams).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Note (optional)')).toHaveValue('She passed');
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
+    expect(await toast('Prayer session recorded successfully')).toBeVisible();
+    expect(exams).toHaveTextContent('Prayed today');
+    expect(dataOf(app).prayerSessions.at(-1)?.note).toBe('She passed');
+  });
+
+  it('loses no session to a refresh that began before it', async () => {
+    const app = renderApp('/prayers');
+    await choose(app, 'Exams', 'History...').then((dialog) =>
+      app.user.click(within(dialog).getByRole('button', { name: 'Close' })),
+    );
+    // The running refresh answers with what was there before.
+    const stale = [...dataOf(app).prayerSessions];
+    const held = app.api.hold('get_prayer_sessions');
+    const history = await choose(app, 'Exams', 'History...');
+    await held.arrived;
+    await app.user.click(within(history).getByRole('button', { name: 'Close' }));
+    const dialog = await openRecord(app, 'Exams');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
+    expect(await toast('Prayer session recorded successfully')).toBeVisible();
+    expect(dataOf(app).prayerSessions).toHaveLength(stale.length + 1);
+    held.release();
+    await waitFor(() => expect(app.store.getState().prayerSessions?.status).toBe('loaded'));
+    expect(await card('Exams')).toHaveTextContent('Prayed today');
+  });
+});
+
+describe('history', () => {
+  it('shows times as the server wrote them', async () => {
+    const app = renderApp('/prayers');
+    dataOf(app).prayerSessions.push({
+      sessionId: 9001,
+      prayerId: 6,
+      dateTime: '2026-03-29 02:30:00',
+      note: 'At night',
+    });
+    const dialog = await choose(app, 'Surgery in spring', 'History...');
+    const [entry] = await within(dialog).findAllByRole('listitem');
+    expect(entry).toHaveTextContent('03/29/2026 2:30 AM');
+    expect(entry).toHaveTextContent('At night');
+  });
+
+  it('keeps a session of which nobody knows when it was', async () => {
+    const app = renderApp('/prayers');
+    const { prayerSessions } = dataOf(app);
+    prayerSessions.push({ sessionId: 9001, prayerId: 6, dateTime: '0000-00-00 00:00:00', note: 'At night' });
+    expect(await card('Surgery in spring')).toHaveTextContent('Last prayed: not known');
+    const dialog = await choose(app, 'Surgery in spring', 'History...');
+    expect(await within(dialog).findByRole('listitem')).toHaveTextContent('Date not known');
+  });
+
+  it('says that there is none, or that it could not be fetched', async () => {
+    const app = renderApp('/prayers');
+    const dialog = await choose(app, 'Surgery in spring', 'History...');
+    expect(await within(dialog).findByText('No prayer history available.')).toBeVisible();
+    app.unmount();
+
+    const failing = renderApp('/prayers');
+    failing.api.faults.set('get_prayer_sessions', '500');
+    const other = await choose(failing, 'Surgery in spring', 'History...');
+    expect(await within(other).findByText('Error fetching prayer history')).toBeVisible();
+    failing.api.faults.clear();
+    await failing.user.click(within(other).getByRole('button', { name: 'Try again' }));
+    expect(await within(other).findByText('No prayer history available.')).toBeVisible();
+  });
+});

@@ -1,0 +1,113 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { isPrayedToday } from '@/domain/prayers/prayerDays';
+import type { PrayScope } from '@/domain/prayers/prayScope';
+import { prayerTitle } from '@/domain/prayers/prayerTitle';
+import { IconButton } from '@/ui/forms/IconButton';
+import { useFullScreen } from '@/ui/hooks/useFullScreen';
+import { useKeys } from '@/ui/hooks/useKeys';
+import { useSwipe } from '@/ui/hooks/useSwipe';
+import { useToday } from '@/ui/hooks/useToday';
+import { Screen } from '@/ui/layout/Screen';
+import { useRecording } from '../one/useRecording';
+import type { PrayerLists } from '../usePrayerLists';
+import { endTitle, PrayedThrough } from './PrayedThrough';
+import { OnePrayer } from './OnePrayer';
+import { RecordAndGoOn } from './RecordAndGoOn';
+import { usePrayThrough } from './usePrayThrough';
+import { leftWords } from './useRota';
+import styles from './PrayThrough.module.scss';
+
+interface PrayThroughProps {
+  scope: PrayScope;
+  /** The prayers of the scope, in the order of the list; at least one. */
+  prayers: readonly Prayer[];
+  lists: PrayerLists;
+  /** How many of the day's prayers are left; null while that is not known. */
+  left: number | null;
+  onStop: () => void;
+  /** Goes on with all prayers. */
+  onAll: () => void;
+}
+
+/** One prayer at a time over the whole window, in the order of the list, beginning with the first still to be prayed. */
+export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: PrayThroughProps) {
+  const { active, lastPrayed, historyKnown } = lists;
+  const today = useToday();
+  const isLeft = ({ prayerId }: Prayer) => !isPrayedToday(lastPrayed, prayerId, today);
+  const way = usePrayThrough({ prayers, isLeft, endsAtOnce: historyKnown && scope.kind === 'today' });
+  const { current, index, finished, turn } = way;
+  const { note, record } = useRecording(current?.prayerId ?? 0);
+  const [prayed, setPrayed] = useState<readonly number[]>([]);
+
+  useFullScreen();
+  useKeys({ ArrowRight: () => turn(1), ArrowLeft: () => turn(-1), Escape: onStop });
+  useSwipe({ onNext: () => turn(1), onPrevious: () => turn(-1) });
+  if (!current) return null;
+
+  const scopeLeft = historyKnown ? prayers.filter(isLeft).length : null;
+  return (
+    <div className={styles.whole}>
+      <Screen
+        title={finished ? endTitle(scope, scopeLeft) : prayerTitle(current)}
+        documentTitle="Pray through"
+        aside={<IconButton icon={X} label="Close" className={styles.close} onClick={onStop} />}
+      >
+        <p className={styles.progress} aria-live="polite">
+          <span>
+            {scopeWords(scope)} {index + 1} of {prayers.length}
+          </span>
+          {left !== null && <span>{leftWords(left)}</span>}
+        </p>
+        {finished ? (
+          <PrayedThrough
+            prayed={active.filter(({ prayerId }) => prayed.includes(prayerId))}
+            {...(scope.kind !== 'all' && historyKnown && active.some(isLeft) && { onAll })}
+          />
+        ) : (
+          <OnePrayer
+            prayer={current}
+            lastPrayed={lastPrayed.get(current.prayerId)}
+            historyKnown={historyKnown}
+            prayedToday={!isLeft(current)}
+            note={note}
+          />
+        )}
+        <div role="group" aria-label="Prayer" className={styles.controls}>
+          <IconButton icon={ChevronLeft} label="Previous prayer" onClick={() => turn(-1)} />
+          {finished ? (
+            <button type="button" className="btn btn-primary" onClick={scopeLeft ? way.takeUp : onStop}>
+              {scopeLeft ? 'Go on' : 'Back to the list'}
+            </button>
+          ) : (
+            <RecordAndGoOn
+              prayerId={current.prayerId}
+              prayedToday={!isLeft(current)}
+              onRecord={() => {
+                setPrayed((before) => [...before, current.prayerId]);
+                void record();
+              }}
+              onGoOn={way.goOn}
+            />
+          )}
+          <IconButton icon={ChevronRight} label="Next prayer" onClick={() => turn(1)} />
+        </div>
+      </Screen>
+    </div>
+  );
+}
+
+function scopeWords(scope: PrayScope): string {
+  switch (scope.kind) {
+    case 'today':
+      return 'Today’s prayer';
+    case 'daily':
+      return 'Daily prayer';
+    case 'person':
+      return `For ${scope.person}: prayer`;
+    case 'search':
+    case 'all':
+      return 'Prayer';
+  }
+}

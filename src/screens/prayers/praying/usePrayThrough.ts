@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { wrapIndex } from '@/domain/topics/filters';
+
+interface PrayThroughOptions {
+  prayers: readonly Prayer[];
+  /** Whether a prayer is still to be prayed today. */
+  isLeft: (prayer: Prayer) => boolean;
+  /** Begins at the end where nothing is left. */
+  endsAtOnce: boolean;
+}
+
+/** The way through some prayers: beginning with the first that is left, in their order, round and round. */
+export function usePrayThrough({ prayers, isLeft, endsAtOnce }: PrayThroughOptions) {
+  const [currentId, setCurrentId] = useState(() => (prayers.find(isLeft) ?? prayers[0])?.prayerId);
+  const [finished, setFinished] = useState(() => endsAtOnce && !prayers.some(isLeft));
+  const index = Math.max(
+    0,
+    prayers.findIndex(({ prayerId }) => prayerId === currentId),
+  );
+
+  const show = (prayer: Prayer | undefined) => {
+    setFinished(false);
+    if (prayer) setCurrentId(prayer.prayerId);
+    window.scrollTo({ top: 0 });
+  };
+  return {
+    current: prayers[index],
+    index,
+    finished,
+    turn: (step: number) => show(prayers[wrapIndex(index + step, prayers.length)]),
+    /** The next that is still to be prayed, going round; the end when all others are. */
+    goOn: () => {
+      const next = [...prayers.slice(index + 1), ...prayers.slice(0, index)].find(isLeft);
+      if (next) show(next);
+      else setFinished(true);
+    },
+    /** Back from the end to what is left. */
+    takeUp: () => show(prayers.find(isLeft)),
+  };
+}

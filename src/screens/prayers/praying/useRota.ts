@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { readPrayersPerDay, rememberPrayersPerDay } from '@/device/prayersPerDay';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { isPrayedToday } from '@/domain/prayers/prayerDays';
+import { prayersOfDay, rotaSeed } from '@/domain/prayers/prayerRota';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectCurrentUser } from '@/store/user/user';
+import { useToday } from '@/ui/hooks/useToday';
+import type { PrayerLists } from '../usePrayerLists';
+
+export interface Rota {
+  /** The prayers of the day, in the order of the list. */
+  ofDay: readonly Prayer[];
+  /** How many of them are still to be prayed; null while nobody can say what was prayed. */
+  left: number | null;
+  perDay: number;
+  setPerDay: (perDay: number) => void;
+}
+
+/** The day's prayers: the daily ones, and as many of the others as the person has chosen. */
+export function useRota({ active, lastPrayed, historyKnown }: PrayerLists): Rota {
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const today = useToday();
+  const [perDay, setPerDay] = useState(() => readPrayersPerDay(user));
+  const ofDay = useMemo(
+    () => prayersOfDay(active, lastPrayed, { today, perDay, seed: rotaSeed(today) }),
+    [active, lastPrayed, today, perDay],
+  );
+  const left = ofDay.filter(({ prayerId }) => !isPrayedToday(lastPrayed, prayerId, today)).length;
+  return {
+    ofDay,
+    left: historyKnown ? left : null,
+    perDay,
+    setPerDay: (chosen) => {
+      setPerDay(chosen);
+      rememberPrayersPerDay(user, chosen);
+    },
+  };
+}
+
+/** How many prayers are left today, in words. */
+export const leftWords = (left: number): string => (left === 0 ? 'None left today' : `${left} left today`);
