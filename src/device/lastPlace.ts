@@ -3,6 +3,7 @@ import { DEFAULT_TRANSLATION, isTranslationCode, type TranslationCode } from '@/
 import { readStored, writeStored } from './storage';
 
 const TRANSLATION_KEY = 'nuggets.translation';
+const PLAN_TRANSLATION_KEY = 'nuggets.planTranslation';
 const BOOK_KEY = 'nuggets.book';
 
 /** The translation that was chosen last, on this device; the default one before that. */
@@ -13,6 +14,16 @@ export function lastTranslation(): TranslationCode {
 
 export const rememberTranslation = (translation: TranslationCode): void =>
   writeStored(TRANSLATION_KEY, translation);
+
+/** The reading plan's own translation; null as long as it follows the one that was chosen last. */
+export function planTranslation(): TranslationCode | null {
+  const stored = readStored(PLAN_TRANSLATION_KEY) ?? '';
+  return isTranslationCode(stored) ? stored : null;
+}
+
+/** Null lets the plan follow the translation that was chosen last. */
+export const rememberPlanTranslation = (translation: TranslationCode | null): void =>
+  writeStored(PLAN_TRANSLATION_KEY, translation);
 
 /** The book that was chosen last, on this device; null before that. */
 export function lastBook(): BookName | null {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bookOf, BOOKS } from '../bible/books';
 import type { ChapterRef } from '../bible/passage';
 import type { DayOfWeek, ReadingProgress } from './reading';
-import { dayProgress, DAYS, PLAN, readingFor, readOn, withReading } from './readingPlan';
+import { bookProgress, dayProgress, DAYS, PLAN, readingFor, readOn, withReading } from './readingPlan';
 
 const record = (dayOfWeek: DayOfWeek, dateRead: string, at: ChapterRef): ReadingProgress => ({
   dayOfWeek,
@@ -239,4 +239,38 @@ describe('withReading', () => {
       }),
     );
   });
+});
+
+describe('bookProgress', () => {
+  it('has every chapter before the one to read as read, and none after it', () => {
+    const history = [record('Saturday', '2026-11-14', { bookName: 'mark', chapter: 2 })];
+    expect(bookProgress('Saturday', history)).toEqual([
+      { bookName: 'matthew', read: 28, total: 28 },
+      { bookName: 'mark', read: 2, total: 16 },
+      { bookName: 'luke', read: 0, total: 24 },
+      { bookName: 'john', read: 0, total: 21 },
+      { bookName: 'acts', read: 0, total: 28 },
+    ]);
+  });
+
+  it('adds up to what dayProgress says, wherever reading stands', () => {
+    for (const day of DAYS) {
+      for (const at of chaptersOf(day)) {
+        const history = [record(day, '2026-11-14', at)];
+        const books = bookProgress(day, history);
+        const { read, total, book } = dayProgress(day, history);
+        expect(books.reduce((sum, each) => sum + each.read, 0)).toBe(read);
+        expect(books.reduce((sum, each) => sum + each.total, 0)).toBe(total);
+        expect(books).toContainEqual(book);
+      }
+    }
+  });
+});
+
+it('takes a reading that the server has twice for one', () => {
+  const twice = record('Sunday', '2026-11-22', { bookName: 'romans', chapter: 2 });
+  expect(readOn('2026-11-22', 'Sunday', [twice, twice, { ...twice, chapter: 1 }])).toEqual([
+    twice,
+    { ...twice, chapter: 1 },
+  ]);
 });

@@ -60,17 +60,21 @@ const DAY_MS = 86_400_000;
 
 /**
  * What was read of the plan on `today` (`yyyy-MM-dd`), whose day of the week is `day`, newest first. The server dates
- * a reading in its own zone, where it may be the day before or after; the day of the week is the device's.
+ * a reading in its own zone, where it may be the day before or after; the day of the week is the device's. Each chapter
+ * once, however often the server has it.
  */
 export function readOn(
   today: string,
   day: DayOfWeek,
   history: readonly ReadingProgress[],
 ): readonly ReadingProgress[] {
-  return history.filter(
-    ({ dayOfWeek, dateRead }) =>
-      dayOfWeek === day && Math.abs(Date.parse(dateRead) - Date.parse(today)) <= DAY_MS,
-  );
+  const seen = new Set<string>();
+  return history.filter(({ dayOfWeek, dateRead, bookName, chapter }) => {
+    if (dayOfWeek !== day || !(Math.abs(Date.parse(dateRead) - Date.parse(today)) <= DAY_MS)) return false;
+    // A reading that was sent twice is still one chapter.
+    const key = `${bookName} ${chapter}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 export interface DayProgress {
@@ -81,7 +85,7 @@ export interface DayProgress {
   /** The chapter to read. */
   next: ChapterRef;
   /** The book of `next`: its chapters read in this round, and all it has. */
-  book: { bookName: BookName; read: number; total: number };
+  book: BookProgress;
 }
 
 function chaptersOf(books: readonly BookName[]): number {
@@ -99,6 +103,23 @@ export function dayProgress(day: DayOfWeek, history: readonly ReadingProgress[])
     next: { bookName, chapter },
     book: { bookName, read, total: bookOf(bookName).maxChapter },
   };
+}
+
+export interface BookProgress {
+  bookName: BookName;
+  /** Chapters read in this round. */
+  read: number;
+  total: number;
+}
+
+/** How far each book of a day's list is in this round, in the day's order; the same rules as `readingFor`. */
+export function bookProgress(day: DayOfWeek, history: readonly ReadingProgress[]): BookProgress[] {
+  const { index, chapter } = position(day, history);
+  return PLAN[day].map((bookName, at) => {
+    const total = bookOf(bookName).maxChapter;
+    if (at < index) return { bookName, read: total, total };
+    return { bookName, read: at === index ? chapter - 1 : 0, total };
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import { readerPath } from '@/routes/paths';
 import { displayDate } from '@/domain/text/dates';
 import type { ReadingProgress } from '@/domain/plan/reading';
 import { displayBookName, formatChapter } from '@/domain/references/reference';
-import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
+import type { TranslationCode } from '@/domain/bible/translations';
 import { Empty } from '@/ui/lists/LoadState';
 import { Pager } from '@/ui/lists/Pager';
 import styles from './PlanScreen.module.scss';
@@ -12,8 +12,16 @@ import styles from './PlanScreen.module.scss';
 /** Three weeks. */
 const PER_PAGE = 21;
 
+interface HistoryProps {
+  history: readonly ReadingProgress[];
+  translation: TranslationCode;
+  /** Today's chapter, `Matthew 1`, and the reading of it. */
+  first: string;
+  onRead: () => void;
+}
+
 /** What was read, newest first. Re-read opens a chapter and records nothing: the plan stays where it is. */
-export function History({ history }: { history: readonly ReadingProgress[] }) {
+export function History({ history, translation, first, onRead }: HistoryProps) {
   const [wanted, setPage] = useState(1);
   // The server's order decides within a day.
   const sorted = useMemo(() => history.toSorted((a, b) => b.dateRead.localeCompare(a.dateRead)), [history]);
@@ -25,6 +33,9 @@ export function History({ history }: { history: readonly ReadingProgress[] }) {
       {sorted.length === 0 && (
         <Empty message="Nothing read yet.">
           <p className="muted">Read opens today&apos;s chapter and notes it here.</p>
+          <button type="button" className="btn btn-outline-secondary" onClick={onRead}>
+            Start with {first}
+          </button>
         </Empty>
       )}
       <ul className={`plain-list ${styles.cards}`}>
@@ -38,7 +49,7 @@ export function History({ history }: { history: readonly ReadingProgress[] }) {
             </span>
             <Link
               className="btn btn-outline-secondary"
-              to={readerPath(DEFAULT_TRANSLATION, reading)}
+              to={readerPath(translation, reading)}
               aria-label={`Re-read ${formatChapter(reading)}`}
             >
               Re-read

@@ -28,7 +28,7 @@ it('shows today’s chapter, the week and the history', async () => {
   // Six Saturdays after Matthew 24.
   expect(today().getByText('Mark 3')).toBeVisible();
   const week = within(screen.getByRole('region', { name: 'The Week' }));
-  expect(week.getAllByRole('listitem')).toHaveLength(7);
+  expect(within(week.getByRole('list', { name: 'The Week' })).getAllByRole('listitem')).toHaveLength(7);
   expect(week.getByRole('progressbar', { name: 'Saturday: chapters read' })).toHaveAttribute('value', '30');
   expect(week.getByText('2 of 16 chapters · 30 of 117 in all')).toBeVisible();
   const history = within(screen.getByRole('region', { name: 'Reading History' }));
@@ -73,6 +73,7 @@ it('begins at the first book for who has read nothing', async () => {
   renderApp('/readingPlan', { user: 'reader', ...atClock(SATURDAY) });
   expect(await screen.findByText('Nothing read yet.')).toBeVisible();
   expect(today().getByText('Matthew 1')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start with Matthew 1' })).toBeVisible();
 });
 
 it('knows today’s reading though the server’s date is the day after', async () => {
@@ -162,3 +163,77 @@ it.each(['500', 'error', 'html', 'drop'])(
     expect(await screen.findByRole('heading', { level: 1, name: 'Mark 3' })).toBeVisible();
   },
 );
+
+it('opens in the translation that was read last', async () => {
+  localStorage.setItem('nuggets.translation', 'kjv');
+  const { user } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  expect(screen.getByRole('link', { name: 'Re-read Isaiah 57' })).toHaveAttribute(
+    'href',
+    '/nuggets/readBibleChapter/kjv/isaiah/57',
+  );
+  await read(user);
+  expect(currentPath()).toBe('/readBibleChapter/kjv/mark/3');
+});
+
+it('has a translation of its own, whatever is read elsewhere', async () => {
+  localStorage.setItem('nuggets.translation', 'kjv');
+  const { user } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  const own = screen.getByRole('combobox', { name: 'Translation of the plan' });
+  expect(within(own).getByRole('option', { selected: true })).toHaveTextContent('As last read (KJV)');
+  await user.selectOptions(own, 'asv');
+  await read(user);
+  expect(currentPath()).toBe('/readBibleChapter/asv/mark/3');
+  expect(localStorage.getItem('nuggets.planTranslation')).toBe('asv');
+});
+
+it('notes a chapter that was read elsewhere, and stays', async () => {
+  const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  await user.click(today().getByRole('button', { name: 'Read elsewhere' }));
+  expect(await screen.findByText('Read today: Mark 3')).toBeVisible();
+  expect(currentPath()).toBe('/readingPlan');
+  expect(today().getByText('Mark 4')).toBeVisible();
+  await waitFor(() =>
+    expect(api.db.user('demo').readingProgress.at(-1)).toMatchObject({ bookName: 'mark', chapter: 3 }),
+  );
+});
+
+it('tells of each day when its books are through, and how far each is', async () => {
+  const { user } = renderApp('/readingPlan', { user: 'reader', ...atClock(SATURDAY) });
+  await readButton();
+  const week = within(screen.getByRole('region', { name: 'The Week' }));
+  expect(week.getByText('Through on 02/10/2029 at one chapter a week')).toBeVisible();
+  await user.click(week.getByRole('button', { name: 'Books of Saturday' }));
+  expect(week.getByRole('progressbar', { name: 'Acts' })).toHaveAttribute('max', '28');
+});
+
+it('marks any chapter of a day as read, and the day goes on after it', async () => {
+  const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  const week = within(screen.getByRole('region', { name: 'The Week' }));
+  await user.click(week.getByRole('button', { name: 'Books of Monday' }));
+  await user.click(week.getByRole('button', { name: 'Mark a chapter as read...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as Read, Monday' }));
+  await user.selectOptions(dialog.getByLabelText('Book'), 'leviticus');
+  await user.selectOptions(dialog.getByLabelText('Chapter'), '27');
+  expect(dialog.getByText('Monday then goes on with Numbers 1.')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Mark as read' }));
+  expect(await week.findByText('Numbers 1')).toBeVisible();
+  await waitFor(() =>
+    expect(api.db.user('demo').readingProgress.at(-1)).toMatchObject({
+      dayOfWeek: 'Monday',
+      bookName: 'leviticus',
+      chapter: 27,
+    }),
+  );
+});
+
+it('offers a guest nothing to record', async () => {
+  const { user } = renderApp('/readingPlan', { user: 'Guest', ...atClock(SATURDAY) });
+  await readButton();
+  expect(screen.queryByRole('button', { name: 'Read elsewhere' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Books of Monday' }));
+  expect(screen.queryByRole('button', { name: /Mark a chapter/ })).toBeNull();
+});

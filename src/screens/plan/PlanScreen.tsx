@@ -1,10 +1,20 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readerPath } from '@/routes/paths';
+import { dayOfWeekOf } from '@/domain/text/dates';
+import type { ChapterRef } from '@/domain/bible/passage';
+import type { DayOfWeek } from '@/domain/plan/reading';
+import { readingFor } from '@/domain/plan/readingPlan';
+import { formatChapter } from '@/domain/references/reference';
+import { lastTranslation, planTranslation, rememberPlanTranslation } from '@/device/lastPlace';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { loadPlan, selectPlan } from '@/store/plan/plan';
+import { loadPlan, recordReading, selectPlan } from '@/store/plan/plan';
 import { useFresh } from '@/store/core/useFresh';
 import { Loading, LoadError } from '@/ui/lists/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { useToday } from '@/ui/hooks/useToday';
 import { History } from './History';
+import { PlanTranslation } from './PlanTranslation';
 import { TodaysReading } from './TodaysReading';
 import { Week } from './Week';
 
@@ -12,7 +22,10 @@ import { Week } from './Week';
 export function PlanScreen() {
   const dispatch = useAppDispatch();
   const { history, status, loadedAt } = useAppSelector(selectPlan);
+  const navigate = useNavigate();
   const today = useToday();
+  const [own, setOwn] = useState(planTranslation);
+  const translation = own ?? lastTranslation();
   const load = () => void dispatch(loadPlan());
   useFresh(load);
   if (loadedAt === null) {
@@ -26,8 +39,28 @@ export function PlanScreen() {
       </Screen>
     );
   }
+  const day = dayOfWeekOf(today);
+  const chapter = readingFor(day, history);
+  const record = (dayOfWeek: DayOfWeek, { bookName, chapter: number }: ChapterRef) =>
+    void dispatch(recordReading({ dayOfWeek, bookName, chapter: number, today }));
+  // The text does not wait for the record (§4).
+  const read = () => {
+    record(day, chapter);
+    void navigate(readerPath(translation, chapter));
+  };
   return (
-    <Screen title="Reading Plan">
+    <Screen
+      title="Reading Plan"
+      aside={
+        <PlanTranslation
+          value={own}
+          onChange={(chosen) => {
+            rememberPlanTranslation(chosen);
+            setOwn(chosen);
+          }}
+        />
+      }
+    >
       {status === 'error' && (
         <p role="alert" className="actions">
           <span>What you read since could not be loaded.</span>
@@ -36,9 +69,15 @@ export function PlanScreen() {
           </button>
         </p>
       )}
-      <TodaysReading today={today} history={history} />
-      <Week today={today} history={history} />
-      <History history={history} />
+      <TodaysReading
+        today={today}
+        history={history}
+        chapter={chapter}
+        onRead={read}
+        onReadElsewhere={() => record(day, chapter)}
+      />
+      <Week today={today} history={history} onRecord={record} />
+      <History history={history} translation={translation} first={formatChapter(chapter)} onRead={read} />
     </Screen>
   );
 }

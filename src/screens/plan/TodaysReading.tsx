@@ -1,31 +1,29 @@
-import { useNavigate } from 'react-router-dom';
-import { readerPath } from '@/routes/paths';
 import { dayOfWeekOf, displayDate } from '@/domain/text/dates';
+import type { ChapterRef } from '@/domain/bible/passage';
 import type { ReadingProgress } from '@/domain/plan/reading';
-import { readingFor, readOn } from '@/domain/plan/readingPlan';
+import { readOn } from '@/domain/plan/readingPlan';
 import { formatChapter } from '@/domain/references/reference';
-import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
-import { useAppDispatch } from '@/store/core/hooks';
-import { recordReading } from '@/store/plan/plan';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectIsGuest } from '@/store/user/user';
 import styles from './PlanScreen.module.scss';
 
 interface TodaysReadingProps {
   /** `yyyy-MM-dd`. */
   today: string;
   history: readonly ReadingProgress[];
+  chapter: ChapterRef;
+  /** Records the chapter and opens it. */
+  onRead: () => void;
+  /** Records it alone: it was read in another Bible. */
+  onReadElsewhere: () => void;
 }
 
-/** Today's chapter. Read records it and opens it at once: the text does not wait for the record (§4). */
-export function TodaysReading({ today, history }: TodaysReadingProps) {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+/** Today's chapter, and what was read today. */
+export function TodaysReading(props: TodaysReadingProps) {
+  const { today, history, chapter, onRead, onReadElsewhere } = props;
+  const guest = useAppSelector(selectIsGuest);
   const day = dayOfWeekOf(today);
-  const chapter = readingFor(day, history);
   const already = readOn(today, day, history);
-  const read = () => {
-    void dispatch(recordReading({ dayOfWeek: day, ...chapter, today }));
-    void navigate(readerPath(DEFAULT_TRANSLATION, chapter));
-  };
   return (
     <section aria-labelledby="todays-reading" className={styles.today}>
       <h2 id="todays-reading">Today&apos;s Reading</h2>
@@ -34,13 +32,23 @@ export function TodaysReading({ today, history }: TodaysReadingProps) {
       </p>
       <p className={styles.chapter}>{formatChapter(chapter)}</p>
       <div className="actions">
-        <button type="button" className="btn btn-primary" onClick={read}>
+        <button type="button" className="btn btn-primary" onClick={onRead}>
           Read
         </button>
-        {already.length > 0 && (
-          <span className="muted">Read today: {already.map(formatChapter).reverse().join(', ')}</span>
+        {!guest && (
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            title="Notes the chapter as read without opening it"
+            onClick={onReadElsewhere}
+          >
+            Read elsewhere
+          </button>
         )}
       </div>
+      <p role="status" className={`muted ${styles.already}`}>
+        {already.length > 0 && `Read today: ${already.map(formatChapter).reverse().join(', ')}`}
+      </p>
     </section>
   );
 }

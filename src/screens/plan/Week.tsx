@@ -1,30 +1,48 @@
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { useState } from 'react';
 import { dayOfWeekOf } from '@/domain/text/dates';
-import type { ReadingProgress } from '@/domain/plan/reading';
-import { dayProgress, DAYS } from '@/domain/plan/readingPlan';
-import { formatChapter } from '@/domain/references/reference';
+import type { ChapterRef } from '@/domain/bible/passage';
+import type { DayOfWeek, ReadingProgress } from '@/domain/plan/reading';
+import { DAYS } from '@/domain/plan/readingPlan';
+import { PlanDay } from './PlanDay';
 import styles from './PlanScreen.module.scss';
 
-/** The whole week at a glance: what each day reads next, and how far its books are. */
-export function Week({ today, history }: { today: string; history: readonly ReadingProgress[] }) {
+const MarkReadDialog = lazyWithPreload(async () => (await import('./MarkReadDialog')).MarkReadDialog);
+
+interface WeekProps {
+  /** `yyyy-MM-dd`. */
+  today: string;
+  history: readonly ReadingProgress[];
+  onRecord: (day: DayOfWeek, chapter: ChapterRef) => void;
+}
+
+/** The whole week: what each day reads next, how far its books are, and when they will be read at this pace. */
+export function Week({ today, history, onRecord }: WeekProps) {
+  const [marking, setMarking] = useState<DayOfWeek | null>(null);
   const current = dayOfWeekOf(today);
   return (
     <section aria-labelledby="week">
       <h2 id="week">The Week</h2>
-      <ul className={`plain-list ${styles.week}`}>
-        {DAYS.map((day) => {
-          const { read, total, next, book } = dayProgress(day, history);
-          return (
-            <li key={day} className={styles.day} aria-current={day === current ? 'date' : undefined}>
-              <span className={styles.dayName}>{day}</span>
-              <span>{formatChapter(next)}</span>
-              <progress value={read} max={total} aria-label={`${day}: chapters read`} />
-              <span className={`muted ${styles.figures}`}>
-                {book.read} of {book.total} chapters · {read} of {total} in all
-              </span>
-            </li>
-          );
-        })}
+      <ul className={`plain-list ${styles.week}`} aria-labelledby="week">
+        {DAYS.map((day) => (
+          <PlanDay
+            key={day}
+            day={day}
+            today={today}
+            current={day === current}
+            history={history}
+            onMark={() => setMarking(day)}
+          />
+        ))}
       </ul>
+      {marking !== null && (
+        <MarkReadDialog
+          day={marking}
+          history={history}
+          onMark={(chapter) => onRecord(marking, chapter)}
+          onClose={() => setMarking(null)}
+        />
+      )}
     </section>
   );
 }

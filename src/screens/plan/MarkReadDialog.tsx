@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { bookOf, isBookName } from '@/domain/bible/books';
+import type { ChapterRef } from '@/domain/bible/passage';
+import type { DayOfWeek, ReadingProgress } from '@/domain/plan/reading';
+import { PLAN, readingFor } from '@/domain/plan/readingPlan';
+import { displayBookName, formatChapter } from '@/domain/references/reference';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import '@/ui/forms/forms.scss';
+
+interface MarkReadDialogProps {
+  day: DayOfWeek;
+  history: readonly ReadingProgress[];
+  onMark: (chapter: ChapterRef) => void;
+  onClose: () => void;
+}
+
+/** Notes a chapter of a day's list as read in another Bible; the day goes on after it. */
+export function MarkReadDialog({ day, history, onMark, onClose }: MarkReadDialogProps) {
+  const [chosen, setChosen] = useState<ChapterRef>(() => readingFor(day, history));
+  const { maxChapter } = bookOf(chosen.bookName);
+  const next = readingFor(day, [{ ...chosen, dayOfWeek: day, dateRead: '' }]);
+  return (
+    <Dialog
+      title={`Mark as Read, ${day}`}
+      onClose={onClose}
+      onSubmit={() => {
+        onMark(chosen);
+        onClose();
+      }}
+      footer={
+        <>
+          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="btn btn-primary">
+            Mark as read
+          </button>
+        </>
+      }
+    >
+      <label className="form-label" htmlFor="mark-book">
+        Book
+      </label>
+      <select
+        id="mark-book"
+        className="form-select"
+        // A dialog's first field takes the focus, as its pattern has it.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={chosen.bookName}
+        onChange={({ target: { value } }) => {
+          if (isBookName(value)) setChosen({ bookName: value, chapter: 1 });
+        }}
+      >
+        {PLAN[day].map((bookName) => (
+          <option key={bookName} value={bookName}>
+            {displayBookName(bookName)}
+          </option>
+        ))}
+      </select>
+      <label className="form-label mt-3" htmlFor="mark-chapter">
+        Chapter
+      </label>
+      <select
+        id="mark-chapter"
+        className="form-select"
+        value={chosen.chapter}
+        onChange={({ target: { value } }) => setChosen({ ...chosen, chapter: Number(value) })}
+      >
+        {Array.from({ length: maxChapter }, (_, index) => (
+          <option key={index} value={index + 1}>
+            {index + 1}
+          </option>
+        ))}
+      </select>
+      <p className="muted mt-3 mb-0">
+        {day} then goes on with {formatChapter(next)}.
+      </p>
+    </Dialog>
+  );
+}

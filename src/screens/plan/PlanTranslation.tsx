@@ -1,0 +1,36 @@
+import { lastTranslation } from '@/device/lastPlace';
+import {
+  isTranslationCode,
+  TRANSLATIONS,
+  translationOf,
+  type TranslationCode,
+} from '@/domain/bible/translations';
+import styles from './PlanScreen.module.scss';
+
+interface PlanTranslationProps {
+  /** The plan's own; null while it follows the reader. */
+  value: TranslationCode | null;
+  onChange: (translation: TranslationCode | null) => void;
+}
+
+/** In which translation the plan opens its chapters: one of its own, or whichever was chosen last. */
+export function PlanTranslation({ value, onChange }: PlanTranslationProps) {
+  return (
+    <label className={styles.translation}>
+      <span className="muted">Opens in</span>
+      <select
+        aria-label="Translation of the plan"
+        className="form-select"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(isTranslationCode(target.value) ? target.value : null)}
+      >
+        <option value="">As last read ({translationOf(lastTranslation()).shortName})</option>
+        {TRANSLATIONS.map(({ code, shortName, longName }) => (
+          <option key={code} value={code} title={longName}>
+            {shortName}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
