@@ -64,6 +64,20 @@ export function searchScope(search: BibleSearch): string {
   return `${where}, ${code === 'all' ? 'all translations' : translationOf(code).shortName}`;
 }
 
+/** What may find more than a search that found nothing: the whole of its group, of the Bible, and all translations. */
+export function widerSearches(search: BibleSearch): readonly { label: string; search: BibleSearch }[] {
+  const { book, group } = search;
+  const whole: BibleSearch = { ...search, group: 'both', book: 'All' };
+  const narrow = book !== 'All' || group !== 'both';
+  const oneTranslation = searchedTranslation(search) !== 'all';
+  return [
+    ...(narrow ? [{ label: 'Search the whole Bible', search: whole }] : []),
+    ...(oneTranslation
+      ? [{ label: 'Search all translations', search: { ...whole, translations: TRANSLATION_CODES } }]
+      : []),
+  ];
+}
+
 export type ReadSearch = { ok: true; search: BibleSearch } | { ok: false; reason: string };
 
 /**

@@ -170,3 +170,25 @@ it('leaves the dialog open that was opened after the one whose answer comes late
   expect(await screen.findByText('Link added successfully!')).toBeVisible();
   expect(screen.getByLabelText('Label')).toHaveValue('An');
 });
+
+it('has few of many links in the page', async () => {
+  renderApp('/links', {
+    prepare: (db) => {
+      for (let n = 0; n < 2_000; n += 1)
+        db.user('demo').links.push({
+          key: `4.${n + 20}`,
+          label: `Site ${n}`,
+          action: `https://site${n}.example`,
+        });
+    },
+  });
+  const own = await screen.findByRole('list', { name: 'Your links' });
+  expect(document.querySelectorAll('*').length).toBeLessThan(1_500);
+  expect(within(own).queryAllByRole('link').length).toBeLessThan(100);
+});
+
+it('says what to do without links, and opens the dialog for it', async () => {
+  const { user } = renderApp('/links', { user: 'reader' });
+  await user.click(await screen.findByRole('button', { name: 'Add your first link' }));
+  expect(await screen.findByRole('dialog', { name: 'Add Link' })).toBeVisible();
+});

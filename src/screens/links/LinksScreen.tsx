@@ -4,6 +4,8 @@ import { BUILT_IN_LINKS } from '@/domain/links/links';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadLinks, selectLinks } from '@/store/links/links';
 import { Screen } from '@/ui/layout/Screen';
+import { Empty } from '@/ui/lists/LoadState';
+import { LongList } from '@/ui/lists/LongList';
 import { TakingLong } from '@/ui/lists/TakingLong';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { OutsideLink } from './OutsideLink';
@@ -26,10 +28,10 @@ export function LinksScreen() {
         </button>
       }
     >
-      <LinkList links={BUILT_IN_LINKS} />
+      <LinkList links={BUILT_IN_LINKS} label="Built-in links" />
       <section aria-labelledby="own-links" className={styles.own}>
         <h2 id="own-links">Your links</h2>
-        {additional.length > 0 && <LinkList links={additional} />}
+        {additional.length > 0 && <LinkList links={additional} label="Your links" />}
         {status === 'error' && (
           <p className="actions">
             <span>
@@ -51,7 +53,12 @@ export function LinksScreen() {
           </div>
         )}
         {status === 'loaded' && additional.length === 0 && (
-          <p className="muted">You have added no links yet. Add Link keeps a site here, within reach.</p>
+          <Empty message="You have added no links yet.">
+            <p className="muted">A site that you add stays here, within reach.</p>
+            <button type="button" className="btn btn-outline-secondary" onClick={() => setAdding(true)}>
+              Add your first link
+            </button>
+          </Empty>
         )}
       </section>
       {adding && <AddLinkDialog onClose={() => setAdding(false)} />}
@@ -59,9 +66,25 @@ export function LinksScreen() {
   );
 }
 
-function LinkList({ links }: { links: readonly Link[] }) {
+/** A long list is a single column of which only the rows in view are in the page. */
+const SHORT = 200;
+const ROW_HEIGHT = 68;
+
+function LinkList({ links, label }: { links: readonly Link[]; label: string }) {
+  if (links.length > SHORT) {
+    return (
+      <LongList
+        label={label}
+        items={links.map((link, index) => ({ link, index }))}
+        keyOf={({ index }) => index}
+        estimate={ROW_HEIGHT}
+      >
+        {({ link }) => <OutsideLink link={link} />}
+      </LongList>
+    );
+  }
   return (
-    <ul className={`plain-list ${styles.links}`}>
+    <ul aria-label={label} className={`plain-list ${styles.links}`}>
       {links.map((link, index) => (
         <li key={`${link.key} ${index}`}>
           <OutsideLink link={link} />

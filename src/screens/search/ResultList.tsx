@@ -2,7 +2,7 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { ResultRow } from './ResultRow';
-import { useOffsetTop } from './useOffsetTop';
+import { useOffsetTop } from '@/ui/hooks/useOffsetTop';
 import styles from './Results.module.scss';
 
 interface ResultListProps {

@@ -290,3 +290,13 @@ it('says which search the results are of when the form has changed since', async
   await user.click(screen.getByRole('radio', { name: 'OT' }));
   expect(screen.getByText(note)).toBeVisible();
 });
+
+it('leads on from where nothing was found', async () => {
+  const { user, api } = renderApp('/search?phrase=galilee&group=old&book=psalms&translation=kjv');
+  await screen.findByText('No passages match your search.');
+  await user.click(screen.getByRole('button', { name: 'Change the phrase' }));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Search the whole Bible' }));
+  expect(await screen.findByText(/verses found/)).toBeVisible();
+  expect(searches(api).at(-1)?.body).toMatchObject({ book: 'All', testament: 'both', translations: ['kjv'] });
+});

@@ -63,7 +63,17 @@ export function SearchScreen() {
           <RecentSearches onPress={goToOutcome} />
         ) : (
           <>
-            <SearchState state={state} phrase={search.phrase} onCancel={cancelHere} onRetry={retryHere} />
+            <SearchState
+              state={state}
+              search={search}
+              onCancel={cancelHere}
+              onRetry={retryHere}
+              onPress={goToOutcome}
+              onChangePhrase={() => {
+                input.current?.focus();
+                input.current?.select();
+              }}
+            />
             {state.results.length > 0 && (
               <Results
                 search={search}

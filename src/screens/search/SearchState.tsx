@@ -1,19 +1,26 @@
+import { Link } from 'react-router-dom';
+import { searchPath } from '@/routes/paths';
+import { widerSearches, type BibleSearch } from '@/domain/search/bibleSearch';
 import type { useBibleSearch } from '@/store/search/useBibleSearch';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 
 interface SearchStateProps {
   state: ReturnType<typeof useBibleSearch>['state'];
-  phrase: string;
+  search: BibleSearch;
   onCancel: () => void;
   onRetry: () => void;
+  /** Before a wider search, in place of what is shown, begins. */
+  onPress: () => void;
+  onChangePhrase: () => void;
 }
 
 /** How the search stands, as long as there is nothing to show. */
-export function SearchState({ state, phrase, onCancel, onRetry }: SearchStateProps) {
+export function SearchState(props: SearchStateProps) {
+  const { state, search, onCancel, onRetry, onPress, onChangePhrase } = props;
   const { status, results, failure } = state;
   if (status === 'loading' && results.length === 0) {
     return (
-      <Loading what={`what is found for “${phrase}”`}>
+      <Loading what={`what is found for “${search.phrase}”`}>
         <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
           Cancel
         </button>
@@ -39,6 +46,16 @@ export function SearchState({ state, phrase, onCancel, onRetry }: SearchStatePro
           Fewer words, another translation or a larger group may find more. A phrase is looked for letter by
           letter; * stands for what may be between.
         </p>
+        <div className="actions">
+          {widerSearches(search).map(({ label, search: wider }) => (
+            <Link key={label} className="btn btn-outline-secondary" to={searchPath(wider)} onClick={onPress}>
+              {label}
+            </Link>
+          ))}
+          <button type="button" className="btn btn-outline-secondary" onClick={onChangePhrase}>
+            Change the phrase
+          </button>
+        </div>
       </Empty>
     );
   }

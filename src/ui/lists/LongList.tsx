@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useOffsetTop } from '@/ui/hooks/useOffsetTop';
 import styles from './LongList.module.scss';
 
 interface LongListProps<T> {
@@ -36,16 +37,8 @@ export function LongList<T>({ label, items, keyOf, estimate, children }: LongLis
 
 function WindowedList<T>({ label, items, keyOf, estimate, children }: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    // What stands above the list may grow and shrink, and the page with it.
-    const measure = () => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    measure();
-    return () => observer.disconnect();
-  }, []);
-  const virtualizer = useWindowVirtualizer({
+  const top = useOffsetTop(list);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,
     estimateSize: () => estimate,
     getItemKey: (index) => {
@@ -54,6 +47,8 @@ function WindowedList<T>({ label, items, keyOf, estimate, children }: LongListPr
     },
     overscan: 8,
     scrollMargin: top,
+    // Where nothing is laid out, as in tests, a row has the height it was thought to have.
+    measureElement: (element) => element.offsetHeight || estimate,
   });
   return (
     <ul ref={list} aria-label={label} className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
