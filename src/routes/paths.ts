@@ -11,6 +11,7 @@ export const BASE_PATH = '/nuggets';
 export const paths = {
   root: '/',
   login: '/login',
+  today: '/today',
   practiceSetup: '/practiceSetup',
   readingPlan: '/readingPlan',
   viewQuotes: '/viewQuotes',

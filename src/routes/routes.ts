@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { firstSegment, paths, patterns } from './paths';
 
-/** The headings of the bar, in their order (product.md, 'How it should feel'). */
-export const NAV_GROUPS = ['Memory', 'Read', 'Quotes', 'Prayers', 'More'] as const;
+/** The headings of the bar, in their order (product.md, 'How it should feel'); Today is its own only item. */
+export const NAV_GROUPS = ['Today', 'Memory', 'Read', 'Quotes', 'Prayers', 'More'] as const;
 export type NavGroupTitle = (typeof NAV_GROUPS)[number];
 
 /** Where the bar names a screen or a dialog; within a heading the order is that of the table. */
@@ -44,6 +44,12 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
   { pattern: paths.root, access: 'everyone', load: login },
   { pattern: patterns.publicChapter, access: 'guestIfNobody', load: reader },
   { pattern: patterns.chapter, access: 'user', load: reader },
+  {
+    pattern: paths.today,
+    access: 'user',
+    load: async () => (await import('@/screens/today/TodayScreen')).TodayScreen,
+    nav: { group: 'Today', label: 'Today' },
+  },
   {
     pattern: paths.practiceSetup,
     access: 'user',

@@ -10,6 +10,7 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { preloadDialog } from '@/app/dialogs/GlobalDialogs';
 import type { GlobalDialog } from '@/routes/routes';
 import { navGroups } from '@/routes/navigation';
+import { NavGroupLink } from './NavGroupLink';
 import { NavGroupMenu } from './NavGroupMenu';
 import { paths } from '@/routes/paths';
 
@@ -30,9 +31,13 @@ export function NavBar({ onDialog }: { onDialog: (dialog: GlobalDialog) => void 
         Bible Nuggets
       </Link>
       <nav aria-label="Main" className="nav-groups">
-        {groups.map((group) => (
-          <NavGroupMenu key={group.title} group={group} onDialog={onDialog} />
-        ))}
+        {groups.map((group) =>
+          group.title === 'Today' ? (
+            <NavGroupLink key={group.title} group={group} />
+          ) : (
+            <NavGroupMenu key={group.title} group={group} onDialog={onDialog} />
+          ),
+        )}
       </nav>
       <IconButton
         icon={SlidersHorizontal}

@@ -27,7 +27,7 @@ export function NavDrawer({ groups, onClose, onDialog }: NavDrawerProps) {
       <Offcanvas.Body as="nav" aria-label="Main">
         {groups.map(({ title, items }) => (
           <section key={title}>
-            <h3>{title}</h3>
+            {title !== items[0]?.label && <h3>{title}</h3>}
             <NavItems items={items} onLeave={onClose} onDialog={onDialog} />
           </section>
         ))}

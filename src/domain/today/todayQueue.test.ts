@@ -78,11 +78,11 @@ describe('todayQueue', () => {
       }),
     );
     expect(queue.items.map((item) => `${itemKey(item)} ${item.seconds}`)).toEqual([
-      'passage/1 20',
-      'reading/john/3 270',
-      'nugget/6 8',
+      'passage/1 16',
+      'reading/john/3 225',
+      'prayer/1 20',
+      'nugget/6 6',
       'quote/9 20',
-      'prayer/1 30',
     ]);
   });
 
@@ -161,7 +161,7 @@ describe('todayQueue', () => {
     }));
     const queue = keys({ prayers: list, budget: 5 });
     expect(queue.slice(0, 2)).toEqual(['prayer/4', 'prayer/20']);
-    expect(queue).toHaveLength(10);
+    expect(queue).toHaveLength(15);
   });
 
   it('chooses a quote that shares a topic with the book where the nugget has none', () => {
@@ -172,6 +172,15 @@ describe('todayQueue', () => {
       'nugget/1',
       'quote/2',
     ]);
+  });
+
+  it('keeps a place for nugget and quote until they are known: nothing else moves when they come', () => {
+    const passages = Array.from({ length: 60 }, (_, index) => passage(index + 1, 2, 30));
+    const reading = { chapter: { bookName: 'john' as const, chapter: 3 }, verses: 36, done: false };
+    const lists = { nuggets: [nugget(500, 'john', 3, 4)], quotes: [quote(7, 4)] };
+    const before = keys({ passages, reading, prayers: prayers(3), nuggets: null, quotes: null });
+    const after = keys({ passages, reading, prayers: prayers(3), ...lists });
+    expect(after).toEqual([...before, 'nugget/500', 'quote/7']);
   });
 
   it('is the same for the same input, and never has anything twice or over a tenth too much', () => {
@@ -216,20 +225,20 @@ describe('practicePace', () => {
   it.each([
     ['nothing known', [], 1],
     ['too few views', [0, 40, 80], 1],
-    ['twice the ordinary time', Array.from({ length: 12 }, (_, index) => index * 40), 2],
+    ['half as much again', Array.from({ length: 12 }, (_, index) => index * 24), 1.5],
     [
       'the ordinary time, with a pause',
-      [...Array.from({ length: 9 }, (_, index) => index * 20), 9_000, 9_020],
+      [...Array.from({ length: 9 }, (_, index) => index * 16), 9_000, 9_016],
       1,
     ],
-    ['only turned past', Array.from({ length: 40 }, (_, index) => index), 1],
-    ['very slow', Array.from({ length: 12 }, (_, index) => index * 200), 3],
+    ['only turned past', Array.from({ length: 39 }, (_, index) => index), 1],
+    ['very slow', Array.from({ length: 12 }, (_, index) => index * 200), 2],
   ])('of %s', (_, times, factor) => {
     expect(practicePace(times.map(view))).toBe(factor);
   });
 
   it('knows a quote by its words', () => {
-    expect(quoteSeconds('word '.repeat(200), ORDINARY_PACE)).toBe(60);
+    expect(quoteSeconds('word '.repeat(200), ORDINARY_PACE)).toBe(50);
     expect(quoteSeconds('', ORDINARY_PACE)).toBe(1);
   });
 });

@@ -30,8 +30,9 @@ export interface TodayInput {
   reading: { chapter: ChapterRef; verses: number; done: boolean } | null;
   /** The prayers of the day in their order, those prayed today too. */
   prayers: readonly { prayerId: number; daily: boolean; done: boolean }[];
-  nuggets: readonly Nugget[];
-  quotes: readonly Quote[];
+  /** Null while they are not known: room is kept for one of each. */
+  nuggets: readonly Nugget[] | null;
+  quotes: readonly Quote[] | null;
 }
 
 export interface TodayQueue {
@@ -46,8 +47,10 @@ const TOLERANCE = 1.1;
 /** A chapter that takes more of the budget leaves no room for anything else. */
 const READING_SHARE = 0.5;
 /** So much of the budget stays with the prayers and with the passages of the other boxes (but see `todayQueue`). */
-const PRAYER_SHARE = 0.15;
+const PRAYER_SHARE = 0.1;
 const OTHER_BOXES_SHARE = 0.15;
+/** For a nugget and a quote, so many seconds: what they turn out to be moves nothing else in the queue. */
+const COMPANION_SECONDS = 30;
 /** As many as are worth showing of what does not fit. */
 const MAX_MORE = 40;
 
@@ -71,6 +74,7 @@ const readingItem = ({ reading, pace }: TodayInput): TodayItem[] =>
 
 /** The nugget and the quote that go with the reading. */
 function companions({ nuggets, quotes, reading, seed, pace }: TodayInput): TodayItem[] {
+  if (nuggets === null || quotes === null) return [];
   const chapter = reading?.chapter ?? null;
   const nugget = fittingNugget(nuggets, chapter, seed);
   const quote = fittingQuote(quotes, nugget, nuggets, chapter, seed);
@@ -147,7 +151,9 @@ export function todayQueue(input: TodayInput): TodayQueue {
 
   const ofBox1 = claim(box1, room - keptForPrayers - keptForOthers);
   const toPrayNow = claim(toPray, room - keptForOthers);
-  const beside = claim(companions(input), room - keptForOthers);
+  const beside = taken(companions(input), Math.min(COMPANION_SECONDS, Math.max(0, room - keptForOthers)));
+  const isWithout = input.nuggets?.length === 0 && input.quotes?.length === 0;
+  if (!isWithout) room -= Math.min(COMPANION_SECONDS, Math.max(0, room - keptForOthers));
   const ofOthers = claim(others);
   const left = [...ofBox1.left, ...ofOthers.left];
   // What is left is too short for any of them: where it is more than the tolerance, one goes over.
@@ -162,9 +168,9 @@ export function todayQueue(input: TodayInput): TodayQueue {
       ...ofOthers.taken,
       ...over,
       ...(withChapter ? chapter : []),
-      ...beside.taken,
       ...prayed,
       ...toPrayNow.taken,
+      ...beside.taken,
     ],
     more: [
       ...(withChapter ? [] : chapter),

@@ -14,10 +14,13 @@ import { useTabMemory } from '@/store/core/tabMemory';
 import type { MemoryList } from '@/store/passages/useMemoryPassages';
 import { mayResume } from '../shared/mayResume';
 
-/** Where My Memory Passages asks practice to begin. */
-function startOf(state: unknown): number | undefined {
-  if (typeof state !== 'object' || state === null || !('startAt' in state)) return undefined;
-  return typeof state.startAt === 'number' ? state.startAt : undefined;
+/** Where a screen asks practice to begin, and the passages that Today asks for; all where it names none. */
+function requestOf(state: unknown): { startAt?: number; ids?: number[] } {
+  if (typeof state !== 'object' || state === null) return {};
+  const startAt = 'startAt' in state && typeof state.startAt === 'number' ? state.startAt : undefined;
+  const ids =
+    'ids' in state && Array.isArray(state.ids) ? state.ids.filter((id) => typeof id === 'number') : [];
+  return { ...(startAt !== undefined && { startAt }), ...(ids.length > 0 && { ids }) };
 }
 
 /**
@@ -29,7 +32,6 @@ export function useVisit(order: PracticeOrder, list: MemoryList): PracticeVisit 
   const location = useLocation();
   const visit = useAppSelector(selectVisit);
   const key = `${location.key} ${location.pathname}`;
-  const startAt = startOf(location.state);
   const { phase, refreshing } = list;
   const known = visit?.key === key;
   const left = useAppSelector(selectVisitIds).length;
@@ -40,7 +42,7 @@ export function useVisit(order: PracticeOrder, list: MemoryList): PracticeVisit 
     // A list that is being refreshed is waited for, that the order be made of what is true now.
     if (phase !== 'ready' || refreshing) return;
     const seed = Math.floor(Math.random() * 2 ** 32);
-    dispatch(startVisit({ key, order, seed, ...(startAt !== undefined && { startAt }) }));
-  }, [dispatch, known, begun, phase, refreshing, key, location.key, order, startAt]);
+    dispatch(startVisit({ key, order, seed, ...requestOf(location.state) }));
+  }, [dispatch, known, begun, phase, refreshing, key, location.key, location.state, order]);
   return begun ? visit : null;
 }

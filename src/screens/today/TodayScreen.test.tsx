@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+const SATURDAY = new Date(2026, 10, 21, 7);
+
+afterEach(() => vi.useRealTimers());
+
+const atClock = (now: Date) => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  return { now: () => new Date() };
+};
+
+const queue = async () => within(await screen.findByRole('list', { name: "Today's queue" }));
+const rows = async () => (await queue()).getAllByRole('listitem');
+const names = async () =>
+  (await rows()).map((row) => within(row).getAllByRole('button')[0]?.textContent ?? '');
+const summary = () => screen.getByText(/ things · | of \d+ done · /).textContent;
+
+describe('the queue', () => {
+  it('has passages, the chapter and prayers with their lengths, as many as the minutes hold', async () => {
+    const { user } = renderApp('/today', atClock(SATURDAY));
+    const ten = await names();
+    expect(ten.filter((name) => name.includes('Practise')).length).toBeGreaterThan(2);
+    expect(ten).toContain('Mark 3Read · 4 min');
+    expect(ten.filter((name) => name.includes('Pray')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(summary()).toMatch(/ · (8|9|10|11) min$/));
+    await user.click(screen.getByRole('radio', { name: '20' }));
+    await waitFor(() => expect(summary()).toMatch(/ · (17|18|19|20|21|22) min$/));
+    expect((await names()).length).toBeGreaterThan(ten.length);
+  });
+
+  it('begins with one tap, with the first passage, and goes on with the next where it was done', async () => {
+    const { user, api } = renderApp('/today', atClock(SATURDAY));
+    const [first = ''] = await names();
+    await user.click(screen.getByRole('button', { name: /^Start|Continue$/ }));
+    expect(currentPath()).toBe('/practice/by_ref/by_freq');
+    const reference = first.replace(/Practise.*/, '');
+    expect(await screen.findByText(reference)).toBeVisible();
+    await waitFor(() =>
+      expect(api.requests.some(({ endpoint }) => endpoint === 'update_last_viewed')).toBe(true),
+    );
+    window.history.back();
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(summary()).toMatch(/^3 of \d+ done/);
+    expect((await names())[0]).toBe(`${reference}Practise · done`);
+  });
+
+  it('lets a thing be skipped, brought back, put off and added, also after a reload', async () => {
+    const { user, unmount, api } = renderApp('/today', atClock(SATURDAY));
+    const [first = '', second = ''] = await names();
+    const label = (name: string) => name.replace(/Practise.*/, '');
+    await user.click((await queue()).getByRole('button', { name: `Put off ${label(first)}` }));
+    expect((await names())[0]).toBe(second);
+    expect((await names()).at(-1)).toBe(first);
+    await user.click((await queue()).getByRole('button', { name: `Skip ${label(second)}` }));
+    expect((await rows())[0]).toHaveTextContent('not today');
+    unmount();
+    renderApp('/today', { ...atClock(SATURDAY), prepare: (db) => db.replaceWith(api.db) });
+    expect((await rows())[0]).toHaveTextContent('not today');
+    await user.click((await queue()).getByRole('button', { name: `Bring back ${label(second)}` }));
+    expect((await rows())[0]).not.toHaveTextContent('not today');
+    const before = (await rows()).length;
+    await user.click(screen.getByText(/^With more time/));
+    await user.click((await screen.findAllByRole('button', { name: /^Add / }))[0] ?? document.body);
+    expect(await rows()).toHaveLength(before + 1);
+  });
+
+  it('knows what was done elsewhere, and says at the end what was done', async () => {
+    renderApp('/today', {
+      ...atClock(SATURDAY),
+      prepare: (db) => {
+        const data = db.user('demo');
+        for (const passage of data.memoryPassages.slice(2))
+          data.memoryPassages.splice(data.memoryPassages.indexOf(passage), 1);
+        for (const passage of data.memoryPassages) passage.lastViewedNum = SATURDAY.getTime() - 60_000;
+        data.prayers.length = 0;
+        data.nuggets.length = 0;
+        data.quotes.length = 0;
+        data.readingProgress.push({
+          dayOfWeek: 'Saturday',
+          bookName: 'mark',
+          chapter: 3,
+          dateRead: '2026-11-21',
+        });
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
+    expect(screen.getByText('2 passages and 1 chapter.')).toBeVisible();
+    const week = within(screen.getByRole('list', { name: 'This week' }));
+    expect(week.getAllByRole('listitem')).toHaveLength(7);
+    expect(week.getByText('Saturday: done')).toBeInTheDocument();
+  });
+
+  it('shows a guest the reading and a nugget, and asks for nothing else', async () => {
+    const { api } = renderApp('/today', { user: 'Guest', ...atClock(SATURDAY) });
+    await waitFor(async () => expect(await names()).toHaveLength(2));
+    expect((await names()).map((name) => name.replace(/^.*\d/, '').slice(0, 4))).toHaveLength(2);
+    const asked = new Set(api.requests.map(({ endpoint }) => endpoint));
+    for (const endpoint of ['get_mempsg_list', 'get_prayers', 'get_prayer_sessions', 'get_quote_list'])
+      expect(asked).not.toContain(endpoint);
+  });
+
+  it('says what could not be fetched, and shows the rest', async () => {
+    renderApp('/today', { ...atClock(SATURDAY), faults: { get_prayers: '500' } });
+    expect((await names()).some((name) => name.includes('Practise'))).toBe(true);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,64 @@
+import { budgetChosen, itemAdded, itemPutOff, itemSkipped } from '@/store/today/today';
+import { useItemLabel } from '@/store/today/useItemLabel';
+import { useTodayQueue } from '@/store/today/useTodayQueue';
+import { useAppDispatch } from '@/store/core/hooks';
+import { minutesLabel } from '@/domain/today/pace';
+import { useToday } from '@/ui/hooks/useToday';
+import { Screen } from '@/ui/layout/Screen';
+import { Loading } from '@/ui/lists/LoadState';
+import { RefreshFailed } from '../shared/RefreshFailed';
+import { BudgetChoice } from './BudgetChoice';
+import { Closing } from './Closing';
+import { MoreItems } from './MoreItems';
+import { NothingToday } from './NothingToday';
+import { QueueRow } from './QueueRow';
+import styles from './Today.module.scss';
+import { useOpenItem } from './useOpenItem';
+
+/** What there is to do today, in the time that there is: one tap begins, each done thing leads to the next. */
+export function TodayScreen() {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const { phase, failed, retry, budget, started, progress, items, more } = useTodayQueue(today);
+  const labelOf = useItemLabel();
+  const open = useOpenItem(items);
+  const { entries, done, total, next, left } = progress;
+  return (
+    <Screen title="Today">
+      <BudgetChoice budget={budget} onChoose={(minutes) => dispatch(budgetChosen(minutes))} />
+      {failed && <RefreshFailed onRetry={retry} />}
+      {phase === 'loading' && <Loading what="your day" />}
+      {phase === 'ready' && total === 0 && <NothingToday />}
+      {phase === 'ready' && next && (
+        <div className={styles.start}>
+          <button type="button" className="btn btn-primary btn-lg" onClick={() => open(next.item)}>
+            {started || done > 0 ? 'Continue' : 'Start'}
+          </button>
+          <span className="muted">
+            {done > 0 ? `${done} of ${total} done · ` : `${total} things · `}
+            {minutesLabel(left)}
+          </span>
+        </div>
+      )}
+      {phase === 'ready' && total > 0 && !next && <Closing entries={entries} today={today} />}
+      {phase === 'ready' && entries.length > 0 && (
+        <ol className={styles.queue} aria-label="Today's queue">
+          {entries.map((entry) => (
+            <QueueRow
+              key={entry.key}
+              entry={entry}
+              label={labelOf(entry.item) ?? 'No longer there'}
+              isNext={entry === next}
+              onOpen={() => open(entry.item)}
+              onSkip={() => dispatch(itemSkipped(entry.key))}
+              onPutOff={() => dispatch(itemPutOff(entry.key))}
+            />
+          ))}
+        </ol>
+      )}
+      {phase === 'ready' && (
+        <MoreItems items={more} labelOf={labelOf} onAdd={(item) => dispatch(itemAdded(item))} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router-dom';
+import { readPracticeChoice } from '@/device/practiceChoice';
+import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
+import { prayScopeQuery } from '@/domain/prayers/prayScope';
+import { dayOfWeekOf } from '@/domain/text/dates';
+import { itemKey, type TodayItem } from '@/domain/today/todayItem';
+import { paths, practicePath, readerPath, viewQuotePath } from '@/routes/paths';
+import { useAppDispatch, useAppStore } from '@/store/core/hooks';
+import { selectNuggetsById } from '@/store/nuggets/nuggets';
+import { recordReading } from '@/store/plan/plan';
+import { itemOpened, todayStarted } from '@/store/today/today';
+import { useToday } from '@/ui/hooks/useToday';
+
+/** Opens one of the day's items in its own screen; with the first the day has begun. */
+export function useOpenItem(items: readonly TodayItem[]): (item: TodayItem) => void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { getState } = useAppStore();
+  const today = useToday();
+  return (item) => {
+    dispatch(todayStarted(items));
+    switch (item.kind) {
+      case 'passage': {
+        const { mode, order } = readPracticeChoice();
+        const ids = items.flatMap((each) => (each.kind === 'passage' ? [each.passageId] : []));
+        void navigate(practicePath(mode, order), { state: { startAt: item.passageId, ids } });
+        return;
+      }
+      case 'reading':
+        void dispatch(recordReading({ dayOfWeek: dayOfWeekOf(today), ...item.chapter, today }));
+        // A guest's reading is recorded nowhere else.
+        dispatch(itemOpened(itemKey(item)));
+        void navigate(readerPath(DEFAULT_TRANSLATION, item.chapter));
+        return;
+      case 'prayer':
+        void navigate(`${paths.prayers}?${prayScopeQuery({ kind: 'today' })}`);
+        return;
+      case 'nugget': {
+        dispatch(itemOpened(itemKey(item)));
+        const nugget = selectNuggetsById(getState())[item.passageId];
+        if (nugget) void navigate(readerPath(DEFAULT_TRANSLATION, nugget, nugget.startVerse));
+        return;
+      }
+      case 'quote':
+        dispatch(itemOpened(itemKey(item)));
+        void navigate(viewQuotePath(item.quoteId));
+    }
+  };
+}

@@ -1,0 +1,106 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { bookName } from '@/api/wire/names';
+import { readTodayPlan, rememberTodayPlan } from '@/device/todayPlan';
+import { BUDGETS, itemKey, type Budget, type TodayItem } from '@/domain/today/todayItem';
+import {
+  markedOpened,
+  NO_MARKS,
+  putOffUntilLater,
+  skipToggled,
+  type TodayMarks,
+} from '@/domain/today/todayProgress';
+import type { AppDispatch } from '@/store/core/makeStore';
+import { rootReducer, type RootState } from '@/store/core/rootReducer';
+
+/** What a person made of a day; what was done of it the lists tell. */
+export interface TodayState {
+  /** `yyyy-MM-dd`; '' before it is known. */
+  day: string;
+  budget: Budget;
+  /** The queue since it was begun; null before that, while it follows the lists. */
+  items: readonly TodayItem[] | null;
+  /** Added by hand. */
+  added: readonly TodayItem[];
+  marks: TodayMarks;
+}
+
+const initialState: TodayState = { day: '', budget: 10, items: null, added: [], marks: NO_MARKS };
+
+const seconds = v.number();
+const item = v.variant('kind', [
+  v.object({ kind: v.literal('passage'), seconds, passageId: v.number() }),
+  v.object({ kind: v.literal('reading'), seconds, chapter: v.object({ bookName, chapter: v.number() }) }),
+  v.object({ kind: v.literal('nugget'), seconds, passageId: v.number() }),
+  v.object({ kind: v.literal('quote'), seconds, quoteId: v.number() }),
+  v.object({ kind: v.literal('prayer'), seconds, prayerId: v.number() }),
+]) satisfies v.GenericSchema<unknown, TodayItem>;
+const keys = v.array(v.string());
+const keptDay = v.object({
+  day: v.string(),
+  budget: v.fallback(v.picklist(BUDGETS), initialState.budget),
+  items: v.nullable(v.array(item)),
+  added: v.array(item),
+  marks: v.object({ skipped: keys, putOff: keys, opened: keys }),
+}) satisfies v.GenericSchema<unknown, TodayState>;
+
+const slice = createSlice({
+  name: 'today',
+  initialState,
+  reducers: {
+    dayBegun: (_, { payload }: PayloadAction<TodayState>) => payload,
+    changed: (state, { payload }: PayloadAction<Partial<TodayState>>) => ({ ...state, ...payload }),
+  },
+  selectors: { selectToday: (state) => state },
+});
+
+declare module '@/store/core/rootReducer' {
+  export interface LazySlices {
+    today: TodayState;
+  }
+}
+
+export const { selectToday } = slice.injectInto(rootReducer).selectors;
+
+type Thunk = (dispatch: AppDispatch, getState: () => RootState) => void;
+
+/** Goes on with the day as it was left on this device, or begins it, with the budget of the last one. */
+export const dayOpened =
+  (day: string): Thunk =>
+  (dispatch, getState) => {
+    if (selectToday(getState()).day === day) return;
+    const kept = v.safeParse(keptDay, readTodayPlan(getState().user.currentUser ?? ''));
+    const known = kept.success ? kept.output : initialState;
+    dispatch(
+      slice.actions.dayBegun(known.day === day ? known : { ...initialState, budget: known.budget, day }),
+    );
+  };
+
+/** Changes the day, here and on this device. */
+const change =
+  (changes: (state: TodayState) => Partial<TodayState>): Thunk =>
+  (dispatch, getState) => {
+    dispatch(slice.actions.changed(changes(selectToday(getState()))));
+    rememberTodayPlan(getState().user.currentUser ?? '', selectToday(getState()));
+  };
+
+/** Another budget makes another queue; what is done, added, skipped or put off stays so. */
+export const budgetChosen = (budget: Budget): Thunk => change(() => ({ budget, items: null }));
+
+/** From now on the queue stays as it is, whatever the lists become. */
+export const todayStarted = (items: readonly TodayItem[]): Thunk =>
+  change((state) => ({ items: state.items ?? items }));
+
+export const itemAdded = (added: TodayItem): Thunk =>
+  change((state) => ({
+    added: [...state.added.filter((each) => itemKey(each) !== itemKey(added)), added],
+  }));
+
+const mark =
+  (marked: (marks: TodayMarks, key: string) => TodayMarks) =>
+  (key: string): Thunk =>
+    change(({ marks }) => ({ marks: marked(marks, key) }));
+
+export const itemSkipped = mark(skipToggled);
+export const itemPutOff = mark(putOffUntilLater);
+export const itemOpened = mark(markedOpened);

@@ -1,0 +1,136 @@
+import { useMemo } from 'react';
+import { readPrayersPerDay } from '@/device/prayersPerDay';
+import { verseCount } from '@/domain/bible/versification';
+import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
+import { readingFor, readOn } from '@/domain/plan/readingPlan';
+import { isPrayedToday } from '@/domain/prayers/prayerDays';
+import { prayersOfDay, rotaSeed } from '@/domain/prayers/prayerRota';
+import { dayOfWeekOf } from '@/domain/text/dates';
+import { practicePace } from '@/domain/today/pace';
+import type { TodayInput } from '@/domain/today/todayQueue';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useFresh } from '@/store/core/useFresh';
+import { loadNuggets, selectNuggets, selectNuggetsState } from '@/store/nuggets/nuggets';
+import { loadPassages, selectPassages, selectPassagesState } from '@/store/passages/passages';
+import { loadPlan, selectPlan } from '@/store/plan/plan';
+import { selectMostRecentDates } from '@/store/prayers/prayerSelectors';
+import { loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
+import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayers/prayerSessions';
+import { loadQuotes, selectQuotesById, selectQuotesState } from '@/store/quotes/quotes';
+import { selectCurrentUser, selectIsGuest } from '@/store/user/user';
+
+/** What the day's queue is made of, but for the budget. */
+export type TodayLists = Omit<TodayInput, 'budget'>;
+
+interface List {
+  status: string;
+  loadedAt: number | null;
+}
+
+const isSettled = ({ status, loadedAt }: List): boolean => loadedAt !== null || status === 'error';
+const isKnown = ({ loadedAt }: List): boolean => loadedAt !== null;
+
+const NOON_MS = 12 * 60 * 60_000;
+
+/**
+ * The lists that a day's queue is made of, asked for when it is looked at. A guest has the reading and nuggets. Null until
+ * it is known what was seen, read and prayed, or that this cannot be known; nuggets and quotes may come later.
+ * @param today the device's day, `yyyy-MM-dd`
+ */
+export function useTodayLists(today: string): {
+  lists: TodayLists | null;
+  failed: boolean;
+  retry: () => void;
+} {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectCurrentUser);
+  const guest = useAppSelector(selectIsGuest);
+  const load = () => {
+    void dispatch(loadPlan());
+    void dispatch(loadNuggets());
+    if (guest) return;
+    void dispatch(loadPassages());
+    void dispatch(loadPrayers());
+    void dispatch(loadPrayerSessions());
+    void dispatch(loadQuotes({ withTexts: false }));
+  };
+  // Another user starts with idle lists.
+  useFresh(load, user);
+
+  const passagesState = useAppSelector(selectPassagesState);
+  const planState = useAppSelector(selectPlan);
+  const prayersState = useAppSelector(selectPrayersState);
+  const sessionsState = useAppSelector(selectPrayerSessionsState);
+  const nuggetsState = useAppSelector(selectNuggetsState);
+  const quotesState = useAppSelector(selectQuotesState);
+  const needed: List[] = guest ? [planState] : [planState, passagesState, prayersState, sessionsState];
+  const ready = needed.every(isSettled);
+  const failed = needed.some(({ status }) => status === 'error');
+
+  const passages = useAppSelector(selectPassages);
+  const prayers = useAppSelector(selectPrayers);
+  const mostRecent = useAppSelector(selectMostRecentDates);
+  const nuggets = useAppSelector(selectNuggets);
+  const quotesById = useAppSelector(selectQuotesById);
+  const nuggetsKnown = isKnown(nuggetsState);
+  const quotesKnown = isKnown(quotesState);
+  const { history } = planState;
+
+  const lists = useMemo((): TodayLists | null => {
+    if (!ready) return null;
+    const dayStart = new Date(`${today}T00:00:00`).getTime();
+    const day = dayOfWeekOf(today);
+    const read = readOn(today, day, history)[0];
+    const chapter = read ?? readingFor(day, history);
+    const mine = guest ? [] : passages;
+    return {
+      // The same all day: the queue is not another one an hour later.
+      now: dayStart + NOON_MS,
+      dayStart,
+      seed: rotaSeed(today),
+      pace: { practice: ownPace(mine), reading: 1 },
+      passages: mine,
+      reading: {
+        chapter: { bookName: chapter.bookName, chapter: chapter.chapter },
+        verses: verseCount(DEFAULT_TRANSLATION, chapter.bookName, chapter.chapter) ?? 1,
+        done: read !== undefined,
+      },
+      prayers: guest
+        ? []
+        : prayersOfDay(prayers, mostRecent, {
+            today,
+            perDay: readPrayersPerDay(user ?? ''),
+            seed: rotaSeed(today),
+          }).map(({ prayerId, daily }) => ({
+            prayerId,
+            daily,
+            done: isPrayedToday(mostRecent, prayerId, today),
+          })),
+      nuggets: nuggetsKnown ? nuggets : null,
+      quotes: guest ? [] : quotesKnown ? Object.values(quotesById) : null,
+    };
+  }, [
+    ready,
+    today,
+    user,
+    guest,
+    history,
+    passages,
+    prayers,
+    mostRecent,
+    nuggets,
+    nuggetsKnown,
+    quotesById,
+    quotesKnown,
+  ]);
+  return { lists, failed, retry: load };
+}
+
+/** One's own pace, from the last view of each passage. */
+function ownPace(passages: TodayLists['passages']): number {
+  return practicePace(
+    passages.flatMap(({ lastViewed, startVerse, endVerse }) =>
+      lastViewed === null ? [] : [{ viewedAt: lastViewed, startVerse, endVerse }],
+    ),
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useMemo } from 'react';
+import { isPrayedToday } from '@/domain/prayers/prayerDays';
+import { readOn } from '@/domain/plan/readingPlan';
+import { dayOfWeekOf } from '@/domain/text/dates';
+import { seenOn } from '@/domain/today/fading';
+import { itemKey, type Budget, type TodayItem } from '@/domain/today/todayItem';
+import { todayProgress, type TodayProgress } from '@/domain/today/todayProgress';
+import { todayQueue } from '@/domain/today/todayQueue';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectPassages } from '@/store/passages/passages';
+import { selectPlan } from '@/store/plan/plan';
+import { selectMostRecentDates } from '@/store/prayers/prayerSelectors';
+import { dayOpened, selectToday } from './today';
+import { useTodayLists } from './useTodayLists';
+
+export interface TodayQueueView {
+  phase: 'loading' | 'ready';
+  /** Something could not be fetched: what it would bring is missing. */
+  failed: boolean;
+  retry: () => void;
+  budget: Budget;
+  /** Whether the person has begun. */
+  started: boolean;
+  progress: TodayProgress;
+  /** The items of the queue, to be kept when it is begun. */
+  items: readonly TodayItem[];
+  /** What could be added. */
+  more: readonly TodayItem[];
+}
+
+const NOTHING = { items: [], more: [] };
+
+/** The day's queue and how far it is, on whatever device something was done. `today` is the device's day, `yyyy-MM-dd`. */
+export function useTodayQueue(today: string): TodayQueueView {
+  const dispatch = useAppDispatch();
+  const { day, budget, items: kept, added, marks } = useAppSelector(selectToday);
+  const { lists, failed, retry } = useTodayLists(today);
+  useEffect(() => dispatch(dayOpened(today)), [dispatch, today, day]);
+
+  const queue = useMemo(() => (lists === null ? NOTHING : todayQueue({ ...lists, budget })), [lists, budget]);
+  const isDone = useIsDone(today);
+  const items = useMemo(() => {
+    const own = kept ?? queue.items;
+    const known = new Set(own.map(itemKey));
+    return [...own, ...added.filter((item) => !known.has(itemKey(item)))];
+  }, [kept, queue, added]);
+  const more = useMemo(() => {
+    const known = new Set(items.map(itemKey));
+    return [...queue.more, ...queue.items].filter((item) => !known.has(itemKey(item)) && !isDone(item));
+  }, [items, queue, isDone]);
+  return {
+    phase: lists === null || day !== today ? 'loading' : 'ready',
+    failed,
+    retry,
+    budget,
+    started: kept !== null,
+    progress: useMemo(() => todayProgress(items, marks, isDone), [items, marks, isDone]),
+    items,
+    more,
+  };
+}
+
+/** Tells what was done today, as far as lists tell. */
+function useIsDone(today: string): (item: TodayItem) => boolean {
+  const passages = useAppSelector(selectPassages);
+  const { history } = useAppSelector(selectPlan);
+  const mostRecent = useAppSelector(selectMostRecentDates);
+  return useMemo(() => {
+    const dayStart = new Date(`${today}T00:00:00`).getTime();
+    const read = readOn(today, dayOfWeekOf(today), history);
+    const seen = new Set(
+      passages.filter((passage) => seenOn(passage, dayStart)).map(({ passageId }) => passageId),
+    );
+    return (item) => {
+      switch (item.kind) {
+        case 'passage':
+          return seen.has(item.passageId);
+        case 'reading':
+          return read.some(
+            ({ bookName, chapter }) => bookName === item.chapter.bookName && chapter === item.chapter.chapter,
+          );
+        case 'prayer':
+          return isPrayedToday(mostRecent, item.prayerId, today);
+        default:
+          return false;
+      }
+    };
+  }, [today, passages, history, mostRecent]);
+}
