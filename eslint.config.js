@@ -86,9 +86,9 @@ export default defineConfig(
     },
   },
   {
-    files: ['*.config.{js,ts}', 'test/e2e/**', 'test/bench/**', 'test/mock-api/**'],
+    files: ['*.config.{js,ts}', 'test/e2e/**', 'test/bench/**', 'test/mock-api/**', 'test/tools/**'],
     languageOptions: { globals: { ...globals.node } },
     rules: { 'import-x/no-default-export': 'off', 'no-console': 'off' },
   },
-  { files: ['eslint.config.js'], extends: [tseslint.configs.disableTypeChecked] },
+  { files: ['eslint.config.js', 'test/tools/run.js'], extends: [tseslint.configs.disableTypeChecked] },
 );

@@ -2,6 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { server } from './server';
+import { shiftClock } from './shiftClock';
+
+shiftClock(process.env.TEST_NOW);
 
 // What a browser has and jsdom lacks.
 if (typeof window !== 'undefined') {

@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { isDate, lightFormat } from 'date-fns';
+import { expect, it } from 'vitest';
+import { shiftedDate } from './shiftClock';
+
+const Shifted = shiftedDate(Date, '2028-02-29T00:30:00Z');
+
+it('goes on from the moment', () => {
+  expect(new Shifted().toISOString()).toMatch(/^2028-02-29T00:3/);
+  expect(Math.abs(Shifted.now() - new Shifted().getTime())).toBeLessThan(1000);
+});
+
+it('makes every other date as ever', () => {
+  expect(new Shifted(2026, 10, 21)).toEqual(new Date(2026, 10, 21));
+  expect(new Shifted('2026-11-21T00:00:00Z').getTime()).toBe(Shifted.UTC(2026, 10, 21));
+  expect(new Shifted() instanceof Date && new Date() instanceof Shifted && isDate(new Shifted())).toBe(true);
+  expect(lightFormat(new Shifted(2026, 10, 21), 'yyyy')).toBe('2026');
+});
+
+it('says what it cannot read', () => {
+  expect(() => shiftedDate(Date, 'tomorrow')).toThrow(RangeError);
+});

@@ -1,0 +1,28 @@
+const SHIFTED = Symbol.for('nuggets.shiftedDate');
+
+/** A `Date` whose clock shows a moment now, and goes on from there. */
+export function shiftedDate(RealDate: DateConstructor, moment: string): DateConstructor {
+  const start = RealDate.parse(moment);
+  if (Number.isNaN(start)) throw new RangeError(`'${moment}' is no moment such as 2028-02-29T00:30:00Z`);
+  const ahead = start - RealDate.now();
+  const now = () => RealDate.now() + ahead;
+  // `construct` keeps every other way of making a date, and what asks whether something is one.
+  return new Proxy(RealDate, {
+    construct: (target, args: unknown[], newTarget) => {
+      const made: unknown = Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget);
+      return made instanceof RealDate ? made : new RealDate(NaN);
+    },
+    apply: () => new RealDate(now()).toString(),
+    get: (target, key): unknown => (key === 'now' ? now : Reflect.get(target, key)),
+    has: (target, key) => key === SHIFTED || Reflect.has(target, key),
+  });
+}
+
+/**
+ * `TEST_NOW=2028-02-29T00:30:00Z npm run unit` runs the tests at that moment; `TZ` gives the zone. Without it they run
+ * now. Tests that share a process share its clock.
+ */
+export function shiftClock(moment: string | undefined): void {
+  if (moment === undefined || moment === '' || Reflect.has(Date, SHIFTED)) return;
+  globalThis.Date = shiftedDate(Date, moment);
+}
