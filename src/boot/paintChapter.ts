@@ -10,9 +10,15 @@ import type { ChapterLink } from './chapterLink';
  */
 export function paintChapter(root: HTMLElement, link: ChapterLink, verses: readonly Verse[]): void {
   const brand = element('span', 'nav-brand', 'Bible Nuggets');
-  const bar = element('header', 'nav-bar', brand);
+  const bar = element('header', 'nav-bar', element('div', 'nav-place', brand));
   const heading = element('div', 'screen-heading', element('h1', '', formatChapter(link.ref)));
-  const main = element('main', '', heading, element('div', 'toolbar'), paintedVerses(verses, link.marked));
+  const main = element(
+    'main',
+    'reading',
+    heading,
+    element('div', 'tool-bar'),
+    paintedVerses(verses, link.marked),
+  );
   main.id = 'main';
   root.replaceChildren(bar, main);
   if (link.marked) document.getElementById(`v${link.marked.startVerse}`)?.scrollIntoView({ block: 'center' });

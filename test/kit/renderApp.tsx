@@ -28,7 +28,7 @@ export function renderApp(
   prepare?.(api.db);
   for (const [endpoint, fault] of Object.entries(faults)) api.faults.set(endpoint, fault);
   server.use(...api.handlers);
-  window.history.replaceState(null, '', `${BASE_PATH}${path}`);
+  window.history.pushState(null, '', `${BASE_PATH}${path}`);
   const store = makeStore();
   if (user !== null) store.dispatch(signedIn({ userName: user }));
   const view = render(

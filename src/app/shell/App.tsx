@@ -14,6 +14,7 @@ import { paths } from '@/routes/paths';
 import { Routes } from './Routes';
 import { SyncStatusLine } from '@/app/sync/SyncStatusLine';
 import { Toaster } from './Toaster';
+import { useScrollState } from './useScrollState';
 
 /** Who chose a page in the bar, which outlasts it, continues at the page's heading. */
 function leaveBar(): void {
@@ -39,6 +40,7 @@ export function App() {
     const frame = requestAnimationFrame(leaveBar);
     return () => cancelAnimationFrame(frame);
   }, [pathname, arrival]);
+  useScrollState();
   const closeDialog = useCallback(() => setDialog(null), []);
   const navigate = useNavigate();
   useKeys(

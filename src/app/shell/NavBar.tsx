@@ -12,6 +12,7 @@ import type { GlobalDialog } from '@/routes/routes';
 import { navGroups } from '@/routes/navigation';
 import { NavGroupLink } from './NavGroupLink';
 import { NavGroupMenu } from './NavGroupMenu';
+import { NavPlace } from './NavPlace';
 import { paths } from '@/routes/paths';
 
 const NavDrawer = lazyWithPreload(async () => (await import('./NavDrawer')).NavDrawer);
@@ -27,9 +28,12 @@ export function NavBar({ onDialog }: { onDialog: (dialog: GlobalDialog) => void 
   const groups = navGroups({ guest, owner, pathname });
   return (
     <header className="nav-bar">
-      <Link to={paths.browseBible} className="nav-brand">
-        Bible Nuggets
-      </Link>
+      <div className="nav-place">
+        <Link to={paths.browseBible} className="nav-brand">
+          Bible Nuggets
+        </Link>
+        <NavPlace />
+      </div>
       <nav aria-label="Main" className="nav-groups">
         {groups.map((group) =>
           group.title === 'Today' ? (

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
+import { useBackCloses } from '@/ui/hooks/useBackCloses';
 import { IconButton } from '@/ui/forms/IconButton';
 import type { NavGroup } from '@/routes/navigation';
 import type { GlobalDialog } from '@/routes/routes';
@@ -16,6 +17,7 @@ interface NavDrawerProps {
 /** The whole bar on a phone: every item under its heading. */
 export function NavDrawer({ groups, onClose, onDialog }: NavDrawerProps) {
   const titleId = useId();
+  useBackCloses(true, onClose);
   return (
     <Offcanvas show placement="end" onHide={onClose} aria-labelledby={titleId}>
       <Offcanvas.Header>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useDismiss } from '@/ui/dialogs/useDismiss';
+import { useDismiss } from './useDismiss';
+import { useBackCloses } from '@/ui/hooks/useBackCloses';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import type { NavGroup } from '@/routes/navigation';
 import type { GlobalDialog } from '@/routes/routes';
@@ -23,6 +24,7 @@ export function NavGroupMenu({
     setOpen(false);
     if (reason === 'escape') trigger.current?.focus();
   });
+  useBackCloses(open, () => setOpen(false));
   return (
     <div ref={container} className={styles.group}>
       <button

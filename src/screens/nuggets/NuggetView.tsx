@@ -13,7 +13,7 @@ import { selectIsGuest } from '@/store/user/user';
 import { IconButton } from '@/ui/forms/IconButton';
 import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
 import { openExternal } from '@/ui/hooks/openExternal';
-import { Toolbar } from '@/ui/layout/Toolbar';
+import { ToolBar } from '@/ui/layout/ToolBar';
 import { TopicBadges } from '@/ui/lists/TopicBadges';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import { useKeys } from '@/ui/hooks/useKeys';
@@ -80,7 +80,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
 
   return (
     <>
-      <Toolbar label="Passage">
+      <ToolBar label="Passage">
         <IconButton icon={ChevronLeft} label="Previous passage" onClick={onPrevious} />
         <TranslationSelect value={translation} onChange={(chosen) => dispatch(translationChosen(chosen))} />
         <IconButton icon={Copy} label="Copy" onClick={copy} />
@@ -92,7 +92,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
         />
         <Menu items={items} />
         <IconButton icon={ChevronRight} label="Next passage" onClick={onNext} />
-      </Toolbar>
+      </ToolBar>
       <article className={styles.nugget}>
         <header>
           <h2 aria-live="polite">{reference}</h2>

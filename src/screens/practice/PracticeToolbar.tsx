@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight, CircleQuestionMark, Copy, Lightbulb } from 'lucide-react';
 import { IconButton } from '@/ui/forms/IconButton';
 import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
-import { pressed } from '@/ui/hooks/pressed';
-import { Toolbar } from '@/ui/layout/Toolbar';
+import { ToolBar } from '@/ui/layout/ToolBar';
 
 interface PracticeToolbarProps {
   referenceShown: boolean;
@@ -19,18 +18,18 @@ interface PracticeToolbarProps {
 export function PracticeToolbar(props: PracticeToolbarProps) {
   const { referenceShown, textShown, items, onReference, onText, onCopy, onNext, onPrevious } = props;
   return (
-    <Toolbar label="Passage">
-      <IconButton icon={ChevronLeft} label="Previous chapter" onClick={pressed(onPrevious)} />
+    <ToolBar label="Passage">
+      <IconButton icon={ChevronLeft} label="Previous chapter" onClick={onPrevious} />
       <IconButton
         icon={CircleQuestionMark}
         label="Show reference"
         aria-pressed={referenceShown}
-        onClick={pressed(onReference)}
+        onClick={onReference}
       />
-      <IconButton icon={Lightbulb} label="Show text" aria-pressed={textShown} onClick={pressed(onText)} />
+      <IconButton icon={Lightbulb} label="Show text" aria-pressed={textShown} onClick={onText} />
       <IconButton icon={Copy} label="Copy" onClick={onCopy} />
       <Menu items={items} />
-      <IconButton icon={ChevronRight} label="Next chapter" onClick={pressed(onNext)} />
-    </Toolbar>
+      <IconButton icon={ChevronRight} label="Next chapter" onClick={onNext} />
+    </ToolBar>
   );
 }

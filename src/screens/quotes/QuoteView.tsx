@@ -9,7 +9,7 @@ import { selectIsGuest } from '@/store/user/user';
 import { FloatingButtons } from '@/ui/layout/FloatingButtons';
 import { IconButton } from '@/ui/forms/IconButton';
 import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
-import { Toolbar } from '@/ui/layout/Toolbar';
+import { ToolBar } from '@/ui/layout/ToolBar';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useScrolled } from '@/ui/hooks/useScrolled';
 import { useSwipe } from '@/ui/hooks/useSwipe';
@@ -79,7 +79,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
 
   return (
     <>
-      <Toolbar label="Quote">
+      <ToolBar label="Quote">
         <IconButton icon={ChevronLeft} label="Previous quote" disabled={!ready} onClick={onPrevious} />
         <IconButton
           icon={Copy}
@@ -92,7 +92,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
         <span className="muted">{ready && `${index + 1} of ${shown}`}</span>
         <Menu items={items} />
         <IconButton icon={ChevronRight} label="Next quote" disabled={!ready} onClick={onNext} />
-      </Toolbar>
+      </ToolBar>
       <article className={styles.quote} aria-label="Quote">
         <QuoteText text={text} onRetry={retry} onEdit={editable ? openFor('edit') : null} />
         {quote && <QuoteTopics quote={quote} open={topicsShown} onToggle={setTopicsShown} />}

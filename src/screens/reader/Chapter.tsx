@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Hash } from 'lucide-react';
+import { Hash } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { publicReaderPath, publicUrl, type readerPath } from '@/routes/paths';
@@ -13,11 +13,11 @@ import { copyPassage, copyPublicLink } from '@/store/notices/clipboard';
 import { useAppDispatch } from '@/store/core/hooks';
 import { useBibleText, usePrefetchedText } from '@/store/bible/useBibleText';
 import { FloatingButtons } from '@/ui/layout/FloatingButtons';
-import { IconButton } from '@/ui/forms/IconButton';
+import { ColumnSides } from '@/ui/layout/ColumnSides';
 import { Menu } from '@/ui/dialogs/Menu';
-import { pressed } from '@/ui/hooks/pressed';
 import { Screen } from '@/ui/layout/Screen';
-import { Toolbar } from '@/ui/layout/Toolbar';
+import { Tool } from '@/ui/layout/Tool';
+import { ToolBar } from '@/ui/layout/ToolBar';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useSwipe } from '@/ui/hooks/useSwipe';
@@ -89,6 +89,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   useKeys({ ArrowRight: turn.onNext, ArrowLeft: turn.onPrevious });
 
   const title = formatChapter(here);
+  const { shortName } = translationOf(translation);
   const verses = versesToCopy(text);
   const [nuggetVerses, setNuggetVerses] = useState<ReadonlySet<number>>(NO_VERSES);
   const { items, highlighting, stopHighlighting } = useReaderMenu({
@@ -100,14 +101,19 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   });
 
   return (
-    <Screen title={title} documentTitle={`${title} (${translationOf(translation).shortName})`}>
-      <Toolbar label="Chapter">
-        <IconButton icon={ChevronLeft} label="Previous chapter" onClick={pressed(turn.onPrevious)} />
-        <TranslationSelect value={translation} onChange={readIn} />
-        <IconButton icon={Hash} label="Go to verse" onClick={() => setMode('goToVerse')} />
-        <Menu items={items} />
-        <IconButton icon={ChevronRight} label="Next chapter" onClick={pressed(turn.onNext)} />
-      </Toolbar>
+    <Screen
+      title={title}
+      documentTitle={`${title} (${shortName})`}
+      place={`${title} · ${shortName}`}
+      width="reading"
+    >
+      <ToolBar label="Chapter">
+        <ColumnSides what="chapter" {...turn}>
+          <TranslationSelect value={translation} onChange={readIn} />
+          <Tool icon={Hash} label="Go to verse" onClick={() => setMode('goToVerse')} />
+          <Menu items={items} />
+        </ColumnSides>
+      </ToolBar>
       {badVerse && (
         <p role="status" className="actions">
           {badVerse.reason}

@@ -36,7 +36,7 @@ it.each([
   expect(api.requests.filter((request) => request.endpoint === endpoint)).toHaveLength(2);
 });
 
-it('closes the picker when Back leads to another chapter, whose verses were not picked', async () => {
+it('closes the picker by Back, which stays in the chapter; the next Back leaves it', async () => {
   const { user, api } = renderApp('/readBibleChapter/kjv/john/2');
   await screen.findByText(/the third day there was a marriage/);
   await user.click(screen.getByRole('button', { name: 'Next chapter' }));
@@ -46,7 +46,9 @@ it('closes the picker when Back leads to another chapter, whose verses were not 
   await user.click(await screen.findByRole('button', { name: '16' }));
   window.history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('John 2');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('John 3');
+  window.history.back();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('John 2'));
   window.history.forward();
   await screen.findByText(/For God so loved the world/);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { pressedAway } from '@/ui/hooks/pressedAway';
+import { Chip, Chips } from '@/ui/layout/Chip';
 import styles from './ActiveFilters.module.scss';
 
 export interface ActiveFilter {
@@ -20,15 +20,11 @@ export function ActiveFilters({ filters, clearLabel, onClear }: ActiveFiltersPro
   if (filters.length === 0) return null;
   return (
     <div className={styles.row}>
-      <ul aria-label="Active filters" className={styles.list}>
+      <Chips>
         {filters.map(({ key, label, onRemove }) => (
-          <li key={key}>
-            <button type="button" aria-label={`Remove filter ${label}`} onClick={pressedAway(onRemove)}>
-              <bdi>{label}</bdi> <X aria-hidden size={14} />
-            </button>
-          </li>
+          <Chip key={key} label={label} onRemove={onRemove} />
         ))}
-      </ul>
+      </Chips>
       {onClear && (
         <button type="button" className={styles.clear} onClick={pressedAway(onClear)}>
           {clearLabel}

@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel?: string;
-  /** True while the deed is under way: it is done once. */
+  /** True while the action is under way: it is done once. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before a deed: Cancel and Confirm. */
+/** Asks before an action: Cancel and Confirm, which Enter presses. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel = 'Confirm', busy = false, onConfirm, onCancel } = props;
+  const confirm = useRef<HTMLButtonElement>(null);
+  useEffect(() => confirm.current?.focus(), []);
   return (
     <Dialog
       readOnly
@@ -27,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
             Cancel
           </button>
-          <button type="submit" className="btn btn-primary" disabled={busy}>
+          <button ref={confirm} type="submit" className="btn btn-primary" disabled={busy}>
             {confirmLabel}
           </button>
         </>

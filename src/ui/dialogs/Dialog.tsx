@@ -1,14 +1,17 @@
 import { X } from 'lucide-react';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
 import Modal from 'react-bootstrap/Modal';
 import { IconButton } from '@/ui/forms/IconButton';
-import './dialog.scss';
+import { useBackCloses } from '@/ui/hooks/useBackCloses';
+import { useGivesFocusBack } from '@/ui/hooks/useGivesFocusBack';
 import { useReturnedFocus } from '@/ui/hooks/useReturnedFocus';
+import { useFirstField } from './useFirstField';
+import './dialog.scss';
 
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** The row of buttons; the last is the deed. */
+  /** The row of buttons; the last is the action. */
   footer?: ReactNode;
   onClose: () => void;
   /** With it the dialog is a form: Enter in a field submits. */
@@ -16,21 +19,35 @@ interface DialogProps {
   size?: 'sm' | 'lg';
   /** The body is only to be read: the keyboard comes to it, to scroll it. */
   readOnly?: boolean;
+  /** Stands at the edge and leaves the page in sight, for what is seen there at once. */
+  beside?: boolean;
 }
 
-/** The one dialog pattern: named by its title, Escape closes, the focus returns to what opened it. */
-export function Dialog({ title, children, footer, onClose, onSubmit, size, readOnly }: DialogProps) {
+/** Where the focus goes is decided here (see the hooks), not by react-bootstrap. */
+const OWN_FOCUS = { autoFocus: false, restoreFocus: false };
+
+/**
+ * The one dialog pattern: named by its title; opens in its first field or, where there is none, at its heading; Escape and the
+ * browser's Back close it; the focus returns to what opened it.
+ */
+export function Dialog(props: DialogProps) {
+  const { title, children, footer, onClose, onSubmit, size, readOnly, beside } = props;
   const titleId = useId();
+  useGivesFocusBack();
   useReturnedFocus();
+  useBackCloses(true, onClose);
+  const body = useFirstField();
   const content = (
     <>
       <Modal.Header>
-        <Modal.Title as="h2" id={titleId}>
+        <Modal.Title as="h2" id={titleId} tabIndex={-1}>
           {title}
         </Modal.Title>
         <IconButton icon={X} label="Close" onClick={onClose} />
       </Modal.Header>
-      <Modal.Body {...(readOnly && { tabIndex: 0 })}>{children}</Modal.Body>
+      <Modal.Body ref={body} {...(readOnly && { tabIndex: 0 })}>
+        {children}
+      </Modal.Body>
       {footer !== undefined && <Modal.Footer>{footer}</Modal.Footer>}
     </>
   );
@@ -42,11 +59,14 @@ export function Dialog({ title, children, footer, onClose, onSubmit, size, readO
   return (
     <Modal
       show
-      centered
+      centered={!beside}
       scrollable
       animation={false}
+      {...OWN_FOCUS}
+      onKeyDown={unlessRepeated}
       aria-labelledby={titleId}
       onHide={onClose}
+      {...(beside && { dialogClassName: 'beside', backdropClassName: 'beside' })}
       {...(size && { size })}
     >
       {onSubmit ? (
@@ -58,4 +78,9 @@ export function Dialog({ title, children, footer, onClose, onSubmit, size, readO
       )}
     </Modal>
   );
+}
+
+/** The Enter that has opened a dialog, and is still held down, answers nothing in it. */
+function unlessRepeated(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

@@ -1,8 +1,8 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { giveFocusBack } from '@/ui/hooks/pointerFocus';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { IconButton } from '@/ui/forms/IconButton';
-import { useDismiss } from './useDismiss';
 
 const MenuPanel = lazyWithPreload(async () => (await import('./MenuPanel')).MenuPanel);
 
@@ -17,18 +17,13 @@ export interface MenuItem {
 /** The 'More actions' button and its menu, which arrives when it is first wanted. */
 export function Menu({ items, label = 'More actions' }: { items: readonly MenuItem[]; label?: string }) {
   const [open, setOpen] = useState(false);
-  const container = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const close = () => {
     setOpen(false);
-    trigger.current?.focus();
+    if (trigger.current) giveFocusBack(trigger.current);
   };
-  useDismiss(open, container, (reason) => {
-    if (reason === 'escape') close();
-    else setOpen(false);
-  });
   return (
-    <div ref={container} style={{ position: 'relative' }}>
+    <>
       <IconButton
         ref={trigger}
         icon={EllipsisVertical}
@@ -48,7 +43,8 @@ export function Menu({ items, label = 'More actions' }: { items: readonly MenuIt
         <MenuPanel
           label={label}
           items={items}
-          onClose={() => setOpen(false)}
+          trigger={trigger}
+          onClose={close}
           onSelect={(item) => {
             // The focus is back on the button before a dialog opens, so that the dialog can return it there.
             close();
@@ -56,6 +52,6 @@ export function Menu({ items, label = 'More actions' }: { items: readonly MenuIt
           }}
         />
       )}
-    </div>
+    </>
   );
 }

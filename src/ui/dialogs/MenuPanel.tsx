@@ -1,51 +1,93 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import { useBackCloses } from '@/ui/hooks/useBackCloses';
 import type { MenuItem } from './Menu';
+import { placeMenu } from './placeMenu';
 import styles from './MenuPanel.module.scss';
+
+/*
+ * react-bootstrap's Dropdown was weighed: it brings Popper, several times this file, for what `placeMenu` decides, and knows no
+ * sheet from below.
+ */
 
 interface MenuPanelProps {
   label: string;
   items: readonly MenuItem[];
+  /** The button beside which it opens. */
+  trigger: RefObject<HTMLElement | null>;
   onSelect: (item: MenuItem) => void;
   onClose: () => void;
 }
 
-/** An open menu: arrows, Home, End and first letters move; Tab leaves and closes it. */
-export function MenuPanel({ label, items, onSelect, onClose }: MenuPanelProps) {
+/**
+ * An open menu, over everything: where it fits beside its button, or a sheet from below on a phone and in a low window. Arrows,
+ * Home, End and first letters move; Escape, Tab, Back and a press outside close it.
+ */
+export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPanelProps) {
   const menu = useRef<HTMLDivElement>(null);
   const buttons = () =>
     [...(menu.current?.querySelectorAll('button') ?? [])].filter(({ disabled }) => !disabled);
+  useBackCloses(true, onClose);
+  useLayoutEffect(() => {
+    const place = () => {
+      if (menu.current && trigger.current) placeMenu(menu.current, trigger.current);
+    };
+    place();
+    window.addEventListener('resize', place);
+    return () => window.removeEventListener('resize', place);
+  }, [trigger]);
   useEffect(() => {
-    menu.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus();
+    menu.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus({ preventScroll: true });
   }, []);
 
-  const move = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const all = buttons();
     const at = all.findIndex((button) => button === document.activeElement);
     const target = targetOf(event.key, all, at);
-    if (event.key === 'Tab') onClose();
-    if (!target) return;
+    if (event.key === 'Tab' || event.key === 'Escape') onClose();
+    if (!target && event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    target.focus();
+    target?.focus();
   };
 
-  return (
-    // The keys are those of the items; the list only hears them.
-    <div ref={menu} role="menu" tabIndex={-1} aria-label={label} className={styles.panel} onKeyDown={move}>
-      {items.map((item) => (
-        <div key={item.label} role="none" className={item.startsGroup ? styles.group : undefined}>
-          <button
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            disabled={item.disabled}
-            onClick={() => onSelect(item)}
-          >
-            {item.label}
-          </button>
-        </div>
-      ))}
-    </div>
+  return createPortal(
+    <>
+      {/* Takes the press outside, so that it presses nothing else; the keyboard has Escape. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden
+        className={styles.backdrop}
+        // The focus is where `onClose` puts it.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClose}
+      />
+      {/* The keys are those of the items; the list only hears them. */}
+      <div
+        ref={menu}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.panel}
+        onKeyDown={onKeyDown}
+      >
+        {items.map((item) => (
+          <div key={item.label} role="none" className={item.startsGroup ? styles.group : undefined}>
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              disabled={item.disabled}
+              onClick={() => onSelect(item)}
+            >
+              {item.label}
+            </button>
+          </div>
+        ))}
+      </div>
+    </>,
+    document.body,
   );
 }
 

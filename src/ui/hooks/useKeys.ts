@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isPointerPressed } from './pointerFocus';
 
 /** Whether what a person does belongs to something that takes it itself: a field, a select, an open menu or dialog. */
 export function isTaken(target: EventTarget | null): boolean {
@@ -11,8 +12,14 @@ export function isTaken(target: EventTarget | null): boolean {
 const isForAnother = (event: KeyboardEvent): boolean =>
   event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target);
 
+/** Space on a button is that button's, but for one that has its focus from a pointer. */
+function isSpaceOf(target: EventTarget | null): boolean {
+  const own = target instanceof Element ? target.closest('button, a, summary') : null;
+  return own !== null && !isPointerPressed(own);
+}
+
 /**
- * Calls the deed that belongs to a key (`event.key`), unless something else on the page wants the key. A screen hears its
+ * Calls the action that belongs to a key (`event.key`), unless something else on the page wants the key. A screen hears its
  * keys at the document; the app's own come after them, at the window.
  */
 export function useKeys(
@@ -22,13 +29,11 @@ export function useKeys(
   useEffect(() => {
     const onKey = (event: Event) => {
       if (!(event instanceof KeyboardEvent)) return;
-      const deed = actions[event.key];
-      if (!deed || isForAnother(event)) return;
-      // Space and Enter on a button are that button's.
-      if (event.key === ' ' && event.target instanceof Element && event.target.closest('button, a, summary'))
-        return;
+      const action = actions[event.key];
+      if (!action || isForAnother(event)) return;
+      if (event.key === ' ' && isSpaceOf(event.target)) return;
       event.preventDefault();
-      deed();
+      action();
     };
     heardAt.addEventListener('keydown', onKey);
     return () => heardAt.removeEventListener('keydown', onKey);

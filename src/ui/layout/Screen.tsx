@@ -1,18 +1,28 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useHeadingInBar } from './useHeadingInBar';
 
 interface ScreenProps {
   /** The screen's one h1. */
   title: string;
   /** The document's title where it says more than the heading. */
   documentTitle?: string;
+  /** What the bar says once the heading is out of sight, where that is more than the heading: 'John 3 · KJV'. */
+  place?: string;
+  /**
+   * How wide the screen is (product.md, 'Layout'): 'reading' is the one column in which heading, tools and text share a left
+   * and a right edge; 'panes' has room for `TwoPanes`; 'page' is for everything else.
+   */
+  width?: 'reading' | 'page' | 'panes';
   /** Beside the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a route screen: its heading takes the focus on arrival, and its name the tab. */
-export function Screen({ title, documentTitle = title, aside, children }: ScreenProps) {
+/** The frame of a route screen: its heading takes the focus on arrival, and its name the tab and the bar. */
+export function Screen(props: ScreenProps) {
+  const { title, documentTitle = title, place = title, width = 'page', aside, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  useHeadingInBar(heading, place);
   useEffect(() => {
     document.title = `${documentTitle} · Bible Nuggets`;
   }, [documentTitle]);
@@ -22,7 +32,7 @@ export function Screen({ title, documentTitle = title, aside, children }: Screen
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <main id="main">
+    <main id="main" className={width}>
       <div className="screen-heading">
         <h1 ref={heading} tabIndex={-1}>
           {title}

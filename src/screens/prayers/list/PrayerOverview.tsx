@@ -7,7 +7,7 @@ import { selectUnrecorded } from '@/store/prayers/prayerSelectors';
 import { Empty } from '@/ui/lists/LoadState';
 import { LongList } from '@/ui/lists/LongList';
 import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
-import { Toolbar } from '@/ui/layout/Toolbar';
+import { ToolBar } from '@/ui/layout/ToolBar';
 import { useToday } from '@/ui/hooks/useToday';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { PrayerCard } from './PrayerCard';
@@ -40,7 +40,7 @@ export function PrayerOverview({ lists, view, rota, onPray }: PrayerOverviewProp
   }, [dialog]);
   return (
     <>
-      <Toolbar label="Prayers" wide>
+      <ToolBar label="Prayers">
         <button
           type="button"
           className="btn btn-primary"
@@ -57,7 +57,7 @@ export function PrayerOverview({ lists, view, rota, onPray }: PrayerOverviewProp
           Add Prayer
         </button>
         <Menu items={[...prayItems(lists, view, onPray, setDialog), ...openItems(view)]} />
-      </Toolbar>
+      </ToolBar>
       <PrayerFilters view={view} left={rota.left} />
       {problem !== null && (
         <p role="status" className="actions">

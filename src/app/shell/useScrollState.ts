@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/** A finger that rests moves the page by less than this many pixels. */
+const STILL = 8;
+
+/** Says on the root element whether the page is scrolled, and whether one reads downwards (see `_shell.scss`). */
+export function useScrollState(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    let last = window.scrollY;
+    const onScroll = () => {
+      const { scrollY } = window;
+      classList.toggle('scrolled', scrollY > STILL);
+      if (Math.abs(scrollY - last) < STILL) return;
+      classList.toggle('reading-down', scrollY > last && scrollY > STILL);
+      last = scrollY;
+    };
+    onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+}

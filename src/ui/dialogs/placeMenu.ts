@@ -1,0 +1,19 @@
+/** Distance from the button and from the window's edges, in pixels. */
+const GAP = 6;
+
+/**
+ * Puts a menu below its button, or above where there is more room, with its right edge at the button's as far as the window
+ * allows; higher than that room it scrolls. A sheet (see the styles) takes no notice.
+ */
+export function placeMenu(menu: HTMLElement, trigger: HTMLElement): void {
+  const button = trigger.getBoundingClientRect();
+  const below = window.innerHeight - button.bottom;
+  const isAbove = menu.scrollHeight + 2 * GAP > below && button.top > below;
+  const { style } = menu;
+  style.setProperty('--menu-top', isAbove ? 'auto' : `${button.bottom + GAP}px`);
+  style.setProperty('--menu-bottom', isAbove ? `${window.innerHeight - button.top + GAP}px` : 'auto');
+  style.setProperty('--menu-room', `${(isAbove ? button.top : below) - 2 * GAP}px`);
+  const right = document.documentElement.clientWidth - button.right;
+  const most = document.documentElement.clientWidth - menu.offsetWidth - GAP;
+  style.setProperty('--menu-right', `${Math.max(GAP, Math.min(right, most))}px`);
+}
