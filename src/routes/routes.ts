@@ -37,7 +37,7 @@ interface DialogEntry {
 
 const reader = async () => (await import('@/screens/reader/ReaderScreen')).ReaderScreen;
 const login = async () => (await import('@/screens/login/LoginScreen')).LoginScreen;
-const viewQuotes = async () => (await import('@/screens/quotes/ViewQuotesScreen')).ViewQuotesScreen;
+const viewQuotes = async () => (await import('@/screens/quotes/view/ViewQuotesScreen')).ViewQuotesScreen;
 
 /** The route table of §2, and what the bar offers: guards, bar, drawer and preloading follow from it. */
 export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
@@ -120,13 +120,13 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
   {
     pattern: paths.searchQuotes,
     access: 'user',
-    load: async () => (await import('@/screens/quotes/SearchQuotesScreen')).SearchQuotesScreen,
+    load: async () => (await import('@/screens/quotes/search/SearchQuotesScreen')).SearchQuotesScreen,
     nav: { group: 'Quotes', label: 'Search Quotes' },
   },
   {
     pattern: paths.addQuote,
     access: 'named',
-    load: async () => (await import('@/screens/quotes/AddQuoteScreen')).AddQuoteScreen,
+    load: async () => (await import('@/screens/quotes/add/AddQuoteScreen')).AddQuoteScreen,
     nav: { group: 'Quotes', label: 'Add Quote' },
   },
   {

@@ -8,8 +8,8 @@ import {
   selectHasSearchResults,
   selectShownQuoteIds,
 } from '@/store/quotes/quoteSearch';
-import { aheadOf } from '../shared/aheadOf';
-import { useKeptSearch } from './useKeptSearch';
+import { aheadOf } from '../../shared/aheadOf';
+import { useKeptSearch } from '../useKeptSearch';
 
 /** The address follows who steps through the quotes once they stay: browsers refuse to be told of every step. */
 const SETTLED_MS = 400;

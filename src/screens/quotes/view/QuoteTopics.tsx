@@ -3,7 +3,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectTopicsById } from '@/store/topics/topics';
 import { LoadError } from '@/ui/lists/LoadState';
 import { TopicBadges } from '@/ui/lists/TopicBadges';
-import { useTopics } from '../shared/useTopics';
+import { useTopics } from '../../shared/useTopics';
 
 interface QuoteTopicsProps {
   quote: Quote;

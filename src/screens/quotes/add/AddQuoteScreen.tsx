@@ -9,7 +9,7 @@ import '@/store/quotes/quoteTexts';
 import { readDraftText, useDraft } from '@/store/core/useDraft';
 import { Screen } from '@/ui/layout/Screen';
 import '@/ui/forms/forms.scss';
-import styles from './quotes.module.scss';
+import styles from '../quotes.module.scss';
 
 /** §9: the new quote is shown after this many milliseconds. */
 const NAVIGATION_DELAY = 500;

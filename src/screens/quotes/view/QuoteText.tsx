@@ -2,7 +2,7 @@ import { lastTranslation } from '@/device/lastPlace';
 import type { QuoteTextEntry } from '@/store/quotes/quoteTexts';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 import { LinkedReferences } from '@/ui/text/LinkedReferences';
-import styles from './quotes.module.scss';
+import styles from '../quotes.module.scss';
 
 interface QuoteTextProps {
   text: QuoteTextEntry;

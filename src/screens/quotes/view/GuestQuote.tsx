@@ -6,7 +6,7 @@ import { copyQuote } from '@/store/notices/clipboard';
 import { loadGuestQuote, selectGuestQuote } from '@/store/quotes/guestQuotes';
 import { Loading } from '@/ui/lists/LoadState';
 import { QuoteText } from './QuoteText';
-import styles from './quotes.module.scss';
+import styles from '../quotes.module.scss';
 
 interface GuestQuoteProps {
   quoteId: number;

@@ -9,11 +9,11 @@ import { pageTurned, queryTyped, searchResultsStored } from '@/store/quotes/quot
 import { LoadError, Loading } from '@/ui/lists/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { useKeys } from '@/ui/hooks/useKeys';
-import { useKeptSearch } from './useKeptSearch';
-import { NoQuotes } from './NoQuotes';
+import { useKeptSearch } from '../useKeptSearch';
+import { NoQuotes } from '../NoQuotes';
 import { SearchResults } from './SearchResults';
 import '@/ui/forms/forms.scss';
-import styles from './quotes.module.scss';
+import styles from '../quotes.module.scss';
 
 /** Search Quotes (§2): the quotes with all the words, as they are typed; the list with texts is asked for once. */
 export function SearchQuotesScreen() {

@@ -7,7 +7,7 @@ import { preview } from '@/domain/text/text';
 import { Highlighted } from '@/ui/text/Highlighted';
 import { Empty } from '@/ui/lists/LoadState';
 import { Pager } from '@/ui/lists/Pager';
-import styles from './quotes.module.scss';
+import styles from '../quotes.module.scss';
 
 /** §9: quotes on a page of the search. */
 const PER_PAGE = 4;

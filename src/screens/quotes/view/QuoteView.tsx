@@ -17,7 +17,7 @@ import type { QuoteDialog } from './QuoteDialogs';
 import { QuoteText } from './QuoteText';
 import { QuoteTopics } from './QuoteTopics';
 import type { Quotes } from './useQuotes';
-import styles from './quotes.module.scss';
+import styles from '../quotes.module.scss';
 
 interface QuoteViewProps {
   quotes: Quotes;

@@ -4,8 +4,8 @@ import { countTopics } from '@/domain/topics/topics';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { addTopicsToQuote, selectQuotes } from '@/store/quotes/quotes';
 import { selectSearchedQuotes } from '@/store/quotes/quoteSearch';
-import { FilterTopicsDialog } from '../shared/FilterTopicsDialog';
-import { ManageTopicsDialog } from '../shared/ManageTopicsDialog';
+import { FilterTopicsDialog } from '../../shared/FilterTopicsDialog';
+import { ManageTopicsDialog } from '../../shared/ManageTopicsDialog';
 import { EditQuoteDialog } from './EditQuoteDialog';
 import type { Quotes } from './useQuotes';
 

@@ -2,10 +2,10 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectTopicsById } from '@/store/topics/topics';
 import { Empty } from '@/ui/lists/LoadState';
 import { pressedAway } from '@/ui/hooks/pressedAway';
-import { ActiveFilters } from '../shared/ActiveFilters';
+import { ActiveFilters } from '../../shared/ActiveFilters';
 import type { QuoteDialog } from './QuoteDialogs';
 import type { Quotes } from './useQuotes';
-import styles from './quotes.module.scss';
+import styles from '../quotes.module.scss';
 
 interface QuoteHeaderProps {
   quotes: Quotes;
