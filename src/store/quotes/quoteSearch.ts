@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { hasAnyTopic } from '@/domain/topics/filters';
 import { seededRandom, shuffled } from '@/domain/text/random';
 import type { AppDispatch } from '@/store/core/makeStore';
-import { addQuote, quoteFilterSet, selectQuoteIds, selectQuotesById, selectQuotesState } from './quotes';
+import { addQuote, quoteFilterSet, selectQuotesById, selectQuotesState } from './quotes';
+import { selectOrderedQuoteIds } from './quoteOrder';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { recallInTab } from '@/store/core/tabMemory';
 
@@ -94,7 +95,7 @@ export const openSearch =
 
 /** The search's results or, without a search, all quotes: what the topics to filter by are counted in. */
 export const selectSearchedQuotes = createSelector(
-  [selectQuoteIds, selectQuotesById, selectSearch],
+  [selectOrderedQuoteIds, selectQuotesById, selectSearch],
   (all, quotes, { searchResults, searchTerm }) =>
     (searchTerm === null ? all : searchResults).flatMap((id) => quotes[id] ?? []),
 );

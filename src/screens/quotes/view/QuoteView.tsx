@@ -74,7 +74,12 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
     { label: 'Search Quotes', onSelect: () => void navigate(paths.searchQuotes) },
     ...(quotes.filter.length > 0 ? [{ label: 'Clear Filter', onSelect: () => quotes.setFilter([]) }] : []),
     ...(quotes.hasSearchResults ? [{ label: 'Clear Search Results', onSelect: quotes.clearSearch }] : []),
-    { label: 'Share Public Link', onSelect: share, startsGroup: true },
+    {
+      label: quotes.shuffled ? 'Quotes in Order' : 'Shuffle Quotes',
+      onSelect: () => quotes.shuffle(!quotes.shuffled),
+      startsGroup: true,
+    },
+    { label: 'Share Public Link', onSelect: share },
   ];
 
   return (

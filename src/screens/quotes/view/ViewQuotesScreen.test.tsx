@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadQuotes, quoteFilterSet } from '@/store/quotes/quotes';
-import { searchResultsStored } from '@/store/quotes/quoteSearch';
+import { searchResultsStored, selectShownQuoteIds } from '@/store/quotes/quoteSearch';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
@@ -76,6 +76,48 @@ it('opens a public link for a stranger, who reads and shares', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Share Public Link' }));
   expect(await screen.findByText('Public link copied to clipboard!')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/nuggets/quotes/12`);
+});
+
+it('goes on with the quote that was read last, but not where another list is asked for', async () => {
+  const first = renderApp('/viewQuotes');
+  const { quotes } = first.api.db.user('demo');
+  await textIs(quotes[0]?.text);
+  await first.user.keyboard('{ArrowRight}{ArrowRight}');
+  await textIs(quotes[2]?.text);
+  first.unmount();
+  const again = renderApp('/viewQuotes');
+  await textIs(quotes[2]?.text);
+  expect(await screen.findByText('3 of 80')).toBeVisible();
+  act(() => {
+    again.store.dispatch(quoteFilterSet([quotes[1]?.topicIds[0] ?? 0]));
+  });
+  expect(screen.getByText(/^1 of /)).toBeVisible();
+  again.unmount();
+  localStorage.setItem('nuggets.lastQuote/demo', String(quotes[2]?.quoteId));
+  renderApp('/viewQuotes', { prepare: (db) => db.user('demo').quotes.splice(2, 1) });
+  expect(await screen.findByText('1 of 79')).toBeVisible();
+});
+
+it('shuffles the quotes for who likes that, at each visit in another order', async () => {
+  const first = renderApp('/viewQuotes');
+  const { quotes } = first.api.db.user('demo');
+  await textIs(quotes[0]?.text);
+  await menu(first.user, 'Shuffle Quotes');
+  expect(screen.getByText('1 of 80')).toBeVisible();
+  const orderOf = ({ store }: typeof first) => selectShownQuoteIds(store.getState());
+  const order = orderOf(first);
+  expect(order).not.toEqual(quotes.map(({ quoteId }) => quoteId));
+  await textIs(quotes.find(({ quoteId }) => quoteId === order[0])?.text);
+  first.unmount();
+  const again = renderApp('/viewQuotes');
+  expect(await screen.findByText('1 of 80')).toBeVisible();
+  expect(orderOf(again)).not.toEqual(order);
+  await again.user.keyboard('{ArrowRight}');
+  const second = orderOf(again)[1];
+  await textIs(quotes.find(({ quoteId }) => quoteId === second)?.text);
+  await menu(again.user, 'Quotes in Order');
+  await textIs(quotes.find(({ quoteId }) => quoteId === second)?.text);
+  expect(orderOf(again)).toEqual(quotes.map(({ quoteId }) => quoteId));
 });
 
 it('looks for the quote of a public link among those of Guest, too', async () => {

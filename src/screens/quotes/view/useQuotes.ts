@@ -1,42 +1,49 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { lastQuote, rememberQuote } from '@/device/quotePlace';
 import { wrapIndex } from '@/domain/topics/filters';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { shuffleChosen } from '@/store/quotes/quoteOrder';
 import { loadQuotes, quoteFilterSet, selectQuotesById, selectQuotesState } from '@/store/quotes/quotes';
 import {
   searchResultsCleared,
   selectHasSearchResults,
   selectShownQuoteIds,
 } from '@/store/quotes/quoteSearch';
+import { selectCurrentUser } from '@/store/user/user';
 import { aheadOf } from '../../shared/aheadOf';
 import { useKeptSearch } from '../useKeptSearch';
+import { STEPPED, useQuoteVisit } from './useQuoteVisit';
 
 /** The address follows who steps through the quotes once they stay: browsers refuse to be told of every step. */
 const SETTLED_MS = 400;
-/** Marks such an address as ours: it tells nothing new. */
-const STEPPED = 'stepped';
 
 interface Position {
   /** The quote that the address names; null when it names none. */
   addressed: number | null;
-  /** The quote on the screen; null for the first there is. */
+  /** The quote on the screen; null for where the visit starts. */
   quoteId: number | null;
+  /** The quote that was read last, where quotes are gone on with; null starts at the first. */
+  resumeAt: number | null;
 }
 
 /** What View Quotes shows: the search's results or all quotes, filtered, one at a time (§2). `hrefOf` gives a quote's address. */
 export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) => string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { seed, begun } = useQuoteVisit(addressed === null);
+  const user = useAppSelector(selectCurrentUser) ?? '';
   const stepped: unknown = useLocation().state;
   const { status, loadedAt, ids, filter } = useAppSelector(selectQuotesState);
   const { searchTerm } = useKeptSearch();
   const hasSearchResults = useAppSelector(selectHasSearchResults);
   const byId = useAppSelector(selectQuotesById);
   const shownIds = useAppSelector(selectShownQuoteIds);
-  const [position, setPosition] = useState<Position>({ addressed, quoteId: addressed });
+  const arrival = (): Position => ({ addressed, quoteId: addressed, resumeAt: lastQuote(user) });
+  const [position, setPosition] = useState(arrival);
   const [direction, setDirection] = useState<1 | -1>(1);
   if (position.addressed !== addressed)
-    setPosition({ addressed, quoteId: stepped === STEPPED ? position.quoteId : addressed });
+    setPosition(stepped === STEPPED ? { ...position, addressed } : arrival());
 
   const idle = status === 'idle';
   useEffect(() => {
@@ -65,25 +72,35 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
     return () => clearTimeout(timer);
   }, [away, wanted, hrefOf, navigate]);
 
-  const index = wanted === null ? 0 : Math.max(0, shownIds.indexOf(wanted));
+  const resumes = begun && seed === null && filter.length === 0 && searchTerm === null;
+  const start = wanted ?? (resumes ? position.resumeAt : null);
+  const index = start === null ? 0 : Math.max(0, shownIds.indexOf(start));
+  const stayAt = (id: number | null) => setPosition({ addressed, quoteId: id, resumeAt: null });
   const step = (by: 1 | -1) => {
     setDirection(by);
     // Each begins at its beginning, however far the one before was scrolled.
     window.scrollTo({ top: 0 });
-    setPosition({ addressed, quoteId: shownIds[wrapIndex(index + by, shownIds.length)] ?? null });
+    stayAt(shownIds[wrapIndex(index + by, shownIds.length)] ?? null);
   };
   /** Another list begins at its first quote (§4 'Quote filter'). */
   const startAnew = () => {
-    setPosition({ addressed, quoteId: null });
-    if (addressed !== null) void navigate(hrefOf(), { replace: true });
+    stayAt(null);
+    if (addressed !== null) void navigate(hrefOf(), { replace: true, state: STEPPED });
   };
   const setFilter = (topicIds: readonly number[]) => {
     startAnew();
     dispatch(quoteFilterSet(topicIds));
   };
   // The text of an addressed quote is there to be read before the list is.
-  const quoteId = wanted !== null && (known || !loaded) ? wanted : shownIds[index];
+  const quoteId = start !== null && (!loaded || (known && start === wanted)) ? start : shownIds[index];
   const quote = quoteId === undefined ? undefined : byId[quoteId];
+  const read = loaded && begun ? quote?.quoteId : undefined;
+  useEffect(() => {
+    if (read !== undefined) rememberQuote(user, read);
+  }, [user, read]);
+  const stay = () => {
+    if (quote) stayAt(quote.quoteId);
+  };
   return {
     phase: loaded ? ('ready' as const) : status === 'error' ? ('error' as const) : ('loading' as const),
     refreshFailed: loaded && status === 'error',
@@ -106,8 +123,13 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
       dispatch(searchResultsCleared());
     },
     /** The quote stays, whatever the list becomes meanwhile: the first of another list may be another. */
-    stay: () => {
-      if (quote) setPosition({ addressed, quoteId: quote.quoteId });
+    stay,
+    shuffled: seed !== null,
+    /** Shuffled quotes start at their first; in order, one goes on from the quote on the screen. */
+    shuffle: (shuffles: boolean) => {
+      if (shuffles) startAnew();
+      else stay();
+      dispatch(shuffleChosen(shuffles));
     },
     onNext: () => step(1),
     onPrevious: () => step(-1),

@@ -1,0 +1,24 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useTabMemory } from '@/store/core/tabMemory';
+import { QUOTE_ORDER, quotesVisited, selectQuoteVisit } from '@/store/quotes/quoteOrder';
+import { mayResume } from '../../shared/mayResume';
+
+/** Marks an address that follows what is shown: whoever has it is no new visitor. */
+export const STEPPED = 'stepped';
+
+/** The visit of View Quotes, which has its own order where quotes are shuffled; a reload keeps it. */
+export function useQuoteVisit(unaddressed: boolean) {
+  const dispatch = useAppDispatch();
+  const location = useLocation();
+  const { key } = location;
+  const state: unknown = location.state;
+  const order = useAppSelector(selectQuoteVisit);
+  useTabMemory(QUOTE_ORDER, order);
+  const arrives = unaddressed && state !== STEPPED;
+  useLayoutEffect(() => {
+    dispatch(quotesVisited(key, { arrives, mayResume: mayResume(key) }));
+  }, [dispatch, key, arrives]);
+  return { seed: order.seed, begun: order.visit !== null };
+}
