@@ -109,6 +109,23 @@ it('filters by topic and by place, says so, and clears both together', async () 
   expect(store.getState().nuggetBrowser).toMatchObject({ topicIds: [], place: null });
 });
 
+it('filters by the badge of a topic', async () => {
+  const { user, api } = renderApp('/browseBible', {
+    prepare: (db) =>
+      db
+        .user('demo')
+        .nuggets.splice(0, 200, ...db.user('demo').nuggets.filter(({ topicIds }) => topicIds.length > 0)),
+  });
+  await shown();
+  await user.click(screen.getByRole('button', { name: /^Show Topics/ }));
+  const badge = within(screen.getByRole('list', { name: 'Topics' })).getAllByRole('button')[0];
+  const topic = api.db.user('demo').topics.find(({ name }) => name === badge?.textContent);
+  await user.click(badge ?? document.body);
+  const { nuggets } = api.db.user('demo');
+  const count = nuggets.filter(({ topicIds }) => topicIds.includes(topic?.id ?? 0)).length;
+  expect(screen.getByText(`Showing ${count} of ${nuggets.length} passages (1 filter active)`)).toBeVisible();
+});
+
 it('offers the way out where no passage matches', async () => {
   const { user, api } = renderApp('/browseBible');
   await shown();

@@ -7,7 +7,13 @@ import { useNavigate } from 'react-router-dom';
 import { versesToCopy } from '@/store/bible/bibleText';
 import { copyPassage } from '@/store/notices/clipboard';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { filtersCleared, nuggetShown, topicsToggled, translationChosen } from '@/store/nuggets/nuggetBrowser';
+import {
+  filtersCleared,
+  nuggetShown,
+  topicFilterSet,
+  topicsToggled,
+  translationChosen,
+} from '@/store/nuggets/nuggetBrowser';
 import { useBibleText, usePrefetchedText } from '@/store/bible/useBibleText';
 import { selectIsGuest } from '@/store/user/user';
 import { IconButton } from '@/ui/forms/IconButton';
@@ -105,6 +111,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
           none="No topics associated with this passage"
           open={topicsShown}
           onToggle={(open) => dispatch(topicsToggled(open))}
+          onFilter={(id) => dispatch(topicFilterSet([id]))}
         />
         <NuggetText reference={reference} text={text} onRetry={retry} />
       </article>

@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { Topic } from '@/domain/topics/topic';
-import { useAppDispatch } from '@/store/core/hooks';
-import { createTopic } from '@/store/topics/topics';
 import { useRecentTopics } from '@/store/topics/useRecentTopics';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { NewTopicForm, type Creation } from '@/ui/forms/NewTopicForm';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 import { TopicList } from './TopicList';
+import { useCreateTopic } from './useCreateTopic';
 import { useTopics } from './useTopics';
 
 interface ManageTopicsDialogProps {
@@ -30,7 +29,7 @@ export function ManageTopicsDialog({
   onAdd,
   onClose,
 }: ManageTopicsDialogProps) {
-  const dispatch = useAppDispatch();
+  const createTopic = useCreateTopic();
   const list = useTopics();
   const { recent, used } = useRecentTopics('manage');
   const [selected, setSelected] = useState<readonly Topic[]>([]);
@@ -52,14 +51,10 @@ export function ManageTopicsDialog({
   };
   const create = async (name: string): Promise<Creation> => {
     setAdding(true);
-    const made = await dispatch(createTopic(name));
+    const made = await createTopic(name);
     setAdding(false);
-    if (!createTopic.fulfilled.match(made)) {
-      const refused = createTopic.rejected.match(made) && made.payload?.kind === 'rejected';
-      const problem = refused ? 'Failed to create new topic' : 'An error occurred while creating the topic';
-      return { created: false, problem };
-    }
-    const topic = made.payload;
+    if ('problem' in made) return { created: false, problem: made.problem };
+    const { topic } = made;
     if (await add([topic], true)) return { created: true, problem: null };
     setSelected((before) => [...before, topic]);
     const problem = `The topic “${topic.name}” was created, but it is not on this ${item} yet. It is selected below to be added again.`;

@@ -1,4 +1,5 @@
 import type { Topic } from '@/domain/topics/topic';
+import { pressedAway } from '@/ui/hooks/pressedAway';
 import { Disclosure } from './Disclosure';
 import styles from '@/ui/forms/TopicPicker.module.scss';
 
@@ -8,10 +9,12 @@ interface TopicBadgesProps {
   none: string;
   open: boolean;
   onToggle: (open: boolean) => void;
+  /** Shows what else has this topic. */
+  onFilter: (id: number) => void;
 }
 
-/** The collapsible 'Show Topics (n)' section of a passage or a quote (§2). */
-export function TopicBadges({ topics, none, open, onToggle }: TopicBadgesProps) {
+/** The collapsible 'Show Topics (n)' section of a passage or a quote (§2); each topic filters by itself. */
+export function TopicBadges({ topics, none, open, onToggle, onFilter }: TopicBadgesProps) {
   return (
     <Disclosure summary={`Show Topics (${topics.length})`} open={open} onToggle={onToggle}>
       {topics.length === 0 ? (
@@ -20,9 +23,13 @@ export function TopicBadges({ topics, none, open, onToggle }: TopicBadgesProps) 
         <ul className={styles.badges} aria-label="Topics">
           {topics.map(({ id, name }) => (
             <li key={id}>
-              <span>
+              <button
+                type="button"
+                aria-label={`Filter by ${name}`}
+                onClick={pressedAway(() => onFilter(id))}
+              >
                 <bdi>{name}</bdi>
-              </span>
+              </button>
             </li>
           ))}
         </ul>

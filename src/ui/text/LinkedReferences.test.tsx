@@ -17,7 +17,7 @@ it('leads from each reference to its verses, and changes no letter', () => {
   expect(show(text)).toBe(text);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Matt 11:28-30', '/readBibleChapter/esv/matthew/11/28'],
+    ['Matt 11:28-30', '/readBibleChapter/esv/matthew/11/28?to=30'],
     ['Psalm 23', '/readBibleChapter/esv/psalms/23'],
     ['1 Jn 4:19', '/readBibleChapter/esv/1-john/4/19'],
   ]);

@@ -4,6 +4,13 @@ import type { TranslationCode } from '@/domain/bible/translations';
 import { referencesInText } from '@/domain/references/referencesInText';
 import { readerPath } from '@/routes/paths';
 
+type Referred = ReturnType<typeof referencesInText>[number]['range'];
+
+const hrefOf = (translation: TranslationCode, range: Referred): string =>
+  'startVerse' in range
+    ? readerPath(translation, range, range.startVerse, range.endVerse)
+    : readerPath(translation, range);
+
 interface LinkedReferencesProps {
   text: string;
   /** The translation that the references are opened in. */
@@ -18,10 +25,7 @@ export function LinkedReferences({ text, translation }: LinkedReferencesProps) {
   for (const { start, end, range } of references) {
     parts.push(
       text.slice(written, start),
-      <Link
-        key={start}
-        to={readerPath(translation, range, 'startVerse' in range ? range.startVerse : undefined)}
-      >
+      <Link key={start} to={hrefOf(translation, range)}>
         {text.slice(start, end)}
       </Link>,
     );

@@ -40,6 +40,34 @@ it('sends no outer white space', async () => {
   expect(localStorage.getItem('nuggets.draft/demo/quote')).toBeNull();
 });
 
+it('puts topics on the new quote; they are kept with it until they are there', async () => {
+  const first = renderApp('/addQuote');
+  await first.user.type(await field(), 'Fear not.');
+  await first.user.click(screen.getByRole('button', { name: 'Topics' }));
+  await first.user.click(await screen.findByRole('checkbox', { name: /^Fear / }));
+  await first.user.click(screen.getByRole('button', { name: 'Create New Topic' }));
+  await first.user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
+  expect(await screen.findByRole('button', { name: 'Remove Sabbath' })).toBeVisible();
+  const data = first.api.db.user('demo');
+  first.unmount();
+
+  const { user, api } = renderApp('/addQuote', {
+    prepare: (db) => db.user('demo').topics.push(...data.topics.filter(({ name }) => name === 'Sabbath')),
+  });
+  expect(await screen.findByRole('button', { name: 'Remove Fear' })).toBeVisible();
+  api.faults.set('add_quote_topic', '500:once');
+  await user.click(add());
+  expect(await screen.findByText('The quote was added, but its topics are not on it yet.')).toBeVisible();
+  expect(add()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Add its topics again' }));
+  await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
+  const { quotes, topics } = api.db.user('demo');
+  const ids = ['Fear', 'Sabbath'].map((wanted) => topics.find(({ name }) => name === wanted)?.id);
+  expect(quotes.at(-1)).toMatchObject({ text: 'Fear not.', topicIds: ids });
+  expect(quotes).toHaveLength(81);
+  expect(localStorage.getItem('nuggets.draft/demo/quoteTopics')).toBeNull();
+});
+
 it('asks for a text, and sends nothing', async () => {
   const { user, api } = renderApp('/addQuote');
   await user.type(await field(), '  ');

@@ -1,30 +1,25 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useId, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { viewQuotePath } from '@/routes/paths';
-import { isBlank, textAreaRows } from '@/domain/text/text';
-import { useAppDispatch } from '@/store/core/hooks';
-import { addQuote } from '@/store/quotes/quotes';
-// The new quote's text is put there: the next screen shows it at once.
-import '@/store/quotes/quoteTexts';
-import { readDraftText, useDraft } from '@/store/core/useDraft';
+import { textAreaRows } from '@/domain/text/text';
 import { Screen } from '@/ui/layout/Screen';
 import '@/ui/forms/forms.scss';
 import styles from '../quotes.module.scss';
+import { QuoteTopicsField } from './QuoteTopicsField';
+import { useAddQuote } from './useAddQuote';
 
 /** §9: the new quote is shown after this many milliseconds. */
 const NAVIGATION_DELAY = 500;
-const MOST_ROWS = 24;
+const MAX_ROWS = 24;
 
 /** Add Quote (§2): what is typed is kept until the server has it, also over a reload. */
 export function AddQuoteScreen() {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const draft = useDraft('quote', '', readDraftText);
-  const [state, setState] = useState<'editing' | 'refused' | 'saving' | { added: number }>('editing');
+  const quote = useAddQuote();
+  const { state, busy } = quote;
   const area = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const busy = state === 'saving' || typeof state === 'object';
-  const added = typeof state === 'object' ? state.added : null;
+  const added = state.is === 'added' ? state.quoteId : null;
 
   useEffect(() => {
     if (added === null) return undefined;
@@ -33,17 +28,7 @@ export function AddQuoteScreen() {
   }, [added, navigate]);
 
   const add = async () => {
-    if (busy) return;
-    const text = draft.value;
-    setState('saving');
-    const outcome = await dispatch(addQuote(text.trim()));
-    if (addQuote.fulfilled.match(outcome)) {
-      draft.saved(text);
-      setState({ added: outcome.payload.quoteId });
-      return;
-    }
-    setState(isBlank(text) ? 'refused' : 'editing');
-    area.current?.focus();
+    if (!(await quote.add())) area.current?.focus();
   };
 
   return (
@@ -63,31 +48,48 @@ export function AddQuoteScreen() {
           id={id}
           dir="auto"
           className={`form-control ${styles.draft}`}
-          rows={Math.min(MOST_ROWS, textAreaRows(draft.value))}
+          rows={Math.min(MAX_ROWS, textAreaRows(quote.text))}
           placeholder="Type or paste a quote, and who said it"
           readOnly={busy}
-          aria-invalid={state === 'refused'}
-          value={draft.value}
-          onChange={({ target }) => {
-            draft.change(target.value);
-            if (state === 'refused') setState('editing');
-          }}
+          aria-invalid={state.is === 'refused'}
+          value={quote.text}
+          onChange={({ target }) => quote.type(target.value)}
         />
+        <div className={styles.topics}>
+          <QuoteTopicsField selected={quote.topics} busy={busy} onSelect={quote.choose} />
+        </div>
         <div className="actions">
           <button type="submit" className="btn btn-primary" disabled={busy}>
             Add Quote
           </button>
-          {draft.restored && (
+          {quote.restored && !busy && (
             <>
               <span role="status" className="muted">
                 Your unsaved quote was kept.
               </span>
-              <button type="button" className="btn btn-outline-secondary" onClick={draft.discard}>
+              <button type="button" className="btn btn-outline-secondary" onClick={quote.discard}>
                 Discard
               </button>
             </>
           )}
         </div>
+        {state.is === 'untagged' && (
+          <div role="alert" className={styles.untagged}>
+            <p>The quote was added, but its topics are not on it yet.</p>
+            <div className="actions">
+              <button
+                type="button"
+                className="btn btn-primary"
+                onClick={() => void quote.putTopics(state.quoteId)}
+              >
+                Add its topics again
+              </button>
+              <Link className="btn btn-outline-secondary" to={viewQuotePath(state.quoteId)}>
+                View Quote
+              </Link>
+            </div>
+          </div>
+        )}
       </form>
     </Screen>
   );

@@ -9,10 +9,11 @@ interface QuoteTopicsProps {
   quote: Quote;
   open: boolean;
   onToggle: (open: boolean) => void;
+  onFilter: (topicId: number) => void;
 }
 
 /** The quote's topics by name. */
-export function QuoteTopics({ quote, open, onToggle }: QuoteTopicsProps) {
+export function QuoteTopics({ quote, open, onToggle, onFilter }: QuoteTopicsProps) {
   const { phase, retry } = useTopics();
   const byId = useAppSelector(selectTopicsById);
   const unknown = phase === 'loading' ? '…' : 'Unknown topic';
@@ -23,6 +24,7 @@ export function QuoteTopics({ quote, open, onToggle }: QuoteTopicsProps) {
         none="No topics associated with this quote"
         open={open}
         onToggle={onToggle}
+        onFilter={onFilter}
       />
       {open && phase === 'error' && (
         <LoadError message="Error loading topics: Failed to load topics" onRetry={retry} />

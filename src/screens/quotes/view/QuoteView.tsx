@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Copy } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Copy, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, publicQuotePath, publicUrl } from '@/routes/paths';
@@ -94,13 +94,26 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
           style={{ visibility: scrolled ? 'hidden' : undefined }}
           onClick={copy}
         />
+        <IconButton
+          icon={Tags}
+          label="Filter by Topic"
+          disabled={!quote}
+          onClick={() => onDialog('filter')}
+        />
         <span className="muted">{ready && `${index + 1} of ${shown}`}</span>
         <Menu items={items} />
         <IconButton icon={ChevronRight} label="Next quote" disabled={!ready} onClick={onNext} />
       </ToolBar>
       <article className={styles.quote} aria-label="Quote">
         <QuoteText text={text} onRetry={retry} onEdit={editable ? openFor('edit') : null} />
-        {quote && <QuoteTopics quote={quote} open={topicsShown} onToggle={setTopicsShown} />}
+        {quote && (
+          <QuoteTopics
+            quote={quote}
+            open={topicsShown}
+            onToggle={setTopicsShown}
+            onFilter={(id) => quotes.setFilter([id])}
+          />
+        )}
       </article>
       <FloatingButtons onCopy={copy} />
     </>

@@ -178,6 +178,23 @@ it('filters by topic and clears the filter', async () => {
   await textIs(quotes[0]?.text);
 });
 
+it('filters by the badge of a topic', async () => {
+  const { user, api } = renderApp('/viewQuotes/9');
+  const { quotes, topics } = api.db.user('demo');
+  const tagged = quotes.find(({ topicIds }) => topicIds.length > 0);
+  await textIs(quotes[8]?.text);
+  window.history.pushState(null, '', `/nuggets/viewQuotes/${tagged?.quoteId}`);
+  act(() => {
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await textIs(tagged?.text);
+  await user.click(screen.getByRole('button', { name: /^Show Topics/ }));
+  const { id = 0, name = '' } = topics.find((topic) => topic.id === tagged?.topicIds[0]) ?? {};
+  await user.click(await screen.findByRole('button', { name: `Filter by ${name}` }));
+  const count = quotes.filter(({ topicIds }) => topicIds.includes(id)).length;
+  expect(screen.getByText(`Showing ${count} of 80 quotes (1 filters active)`)).toBeVisible();
+});
+
 it('counts the topics in what was searched, and offers other filters where nothing is left', async () => {
   const { user, api, store } = renderApp('/viewQuotes');
   const { quotes, topics } = api.db.user('demo');

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { Topic } from '@/domain/topics/topic';
+import { isBlank } from '@/domain/text/text';
+import { useAppDispatch } from '@/store/core/hooks';
+import { readDraftText, useDraft } from '@/store/core/useDraft';
+import { addQuote, addTopicsToQuote } from '@/store/quotes/quotes';
+import { useRecentTopics } from '@/store/topics/useRecentTopics';
+// The new quote's text is put there: the next screen shows it at once.
+import '@/store/quotes/quoteTexts';
+
+/** What became of the quote: `untagged` is there, and its topics are not on it. */
+type State =
+  { is: 'editing' | 'refused' | 'saving' } | { is: 'added' | 'untagged' | 'tagging'; quoteId: number };
+
+const storedTopics = v.array(v.object({ id: v.number(), name: v.string() }));
+
+function readDraftTopics(stored: unknown): readonly Topic[] | null {
+  const topics = v.safeParse(storedTopics, stored);
+  return topics.success ? topics.output : null;
+}
+
+const NONE: readonly Topic[] = [];
+
+/** A quote that is written, with its topics: both are kept until the server has them, also over a reload. */
+export function useAddQuote() {
+  const dispatch = useAppDispatch();
+  const text = useDraft('quote', '', readDraftText);
+  const topics = useDraft('quoteTopics', NONE, readDraftTopics);
+  const { used } = useRecentTopics('manage');
+  const [state, setState] = useState<State>({ is: 'editing' });
+  const busy = !['editing', 'refused'].includes(state.is);
+
+  const putTopics = async (quoteId: number) => {
+    const chosen = topics.value;
+    if (chosen.length > 0) {
+      setState({ is: 'tagging', quoteId });
+      const outcome = await dispatch(addTopicsToQuote({ quoteId, topics: chosen }));
+      if (!addTopicsToQuote.fulfilled.match(outcome)) {
+        setState({ is: 'untagged', quoteId });
+        return;
+      }
+      used(chosen.map(({ id }) => id));
+    }
+    topics.saved(chosen);
+    setState({ is: 'added', quoteId });
+  };
+  return {
+    text: text.value,
+    restored: text.restored,
+    topics: topics.value,
+    state,
+    busy,
+    type: (value: string) => {
+      text.change(value);
+      if (state.is === 'refused') setState({ is: 'editing' });
+    },
+    choose: (chosen: readonly Topic[]) => {
+      if (!busy) topics.change(chosen);
+    },
+    discard: () => {
+      text.discard();
+      topics.discard();
+    },
+    putTopics,
+    /** Resolves to whether the quote was taken. */
+    add: async (): Promise<boolean> => {
+      if (busy) return true;
+      setState({ is: 'saving' });
+      const written = text.value;
+      const outcome = await dispatch(addQuote(written.trim()));
+      if (!addQuote.fulfilled.match(outcome)) {
+        setState({ is: isBlank(written) ? 'refused' : 'editing' });
+        return false;
+      }
+      text.saved(written);
+      await putTopics(outcome.payload.quoteId);
+      return true;
+    },
+  };
+}
