@@ -54,10 +54,7 @@ export const quotesVisited =
     const before = selectQuoteVisit(getState()).visit;
     if (before === visit || (before !== null && !arrives)) return;
     const user = getState().user.currentUser ?? '';
-    const kept = v.safeParse(
-      keptOrder,
-      before === null && mayResume ? recallInTab(QUOTE_ORDER, user) : null,
-    );
+    const kept = v.safeParse(keptOrder, before === null && mayResume ? recallInTab(QUOTE_ORDER, user) : null);
     const seed = kept.success ? kept.output.seed : shufflesQuotes(user) ? newSeed() : null;
     dispatch(slice.actions.visitBegun({ visit, seed }));
   };
