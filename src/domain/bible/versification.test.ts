@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
 import { BOOKS } from './books';
-import { TRANSLATION_CODES } from './translations';
-import { totalVerses, verseCount } from './versification';
+import { TRANSLATION_CODES, type TranslationCode } from './translations';
+import { verseCount } from './versification';
+
+const totalVerses = (translation: TranslationCode): number =>
+  BOOKS.flatMap(({ bookName, maxChapter }) =>
+    Array.from({ length: maxChapter }, (_, index) => verseCount(translation, bookName, index + 1) ?? 0),
+  ).reduce((sum, each) => sum + each, 0);
 
 describe('verses of a translation', () => {
   it.each([

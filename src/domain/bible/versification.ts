@@ -1,4 +1,4 @@
-import { BOOKS, type BookName } from './books';
+import type { BookName } from './books';
 import type { TranslationCode } from './translations';
 
 /** Verses of each chapter, chapter 1 first: the standard KJV versification (§9). Three chapters differ, see below. */
@@ -159,15 +159,4 @@ export function verseCount(
   if (bookName === '3-john' && chapter === 1) return john;
   if (bookName === 'revelation' && chapter === 12) return revelation;
   return VERSE_COUNTS[bookName][chapter - 1];
-}
-
-/** Verses of a whole translation (§9): 31,101 to 31,104. */
-export function totalVerses(translation: TranslationCode): number {
-  let total = 0;
-  for (const { bookName, maxChapter } of BOOKS) {
-    for (let chapter = 1; chapter <= maxChapter; chapter += 1) {
-      total += verseCount(translation, bookName, chapter) ?? 0;
-    }
-  }
-  return total;
 }

@@ -3,8 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   boxAbove,
   boxBelow,
-  canMoveDown,
-  canMoveUp,
   editedLetter,
   endVerseOptions,
   letterOptions,
@@ -79,8 +77,6 @@ describe('moving between boxes', () => {
   ] as const)('from %i up to %s, down to %s', (box, above, below) => {
     expect(boxAbove(box)).toBe(above);
     expect(boxBelow(box)).toBe(below);
-    expect(canMoveUp(box)).toBe(above !== null);
-    expect(canMoveDown(box)).toBe(below !== null);
   });
 });
 

@@ -46,16 +46,6 @@ export function boxBelow(box: Box): Box | null {
   return box === 2 ? 3 : null;
 }
 
-/** Whether 'up' is allowed (§4 'Box'). */
-export function canMoveUp(box: Box): boolean {
-  return boxAbove(box) !== null;
-}
-
-/** Whether 'down' is allowed (§4 'Box'). */
-export function canMoveDown(box: Box): boolean {
-  return boxBelow(box) !== null;
-}
-
 /** How a box is called; -1 is 'Every Time' (§9). */
 export function boxName(box: Box): string {
   return box === -1 ? 'Every Time' : `Box ${box}`;

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { VerseRange } from '../bible/passage';
-import {
-  compareCanonical,
-  displayBookName,
-  formatChapter,
-  formatReference,
-  formatShortReference,
-  rangeKey,
-} from './reference';
+import { displayBookName, formatChapter, formatReference, formatShortReference, rangeKey } from './reference';
 
 const john316: VerseRange = { bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16 };
 const song24: VerseRange = { bookName: 'song-of-solomon', chapter: 2, startVerse: 4, endVerse: 6 };
@@ -45,21 +38,6 @@ describe('displayBookName', () => {
     ['constructor', 'Unknown Book'],
   ])('shows %j as %s', (name, shown) => {
     expect(displayBookName(name)).toBe(shown);
-  });
-});
-
-describe('compareCanonical', () => {
-  it('sorts by book, chapter, first and last verse, as numbers', () => {
-    const sorted: VerseRange[] = [
-      { bookName: 'genesis', chapter: 50, startVerse: 1, endVerse: 1 },
-      { bookName: 'psalms', chapter: 9, startVerse: 1, endVerse: 1 },
-      { bookName: 'psalms', chapter: 119, startVerse: 9, endVerse: 9 },
-      { bookName: 'psalms', chapter: 119, startVerse: 9, endVerse: 11 },
-      { bookName: 'psalms', chapter: 119, startVerse: 105, endVerse: 105 },
-      { bookName: 'acts', chapter: 1, startVerse: 1, endVerse: 1 },
-    ];
-    expect(sorted.toReversed().sort(compareCanonical)).toEqual(sorted);
-    expect(compareCanonical(john316, { ...john316 })).toBe(0);
   });
 });
 

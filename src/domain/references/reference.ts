@@ -1,4 +1,4 @@
-import { bookByName, bookOf } from '../bible/books';
+import { bookByName } from '../bible/books';
 import type { AppendLetter } from '../memory/memoryPassage';
 import type { ChapterRef, PassageRef, VerseRange } from '../bible/passage';
 
@@ -28,16 +28,6 @@ export function formatShortReference(range: VerseRange, letter: AppendLetter = '
 /** `John 3`. An unknown book reads 'Unknown Book'. */
 export function formatChapter({ bookName, chapter }: ChapterRef): string {
   return `${displayBookName(bookName)} ${chapter}`;
-}
-
-/** Sorts by book in canonical order, then chapter, first and last verse: negative when `a` comes first. */
-export function compareCanonical(a: VerseRange, b: VerseRange): number {
-  return (
-    bookOf(a.bookName).bookId - bookOf(b.bookName).bookId ||
-    a.chapter - b.chapter ||
-    a.startVerse - b.startVerse ||
-    a.endVerse - b.endVerse
-  );
 }
 
 /** The cache key of a text: `kjv/john/3/16-17`, a single verse `kjv/john/3/16-16`. */

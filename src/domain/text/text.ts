@@ -3,11 +3,6 @@ export function isBlank(text: string | null | undefined): boolean {
   return text === null || text === undefined || text.trim() === '';
 }
 
-/** Whether something like an email address occurs anywhere in a text; its domain ends in 2 to 6 letters (§5 'Helpers'). */
-export function looksLikeEmail(text: string): boolean {
-  return /[A-Z0-9._%+-]@[A-Z0-9.-]+\.[A-Z]{2,6}/i.test(text);
-}
-
 /** The number of wildcards, which are asterisks, in a search phrase (§5 'Helpers'). */
 export function wildcardCount(phrase: string): number {
   return phrase.split('*').length - 1;
@@ -23,11 +18,6 @@ export function joinMessages(messages: readonly string[], max = Infinity): strin
 export function round2(n: number): string {
   // Half a binary digit up, or 2.675, which is stored as 2.67499..., would be rounded down.
   return (Math.round(n * 100 * (1 + Number.EPSILON)) / 100).toFixed(2);
-}
-
-/** A parameter of a query string, with or without its '?': null when absent, '' when empty (§5 'Helpers'). */
-export function queryParam(search: string, name: string): string | null {
-  return new URLSearchParams(search).get(name);
 }
 
 /** The first characters of a text; a character is never cut in half, which JSON could not carry. */

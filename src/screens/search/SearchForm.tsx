@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import { phraseProblem, searchQuery, searchScope, type BibleSearch } from '@/domain/search/bibleSearch';
-import { isBlank } from '@/domain/text/text';
+import { isBlank, wildcardCount } from '@/domain/text/text';
 import { lastTranslation } from '@/device/lastPlace';
 import { FormProblem } from '@/ui/forms/FormProblem';
 import { useKeys } from '@/ui/hooks/useKeys';
@@ -79,7 +79,7 @@ export function SearchForm({ query, search, inputRef, onSearch }: SearchFormProp
         </button>
       </div>
       <p id="phrase-hint" className={`muted ${styles.hint}`}>
-        * stands for any text inside a verse: love*another
+        * stands for any text inside a verse: love*another{wildcardsIn(draft.phrase)}
       </p>
       {problem !== null && <FormProblem id="phrase-problem" problem={problem} />}
       <SearchScope draft={draft} onChange={setDraft} />
@@ -101,4 +101,11 @@ const noFocusYet = (): boolean => document.activeElement === null || document.ac
 function emptySearch(query: string): BibleSearch {
   const phrase = new URLSearchParams(query).get('phrase') ?? '';
   return { phrase, group: 'both', book: 'All', translations: [lastTranslation()] };
+}
+
+/** What is added to the hint: ` · 2 wildcards`; nothing where there are none. */
+function wildcardsIn(phrase: string): string {
+  const count = wildcardCount(phrase);
+  if (count === 0) return '';
+  return count === 1 ? ' · 1 wildcard' : ` · ${count} wildcards`;
 }

@@ -1,5 +1,6 @@
 import type { Verse } from '@/domain/bible/passage';
 import { copyText } from '@/domain/bible/passageText';
+import { joinMessages } from '@/domain/text/text';
 import type { AppDispatch } from '@/store/core/makeStore';
 import { noticeShown } from './notices';
 
@@ -63,7 +64,7 @@ export const copyPassage =
       dispatch(noticeShown({ variant: 'success', text: 'Passage copied to clipboard!' }));
       return;
     }
-    const steps = result.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+    const steps = joinMessages(result.steps.map((step, index) => `${index + 1}. ${step}`));
     dispatch(
       noticeShown({ variant: 'error', text: `Failed to copy passage to clipboard. Debug info: \n${steps}` }),
     );
