@@ -1,5 +1,4 @@
 import { generatePath, type Path } from 'react-router-dom';
-import { searchQuery, type BibleSearch } from '@/domain/search/bibleSearch';
 import type { ChapterRef } from '@/domain/bible/passage';
 import type { PracticeMode, PracticeOrder } from '@/domain/memory/practiceOrder';
 import type { TranslationCode } from '@/domain/bible/translations';
@@ -53,9 +52,6 @@ export const readerPath = chapterPath(patterns.chapter);
 
 /** The reader that anyone may open. */
 export const publicReaderPath = chapterPath(patterns.publicChapter);
-
-/** A Bible search: whoever opens the address searches. */
-export const searchPath = (search: BibleSearch): string => `${paths.search}?${searchQuery(search)}`;
 
 export const practicePath = (mode: PracticeMode, order: PracticeOrder): string =>
   generatePath(patterns.practice, { mode, order });

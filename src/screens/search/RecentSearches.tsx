@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { searchPath } from '@/routes/paths';
+import { searchPath } from '@/routes/searchPath';
 import { searchFromQuery, searchScope } from '@/domain/search/bibleSearch';
 import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
 import { useAppSelector } from '@/store/core/hooks';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { paths, searchPath } from '@/routes/paths';
+import { paths } from '@/routes/paths';
+import { searchPath } from '@/routes/searchPath';
 import { searchFromQuery, searchQuery } from '@/domain/search/bibleSearch';
 import { lastTranslation } from '@/device/lastPlace';
 import { useBibleSearch } from '@/store/search/useBibleSearch';

@@ -83,17 +83,3 @@ export const copyPublicLink =
       ),
     );
   };
-
-/** Copies a quote's text. */
-export const copyQuote =
-  (text: string) =>
-  async (dispatch: AppDispatch): Promise<void> => {
-    const result = await writeToClipboard(text);
-    dispatch(
-      noticeShown(
-        result.ok
-          ? { variant: 'success', text: 'Quote copied to clipboard!' }
-          : { variant: 'error', text: 'Failed to copy text' },
-      ),
-    );
-  };
