@@ -48,12 +48,6 @@ describe('copyText', () => {
   it('writes the reference and its text', () => {
     expect(copyText('John 3:16', verses.slice(0, 1))).toBe('John 3:16\nFor God so loved');
   });
-
-  it('adds the translation and verse numbers where asked to', () => {
-    expect(copyText('John 3:16-17', verses.slice(0, 2), { translation: 'KJV', verseNumbers: true })).toBe(
-      'John 3:16-17 (KJV)\n16 For God so loved 17 For God sent not',
-    );
-  });
 });
 
 describe('versesInRange', () => {

@@ -26,22 +26,9 @@ export function plainText(verses: readonly Verse[]): string {
     .join(' ');
 }
 
-export interface CopyOptions {
-  /** Short name of the translation, added to the reference: `John 3:16 (KJV)`. */
-  translation?: string;
-  /** Puts each verse's number before it. */
-  verseNumbers?: boolean;
-}
-
 /** What Copy writes: the reference on a line, then its text (§7 'Copy writes the reference and its text'). */
-export function copyText(reference: string, verses: readonly Verse[], options: CopyOptions = {}): string {
-  const { translation, verseNumbers = false } = options;
-  const heading = translation === undefined ? reference : `${reference} (${translation})`;
-  const text = verseNumbers
-    ? verses.map((verse) => `${verse.verseNumber} ${plainText([verse])}`).join(' ')
-    : plainText(verses);
-  return `${heading}\n${text}`;
-}
+export const copyText = (reference: string, verses: readonly Verse[]): string =>
+  `${reference}\n${plainText(verses)}`;
 
 /** The verses numbered `start` to `end`, both included; fewer, or none, when the text lacks them. */
 export function versesInRange(verses: readonly Verse[], start: number, end: number): Verse[] {

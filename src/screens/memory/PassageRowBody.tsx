@@ -47,7 +47,9 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
           icon={Copy}
           label="Copy"
           onClick={() =>
-            void dispatch(copyPassage(formatReference(passage, appendLetter), versesToCopy(text)))
+            void dispatch(
+              copyPassage(formatReference(passage, appendLetter), versesToCopy(text), translation),
+            )
           }
         />
         <Link to={practicePath(choice.mode, choice.order)} state={{ startAt: passageId }}>

@@ -53,7 +53,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const reference = formatReference(nugget);
   /** It stays the one on the screen, whatever the list becomes meanwhile: the first of another list may be another. */
   const stay = () => dispatch(nuggetShown(nugget.passageId));
-  const copy = () => void dispatch(copyPassage(reference, versesToCopy(text)));
+  const copy = () => void dispatch(copyPassage(reference, versesToCopy(text), translation));
   const items: MenuItem[] = [
     { label: 'Filter by Topic', onSelect: () => onDialog('topics') },
     { label: 'Filter by Book/Chapter', onSelect: () => onDialog('place') },

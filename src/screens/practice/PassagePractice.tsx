@@ -77,7 +77,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
         items={items}
         onReference={() => view.setRevealed(mode === 'by_psgtxt' && !view.revealed)}
         onText={() => view.setRevealed(mode === 'by_ref' && !view.revealed)}
-        onCopy={() => void dispatch(copyPassage(reference, versesToCopy(shown.text)))}
+        onCopy={() => void dispatch(copyPassage(reference, versesToCopy(shown.text), translation))}
         onNext={onNext}
         onPrevious={onPrevious}
       />

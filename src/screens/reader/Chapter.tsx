@@ -135,7 +135,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
       )}
-      {!chosen && <FloatingButtons onCopy={() => void dispatch(copyPassage(title, verses))} />}
+      {!chosen && <FloatingButtons onCopy={() => void dispatch(copyPassage(title, verses, translation))} />}
       {chosen && (
         <VerseActions
           passage={{ ...rangeOf(here), ...chosen }}

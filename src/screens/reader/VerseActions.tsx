@@ -1,18 +1,22 @@
 import { BookOpen, Brain, Copy, Languages, Share2, Star, X, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { publicReaderPath, publicUrl } from '@/routes/paths';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
 import type { PassageRef, Verse } from '@/domain/bible/passage';
+import { versesInRange } from '@/domain/bible/passageText';
 import { formatReference } from '@/domain/references/reference';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { copyPublicLink } from '@/store/notices/clipboard';
 import { copyVerses } from '@/store/notices/copyVerses';
 import { addNugget } from '@/store/nuggets/nuggets';
 import { addMemoryPassage } from '@/store/passages/passages';
 import { selectIsGuest } from '@/store/user/user';
 import { IconButton } from '@/ui/forms/IconButton';
 import { openExternal } from '@/ui/hooks/openExternal';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './VerseActions.module.scss';
+
+const ShareDialog = lazyWithPreload(
+  async () => (await import('@/screens/shared/share/ShareDialog')).ShareDialog,
+);
 
 interface VerseActionsProps {
   passage: PassageRef;
@@ -27,7 +31,8 @@ export function VerseActions({ passage, verses, onClose }: VerseActionsProps) {
   const guest = useAppSelector(selectIsGuest);
   const [busy, setBusy] = useState(false);
   const reference = formatReference(passage);
-  const { translation, startVerse, endVerse } = passage;
+  const { startVerse, endVerse } = passage;
+  const [sharing, setSharing] = useState(false);
 
   /** Once, however often it is pressed while it is under way. */
   const once = (write: () => Promise<unknown>) => async () => {
@@ -40,7 +45,6 @@ export function VerseActions({ passage, verses, onClose }: VerseActionsProps) {
     document.getElementById(`v${startVerse}`)?.focus({ preventScroll: true });
     onClose();
   };
-  const share = () => copyPublicLink(publicUrl(publicReaderPath(translation, passage, startVerse, endVerse)));
 
   const actions: [icon: LucideIcon, label: string, action: () => unknown][] = [
     [Copy, 'Copy', () => dispatch(copyVerses(passage, verses))],
@@ -50,7 +54,7 @@ export function VerseActions({ passage, verses, onClose }: VerseActionsProps) {
           [Brain, 'Memorise', once(() => dispatch(addMemoryPassage(passage)))],
           [Star, 'Nugget', once(() => dispatch(addNugget(passage)))],
         ] satisfies [LucideIcon, string, () => unknown][])),
-    [Share2, 'Share', () => dispatch(share())],
+    [Share2, 'Share', () => setSharing(true)],
     [BookOpen, 'Bible Hub', () => openExternal(bibleHubUrl(passage))],
     [Languages, 'Interlinear', () => openExternal(interlinearUrl(passage))],
   ];
@@ -66,6 +70,13 @@ export function VerseActions({ passage, verses, onClose }: VerseActionsProps) {
           </button>
         ))}
       </div>
+      {sharing && (
+        <ShareDialog
+          passage={passage}
+          verses={versesInRange(verses ?? [], startVerse, endVerse)}
+          onClose={() => setSharing(false)}
+        />
+      )}
     </section>
   );
 }

@@ -36,7 +36,11 @@ export const ResultRow = memo(function ResultRow({
             {shortName}
           </span>
         </span>
-        <IconButton icon={Copy} label="Copy" onClick={() => void dispatch(copyPassage(reference, verses))} />
+        <IconButton
+          icon={Copy}
+          label="Copy"
+          onClick={() => void dispatch(copyPassage(reference, verses, translation))}
+        />
         <button type="button" className="btn btn-outline-secondary" onClick={() => void navigate(path)}>
           Go...
         </button>

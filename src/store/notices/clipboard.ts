@@ -1,6 +1,8 @@
 import type { Verse } from '@/domain/bible/passage';
 import { copyText } from '@/domain/bible/passageText';
 import { joinMessages } from '@/domain/text/text';
+import type { TranslationCode } from '@/domain/bible/translations';
+import { hasOwnCopyFormat } from '@/device/copyFormat';
 import type { AppDispatch } from '@/store/core/makeStore';
 import { noticeShown } from './notices';
 
@@ -50,16 +52,26 @@ function copySelection(text: string): boolean {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
+/** What a Copy writes: the specification's form, until somebody chose another, whose code comes then. */
+export const textToCopy = async (
+  reference: string,
+  verses: readonly Verse[],
+  translation?: TranslationCode,
+): Promise<string> =>
+  hasOwnCopyFormat()
+    ? (await import('./ownCopy')).ownCopy(reference, verses, translation)
+    : copyText(reference, verses);
+
 /** Copies a passage (§8, 'Copy'): a warning while its verses load, nothing when there are none in range. */
 export const copyPassage =
-  (reference: string, verses: readonly Verse[] | null) =>
+  (reference: string, verses: readonly Verse[] | null, translation?: TranslationCode) =>
   async (dispatch: AppDispatch): Promise<void> => {
     if (verses === null) {
       dispatch(noticeShown({ variant: 'warning', text: 'Please wait for verses to load...' }));
       return;
     }
     if (verses.length === 0) return;
-    const result = await writeToClipboard(copyText(reference, verses));
+    const result = await writeToClipboard(await textToCopy(reference, verses, translation));
     if (result.ok) {
       dispatch(noticeShown({ variant: 'success', text: 'Passage copied to clipboard!' }));
       return;

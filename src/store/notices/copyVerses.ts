@@ -1,9 +1,10 @@
 import type { PassageRef, Verse } from '@/domain/bible/passage';
-import { copyText, versesInRange } from '@/domain/bible/passageText';
+import { versesInRange } from '@/domain/bible/passageText';
 import { formatReference } from '@/domain/references/reference';
 import type { AppDispatch } from '@/store/core/makeStore';
-import { writeToClipboard } from './clipboard';
+import { textToCopy } from './clipboard';
 import { noticeShown } from './notices';
+import { copyShown } from './share';
 
 /**
  * Copies chosen verses of a chapter (§8, 'Copy'): a warning while the chapter loads, nothing when none of it is in range.
@@ -18,17 +19,5 @@ export const copyVerses =
     }
     const verses = versesInRange(chapter, passage.startVerse, passage.endVerse);
     if (verses.length === 0) return;
-    const result = await writeToClipboard(copyText(formatReference(passage), verses));
-    dispatch(
-      noticeShown(
-        result.ok
-          ? { variant: 'success', text: 'Passage copied to clipboard!' }
-          : {
-              variant: 'error',
-              text: result.reason
-                ? `Error occurred copying passage: ${result.reason}`
-                : 'Failed to copy passage',
-            },
-      ),
-    );
+    await dispatch(copyShown(await textToCopy(formatReference(passage), verses, passage.translation)));
   };

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { setText } from './pictureText';
+
+const box = { width: 400, height: 300, sizes: [60, 40, 20], leading: 1.5 };
+/** Every letter is half as wide as it is high. */
+const widthOf = (line: string, size: number) => (line.length * size) / 2;
+
+it('sets a short text large, and a longer one smaller', () => {
+  expect(setText('Jesus wept.', box, widthOf)).toEqual({ size: 60, lines: ['Jesus wept.'] });
+  expect(setText('word '.repeat(12), box, widthOf).size).toBe(40);
+  expect(setText('word '.repeat(40), box, widthOf).size).toBe(20);
+});
+
+it('cuts what is too long, and says so', () => {
+  const { size, lines } = setText('word '.repeat(5000), box, widthOf);
+  expect(size).toBe(20);
+  expect(lines).toHaveLength(10);
+  expect(lines.at(-1)).toMatch(/word…$/);
+});
+
+it('keeps every word in its order, in lines that fit', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { maxLength: 60 }), (words) => {
+      const { size, lines } = setText(words.join(' '), box, widthOf);
+      if (!lines.at(-1)?.endsWith('…')) expect(lines.join(' ')).toBe(words.join(' '));
+      expect(lines.length * size * box.leading).toBeLessThanOrEqual(box.height);
+      for (const line of lines.slice(0, -1)) expect(widthOf(line, size)).toBeLessThanOrEqual(box.width);
+    }),
+  );
+});

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { canShare, savePicture, shareBySystem } from '@/store/notices/share';
+import { useAppDispatch } from '@/store/core/hooks';
+import { drawPicture, PICTURE } from './picture';
+import styles from './ShareDialog.module.scss';
+
+interface PictureProps {
+  text: string;
+  /** As it stands under the text: `John 3:16 (KJV)`. */
+  reference: string;
+}
+
+/** The verses as a picture, light or dark, to be saved or shared; it is made on the device and stays there. */
+export function Picture({ text, reference }: PictureProps) {
+  const dispatch = useAppDispatch();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [theme, setTheme] = useState<'light' | 'dark'>(() =>
+    document.documentElement.dataset.bsTheme === 'dark' ? 'dark' : 'light',
+  );
+  useEffect(() => {
+    if (canvas.current) drawPicture(canvas.current, text, reference, theme);
+  }, [text, reference, theme]);
+
+  const withFile = (use: (picture: File | null) => void) =>
+    canvas.current?.toBlob((blob) =>
+      use(blob && new File([blob], `${reference.replace(/[^\w]+/g, ' ').trim()}.png`, { type: 'image/png' })),
+    );
+  const shareable = canShare({ files: [new File([], 'verse.png', { type: 'image/png' })] });
+  return (
+    <div className={styles.picture}>
+      <canvas ref={canvas} {...PICTURE}>
+        {text} {reference}
+      </canvas>
+      <div className="actions">
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+        >
+          {theme === 'dark' ? 'Light picture' : 'Dark picture'}
+        </button>
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          onClick={() => withFile((picture) => dispatch(savePicture(picture)))}
+        >
+          Save picture
+        </button>
+        {shareable && (
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            onClick={() =>
+              withFile((picture) => picture && void dispatch(shareBySystem({ files: [picture] })))
+            }
+          >
+            Share picture...
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

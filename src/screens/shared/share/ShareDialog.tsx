@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { publicReaderPath, publicUrl } from '@/routes/paths';
+import { FIRST_FORMAT, isFirstFormat } from '@/domain/bible/copyFormat';
+import type { PassageRef, Verse } from '@/domain/bible/passage';
+import { plainText } from '@/domain/bible/passageText';
+import { formatReference } from '@/domain/references/reference';
+import { translationOf } from '@/domain/bible/translations';
+import { useAppDispatch } from '@/store/core/hooks';
+import { copyPublicLink } from '@/store/notices/clipboard';
+import { copied, keepCopyFormat, ownCopyFormat } from '@/store/notices/ownCopy';
+import { canShare, copyShown, shareBySystem } from '@/store/notices/share';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormatOptions } from './FormatOptions';
+import { Picture } from './Picture';
+import styles from './ShareDialog.module.scss';
+import '@/ui/forms/forms.scss';
+
+interface ShareDialogProps {
+  passage: PassageRef;
+  /** Those of the passage. */
+  verses: readonly Verse[];
+  onClose: () => void;
+}
+
+/** Copies and shares verses: what will be written is seen as it is chosen, and every Copy does as was chosen here. */
+export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
+  const dispatch = useAppDispatch();
+  const [format, setFormat] = useState(ownCopyFormat);
+  const [asPicture, setAsPicture] = useState(false);
+  const { translation, startVerse, endVerse } = passage;
+  const reference = formatReference(passage);
+  const text = copied(reference, verses, translation, format);
+  const url = publicUrl(publicReaderPath(translation, passage, startVerse, endVerse));
+  const choose = (chosen: typeof format) => {
+    setFormat(chosen);
+    keepCopyFormat(chosen);
+  };
+  return (
+    <Dialog
+      title="Copy and Share"
+      onClose={onClose}
+      onSubmit={() => void dispatch(copyShown(text))}
+      footer={
+        <>
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            onClick={() => void dispatch(copyPublicLink(url))}
+          >
+            Copy link
+          </button>
+          {canShare({ text, url }) && (
+            <button
+              type="button"
+              className="btn btn-outline-secondary"
+              onClick={() => void dispatch(shareBySystem({ text, url }))}
+            >
+              Share...
+            </button>
+          )}
+          <button type="submit" className="btn btn-primary">
+            Copy
+          </button>
+        </>
+      }
+    >
+      <FormatOptions format={format} onChange={choose} />
+      <p className="muted">
+        Every Copy is made like this.{' '}
+        {!isFirstFormat(format) && (
+          <button type="button" className={styles.reset} onClick={() => choose(FIRST_FORMAT)}>
+            As at first
+          </button>
+        )}
+      </p>
+      {/* Its end is reached by the keyboard, however long it is. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.preview} aria-label="Preview" role="region" tabIndex={0}>
+        {text}
+      </pre>
+      {asPicture ? (
+        <Picture
+          text={plainText(verses)}
+          reference={`${reference} (${translationOf(translation).shortName})`}
+        />
+      ) : (
+        <button type="button" className="btn btn-outline-secondary" onClick={() => setAsPicture(true)}>
+          As a picture
+        </button>
+      )}
+    </Dialog>
+  );
+}
