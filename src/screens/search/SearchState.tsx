@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { searchPath } from '@/routes/paths';
+import { searchPath } from '@/routes/searchPath';
 import { widerSearches, type BibleSearch } from '@/domain/search/bibleSearch';
 import type { useBibleSearch } from '@/store/search/useBibleSearch';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
