@@ -14,7 +14,7 @@ async function revealTimes(page: Page, times: number, pause: number): Promise<nu
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       const measured: number[] = [];
       for (let step = 0; step < count; step += 1) {
-        press('Next chapter');
+        press('Next passage');
         await new Promise((resolve) => setTimeout(resolve, wait));
         const started = performance.now();
         press('Show text');
@@ -38,7 +38,7 @@ test('revealing a text, in peace and in haste', async ({ page, open, demo }, tes
   // The same without anything asked ahead: every passage in a translation that nobody has asked for.
   const unfetched: number[] = [];
   for (let step = 0; step < 7; step += 1) {
-    await page.locator('main').getByRole('button', { name: 'Next chapter' }).click();
+    await page.locator('main').getByRole('button', { name: 'Next passage' }).click();
     await page.waitForTimeout(400);
     await page.locator('main').getByRole('button', { name: 'Show text' }).click();
     await page.locator('.scripture .verse').first().waitFor();

@@ -61,7 +61,7 @@ test.describe('practice', () => {
     for (let step = 2; step <= 10; step += 1) {
       await button(page, 'Show text').click();
       await expect(page.locator('.scripture .verse').first()).toBeVisible();
-      await button(page, 'Next chapter').click();
+      await button(page, 'Next passage').click();
       await expect(position(page)).toHaveText(new RegExp(`^${step} of`));
     }
     expect(await demo.calls('update_last_viewed')).toEqual([]);

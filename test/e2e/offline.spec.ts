@@ -64,7 +64,7 @@ test('practises, prays and reads with the network off; every write arrives once,
   test.setTimeout(120_000);
   await page.clock.install();
   await open('/practice/by_ref/by_freq');
-  const next = page.getByRole('button', { name: 'Next chapter' });
+  const next = page.getByRole('button', { name: 'Next passage' });
   await expect(next).toBeVisible();
   await installed(page);
   // A morning as always, so that lists and the screens' code are there.
@@ -174,7 +174,7 @@ test('undoes nothing that was written of a passage by a box that moves without t
       ({ bookName, chapter, startVerse }) => bookName === 'psalms' && chapter === 1 && startVerse === 1,
     );
   await open('/practice/by_ref/by_freq');
-  await expect(button('Next chapter')).toBeVisible();
+  await expect(button('Next passage')).toBeVisible();
   await installed(page);
   await goTo('psalms 1:1');
   await choose('Edit Mem Passage...');
@@ -274,7 +274,7 @@ test('what the server refuses later can be sent again or discarded', async ({
   demo,
 }) => {
   await open('/practice/by_ref/by_freq');
-  await expect(page.getByRole('button', { name: 'Next chapter' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next passage' })).toBeVisible();
   await expect.poll(async () => (await demo.calls('update_last_viewed')).length).toBe(1);
   await context.setOffline(true);
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');

@@ -22,7 +22,7 @@ test('practice goes on in its random order, and counts no view twice', async ({ 
   await open('/practiceSetup');
   await page.getByRole('radio', { name: 'By Random' }).check();
   await page.getByRole('button', { name: 'Start' }).click();
-  const next = page.getByRole('button', { name: 'Next chapter' });
+  const next = page.getByRole('button', { name: 'Next passage' });
   const order: (string | null)[] = [];
   for (let step = 0; step < 3; step += 1) {
     await expect(page.getByText(`${step + 1} of`)).toBeVisible();
@@ -39,7 +39,7 @@ test('practice goes on in its random order, and counts no view twice', async ({ 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 2, name: fourth ?? '' })).toBeVisible();
   for (const before of order.reverse()) {
-    await page.getByRole('button', { name: 'Previous chapter' }).click();
+    await page.getByRole('button', { name: 'Previous passage' }).click();
     await expect(page.getByRole('heading', { level: 2, name: before ?? '' })).toBeVisible();
   }
   expect(await demo.calls('update_last_viewed')).toHaveLength(4);

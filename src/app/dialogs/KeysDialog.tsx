@@ -4,6 +4,7 @@ const KEYS: readonly (readonly [key: string, deed: string])[] = [
   ['←', 'Previous chapter, passage or quote'],
   ['→', 'Next chapter, passage or quote'],
   ['Space', 'Show the text or the reference'],
+  ['r', 'Recall the passage that is practised'],
   ['/', 'Search this page, or else the Bible'],
   ['g', 'Go To Passage'],
   ['Esc', 'Close a dialog or menu'],

@@ -48,7 +48,7 @@ describe('My Memory Passages', () => {
     await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
     await screen.findByText(/For God so loved/);
     await user.click(screen.getByRole('link', { name }));
-    await screen.findByRole('button', { name: 'Next chapter' });
+    await screen.findByRole('button', { name: /^Next (chapter|passage)$/ });
     window.history.back();
     expect(await screen.findByRole('searchbox')).toHaveValue('john 3:16');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);

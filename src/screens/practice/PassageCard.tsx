@@ -40,7 +40,8 @@ export function PassageCard({ reference, shown, translation, onReveal }: Passage
   );
 }
 
-function CardText({ shown, translation }: { shown: ShownText; translation: TranslationCode }) {
+/** The text, or what is to be said of it until it is there. */
+export function CardText({ shown, translation }: { shown: ShownText; translation: TranslationCode }) {
   const { text, own, retry } = shown;
   switch (text.status) {
     case 'loading':

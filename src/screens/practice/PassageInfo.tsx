@@ -1,22 +1,28 @@
 import { useState } from 'react';
-import { age, displayDate } from '@/domain/text/dates';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
+import type { PracticeMode } from '@/domain/memory/practiceOrder';
+import { age, displayDate } from '@/domain/text/dates';
 import { isBlank } from '@/domain/text/text';
 import type { PracticeVisit } from '@/store/passages/practice';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { BoxButtons } from '../shared/memory/BoxButtons';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './Practice.module.scss';
 import type { PracticeDialog } from './PracticeDialogs';
 
+const LikelyRecalled = lazyWithPreload(
+  async () => (await import('../shared/memory/LikelyRecalled')).LikelyRecalled,
+);
+
 interface PassageInfoProps {
+  mode: PracticeMode;
   passage: MemoryPassage;
   visit: PracticeVisit;
   onDialog: (dialog: PracticeDialog) => void;
 }
 
-/** The collapsible info line: box, last practice, id and explanation; beside it up and down a box (§2 'Practice'). */
-export function PassageInfo({ passage, visit, onDialog }: PassageInfoProps) {
+/** Box and last practice, always in sight; what else there is to know of the passage unfolds (§2 'Practice'). */
+export function PassageInfo({ mode, passage, visit, onDialog }: PassageInfoProps) {
   const { passageId, box, explanation } = passage;
   const [openedAt] = useState(() => Date.now());
   // The view that is being recorded now is not the last practice a person asks about.
@@ -25,14 +31,17 @@ export function PassageInfo({ passage, visit, onDialog }: PassageInfoProps) {
   const explained = !isBlank(explanation);
   return (
     <div className={styles.info}>
+      <p className={styles.line}>
+        <strong>{boxName(box)}</strong>
+        <span className="muted">
+          {lastViewed === null
+            ? 'Not practiced yet'
+            : `Last practiced ${displayDate(new Date(lastViewed))} (${age(lastViewed, openedAt)})`}
+        </span>
+      </p>
       <Disclosure summary="Passage info">
-        <p className={styles.line}>
-          <span>{boxName(box)}</span>
-          <span>
-            {lastViewed === null
-              ? 'Not practiced yet'
-              : `Last practiced ${displayDate(new Date(lastViewed))} (${age(lastViewed, openedAt)})`}
-          </span>
+        <p className={`${styles.line} ${styles.details}`}>
+          <LikelyRecalled passage={passage} direction={mode} viewedBefore={lastViewed} now={openedAt} />
           <span>Passage {passageId}</span>
           <button
             type="button"
@@ -43,9 +52,6 @@ export function PassageInfo({ passage, visit, onDialog }: PassageInfoProps) {
           </button>
         </p>
       </Disclosure>
-      <div className={styles.boxes}>
-        <BoxButtons key={passageId} passage={passage} />
-      </div>
     </div>
   );
 }

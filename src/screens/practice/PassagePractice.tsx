@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import { wrapIndex } from '@/domain/topics/filters';
 import type { PracticeMode } from '@/domain/memory/practiceOrder';
 import { formatReference } from '@/domain/references/reference';
+import { wrapIndex } from '@/domain/topics/filters';
 import { versesToCopy } from '@/store/bible/bibleText';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { copyPassage } from '@/store/notices/clipboard';
-import { useAppDispatch } from '@/store/core/hooks';
 import { moveBy, passageReached, viewPassage, type PracticeVisit } from '@/store/passages/practice';
 import { usePassageText, usePrefetchedPassages } from '@/store/passages/usePassageText';
-import { Screen } from '@/ui/layout/Screen';
-import { TranslationSelect } from '@/ui/forms/TranslationSelect';
+import { selectCurrentUser } from '@/store/user/user';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useSwipe } from '@/ui/hooks/useSwipe';
+import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { PassageCard } from './PassageCard';
 import { PassageInfo } from './PassageInfo';
 import styles from './Practice.module.scss';
 import type { PracticeDialog } from './PracticeDialogs';
 import { PracticeToolbar } from './PracticeToolbar';
+import { PracticeTools } from './PracticeTools';
+import { RecallPlace } from './RecallPlace';
 import { usePracticeMenu } from './usePracticeMenu';
 import { usePracticeView } from './usePracticeView';
+import { useWrapNote } from './useWrapNote';
 
 const PracticeDialogs = lazyWithPreload(async () => (await import('./PracticeDialogs')).PracticeDialogs);
 
@@ -31,63 +34,100 @@ interface PassagePracticeProps {
   passage: MemoryPassage;
 }
 
-/** One passage under practice: its reference or its text is hidden until it is asked for. */
+/** One passage under practice: its reference or its text is hidden until it is asked for, or it is recalled. */
 export function PassagePractice({ mode, visit, ids, passage }: PassagePracticeProps) {
   const dispatch = useAppDispatch();
+  const user = useAppSelector(selectCurrentUser) ?? '';
   const { passageId } = passage;
   const [dialog, setDialog] = useState<PracticeDialog | null>(null);
-  const view = usePracticeView(visit.step);
+  const view = usePracticeView(user, visit);
   const translation = view.translation ?? passage.translation;
   const shown = usePassageText(passage, translation);
   const at = ids.indexOf(passageId);
   const neighbours = [1, 2, -1].flatMap((steps) => ids[wrapIndex(at + steps, ids.length)] ?? []);
   usePrefetchedPassages(neighbours);
+  const wrap = useWrapNote(visit.step, ids.length);
   useEffect(() => dispatch(viewPassage(passageId, Date.now())), [dispatch, passageId]);
 
-  const move = (deed: () => void) => {
-    deed();
+  const move = (go: () => void) => {
+    go();
     window.scrollTo({ top: 0 });
   };
-  const onNext = () => move(() => dispatch(moveBy(1)));
+  const onNext = () => {
+    if (at === ids.length - 1) wrap.wrapped();
+    move(() => dispatch(moveBy(1)));
+  };
   const onPrevious = () => move(() => dispatch(moveBy(-1)));
-  const toggle = () => view.setRevealed(!view.revealed);
+  const reveal = () => view.setRevealed(!view.revealed);
+  const onRecall = () => view.setRecalling(!view.recalling);
   useSwipe({ onNext, onPrevious });
-  useKeys({ ArrowRight: onNext, ArrowLeft: onPrevious, ' ': toggle });
+  useKeys({
+    ArrowRight: onNext,
+    ArrowLeft: onPrevious,
+    ' ': view.recalling ? undefined : reveal,
+    r: onRecall,
+    Escape: view.recalling ? onRecall : undefined,
+  });
 
   // The user's own wording, and so its letter, belongs to the passage's own translation.
   const reference = formatReference(passage, translation === passage.translation ? passage.appendLetter : '');
-  const referenceShown = mode === 'by_ref' || view.revealed;
-  const textShown = mode === 'by_psgtxt' || view.revealed;
-  const items = usePracticeMenu(passage, setDialog);
+  const revealed = view.revealed && !view.recalling;
+  const items = usePracticeMenu(passage, translation, setDialog);
   return (
     <Screen
       title="Practice"
+      width="reading"
       aside={
-        <div className={styles.aside}>
-          <span className="muted">
+        <p className={`muted ${styles.position}`}>
+          <span role="status">{wrap.note}</span>
+          <span>
             {at + 1} of {ids.length}
           </span>
-          <TranslationSelect value={translation} onChange={view.setTranslation} />
-        </div>
+        </p>
       }
     >
-      <PracticeToolbar
-        referenceShown={referenceShown}
-        textShown={textShown}
+      <PassageInfo mode={mode} passage={passage} visit={visit} onDialog={setDialog} />
+      <PracticeTools
+        mode={mode}
+        recalling={view.recalling}
+        translation={translation}
         items={items}
-        onReference={() => view.setRevealed(mode === 'by_psgtxt' && !view.revealed)}
-        onText={() => view.setRevealed(mode === 'by_ref' && !view.revealed)}
+        onRecall={onRecall}
+        onTranslation={view.setTranslation}
         onCopy={() => void dispatch(copyPassage(reference, versesToCopy(shown.text), translation))}
+      />
+      <PracticeToolbar
+        mode={mode}
+        passage={passage}
+        revealed={revealed}
+        recalling={view.recalling}
+        onReveal={reveal}
+        onRecall={onRecall}
         onNext={onNext}
         onPrevious={onPrevious}
       />
-      <PassageInfo passage={passage} visit={visit} onDialog={setDialog} />
-      <PassageCard
-        reference={referenceShown ? reference : null}
-        shown={textShown ? shown : null}
-        translation={translation}
-        onReveal={() => view.setRevealed(true)}
-      />
+      {view.recalling ? (
+        <RecallPlace
+          key={passageId}
+          mode={mode}
+          passage={passage}
+          visit={visit}
+          reference={reference}
+          shown={shown}
+          translation={translation}
+          onNext={() => {
+            view.goOnRecalling();
+            onNext();
+          }}
+        />
+      ) : (
+        <PassageCard
+          reference={mode === 'by_ref' || revealed ? reference : null}
+          shown={mode === 'by_psgtxt' || revealed ? shown : null}
+          translation={translation}
+          onReveal={() => view.setRevealed(true)}
+        />
+      )}
       {dialog !== null && (
         <PracticeDialogs
           dialog={dialog}

@@ -18,7 +18,7 @@ interface PracticeProps {
 /** One passage after another, in an order that stays as it is while the visit lasts. */
 export function Practice({ mode, order }: PracticeProps) {
   const list = useMemoryList();
-  const visit = useVisit(order, list);
+  const visit = useVisit(mode, order, list);
   const ids = useAppSelector(selectVisitIds);
   const currentId = visit && (ids.includes(visit.currentId) ? visit.currentId : (ids[0] ?? null));
   const passage = useAppSelector((state) =>

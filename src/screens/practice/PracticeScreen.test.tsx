@@ -21,7 +21,7 @@ describe('by reference', () => {
     await user.click(button('Show text'));
     await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
     const before = reference().textContent;
-    await user.click(button('Next chapter'));
+    await user.click(button('Next passage'));
     expect(reference().textContent).not.toBe(before);
     expect(document.querySelector('.scripture')).toBeNull();
     expect(screen.getByText(/^2 of \d+$/)).toBeVisible();
@@ -41,14 +41,14 @@ describe('by reference', () => {
 
 it('leaves Space to the text when a button was pressed with the mouse', async () => {
   const { user } = await practise();
-  await user.click(button('Next chapter'));
+  await user.click(button('Next passage'));
   await user.keyboard(' ');
   expect(screen.getByText(/^2 of \d+$/)).toBeVisible();
   await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
-  button('Next chapter').focus();
+  button('Next passage').focus();
   await user.keyboard(' ');
   expect(screen.getByText(/^3 of \d+$/)).toBeVisible();
-  expect(button('Next chapter')).toHaveFocus();
+  expect(button('Next passage')).toHaveFocus();
 });
 
 it('goes to Bible Search with /', async () => {
@@ -65,7 +65,7 @@ describe('by passage text', () => {
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
     await user.click(button('Show reference'));
     expect(reference()).toBeVisible();
-    await user.click(button('Next chapter'));
+    await user.click(button('Next passage'));
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   });
 });
@@ -125,7 +125,7 @@ it.each(['by_freq', 'interleave', 'by_last_practiced_time'] as const)(
     await user.click(button('Move down a box'));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
     await screen.findByText(/^Frequency updated to Box \d$/);
-    await user.click(button('Next chapter'));
+    await user.click(button('Next passage'));
     expect(ids()).toEqual(expected);
     expect(screen.getByText(/^2 of/)).toBeVisible();
   },
@@ -235,8 +235,8 @@ it('shows an own wording with its letter, and the translation of another choice 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'asv');
   expect(await screen.findByText(/that thy days may be long/)).toBeVisible();
   expect(reference()).toHaveTextContent(/^Exodus 20:12$/);
-  await user.click(button('Next chapter'));
-  await user.click(button('Previous chapter'));
+  await user.click(button('Next passage'));
+  await user.click(button('Previous passage'));
   expect(reference()).toHaveTextContent('Exodus 20:12a');
 });
 

@@ -1,35 +1,59 @@
-import { ChevronLeft, ChevronRight, CircleQuestionMark, Copy, Lightbulb } from 'lucide-react';
-import { IconButton } from '@/ui/forms/IconButton';
-import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
+import { ChevronLeft, ChevronRight, CircleQuestionMark, Lightbulb, Undo2 } from 'lucide-react';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import type { PracticeMode } from '@/domain/memory/practiceOrder';
+import { Tool } from '@/ui/layout/Tool';
 import { ToolBar } from '@/ui/layout/ToolBar';
+import { BoxButtons } from '../shared/memory/BoxButtons';
+import styles from './Practice.module.scss';
 
 interface PracticeToolbarProps {
-  referenceShown: boolean;
-  textShown: boolean;
-  items: readonly MenuItem[];
-  onReference: () => void;
-  onText: () => void;
-  onCopy: () => void;
+  mode: PracticeMode;
+  passage: MemoryPassage;
+  revealed: boolean;
+  recalling: boolean;
+  onReveal: () => void;
+  onRecall: () => void;
   onNext: () => void;
   onPrevious: () => void;
 }
 
-/** The row of §2 'Practice'; the translation's select stands beside the heading. */
+/** What is done with every passage, within the thumb's reach: revealed, moved to another box, turned. */
 export function PracticeToolbar(props: PracticeToolbarProps) {
-  const { referenceShown, textShown, items, onReference, onText, onCopy, onNext, onPrevious } = props;
+  const { mode, passage, revealed, recalling, onReveal, onRecall, onNext, onPrevious } = props;
+  const text = mode === 'by_ref';
   return (
-    <ToolBar label="Passage">
-      <IconButton icon={ChevronLeft} label="Previous chapter" onClick={onPrevious} />
-      <IconButton
-        icon={CircleQuestionMark}
-        label="Show reference"
-        aria-pressed={referenceShown}
-        onClick={onReference}
+    <ToolBar label="Practice">
+      <Tool
+        icon={ChevronLeft}
+        label="Previous passage"
+        words={null}
+        hotkey="←"
+        className="side-previous"
+        onClick={onPrevious}
       />
-      <IconButton icon={Lightbulb} label="Show text" aria-pressed={textShown} onClick={onText} />
-      <IconButton icon={Copy} label="Copy" onClick={onCopy} />
-      <Menu items={items} />
-      <IconButton icon={ChevronRight} label="Next chapter" onClick={onNext} />
+      <BoxButtons labelled passage={passage} />
+      {recalling ? (
+        <Tool icon={Undo2} label="Card" hotkey="r" main className={styles.main ?? ''} onClick={onRecall} />
+      ) : (
+        <Tool
+          icon={text ? Lightbulb : CircleQuestionMark}
+          label={text ? 'Show text' : 'Show reference'}
+          words={text ? 'Show text' : 'Reference'}
+          hotkey="Space"
+          main
+          className={styles.main ?? ''}
+          aria-pressed={revealed}
+          onClick={onReveal}
+        />
+      )}
+      <Tool
+        icon={ChevronRight}
+        label="Next passage"
+        words={null}
+        hotkey="→"
+        className={`side-next ${styles.next}`}
+        onClick={onNext}
+      />
     </ToolBar>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import type { TranslationCode } from '@/domain/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
 import type { MenuItem } from '@/ui/dialogs/Menu';
 import { openExternal } from '@/ui/hooks/openExternal';
@@ -9,10 +10,12 @@ import type { PracticeDialog } from './PracticeDialogs';
 /** The practice menu (§2, product.md). */
 export function usePracticeMenu(
   passage: MemoryPassage,
+  /** The translation that is shown: the context is read in it. */
+  translation: TranslationCode,
   onDialog: (dialog: PracticeDialog) => void,
 ): MenuItem[] {
   const navigate = useNavigate();
-  const { translation, startVerse } = passage;
+  const { startVerse } = passage;
   return [
     { label: 'Explanation', onSelect: () => onDialog('editExplanation') },
     { label: 'Go to Passage', onSelect: () => onDialog('goToPassage') },

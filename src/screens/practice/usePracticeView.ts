@@ -1,23 +1,59 @@
 import { useState } from 'react';
-import type { TranslationCode } from '@/domain/bible/translations';
+import * as v from 'valibot';
+import { readTabDraft, writeTabDraft } from '@/device/tabDraft';
+import { TRANSLATION_CODES, type TranslationCode } from '@/domain/bible/translations';
+import type { PracticeVisit } from '@/store/passages/practice';
 
 interface View {
-  /** Of which move: after the next one it is forgotten. */
+  /** Of which visit and move: after the next one it is forgotten. */
+  visit: string;
   step: number;
   revealed: boolean;
+  /** The ladder is in the place of the card. */
+  recalling: boolean;
   translation: TranslationCode | null;
 }
 
-/** What is shown of a passage beside what the mode shows; every move goes back to the mode's default (§4 'Practice'). */
-export function usePracticeView(step: number) {
-  const [view, setView] = useState<View>({ step, revealed: false, translation: null });
-  const { revealed, translation }: View =
-    view.step === step ? view : { step, revealed: false, translation: null };
+const DRAFT = 'practiceView';
+
+const storedView = v.object({
+  visit: v.string(),
+  step: v.number(),
+  revealed: v.boolean(),
+  recalling: v.boolean(),
+  translation: v.nullable(v.picklist(TRANSLATION_CODES)),
+});
+
+/**
+ * What is shown of a passage beside what the mode shows; every move goes back to the mode's default (§4 'Practice'). Who comes
+ * back from View In Context, or reloads the page, finds it as it was.
+ */
+export function usePracticeView(user: string, { key, step }: PracticeVisit) {
+  const fresh = (ofStep: number): View => ({
+    visit: key,
+    step: ofStep,
+    revealed: false,
+    recalling: false,
+    translation: null,
+  });
+  const [stored, setStored] = useState((): View => {
+    const read = v.safeParse(storedView, readTabDraft(user, DRAFT));
+    return read.success ? read.output : fresh(step);
+  });
+  const view = stored.visit === key && stored.step === step ? stored : fresh(step);
+  const set = (next: View) => {
+    setStored(next);
+    writeTabDraft(user, DRAFT, next);
+  };
   return {
-    revealed,
+    revealed: view.revealed,
+    recalling: view.recalling,
     /** Null for the passage's own. */
-    translation,
-    setRevealed: (shown: boolean) => setView({ step, revealed: shown, translation }),
-    setTranslation: (chosen: TranslationCode) => setView({ step, revealed, translation: chosen }),
+    translation: view.translation,
+    setRevealed: (revealed: boolean) => set({ ...view, revealed }),
+    setRecalling: (recalling: boolean) => set({ ...view, recalling }),
+    setTranslation: (translation: TranslationCode) => set({ ...view, translation }),
+    /** The ladder stays for the passage of the next move. */
+    goOnRecalling: () => set({ ...fresh(step + 1), recalling: true }),
   };
 }

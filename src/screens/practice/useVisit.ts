@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { PracticeOrder } from '@/domain/memory/practiceOrder';
+import type { PracticeMode, PracticeOrder } from '@/domain/memory/practiceOrder';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import {
   PRACTICE_VISIT,
@@ -27,7 +27,7 @@ function requestOf(state: unknown): { startAt?: number; ids?: number[] } {
  * The visit of this history entry: begun when the list is there, gone on with when the person comes back to the entry,
  * as from View In Context, or reloads the page; begun anew when nothing of it is left. Null until then.
  */
-export function useVisit(order: PracticeOrder, list: MemoryList): PracticeVisit | null {
+export function useVisit(mode: PracticeMode, order: PracticeOrder, list: MemoryList): PracticeVisit | null {
   const dispatch = useAppDispatch();
   const location = useLocation();
   const visit = useAppSelector(selectVisit);
@@ -38,11 +38,28 @@ export function useVisit(order: PracticeOrder, list: MemoryList): PracticeVisit 
   const begun = known && (left > 0 || phase !== 'ready');
   useTabMemory(PRACTICE_VISIT, visit);
   useEffect(() => {
-    if (begun || (!known && mayResume(location.key) && dispatch(resumeVisit(key)))) return;
+    if (begun || (!known && mayResume(location.key) && dispatch(resumeVisit(key)))) return undefined;
     // A list that is being refreshed is waited for, that the order be made of what is true now.
-    if (phase !== 'ready' || refreshing) return;
+    if (phase !== 'ready' || refreshing) return undefined;
     const seed = Math.floor(Math.random() * 2 ** 32);
-    dispatch(startVisit({ key, order, seed, ...requestOf(location.state) }));
-  }, [dispatch, known, begun, phase, refreshing, key, location.key, location.state, order]);
+    const request = { key, order, seed, ...requestOf(location.state) };
+    if (order !== 'by_fading') {
+      dispatch(startVisit(request));
+      return undefined;
+    }
+    let left = false;
+    const startFading = async () => {
+      const { loadLikelihoods } = await import('@/store/recall/fading');
+      const likelihoodOf = await dispatch(loadLikelihoods(mode, Date.now()));
+      if (!left) dispatch(startVisit({ ...request, likelihoodOf }));
+    };
+    // Without its code, as on the first visit without a network, the longest ago come first.
+    startFading().catch(() => {
+      if (!left) dispatch(startVisit(request));
+    });
+    return () => {
+      left = true;
+    };
+  }, [dispatch, known, begun, phase, refreshing, key, location.key, location.state, mode, order]);
   return begun ? visit : null;
 }

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Box, MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxAbove, boxBelow } from '@/domain/memory/passageEdit';
@@ -11,8 +11,14 @@ import styles from './BoxButtons.module.scss';
 
 const MoveBoxDialog = lazyWithPreload(async () => (await import('./MoveBoxDialog')).MoveBoxDialog);
 
+interface BoxButtonsProps {
+  passage: MemoryPassage;
+  /** With words under the icons. */
+  labelled?: boolean;
+}
+
 /** Up and down a box, asked before it is done; nothing for a guest, who cannot change it (§4, §6). */
-export function BoxButtons({ passage: { passageId, box } }: { passage: MemoryPassage }) {
+export function BoxButtons({ passage: { passageId, box }, labelled = false }: BoxButtonsProps) {
   const guest = useAppSelector(selectIsGuest);
   const writing = useAppSelector((state) => selectWriting(state, passageId));
   const [asked, setAsked] = useState<{ passageId: number; box: Box } | null>(null);
@@ -36,15 +42,44 @@ export function BoxButtons({ passage: { passageId, box } }: { passage: MemoryPas
     },
   });
   return (
-    <div ref={container} className={styles.buttons}>
-      {writing === 'box' && !open && (
+    <div ref={container} className={labelled ? styles.labelled : styles.buttons}>
+      {writing === 'box' && !open && !labelled && (
         <span role="status" className="muted">
           Updating frequency...
         </span>
       )}
-      <IconButton icon={ChevronUp} label="Move up a box" {...move(boxAbove(box))} />
-      <IconButton icon={ChevronDown} label="Move down a box" {...move(boxBelow(box))} />
+      <MoveButton
+        icon={ChevronUp}
+        label="Move up a box"
+        words={labelled ? 'Up a box' : null}
+        {...move(boxAbove(box))}
+      />
+      <MoveButton
+        icon={ChevronDown}
+        label="Move down a box"
+        words={labelled ? 'Down a box' : null}
+        {...move(boxBelow(box))}
+      />
       {open && <MoveBoxDialog {...asked} onClose={() => setAsked(null)} />}
     </div>
+  );
+}
+
+interface MoveButtonProps {
+  icon: LucideIcon;
+  label: string;
+  /** Part of the label; null for the icon alone. */
+  words: string | null;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function MoveButton({ icon: Icon, label, words, ...button }: MoveButtonProps) {
+  if (words === null) return <IconButton icon={Icon} label={label} {...button} />;
+  return (
+    <button type="button" className={styles.move} aria-label={label} title={label} {...button}>
+      <Icon aria-hidden size={20} strokeWidth={1.75} />
+      <span>{words}</span>
+    </button>
   );
 }

@@ -1,0 +1,91 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** A logged run, as it is stored; what it says is decoded when it is read. */
+export interface RecallRow {
+  /** The entry's uuid: no two tabs or devices write the same row. */
+  id: string;
+  user: string;
+  entry: unknown;
+}
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: RecallRow; indexes: { byUser: string } };
+  /** Rows that made no sense, kept for whoever can still read them. */
+  damaged: { key: string; value: RecallRow };
+}
+
+/** Storage that has not answered by then is gone on without. */
+const PATIENCE_MS = 1000;
+
+let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
+
+/** The log's own database, apart from the cache: what is dropped there can be asked for again, this cannot. */
+function database(): Promise<IDBPDatabase<Schema> | null> {
+  opened ??= open();
+  return opened;
+}
+
+async function open(): Promise<IDBPDatabase<Schema> | null> {
+  try {
+    if (typeof indexedDB === 'undefined') return null;
+    return await openDB<Schema>('nuggets-recall', 1, {
+      upgrade(db) {
+        db.createObjectStore('entries', { keyPath: 'id' }).createIndex('byUser', 'user');
+        db.createObjectStore('damaged', { keyPath: 'id' });
+      },
+      terminated() {
+        opened = undefined;
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+
+const orNullInTime = <T>(work: Promise<T>): Promise<T | null> =>
+  Promise.race([
+    work,
+    new Promise<null>((resolve) => {
+      setTimeout(() => resolve(null), PATIENCE_MS);
+    }),
+  ]);
+
+/** Every row of a user, in no order; null where this browser keeps none or does not answer. Never rejects. */
+export async function readRecallRows(user: string): Promise<RecallRow[] | null> {
+  const read = async () => (await database())?.getAllFromIndex('entries', 'byUser', user) ?? null;
+  try {
+    return await orNullInTime(read());
+  } catch {
+    return null;
+  }
+}
+
+/** Adds a row, and never replaces one; false where it could not be kept. Never rejects. */
+export async function appendRecallRow(row: RecallRow): Promise<boolean> {
+  const append = async () => {
+    const db = await database();
+    if (!db) return false;
+    await db.add('entries', row);
+    return true;
+  };
+  try {
+    return (await orNullInTime(append())) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+/** Moves rows that cannot be read out of the log, without losing them. Never rejects. */
+export async function setAsideRecallRows(rows: readonly RecallRow[]): Promise<void> {
+  try {
+    const transaction = (await database())?.transaction(['entries', 'damaged'], 'readwrite');
+    if (!transaction) return;
+    for (const row of rows) {
+      void transaction.objectStore('damaged').put(row);
+      void transaction.objectStore('entries').delete(row.id);
+    }
+    await transaction.done;
+  } catch {
+    // They are found again at the next visit.
+  }
+}

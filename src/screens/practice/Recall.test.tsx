@@ -1,0 +1,267 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { appendRecallRow, readRecallRows } from '@/device/recallLog';
+import type { RecallEntry } from '@/domain/recall/recallEntry';
+import { renderApp } from '@test/kit/renderApp';
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const rung = (name: string) =>
+  within(screen.getByRole('group', { name: 'Ladder' })).getByRole('button', { name });
+const TEXT = 'Jesus wept for the twelve.';
+
+/** Practice of one passage with a text of its own, in its own user's name, so that no test sees another's log. */
+function only(path: string, user = 'demo') {
+  return renderApp(path, {
+    user,
+    prepare: (db) => {
+      const data = db.user(user);
+      const [first] = data.memoryPassages.splice(0, Infinity);
+      if (!first) throw new Error('there is no passage');
+      data.memoryPassages.push({ ...first, passageId: 7, box: 1, lastViewedNum: 0 });
+      data.overrides.splice(0, Infinity, { passageId: 7, letter: 'a', verseNumber: 1, text: TEXT });
+    },
+  });
+}
+
+async function recall(path = '/practice/by_ref/by_freq', user = 'demo') {
+  const app = only(path, user);
+  await screen.findByText('1 of 1');
+  await app.user.keyboard('r');
+  await screen.findByRole('region', { name: 'Recall' });
+  await waitFor(() => expect(screen.queryByText('Loading the recall log…')).toBeNull());
+  return app;
+}
+
+const entries = (store: ReturnType<typeof only>['store']) => store.getState().recallLog?.entries ?? [];
+
+function entry(at: number, change: Partial<RecallEntry> = {}): RecallEntry {
+  return {
+    id: `id-${at}-${Math.random()}`,
+    passageId: 7,
+    at,
+    direction: 'by_ref',
+    rung: 'write',
+    score: 1,
+    missed: [],
+    peeks: 0,
+    box: 1,
+    viewedBefore: null,
+    ...change,
+  };
+}
+const DAY = 86_400_000;
+const logged = async (list: readonly RecallEntry[]) => {
+  for (const each of list) await appendRecallRow({ id: each.id, user: 'demo', entry: each });
+};
+
+beforeEach(async () => {
+  // The app's own opening makes the stores.
+  await readRecallRows('demo');
+  const db = await openDB('nuggets-recall');
+  await db.clear('entries');
+  await db.clear('damaged');
+  db.close();
+});
+
+describe('the ladder', () => {
+  it('begins with reading, and leads on to Fade', async () => {
+    const { user, store } = await recall();
+    expect(rung('Read')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(button('I have read it'));
+    await user.click(within(screen.getByRole('group', { name: 'What next' })).getByText('Fade'));
+    expect(rung('Fade')).toHaveAttribute('aria-pressed', 'true');
+    expect(entries(store)).toMatchObject([{ passageId: 7, rung: 'read', box: 1, viewedBefore: null }]);
+  });
+
+  it('hides words step by step, shows one for a tap, and keeps both over a reload', async () => {
+    const { user, unmount, store } = await recall();
+    await user.click(rung('Fade'));
+    const gaps = () => screen.getAllByRole('button', { name: /^Hidden word/ });
+    expect(gaps()).toHaveLength(1);
+    await user.click(button('Hide more'));
+    const before = gaps().map(({ ariaLabel, textContent }) => [ariaLabel, textContent]);
+    const [first] = gaps();
+    if (!first) throw new Error('nothing is hidden');
+    await user.click(first);
+    expect(gaps()).toHaveLength(1);
+    unmount();
+    only('/practice/by_ref/by_freq');
+    await screen.findByRole('region', { name: 'Recall' });
+    expect(await screen.findByText(/1 looked at/)).toBeVisible();
+    expect(gaps().map(({ ariaLabel, textContent }) => [ariaLabel, textContent])).toEqual(before.slice(1));
+    expect(entries(store)).toEqual([]);
+  });
+
+  it('holds each letter against the next word, without a second try', async () => {
+    const { user, store } = await recall();
+    await user.click(rung('First letters'));
+    const field = await screen.findByRole('textbox', { name: /First letter/ });
+    expect(field).toHaveFocus();
+    await user.keyboard('j');
+    expect(screen.getByText('1 of 5 words')).toBeVisible();
+    await user.keyboard('x');
+    expect(screen.getByText('missed: wept')).toBeInTheDocument();
+    await user.keyboard('ft1');
+    expect(await screen.findByRole('heading', { name: /Not yet · 4 of 5 words/ })).toHaveFocus();
+    expect(entries(store)).toMatchObject([
+      { rung: 'letters', score: 0.8, missed: [{ at: 1, key: 'wept', before: 'jesus', after: 'for' }] },
+    ]);
+  });
+
+  it('reads letters out of a composition as it grows', async () => {
+    const { user } = await recall();
+    await user.click(rung('First letters'));
+    const field = await screen.findByRole('textbox', { name: /First letter/ });
+    if (!(field instanceof HTMLInputElement)) throw new Error('no field');
+    const compose = (value: string) => {
+      field.value = value;
+      fireEvent(field, new InputEvent('input', { data: value, isComposing: true, bubbles: true }));
+    };
+    fireEvent.compositionStart(field);
+    compose('j');
+    await screen.findByText('1 of 5 words');
+    compose('jw');
+    await screen.findByText('2 of 5 words');
+    fireEvent.compositionEnd(field, { data: 'jw' });
+    expect(screen.getByText('2 of 5 words')).toBeVisible();
+    expect(field).toHaveValue('');
+  });
+
+  it('corrects what was written word by word, and keeps it over a reload until then', async () => {
+    const { user, unmount } = await recall();
+    await user.click(rung('Write'));
+    await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'and jesus slept for the 12');
+    unmount();
+    const { store, user: again } = only('/practice/by_ref/by_freq');
+    const field = await screen.findByRole('textbox', { name: 'Write the passage' });
+    expect(field).toHaveValue('and jesus slept for the 12');
+    await again.click(button('Correct'));
+    expect(await screen.findByRole('heading', { name: /Not yet · 4 of 5 words/ })).toBeVisible();
+    const struck = [...document.querySelectorAll('del')].map(({ textContent }) => textContent);
+    expect(struck).toEqual(['and', 'slept']);
+    expect(document.querySelector('mark')).toHaveTextContent('wept');
+    expect(entries(store)).toMatchObject([{ rung: 'write', score: 0.8, peeks: 0 }]);
+  });
+
+  it('takes what was said aloud as it is marked', async () => {
+    const { user, store } = await recall();
+    await user.click(rung('Write'));
+    await user.click(button('I said it aloud'));
+    await user.click(button('Nearly'));
+    expect(await screen.findByRole('heading', { name: /Nearly/ })).toBeVisible();
+    expect(entries(store)).toMatchObject([{ rung: 'aloud', score: 0.95 }]);
+  });
+
+  it('asks by passage text for the reference', async () => {
+    const { user, store, api } = await recall('/practice/by_psgtxt/by_freq');
+    const [row] = api.db.user('demo').memoryPassages;
+    if (!row) throw new Error('there is no passage');
+    await user.type(screen.getByRole('combobox', { name: 'Book' }), row.bookName.replaceAll('-', ' '));
+    await user.type(screen.getByRole('textbox', { name: 'Chapter' }), String(row.chapter));
+    await user.type(screen.getByRole('textbox', { name: 'Verses' }), '999');
+    await user.click(button('Answer'));
+    expect(await screen.findByRole('heading', { name: /Not yet · not right: the verses/ })).toBeVisible();
+    expect(entries(store)).toMatchObject([{ rung: 'reference', direction: 'by_psgtxt' }]);
+  });
+
+  it('offers the rung that the last results call for, underlining what is weak', async () => {
+    await logged([
+      entry(Date.now() - DAY, {
+        rung: 'letters',
+        score: 0.8,
+        missed: [{ at: 1, key: 'wept', before: 'jesus', after: 'for' }],
+      }),
+    ]);
+    const { user } = await recall();
+    expect(rung('Fade')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Hidden word 2' })).toBeVisible();
+    await user.click(rung('Read'));
+    expect(document.querySelector('u')).toHaveTextContent('wept');
+  });
+});
+
+describe('the box', () => {
+  it('is offered after three clean recalls on three days, moved by a tap, and taken back', async () => {
+    const now = Date.now();
+    await logged([entry(now - 2 * DAY), entry(now - DAY)]);
+    const { user, api } = await recall();
+    const box = () => api.db.user('demo').memoryPassages[0]?.box;
+    await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), TEXT);
+    await user.click(button('Correct'));
+    await user.click(await screen.findByRole('button', { name: 'Move to Box 2' }));
+    expect(await screen.findByText('Moved to Box 2.')).toBeVisible();
+    expect(box()).toBe(2);
+    await user.click(button('Undo'));
+    expect(await screen.findByText('Back in Box 1.')).toBeVisible();
+    expect(box()).toBe(1);
+  });
+
+  it('is offered to no guest', async () => {
+    const { user, store } = await recall('/practice/by_ref/by_freq', 'Guest');
+    for (let time = 0; time < 2; time += 1) {
+      await user.click(rung('Write'));
+      await user.click(button('I said it aloud'));
+      await user.click(button('Not yet'));
+    }
+    expect(screen.queryByRole('button', { name: /^Move to Box/ })).toBeNull();
+    expect(entries(store)).toHaveLength(2);
+  });
+});
+
+describe('the log', () => {
+  it('is there in the next visit', async () => {
+    const { user, unmount } = await recall();
+    await user.click(button('I have read it'));
+    unmount();
+    const { store } = only('/practice/by_ref/by_freq');
+    await screen.findByText('1 of 1');
+    await user.click(button('Passage info'));
+    await waitFor(() => expect(entries(store)).toHaveLength(1));
+  });
+
+  it('sets aside what is damaged, and says so', async () => {
+    await appendRecallRow({ id: 'broken', user: 'demo', entry: { at: 'never' } });
+    await logged([entry(Date.now() - DAY)]);
+    const { store } = await recall();
+    expect(await screen.findByText(/^1 entry of the recall log could not be read/)).toBeVisible();
+    expect(entries(store)).toHaveLength(1);
+  });
+
+  it('says when this browser keeps none, and goes on', async () => {
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const { user, store } = await recall();
+    await user.click(button('I have read it'));
+    expect(await screen.findByText(/^This browser keeps no recall log/)).toBeVisible();
+    expect(entries(store)).toHaveLength(1);
+  });
+
+  it('of two tabs loses no entry', async () => {
+    const { user, store } = await recall();
+    await logged([entry(Date.now() - DAY)]);
+    await user.click(button('I have read it'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(entries(store)).toHaveLength(2));
+  });
+});
+
+it('practises fading first in the order of what is least likely recalled', async () => {
+  const { store } = renderApp('/practice/by_ref/by_fading', {
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [first, second, third] = data.memoryPassages.splice(0, Infinity);
+      if (!first || !second || !third) throw new Error('too few');
+      const viewed = Date.now() - 10 * DAY;
+      data.memoryPassages.push(
+        { ...first, passageId: 1, box: 3, lastViewedNum: viewed },
+        { ...second, passageId: 2, box: 1, lastViewedNum: viewed },
+        { ...third, passageId: 3, box: 2, lastViewedNum: viewed },
+      );
+    },
+  });
+  await screen.findByText('1 of 3');
+  expect(store.getState().practice?.visit?.ids).toEqual([2, 3, 1]);
+});

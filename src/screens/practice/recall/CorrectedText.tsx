@@ -1,0 +1,41 @@
+import type { CorrectionStep } from '@/domain/recall/correction';
+import type { RecallText } from '@/domain/recall/words';
+import styles from './Recall.module.scss';
+
+/** The text to be read once more: what was missed is marked, and what was written instead is struck out before it. */
+export function CorrectedText({ text, steps }: { text: RecallText; steps: readonly CorrectionStep[] }) {
+  const struck = new Map<number, string[]>();
+  const missed = new Set<number>();
+  let place = 0;
+  for (const step of steps) {
+    if (step.kind === 'added') struck.set(place, [...(struck.get(place) ?? []), step.written]);
+    else {
+      if (step.kind !== 'right') missed.add(step.place);
+      if (step.kind === 'instead') struck.set(step.place, [...(struck.get(step.place) ?? []), step.written]);
+      place = step.place + 1;
+    }
+  }
+  return (
+    <p className={styles.text}>
+      {text.pieces.map(({ text: piece, word }, index) =>
+        word === null ? (
+          piece
+        ) : (
+          <span key={index}>
+            <Struck words={struck.get(word)} />
+            {missed.has(word) ? <mark className={styles.missed}>{piece}</mark> : piece}
+          </span>
+        ),
+      )}
+      <Struck words={struck.get(text.words.length)} />
+    </p>
+  );
+}
+
+function Struck({ words }: { words: readonly string[] | undefined }) {
+  return words?.map((word, index) => (
+    <span key={index}>
+      <del className={styles.struck}>{word}</del>{' '}
+    </span>
+  ));
+}

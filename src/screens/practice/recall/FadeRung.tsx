@@ -1,0 +1,101 @@
+import { memo, useMemo } from 'react';
+import { FADE_STEPS, hiddenAt, hidingOrder } from '@/domain/recall/hiding';
+import type { RecallText } from '@/domain/recall/words';
+import { chunksOf, type TextChunk } from './chunks';
+import styles from './Recall.module.scss';
+
+interface FadeRungProps {
+  text: RecallText;
+  weakness: ReadonlyMap<number, number>;
+  seed: number;
+  step: number;
+  peeked: readonly number[];
+  onStep: (step: number) => void;
+  onPeek: (place: number) => void;
+  onDone: (hidden: ReadonlySet<number>) => void;
+}
+
+/** Words hidden step by step; a tap shows one, and counts as a peek. */
+export function FadeRung({ text, weakness, seed, step, peeked, onStep, onPeek, onDone }: FadeRungProps) {
+  const order = useMemo(() => hidingOrder(text.words, weakness, seed), [text, weakness, seed]);
+  const hidden = useMemo(() => hiddenAt(order, step), [order, step]);
+  const chunks = useMemo(() => chunksOf(text), [text]);
+  const seen = new Set(peeked);
+  const last = step >= FADE_STEPS;
+  return (
+    <>
+      <p className={styles.text}>
+        {chunks.map((chunk, index) => (
+          <FadedChunk key={index} chunk={chunk} states={statesOf(chunk, hidden, seen)} onPeek={onPeek} />
+        ))}
+      </p>
+      <p className="muted" role="status">
+        {last ? 'All words are hidden' : `${hidden.size} of ${text.words.length} words are hidden`}
+        {peeked.length > 0 && `, ${peeked.length} looked at`}. Tap a gap to see its word.
+      </p>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          disabled={step <= 0}
+          onClick={() => onStep(step - 1)}
+        >
+          Show more
+        </button>
+        {last ? (
+          <button type="button" className="btn btn-primary" onClick={() => onDone(hidden)}>
+            I said it all
+          </button>
+        ) : (
+          <button type="button" className="btn btn-primary" onClick={() => onStep(step + 1)}>
+            Hide more
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A letter a word: `h` hidden, `p` peeked at, `s` shown. A chunk whose letters stay the same is not drawn anew. */
+function statesOf({ start, end }: TextChunk, hidden: ReadonlySet<number>, seen: ReadonlySet<number>): string {
+  let states = '';
+  for (let place = start; place < end; place += 1) {
+    states += !hidden.has(place) ? 's' : seen.has(place) ? 'p' : 'h';
+  }
+  return states;
+}
+
+interface FadedChunkProps {
+  chunk: TextChunk;
+  states: string;
+  onPeek: (place: number) => void;
+}
+
+const FadedChunk = memo(
+  function FadedChunk({ chunk, states, onPeek }: FadedChunkProps) {
+    return chunk.pieces.map(({ text, word }, index) => {
+      const state = word === null ? 's' : states[word - chunk.start];
+      if (word === null || state === 's') return text;
+      if (state === 'p') {
+        return (
+          <u key={index} className={styles.weak}>
+            {text}
+          </u>
+        );
+      }
+      return (
+        <button
+          key={index}
+          type="button"
+          className={styles.gap}
+          aria-label={`Hidden word ${word + 1}`}
+          onClick={() => onPeek(word)}
+        >
+          <span aria-hidden>{text}</span>
+        </button>
+      );
+    });
+  },
+  // What a peek does only depends on the run, which the newest callback of a chunk that changes has.
+  (before, after) => before.chunk === after.chunk && before.states === after.states,
+);

@@ -1,0 +1,93 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { isFirstLetter } from '@/domain/recall/firstLetters';
+import type { RecallText } from '@/domain/recall/words';
+import { chunksOf, type TextChunk } from './chunks';
+import styles from './Recall.module.scss';
+import { useLetterField } from './useLetterField';
+
+interface LettersRungProps {
+  text: RecallText;
+  /** `r` or `m` for each word so far. */
+  outcomes: string;
+  onOutcomes: (outcomes: string) => void;
+  onDone: (outcomes: string) => void;
+}
+
+/** Each typed letter is held against the next word's first one; there is no second try. */
+export function LettersRung({ text, outcomes, onOutcomes, onDone }: LettersRungProps) {
+  const { words } = text;
+  const chunks = useMemo(() => chunksOf(text), [text]);
+  const [said, setSaid] = useState('');
+  const caret = useRef<HTMLSpanElement>(null);
+  const at = outcomes.length;
+  const type = (letters: readonly string[]) => {
+    let next = outcomes;
+    const spoken: string[] = [];
+    for (const letter of letters) {
+      const word = words[next.length];
+      if (!word) break;
+      const right = isFirstLetter(word, letter);
+      next += right ? 'r' : 'm';
+      spoken.push(right ? word.text : `missed: ${word.text}`);
+    }
+    setSaid(spoken.join(' '));
+    if (next.length >= words.length) onDone(next);
+    else onOutcomes(next);
+  };
+  const field = useLetterField(words[at], type);
+  useEffect(() => {
+    caret.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <>
+      <p className={styles.text}>
+        {chunks
+          .filter(({ start }) => start < at)
+          .map((chunk, index) => (
+            <LetteredChunk key={index} chunk={chunk} outcomes={outcomes.slice(chunk.start, chunk.end)} />
+          ))}
+        <span ref={caret} className={styles.caret}>
+          ?
+        </span>
+      </p>
+      <div className={styles.letterRow}>
+        <label className={styles.letterLabel}>
+          <span>First letter of the next word</span>
+          <input
+            ref={field}
+            className={`form-control ${styles.letter}`}
+            type="text"
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+        </label>
+        <span className="muted">
+          {at} of {words.length} words
+        </span>
+      </div>
+      <output className="visually-hidden">{said}</output>
+    </>
+  );
+}
+
+interface LetteredChunkProps {
+  chunk: TextChunk;
+  outcomes: string;
+}
+
+/** The words so far, and what stands between them. */
+const LetteredChunk = memo(function LetteredChunk({ chunk, outcomes }: LetteredChunkProps) {
+  const known = chunk.start + outcomes.length;
+  const end = chunk.pieces.findIndex(({ word }) => word !== null && word >= known);
+  return chunk.pieces.slice(0, end < 0 ? undefined : end).map(({ text, word }, index) => {
+    if (word === null || outcomes[word - chunk.start] === 'r') return text;
+    return (
+      <mark key={index} className={styles.missed}>
+        {text}
+      </mark>
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import type { SpokenMark } from '@/domain/recall/grade';
+import { isBlank, textAreaRows } from '@/domain/text/text';
+import styles from './Recall.module.scss';
+
+interface WriteRungProps {
+  /** The text, for a peek. */
+  text: string;
+  written: string;
+  peeks: number;
+  onWrite: (written: string) => void;
+  onPeek: () => void;
+  onDone: () => void;
+  onSpoken: (mark: SpokenMark) => void;
+}
+
+const MARKS: readonly { mark: SpokenMark; label: string }[] = [
+  { mark: 'not', label: 'Not yet' },
+  { mark: 'nearly', label: 'Nearly' },
+  { mark: 'right', label: 'Right' },
+];
+
+/** The text written from memory, or said aloud and marked by oneself. */
+export function WriteRung(props: WriteRungProps) {
+  const { text, written, peeks, onWrite, onPeek, onDone, onSpoken } = props;
+  const id = useId();
+  const [aloud, setAloud] = useState(false);
+  const [shown, setShown] = useState(false);
+  if (aloud) {
+    return (
+      <>
+        <p className={styles.text}>{text}</p>
+        <fieldset className={styles.marks}>
+          <legend>How was it?</legend>
+          {MARKS.map(({ mark, label }) => (
+            <button
+              key={mark}
+              type="button"
+              className="btn btn-outline-secondary"
+              onClick={() => onSpoken(mark)}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </>
+    );
+  }
+  return (
+    <>
+      {shown && <p className={styles.text}>{text}</p>}
+      <label className="form-label" htmlFor={id}>
+        Write the passage
+      </label>
+      <textarea
+        id={id}
+        className={`form-control ${styles.written}`}
+        rows={Math.min(10, textAreaRows(written))}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={written}
+        onChange={({ target }) => onWrite(target.value)}
+      />
+      <p className="muted">Or say it aloud, and mark it yourself. Case and punctuation do not count.</p>
+      <div className={styles.actions}>
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          aria-pressed={shown}
+          onClick={() => {
+            if (!shown) onPeek();
+            setShown(!shown);
+          }}
+        >
+          Peek{peeks > 0 && ` (${peeks})`}
+        </button>
+        <button type="button" className="btn btn-outline-secondary" onClick={() => setAloud(true)}>
+          I said it aloud
+        </button>
+        <button type="button" className="btn btn-primary" disabled={isBlank(written)} onClick={onDone}>
+          Correct
+        </button>
+      </div>
+    </>
+  );
+}

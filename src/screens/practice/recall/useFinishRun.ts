@@ -1,0 +1,95 @@
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import type { PracticeMode } from '@/domain/memory/practiceOrder';
+import { correct, scoreOf, type CorrectionStep } from '@/domain/recall/correction';
+import { SPOKEN_SCORES, type SpokenMark } from '@/domain/recall/grade';
+import { missedWords, type RecallEntry, type Rung } from '@/domain/recall/recallEntry';
+import { correctReference, type ReferenceAnswer } from '@/domain/recall/referenceAnswer';
+import { wordsOf, type RecallText } from '@/domain/recall/words';
+import { useAppDispatch } from '@/store/core/hooks';
+import { recordRecall } from '@/store/recall/recallLog';
+import type { Outcome } from './RecallResult';
+import type { Run } from './useRun';
+import { uuid } from './uuid';
+
+interface FinishedRun {
+  mode: PracticeMode;
+  passage: MemoryPassage;
+  viewedBefore: number | null;
+  text: RecallText;
+  run: Run;
+}
+
+interface Finding {
+  rung: Rung;
+  score: number;
+  words: string;
+  missed?: readonly number[];
+  peeks?: number;
+  steps?: readonly CorrectionStep[];
+}
+
+/** For each rung, what makes an entry of the log out of its run and hands on what it came to. */
+export function useFinishRun(
+  { mode, passage, viewedBefore, text, run }: FinishedRun,
+  onOutcome: (outcome: Outcome) => void,
+) {
+  const dispatch = useAppDispatch();
+  const all = text.words.length;
+  const log = ({ rung, score, words, missed = [], peeks = 0, steps }: Finding) => {
+    const entry: RecallEntry = {
+      id: uuid(),
+      passageId: passage.passageId,
+      at: Date.now(),
+      direction: mode,
+      rung,
+      score,
+      missed: missedWords(text.words, missed),
+      peeks,
+      box: passage.box,
+      viewedBefore,
+    };
+    void dispatch(recordRecall(entry));
+    onOutcome({ entry, steps: steps ?? null, words });
+  };
+  const ofWords = (right: number) => `${right} of ${all} ${all === 1 ? 'word' : 'words'}`;
+  const finishers = {
+    read: () => log({ rung: 'read', score: 1, words: 'read' }),
+    fade: (hidden: ReadonlySet<number>) => {
+      const missed = run.peeked.filter((place) => hidden.has(place));
+      const score = scoreOf(all, missed.length);
+      log({ rung: 'fade', score, words: `${missed.length} looked at`, missed, peeks: run.peeked.length });
+    },
+    letters: (outcomes: string) => {
+      const missed = Array.from(outcomes, (outcome, place) => (outcome === 'm' ? place : -1)).filter(
+        (place) => place >= 0,
+      );
+      const steps = text.words.map((_, place): CorrectionStep => ({
+        kind: outcomes[place] === 'm' ? 'missing' : 'right',
+        place,
+      }));
+      log({
+        rung: 'letters',
+        score: scoreOf(all, missed.length),
+        words: ofWords(all - missed.length),
+        missed,
+        steps,
+      });
+    },
+    write: () => {
+      const { steps, missed, score } = correct(text.words, wordsOf(run.written));
+      log({ rung: 'write', score, words: ofWords(all - missed.length), missed, peeks: run.peeks, steps });
+    },
+    spoken: (mark: SpokenMark) =>
+      log({ rung: 'aloud', score: SPOKEN_SCORES[mark], words: 'said aloud', peeks: run.peeks }),
+    reference: (answer: ReferenceAnswer) => {
+      const { book, chapter, verses, score } = correctReference(passage, answer);
+      const parts = [!book && 'the book', !chapter && 'the chapter', !verses && 'the verses'].filter(Boolean);
+      log({
+        rung: 'reference',
+        score,
+        words: parts.length === 0 ? 'the reference is right' : `not right: ${parts.join(', ')}`,
+      });
+    },
+  };
+  return { finishers };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isJudgedWhileComposed, lettersAdded } from '@/domain/recall/firstLetters';
+import type { RecallWord } from '@/domain/recall/words';
+
+/**
+ * Reads letters out of a real input, whatever keyboard writes into it. What is inserted plainly is taken before it is in
+ * the field; what is composed, as phones do with every word, is read as it grows, or at its end where a character is
+ * looked up. Nothing can be taken back.
+ */
+export function useLetterField(
+  expected: RecallWord | undefined,
+  onLetters: (letters: readonly string[]) => void,
+) {
+  const field = useRef<HTMLInputElement>(null);
+  /** What of the field has been read. */
+  const read = useRef('');
+  const take = useEffectEvent((letters: readonly string[]) => {
+    if (letters.length > 0) onLetters(letters);
+  });
+  const judged = useEffectEvent((letter: string) => isJudgedWhileComposed(expected, letter));
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return undefined;
+    input.focus({ preventScroll: true });
+    const clear = () => {
+      read.current = '';
+      input.value = '';
+    };
+    const beforeInput = (event: InputEvent) => {
+      if (event.isComposing || event.inputType === 'insertCompositionText') return;
+      event.preventDefault();
+      take(lettersAdded('', event.data ?? event.dataTransfer?.getData('text/plain') ?? ''));
+    };
+    const onInput = (event: Event) => {
+      const composing = event instanceof InputEvent && event.isComposing;
+      const letters = lettersAdded(read.current, input.value);
+      if (composing && letters.some((letter) => !judged(letter))) return;
+      take(letters);
+      if (composing) read.current = input.value;
+      else clear();
+    };
+    const compositionEnd = () => {
+      take(lettersAdded(read.current, input.value));
+      clear();
+    };
+    input.addEventListener('beforeinput', beforeInput);
+    input.addEventListener('input', onInput);
+    input.addEventListener('compositionend', compositionEnd);
+    return () => {
+      input.removeEventListener('beforeinput', beforeInput);
+      input.removeEventListener('input', onInput);
+      input.removeEventListener('compositionend', compositionEnd);
+    };
+  }, []);
+  return field;
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { RUNGS, type RecallEntry } from '@/domain/recall/recallEntry';
+
+const missedWord = v.object({ at: v.number(), key: v.string(), before: v.string(), after: v.string() });
+
+const entry = v.object({
+  id: v.string(),
+  passageId: v.number(),
+  at: v.pipe(v.number(), v.finite()),
+  direction: v.picklist(['by_ref', 'by_psgtxt']),
+  rung: v.picklist(RUNGS),
+  score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  missed: v.array(missedWord),
+  peeks: v.number(),
+  box: v.picklist([-1, 1, 2, 3]),
+  viewedBefore: v.nullable(v.number()),
+}) satisfies v.GenericSchema<unknown, RecallEntry>;
+
+/** A logged run as it was stored, or null where it is damaged. */
+export function decodeEntry(stored: unknown): RecallEntry | null {
+  const result = v.safeParse(entry, stored);
+  return result.success ? result.output : null;
+}

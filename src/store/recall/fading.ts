@@ -1,0 +1,34 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import type { PracticeMode } from '@/domain/memory/practiceOrder';
+import { likelihood, strengthOf, type Strength } from '@/domain/recall/strength';
+import type { AppDispatch } from '@/store/core/makeStore';
+import type { RootState } from '@/store/core/rootReducer';
+import { loadRecallLog, selectEntriesOf } from './recallLog';
+
+/** How well passages are remembered; a log is replayed when its passage is first asked about. */
+export const selectStrengthOf = createSelector(
+  [(state: RootState) => selectEntriesOf(state)],
+  (entriesOf) => {
+    const known: Record<PracticeMode, WeakMap<MemoryPassage, { strength: Strength | null }>> = {
+      by_ref: new WeakMap(),
+      by_psgtxt: new WeakMap(),
+    };
+    return (passage: MemoryPassage, direction: PracticeMode): Strength | null => {
+      const before = known[direction].get(passage);
+      if (before) return before.strength;
+      const strength = strengthOf(passage, entriesOf(passage.passageId), direction);
+      known[direction].set(passage, { strength });
+      return strength;
+    };
+  },
+);
+
+/** Reads the log, and gives how likely each passage is recalled at a moment, for the order of practice. */
+export const loadLikelihoods =
+  (direction: PracticeMode, now: number) =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<(passage: MemoryPassage) => number> => {
+    await dispatch(loadRecallLog());
+    const strength = selectStrengthOf(getState());
+    return (passage) => likelihood(strength(passage, direction), now);
+  };

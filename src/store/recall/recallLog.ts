@@ -1,0 +1,93 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { appendRecallRow, readRecallRows, setAsideRecallRows } from '@/device/recallLog';
+import type { RecallEntry } from '@/domain/recall/recallEntry';
+import { createApiThunk } from '@/store/core/createApiThunk';
+import { rootReducer } from '@/store/core/rootReducer';
+import { GUEST } from '@/store/user/user';
+import { decodeEntry } from './decodeEntry';
+
+interface RecallLogState {
+  status: 'idle' | 'loading' | 'ready';
+  /** In no order. */
+  entries: readonly RecallEntry[];
+  /** Entries that were set aside in this visit because they cannot be read. */
+  damaged: number;
+  /** False where this browser keeps nothing; for a guest nothing is kept on purpose. */
+  keeps: boolean;
+}
+
+interface ReadLog {
+  entries: RecallEntry[];
+  damaged: number;
+  keeps: boolean;
+}
+
+/** Reads the user's log; what cannot be read is set aside. A guest's is that of the visit. */
+export const loadRecallLog = createApiThunk<ReadLog>('recall/load', async (_, { user }) => {
+  const rows = user === GUEST ? [] : await readRecallRows(user);
+  if (rows === null) return { entries: [], damaged: 0, keeps: false };
+  const read = rows.map((row) => ({ row, entry: decodeEntry(row.entry) }));
+  const damaged = read.filter(({ entry }) => entry === null).map(({ row }) => row);
+  if (damaged.length > 0) await setAsideRecallRows(damaged);
+  return { entries: read.flatMap(({ entry }) => entry ?? []), damaged: damaged.length, keeps: true };
+});
+
+/** Logs a run: it counts at once, and is there in the next visit. Resolves to whether it could be kept. */
+export const recordRecall = createApiThunk('recall/record', (entry: RecallEntry, { user }) =>
+  user === GUEST ? Promise.resolve(true) : appendRecallRow({ id: entry.id, user, entry }),
+);
+
+/** An entry never changes: what has the same id is the same. */
+function united(a: readonly RecallEntry[], b: readonly RecallEntry[]): RecallEntry[] {
+  return [...new Map([...a, ...b].map((entry) => [entry.id, entry])).values()];
+}
+
+const slice = createSlice({
+  name: 'recallLog',
+  initialState: (): RecallLogState => ({ status: 'idle', entries: [], damaged: 0, keeps: true }),
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadRecallLog.pending, (state) => {
+        if (state.status === 'idle') state.status = 'loading';
+      })
+      .addCase(loadRecallLog.fulfilled, (state, { payload }) => ({
+        status: 'ready',
+        // What this tab has just logged may not be stored yet.
+        entries: united(state.entries, payload.entries),
+        damaged: state.damaged + payload.damaged,
+        keeps: payload.keeps,
+      }))
+      .addCase(recordRecall.pending, (state, { meta }) => ({
+        ...state,
+        entries: united(state.entries, [meta.arg]),
+      }))
+      .addCase(recordRecall.fulfilled, (state, { payload }) => {
+        if (!payload) state.keeps = false;
+      }),
+  selectors: { selectRecallLog: (state) => state },
+});
+
+declare module '@/store/core/rootReducer' {
+  export interface LazySlices {
+    recallLog: RecallLogState;
+  }
+}
+
+export const { selectRecallLog } = slice.injectInto(rootReducer).selectors;
+
+const NONE: readonly RecallEntry[] = [];
+
+/** The log by passage. */
+export const selectEntriesOf = createSelector(
+  [(state: Parameters<typeof selectRecallLog>[0]) => selectRecallLog(state).entries],
+  (entries) => {
+    const byPassage = new Map<number, RecallEntry[]>();
+    for (const entry of entries) {
+      const known = byPassage.get(entry.passageId);
+      if (known) known.push(entry);
+      else byPassage.set(entry.passageId, [entry]);
+    }
+    return (passageId: number): readonly RecallEntry[] => byPassage.get(passageId) ?? NONE;
+  },
+);

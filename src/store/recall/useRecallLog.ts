@@ -1,0 +1,22 @@
+import type { RecallEntry } from '@/domain/recall/recallEntry';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useFresh } from '@/store/core/useFresh';
+import { loadRecallLog, selectEntriesOf, selectRecallLog } from './recallLog';
+
+interface RecallLog {
+  ready: boolean;
+  entriesOf: (passageId: number) => readonly RecallEntry[];
+  entries: readonly RecallEntry[];
+  damaged: number;
+  keeps: boolean;
+}
+
+/** The log of this user: read on arrival, and when the page is looked at again, for another tab may have added to it. */
+export function useRecallLog(): RecallLog {
+  const dispatch = useAppDispatch();
+  const { status, entries, damaged, keeps } = useAppSelector(selectRecallLog);
+  const entriesOf = useAppSelector(selectEntriesOf);
+  // Another user starts with an idle log.
+  useFresh(() => void dispatch(loadRecallLog()), status === 'idle');
+  return { ready: status === 'ready', entriesOf, entries, damaged, keeps };
+}
