@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { isDate, lightFormat } from 'date-fns';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shiftedDate } from './shiftClock';
 
 const Shifted = shiftedDate(Date, '2028-02-29T00:30:00Z');
@@ -8,6 +8,13 @@ const Shifted = shiftedDate(Date, '2028-02-29T00:30:00Z');
 it('goes on from the moment', () => {
   expect(new Shifted().toISOString()).toMatch(/^2028-02-29T00:3/);
   expect(Math.abs(Shifted.now() - new Shifted().getTime())).toBeLessThan(1000);
+});
+
+it('lets a test stand in for its clock', () => {
+  const spy = vi.spyOn(Shifted, 'now').mockReturnValue(7);
+  expect(Shifted.now()).toBe(7);
+  spy.mockRestore();
+  expect(new Date(Shifted.now()).getUTCFullYear()).toBe(2028);
 });
 
 it('makes every other date as ever', () => {

@@ -6,6 +6,7 @@ export function shiftedDate(RealDate: DateConstructor, moment: string): DateCons
   if (Number.isNaN(start)) throw new RangeError(`'${moment}' is no moment such as 2028-02-29T00:30:00Z`);
   const ahead = start - RealDate.now();
   const now = () => RealDate.now() + ahead;
+  const own = { now };
   // `construct` keeps every other way of making a date, and what asks whether something is one.
   return new Proxy(RealDate, {
     construct: (target, args: unknown[], newTarget) => {
@@ -13,7 +14,12 @@ export function shiftedDate(RealDate: DateConstructor, moment: string): DateCons
       return made instanceof RealDate ? made : new RealDate(NaN);
     },
     apply: () => new RealDate(now()).toString(),
-    get: (target, key): unknown => (key === 'now' ? now : Reflect.get(target, key)),
+    // A test may put a spy in the place of `now`.
+    get: (target, key): unknown => Reflect.get(key === 'now' ? own : target, key),
+    getOwnPropertyDescriptor: (target, key) =>
+      Reflect.getOwnPropertyDescriptor(key === 'now' ? own : target, key),
+    defineProperty: (target, key, descriptor) =>
+      Reflect.defineProperty(key === 'now' ? own : target, key, descriptor),
     has: (target, key) => key === SHIFTED || Reflect.has(target, key),
   });
 }
