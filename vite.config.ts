@@ -1,3 +1,4 @@
+import { appendFileSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -29,6 +30,21 @@ const withoutFetchAdapter = (): Plugin => ({
   resolveId: (source, importer) =>
     source === './fetch.js' && importer?.includes('axios/lib/adapters/') ? '\0axios-fetch-adapter' : null,
   load: (id) => (id === '\0axios-fetch-adapter' ? 'export const getFetch = undefined;' : null),
+});
+
+const LICENSES = 'licenses.md';
+
+/** Vite lists the licences of what it bundles as scripts; styles and the service worker are added here. */
+const otherLicenses = (): Plugin => ({
+  name: 'nuggets:other-licenses',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    if (!(LICENSES in bundle)) return;
+    for (const name of ['bootstrap', 'workbox-core']) {
+      const text = readFileSync(folder(`./node_modules/${name}/LICENSE`), 'utf8');
+      appendFileSync(`${dir}/${LICENSES}`, `\n\n## ${name}\n\n${text}`);
+    }
+  },
 });
 
 /** Installable, and there without a network; a new version is offered, never forced (see `app/sync/appUpdate.ts`). */
@@ -64,7 +80,7 @@ const installable = () =>
 
 export default defineConfig({
   base: '/nuggets/',
-  plugins: [react(), withoutFetchAdapter(), bootInPage(), installable(), mockApi()],
+  plugins: [react(), withoutFetchAdapter(), bootInPage(), otherLicenses(), installable(), mockApi()],
   resolve: { alias: { '@': folder('./src'), '@test': folder('./test') } },
   define: { __BUILD_TIME__: JSON.stringify(buildTime(new Date())) },
   css: {
@@ -80,6 +96,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
+    license: { fileName: LICENSES },
     rolldownOptions: {
       output: {
         codeSplitting: {

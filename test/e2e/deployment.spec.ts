@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -77,4 +77,20 @@ test('a tab from before a deployment finds its way to the new files by itself', 
   await page.getByRole('link', { name: 'Links' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Links');
   expect(await isSame(page)).toBe(false);
+});
+
+test('carries the licences of what it bundles', () => {
+  const licences = readFileSync('dist/licenses.md', 'utf8');
+  for (const name of [
+    'axios',
+    'bootstrap',
+    'date-fns',
+    'react',
+    'react-router',
+    'workbox-core',
+    'workbox-window',
+  ]) {
+    expect(licences).toMatch(new RegExp(`^## ${name}( |$)`, 'm'));
+  }
+  expect(licences.match(/Permission is hereby granted|Permission to use/g)?.length).toBeGreaterThan(20);
 });
