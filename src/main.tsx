@@ -8,7 +8,7 @@ import { preloadLinkedScreens } from '@/app/start/preloadLinkedScreens';
 import { recoverFromOldChunks } from '@/app/sync/recoverFromOldChunks';
 import { signInRemembered } from '@/app/start/signInRemembered';
 import { hydrate } from '@/app/start/hydrate';
-import { showPreferences } from '@/store/preferences/applyPreferences';
+import { showPreferences } from '@/device/preferences';
 import { makeStore } from '@/store/core/makeStore';
 
 /** Mounts the app in its place in the page. */
@@ -17,7 +17,6 @@ export async function mount(root: HTMLElement): Promise<void> {
   preloadLinkedScreens();
   const store = makeStore();
   const preferences = () => store.getState().preferences;
-  showPreferences(preferences());
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => showPreferences(preferences()));
 
   signInRemembered(store);

@@ -2,7 +2,7 @@ import { passageTextParams } from '@/api/resources/passageTextParams';
 import { shaped } from '@/api/wire/decoder';
 import { passageText } from '@/api/wire/verses';
 import type { Verse } from '@/domain/bible/passage';
-import { preferencesFrom } from '@/domain/preferences/preferences';
+import { readPreferences, showPreferences } from '@/device/preferences';
 import { confirmedUser } from '@/device/rememberedUser';
 import { chapterLink, type ChapterLink } from './chapterLink';
 import { appFiles, loadApp } from './loadApp';
@@ -21,19 +21,6 @@ const GUEST = 'Guest';
 
 /** A text that takes longer than this does not hold up the app, which says that it is loading. */
 const PATIENCE_MS = 1000;
-
-function showStoredPreferences(): void {
-  let stored: unknown = null;
-  try {
-    stored = JSON.parse(localStorage.getItem('nuggets.preferences') ?? 'null');
-  } catch {
-    // Forbidden or damaged storage: the page looks as it does for everyone.
-  }
-  const { theme, textSize } = preferencesFrom(stored);
-  const dark = theme === 'dark' || (theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.bsTheme = dark ? 'dark' : 'light';
-  document.documentElement.style.setProperty('--text-size', String(textSize));
-}
 
 interface Answer {
   text: string;
@@ -77,7 +64,7 @@ const onScreen = () =>
 const late = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 const files = appFiles();
-showStoredPreferences();
+showPreferences(readPreferences());
 let shown = Promise.resolve();
 const link = chapterLink(location.pathname, location.search);
 if (link) {

@@ -19,7 +19,8 @@ test.describe('a new version', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'nuggets-dist-'));
     cpSync('dist', folder, { recursive: true });
     const server = await startDemoServer(PORT, folder);
-    const offer = (page: Page) => page.getByRole('button', { name: 'A new version is ready: reload' });
+    const offer = (page: Page) => page.getByRole('button', { name: /· A new version is ready$/ });
+    const take = (page: Page) => page.getByRole('button', { name: 'A new version is ready: reload' }).click();
     const comesBack = (page: Page) =>
       page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
     try {
@@ -44,6 +45,7 @@ test.describe('a new version', () => {
       for (const page of [first, second]) await comesBack(page);
       await expect(offer(second)).toBeAttached();
       await offer(first).click();
+      await take(first);
       await expect.poll(() => isSame(first).catch(() => true)).toBe(false);
       await expect(first.getByRole('link', { name: /Hymnary/ })).toBeVisible();
       await expect(offer(first)).toHaveCount(0);
@@ -52,6 +54,7 @@ test.describe('a new version', () => {
       expect(await isSame(second)).toBe(true);
       await second.keyboard.press('Escape');
       await offer(second).click();
+      await take(second);
       await expect.poll(() => isSame(second).catch(() => true)).toBe(false);
       await expect(offer(second)).toHaveCount(0);
     } finally {

@@ -98,29 +98,31 @@ test('practises, prays and reads with the network off; every write arrives once,
     .getByRole('dialog')
     .getByRole('button', { name: /^Record/ })
     .click();
-  await expect(page.getByText(/\d waiting to be sent/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /\d waiting to be sent/ })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Reading Plan' }).click();
   await page
     .getByRole('button', { name: /^Read\b/ })
     .first()
     .click();
-  await expect(page.getByText(/[78] waiting to be sent/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /[78] waiting to be sent/ })).toBeVisible();
   // A minute, in which whatever tries again tries again.
   await page.clock.runFor(60_000);
   const waiting = Number(
-    /(\d+) waiting/.exec((await page.getByText(/\d waiting to be sent/).textContent()) ?? '')?.[1],
+    /(\d+) waiting/.exec(
+      (await page.getByRole('button', { name: /\d waiting to be sent/ }).getAttribute('aria-label')) ?? '',
+    )?.[1],
   );
 
   await page.reload();
-  await expect(page.getByText(`${waiting} waiting to be sent`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `${waiting} waiting to be sent` })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Prayers', exact: true }).click();
   await expect(page.getByText(/prayed today/i).first()).toBeVisible();
   expect(await demo.calls('update_last_viewed')).toEqual([]);
 
   await context.setOffline(false);
-  await expect(page.getByText('Nothing waits to be sent')).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible({ timeout: 40_000 });
   const after = await demo.dataOf('demo');
   const views = (await demo.calls('update_last_viewed')).map(({ query }) => query);
   expect(after.prayerSessions).toHaveLength(before.prayerSessions.length + 1);
@@ -278,7 +280,7 @@ test('what the server refuses later can be sent again or discarded', async ({
   await expect.poll(async () => (await demo.calls('update_last_viewed')).length).toBe(1);
   await context.setOffline(true);
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('2 waiting to be sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 waiting to be sent' })).toBeVisible();
   await demo.faults({ update_last_viewed: 'error' });
   await context.setOffline(false);
   const footer = page.getByRole('button', { name: /2 refused/ });
@@ -303,19 +305,22 @@ test('what the server refuses later can be sent again or discarded', async ({
 test('views that the server does not take hold up no box', async ({ page, open, demo }) => {
   await demo.faults({ update_last_viewed: '500' });
   await open('/practice/by_ref/by_freq');
-  await expect(page.getByText('1 waiting to be sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
   await page.getByRole('button', { name: 'Move down a box' }).click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Frequency updated to Box 2', { exact: true })).toBeVisible();
   expect(await demo.calls('update_passage')).toHaveLength(1);
-  await expect(page.getByText('1 waiting to be sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
 });
 
 test('when the last sync was is known after a reload', async ({ page, open }) => {
   await open('/prayers');
+  const status = page.getByRole('button', { name: 'All is sent' });
+  await status.click();
   await expect(page.getByText('Last sync just now')).toBeVisible();
   await page.route('**/bible/api/**', (route) => route.abort());
   await page.reload();
+  await status.click();
   await expect(page.getByText(/Last sync/)).toBeVisible();
   await expect(page.getByText('Not synced yet')).toHaveCount(0);
 });

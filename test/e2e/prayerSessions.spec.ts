@@ -20,7 +20,7 @@ for (const kind of ['500', 'error']) {
     await expect(page.getByLabel('Note (optional)')).toHaveValue('She passed');
     await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
     await expect(card(page, 'Exams')).toContainText('Prayed today');
-    await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible();
     await expect.poll(() => notesOf(demo, 8)).toEqual(['She passed']);
     // The note has gone with it.
     await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
@@ -38,9 +38,9 @@ for (const way of ['is dropped', 'never comes']) {
     });
     await record(page, 'Exams', 'She passed');
     await expect.poll(() => notesOf(demo, 8)).toEqual(['She passed']);
-    await expect(page.getByText('1 waiting to be sent')).toBeVisible();
+    await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
     await page.reload();
-    await expect(page.getByText('Nothing waits to be sent')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible();
     await expect(card(page, 'Exams')).toContainText('Prayed today');
     expect(await notesOf(demo, 8)).toEqual(['She passed']);
     expect(await demo.calls('add_prayer_session')).toHaveLength(1);
@@ -84,13 +84,13 @@ test('card and history follow the outbox: refused later, tried again, discarded'
   await context.setOffline(true);
   await record(page, 'Surgery in spring', 'Before');
   await record(page, 'Exams', 'She passed');
-  await expect(page.getByText('2 waiting to be sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: '2 waiting to be sent' })).toBeVisible();
   await choose(page, 'Surgery in spring', 'History...');
   await expect(page.getByRole('listitem')).toContainText(['Waiting to be sent']);
   await page.keyboard.press('Escape');
   await demo.faults({ add_prayer_session: 'error' });
   await context.setOffline(false);
-  await expect(page.getByText('2 refused')).toBeVisible();
+  await expect(page.getByRole('button', { name: /2 refused/ })).toBeVisible();
   for (const visit of ['now', 'later']) {
     await expect(surgery, visit).toContainText('Never prayed');
     await expect(surgery, visit).toContainText('Your last prayer for this was not recorded.');

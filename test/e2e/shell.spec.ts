@@ -177,41 +177,77 @@ for (const [path, endpoint, shown] of [
   });
 }
 
-for (const path of [
-  '/prayers',
-  '/prayers?pray=1',
-  '/readBibleChapter/kjv/psalms/119',
-  '/memoryPassages',
-] as const) {
-  test(`the sync status stays in sight on ${path}, and covers nothing`, async ({ page, open }) => {
-    await open(path);
-    const status = page.getByRole('status').getByText(/Nothing waits to be sent · Last sync/);
-    await expect(status).toBeInViewport();
-    const top = await page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(status).toBeInViewport();
-    const box = await page.locator('.sync-line').boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(28);
-    expect(top).toBeGreaterThanOrEqual(box?.height ?? 0);
-  });
-}
+test('the status icon stays in sight, and a line below the bar only tells what one should know', async ({
+  page,
+  open,
+  context,
+}) => {
+  await open('/readBibleChapter/kjv/psalms/119');
+  await page.locator('#v176').waitFor();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('button', { name: 'All is sent' })).toBeInViewport();
+  await expect(page.locator('.status-line')).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 0));
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  await context.setOffline(true);
+  await expect(page.getByRole('button', { name: 'Offline' })).toBeInViewport();
+  const line = page.locator('.status-line');
+  await expect(line).toHaveText('Offline');
+  expect(await heading.boundingBox()).toEqual(before);
+  const box = await line.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
+  await context.setOffline(false);
+  await expect(line).toHaveCount(0);
+});
 
-test('a verse that is come to with the keyboard or by its address does not stop behind the status', async ({
+test('the bar names the place once the heading has scrolled away', async ({ page, open }) => {
+  await open('/read/kjv/john/3', null);
+  await page.locator('#v36').waitFor();
+  const place = page.locator('header').getByText('John 3 · KJV');
+  await expect(place).toHaveCount(0);
+  await page.locator('#v20').scrollIntoViewIfNeeded();
+  await expect(place).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(place).toHaveCount(0);
+});
+
+test('verses in paragraphs and words of Christ in black, as they were chosen', async ({ page, open }) => {
+  await open('/readBibleChapter/kjv/john/3');
+  const verse = page.locator('#v16');
+  const looks = () =>
+    verse.evaluate((element) => ({
+      display: getComputedStyle(element).display,
+      red:
+        getComputedStyle(element.querySelector('span') ?? element).color !== getComputedStyle(element).color,
+    }));
+  await verse.waitFor();
+  expect(await looks()).toEqual({ display: 'block', red: true });
+  await page.getByRole('button', { name: 'Display settings' }).click();
+  await page.getByText('In paragraphs').click();
+  await page.getByLabel('Words of Christ in red').uncheck();
+  expect(await looks()).toEqual({ display: 'inline', red: false });
+  await page.reload();
+  await verse.waitFor();
+  expect(await looks()).toEqual({ display: 'inline', red: false });
+});
+
+test('a verse that is come to with the keyboard or by its address does not stop behind the bar', async ({
   page,
   open,
 }) => {
   await open('/readBibleChapter/kjv/psalms/119/176');
   await expect(page.locator('#v176')).toBeInViewport();
   await page.evaluate(() => document.getElementById('v100')?.scrollIntoView());
-  const line = await page.locator('.sync-line').boundingBox();
+  const bar = await page.locator('.nav-bar').boundingBox();
   const verse = await page.locator('#v100').boundingBox();
-  expect(verse?.y).toBeGreaterThanOrEqual((line?.y ?? 0) + (line?.height ?? 0));
+  expect(verse?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
 test('a stranger with a shared link sees no sync status', async ({ page, open }) => {
   await open('/read/kjv/john/3', null);
   await expect(page.getByText('User: Guest')).toBeVisible();
-  await expect(page.locator('.sync-line')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /sent/ })).toHaveCount(0);
 });
 
 test('an item of the bar is hidden on its own page', async ({ page, open }) => {
@@ -236,7 +272,7 @@ test('theme and text size stay as they were chosen', async ({ page, open }) => {
   const size = () => page.locator('#v16').evaluate((verse) => parseFloat(getComputedStyle(verse).fontSize));
   const before = await size();
   await page.getByRole('button', { name: 'Display settings' }).click();
-  await page.getByLabel('Dark').check();
+  await page.getByText('Dark', { exact: true }).click();
   await page.getByLabel(/Text size/).fill('4');
   await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
   await page.reload();

@@ -1,48 +1,74 @@
-import { TEXT_SIZES, THEMES, type Theme } from '@/domain/preferences/preferences';
+import {
+  TEXT_SIZES,
+  THEMES,
+  VERSE_LAYOUTS,
+  type Theme,
+  type VerseLayout,
+} from '@/domain/preferences/preferences';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectPreferences, textSizeChosen, themeChosen } from '@/store/preferences/preferences';
+import { preferencesChanged, selectPreferences } from '@/store/preferences/preferences';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { Choice } from './Choice';
+import styles from './DisplayDialog.module.scss';
 
-const THEME_LABELS: Record<Theme, string> = { auto: 'Automatic', light: 'Light', dark: 'Dark' };
+const THEME_LABELS: Readonly<Record<Theme, string>> = { auto: 'Automatic', light: 'Light', dark: 'Dark' };
+const VERSE_LABELS: Readonly<Record<VerseLayout, string>> = {
+  lines: 'On lines',
+  paragraphs: 'In paragraphs',
+};
 
-/** Theme and text size, applied as they are chosen and remembered. */
+/** How the app and its texts look, seen on the page beside it as it is chosen, and remembered. */
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const { theme, textSize } = useAppSelector(selectPreferences);
-  const step = TEXT_SIZES.indexOf(textSize);
+  const { theme, textSize, verses, redLetters } = useAppSelector(selectPreferences);
+  const percent = `${Math.round(textSize * 100)} %`;
   return (
-    <Dialog title="Display settings" size="sm" onClose={onClose}>
-      <fieldset>
-        <legend className="form-label h6">Theme</legend>
-        {THEMES.map((option) => (
-          <div key={option} className="form-check">
-            <input
-              type="radio"
-              className="form-check-input"
-              name="theme"
-              id={`theme-${option}`}
-              checked={theme === option}
-              onChange={() => dispatch(themeChosen(option))}
-            />
-            <label className="form-check-label" htmlFor={`theme-${option}`}>
-              {THEME_LABELS[option]}
-            </label>
-          </div>
-        ))}
-      </fieldset>
-      <label className="form-label" htmlFor="text-size">
-        Text size: {Math.round(textSize * 100)} %
-      </label>
-      <input
-        type="range"
-        id="text-size"
-        style={{ width: '100%', accentColor: 'var(--accent)' }}
-        min={0}
-        max={TEXT_SIZES.length - 1}
-        value={step}
-        aria-valuetext={`${Math.round(textSize * 100)} %`}
-        onChange={({ target }) => dispatch(textSizeChosen(TEXT_SIZES[Number(target.value)] ?? 1))}
-      />
+    <Dialog beside title="Display settings" onClose={onClose}>
+      <div className={styles.settings}>
+        <Choice
+          legend="Theme"
+          options={THEMES}
+          labels={THEME_LABELS}
+          value={theme}
+          onChange={(chosen) => dispatch(preferencesChanged({ theme: chosen }))}
+        />
+        <div>
+          <label className={styles.legend} htmlFor="text-size">
+            Text size: {percent}
+          </label>
+          <input
+            type="range"
+            id="text-size"
+            min={0}
+            max={TEXT_SIZES.length - 1}
+            value={TEXT_SIZES.indexOf(textSize)}
+            aria-valuetext={percent}
+            onChange={({ target }) =>
+              dispatch(preferencesChanged({ textSize: TEXT_SIZES[Number(target.value)] ?? 1 }))
+            }
+          />
+        </div>
+        <Choice
+          legend="Verses"
+          options={VERSE_LAYOUTS}
+          labels={VERSE_LABELS}
+          value={verses}
+          onChange={(chosen) => dispatch(preferencesChanged({ verses: chosen }))}
+        />
+        <div className="form-check form-switch">
+          <input
+            type="checkbox"
+            role="switch"
+            id="red-letters"
+            className="form-check-input"
+            checked={redLetters}
+            onChange={({ target }) => dispatch(preferencesChanged({ redLetters: target.checked }))}
+          />
+          <label className="form-check-label" htmlFor="red-letters">
+            Words of Christ in red
+          </label>
+        </div>
+      </div>
     </Dialog>
   );
 }

@@ -12,7 +12,6 @@ import { NavBar } from './NavBar';
 import { needsUser, type GlobalDialog } from '@/routes/routes';
 import { paths } from '@/routes/paths';
 import { Routes } from './Routes';
-import { SyncStatusLine } from '@/app/sync/SyncStatusLine';
 import { Toaster } from './Toaster';
 import { useScrollState } from './useScrollState';
 
@@ -59,7 +58,6 @@ export function App() {
         Skip to the content
       </a>
       {!atLogin && <NavBar onDialog={setDialog} />}
-      {!atLogin && <SyncStatusLine />}
       <AskAnew value={askAnew}>
         <ErrorScreen place={pathname}>
           <Routes />

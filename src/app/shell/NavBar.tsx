@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, SlidersHorizontal } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/store/core/hooks';
@@ -13,12 +13,19 @@ import { navGroups } from '@/routes/navigation';
 import { NavGroupLink } from './NavGroupLink';
 import { NavGroupMenu } from './NavGroupMenu';
 import { NavPlace } from './NavPlace';
+import { SyncSlot } from '@/app/sync/SyncSlot';
 import { paths } from '@/routes/paths';
 
 const NavDrawer = lazyWithPreload(async () => (await import('./NavDrawer')).NavDrawer);
 
+interface NavBarProps {
+  onDialog: (dialog: GlobalDialog) => void;
+  /** The button of the command box. */
+  command?: ReactNode;
+}
+
 /** The bar on every screen but the login: groups at a desk, a drawer on a phone. */
-export function NavBar({ onDialog }: { onDialog: (dialog: GlobalDialog) => void }) {
+export function NavBar({ onDialog, command }: NavBarProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
@@ -43,6 +50,8 @@ export function NavBar({ onDialog }: { onDialog: (dialog: GlobalDialog) => void 
           ),
         )}
       </nav>
+      {command}
+      <SyncSlot />
       <IconButton
         icon={SlidersHorizontal}
         label="Display settings"

@@ -4,9 +4,17 @@ import { flushWrites } from '@/store/sync/outboxActions';
 import { selectWaitingInWords } from '@/store/sync/waitingLabels';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { OutboxItem } from './OutboxItem';
+import { syncAges, type SyncState } from './syncWords';
 
-/** What waits to be sent, oldest first. */
-export function OutboxDialog({ onClose }: { onClose: () => void }) {
+interface OutboxDialogProps {
+  state: SyncState;
+  /** Starts the new version where one is ready. */
+  update: (() => void) | null;
+  onClose: () => void;
+}
+
+/** What waits to be sent, oldest first, and how old what is shown is. */
+export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
   const items = useAppSelector(selectWaitingInWords);
   const count = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -16,7 +24,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
   const waits = items.some(({ refused }) => refused === undefined);
   return (
     <Dialog
-      title="Waiting to be sent"
+      title="Sync status"
       onClose={onClose}
       footer={
         waits ? (
@@ -26,6 +34,14 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
         ) : undefined
       }
     >
+      {update && (
+        <p>
+          <button type="button" className="btn btn-primary" onClick={update}>
+            A new version is ready: reload
+          </button>
+        </p>
+      )}
+      {!state.online && <p>This device is offline. What you do is kept here and sent when it is back.</p>}
       <p ref={count} tabIndex={-1} aria-live="polite">
         {items.length === 0 ? 'Everything has been sent.' : `${items.length} waiting`}
       </p>
@@ -34,6 +50,11 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
           <OutboxItem key={id} id={id} label={label} at={at} {...(refused !== undefined && { refused })} />
         ))}
       </ul>
+      {syncAges(state).map((words) => (
+        <p key={words} className="muted">
+          {words}
+        </p>
+      ))}
     </Dialog>
   );
 }

@@ -1,16 +1,18 @@
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAppSelector, useAppStore } from '@/store/core/hooks';
 import { startSync } from '@/store/sync/startSync';
 import { selectSyncStatus } from '@/store/sync/sync';
 import { useOnline } from '@/ui/hooks/useOnline';
+import { IconButton } from '@/ui/forms/IconButton';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { registerServiceWorker, useAppUpdate } from './appUpdate';
+import { syncLine, syncName, type SyncState } from './syncWords';
 import styles from './SyncStatus.module.scss';
-import { Rest, SyncWords } from './SyncWords';
 
 const OutboxDialog = lazyWithPreload(async () => (await import('./OutboxDialog')).OutboxDialog);
 
-/** How often the words about time are said anew. */
+/** How often the words about time are said again. */
 const TICK = 30_000;
 
 function useNow(): number {
@@ -22,36 +24,48 @@ function useNow(): number {
   return now;
 }
 
-/** Always in sight: how many writes wait, how old what is shown is, and when the server last answered. */
+function iconOf({ online, waiting, refused }: SyncState) {
+  if (refused > 0) return CloudAlert;
+  if (!online) return CloudOff;
+  return waiting > 0 ? CloudUpload : CloudCheck;
+}
+
+/** One icon that says how the writes stand, its panel, and a line below the bar where something is to be known at once. */
 export function SyncStatus() {
   const store = useAppStore();
-  const online = useOnline();
-  const now = useNow();
   const [open, setOpen] = useState(false);
   const { waiting, refused, lastSync, keptSince } = useAppSelector(selectSyncStatus);
+  const state = { refused, lastSync, keptSince, waiting: waiting.length, online: useOnline(), now: useNow() };
   const update = useAppUpdate();
   useEffect(() => {
     startSync(store);
     registerServiceWorker();
   }, [store]);
 
-  const words = <SyncWords {...{ online, refused, keptSince, lastSync, now }} waiting={waiting.length} />;
-  const urgent = !online || keptSince !== null || refused > 0;
+  const name = syncName(state);
+  const line = syncLine(state);
+  const urgent = !state.online || refused > 0;
   return (
-    <div role="status" className={urgent ? styles.urgent : styles.status}>
-      {waiting.length === 0 ? (
-        <span className={styles.words}>{words}</span>
-      ) : (
-        <button type="button" className={`${styles.button} ${styles.words}`} onClick={() => setOpen(true)}>
-          {words}
-        </button>
-      )}
-      {update && (
-        <button type="button" className={styles.button} onClick={update}>
-          A new version<Rest> is ready: reload</Rest>
-        </button>
-      )}
-      {open && <OutboxDialog onClose={() => setOpen(false)} />}
-    </div>
+    <>
+      <IconButton
+        icon={iconOf(state)}
+        label={update ? `${name} · A new version is ready` : name}
+        className={[styles.icon, refused > 0 && styles.refused, update && styles.update]
+          .filter(Boolean)
+          .join(' ')}
+        data-count={waiting.length || undefined}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void OutboxDialog.preload()}
+        onFocus={() => void OutboxDialog.preload()}
+        onClick={() => setOpen(true)}
+      />
+      <div
+        role="status"
+        className={line === '' ? undefined : urgent ? 'status-line' : `status-line ${styles.late}`}
+      >
+        {line}
+      </div>
+      {open && <OutboxDialog state={state} update={update} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
 import { preferencesFrom } from './preferences';
 
+const ordinary = { theme: 'auto', textSize: 1, verses: 'lines', redLetters: true };
+
 it.each([
   [
-    { theme: 'dark', textSize: 1.3 },
-    { theme: 'dark', textSize: 1.3 },
+    { theme: 'dark', textSize: 1.3, verses: 'paragraphs', redLetters: false },
+    { theme: 'dark', textSize: 1.3, verses: 'paragraphs', redLetters: false },
   ],
-  [
-    { theme: 'pink', textSize: 7 },
-    { theme: 'auto', textSize: 1 },
-  ],
-  [null, { theme: 'auto', textSize: 1 }],
-  ['dark', { theme: 'auto', textSize: 1 }],
-  [{ textSize: 0.85 }, { theme: 'auto', textSize: 0.85 }],
+  [{ theme: 'pink', textSize: 7, verses: 'columns', redLetters: 'no' }, {}],
+  [null, {}],
+  ['dark', {}],
+  [{ textSize: 0.85 }, { textSize: 0.85 }],
 ])('%j is read as %j', (stored, preferences) => {
-  expect(preferencesFrom(stored)).toEqual(preferences);
+  expect(preferencesFrom(stored)).toEqual({ ...ordinary, ...preferences });
 });

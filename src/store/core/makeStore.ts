@@ -1,7 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { preferencesFrom } from '@/domain/preferences/preferences';
-import { readStoredJson } from '@/device/storage';
-import { applyPreferences, PREFERENCES_KEY } from '@/store/preferences/applyPreferences';
+import { applyPreferences } from '@/store/preferences/applyPreferences';
 import { dropStaleOutcomes } from './dropStaleOutcomes';
 import { outcomeNotices } from '@/store/notices/outcomeNotices';
 import { rememberUser } from '@/store/user/rememberUser';
@@ -12,7 +10,6 @@ import { perUser } from './rootReducer';
 export function makeStore() {
   return configureStore({
     reducer: perUser,
-    preloadedState: { preferences: preferencesFrom(readStoredJson(PREFERENCES_KEY)) },
     middleware: (getDefault) =>
       // The development checks walk the whole state after every action: seconds, with 20,000 nuggets in it.
       getDefault({ serializableCheck: false, immutableCheck: false }).prepend(

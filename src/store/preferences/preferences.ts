@@ -1,19 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Preferences, TextSize, Theme } from '@/domain/preferences/preferences';
+import { readPreferences } from '@/device/preferences';
+import type { Preferences } from '@/domain/preferences/preferences';
 
 export const preferencesSlice = createSlice({
   name: 'preferences',
-  initialState: (): Preferences => ({ theme: 'auto', textSize: 1 }),
+  initialState: readPreferences,
   reducers: {
-    themeChosen(state, { payload }: PayloadAction<Theme>) {
-      state.theme = payload;
-    },
-    textSizeChosen(state, { payload }: PayloadAction<TextSize>) {
-      state.textSize = payload;
-    },
+    preferencesChanged: (state, { payload }: PayloadAction<Partial<Preferences>>) => ({
+      ...state,
+      ...payload,
+    }),
   },
   selectors: { selectPreferences: (state) => state },
 });
 
-export const { themeChosen, textSizeChosen } = preferencesSlice.actions;
+export const { preferencesChanged } = preferencesSlice.actions;
 export const { selectPreferences } = preferencesSlice.selectors;

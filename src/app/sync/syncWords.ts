@@ -1,0 +1,44 @@
+import { age } from '@/domain/text/dates';
+
+export interface SyncState {
+  online: boolean;
+  /** How many writes wait, those that were refused among them. */
+  waiting: number;
+  refused: number;
+  /** Since when what is shown has been known, and when the server last answered: epoch milliseconds, null for neither. */
+  keptSince: number | null;
+  lastSync: number | null;
+  now: number;
+}
+
+const past = (at: number, now: number): string => age(at, Math.max(now, at));
+
+const joined = (...words: (string | false)[]): string => words.filter((word) => word !== false).join(' · ');
+
+/** What the icon in the bar stands for. */
+export function syncName({ online, waiting, refused }: SyncState): string {
+  return joined(
+    !online && 'Offline',
+    waiting === 0 ? online && 'All is sent' : `${waiting} waiting to be sent`,
+    refused > 0 && `${refused} refused`,
+  );
+}
+
+/** The line below the bar; empty where there is nothing that a person should know now (product.md, 'Layout'). */
+export function syncLine(state: SyncState): string {
+  const { online, refused, keptSince, now } = state;
+  return joined(
+    (!online || refused > 0) && syncName(state),
+    keptSince !== null && `Showing what was known ${past(keptSince, now)}`,
+  );
+}
+
+/** How old what is shown is. */
+export function syncAges({ keptSince, lastSync, now }: SyncState): string[] {
+  return [
+    lastSync === null ? 'Not synced yet' : `Last sync ${past(lastSync, now)}`,
+    keptSince === null
+      ? 'What is shown is as the server has it.'
+      : `Some of what is shown is a copy, known ${past(keptSince, now)}.`,
+  ];
+}
