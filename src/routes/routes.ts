@@ -45,6 +45,11 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
   { pattern: patterns.publicChapter, access: 'guestIfNobody', load: reader },
   { pattern: patterns.chapter, access: 'user', load: reader },
   {
+    pattern: patterns.compare,
+    access: 'user',
+    load: async () => (await import('@/screens/reader/compare/CompareScreen')).CompareScreen,
+  },
+  {
     pattern: paths.today,
     access: 'user',
     load: async () => (await import('@/screens/today/TodayScreen')).TodayScreen,

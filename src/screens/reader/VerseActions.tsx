@@ -1,8 +1,12 @@
-import { BookOpen, Brain, Copy, Languages, Share2, Star, X, type LucideIcon } from 'lucide-react';
+import { BookOpen, Brain, Columns2, Copy, Languages, Share2, Star, X, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { comparePath } from '@/routes/comparePath';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
 import type { PassageRef, Verse } from '@/domain/bible/passage';
 import { versesInRange } from '@/domain/bible/passageText';
+import { compareSetWith } from '@/domain/compare/compareSet';
+import { lastCompared } from '@/device/compareSet';
 import { formatReference } from '@/domain/references/reference';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { copyVerses } from '@/store/notices/copyVerses';
@@ -29,6 +33,7 @@ interface VerseActionsProps {
 export function VerseActions({ passage, verses, onClose }: VerseActionsProps) {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
+  const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const reference = formatReference(passage);
   const { startVerse, endVerse } = passage;
@@ -41,6 +46,8 @@ export function VerseActions({ passage, verses, onClose }: VerseActionsProps) {
     await write();
     setBusy(false);
   };
+  const compare = () =>
+    void navigate(comparePath(passage, passage, compareSetWith(passage.translation, lastCompared())));
   const close = () => {
     document.getElementById(`v${startVerse}`)?.focus({ preventScroll: true });
     onClose();
@@ -55,6 +62,7 @@ export function VerseActions({ passage, verses, onClose }: VerseActionsProps) {
           [Star, 'Nugget', once(() => dispatch(addNugget(passage)))],
         ] satisfies [LucideIcon, string, () => unknown][])),
     [Share2, 'Share', () => setSharing(true)],
+    [Columns2, 'Compare', compare],
     [BookOpen, 'Bible Hub', () => openExternal(bibleHubUrl(passage))],
     [Languages, 'Interlinear', () => openExternal(interlinearUrl(passage))],
   ];

@@ -3,15 +3,23 @@ import { isTranslationCode, TRANSLATIONS, type TranslationCode } from '@/domain/
 interface TranslationSelectProps {
   value: TranslationCode;
   onChange: (translation: TranslationCode) => void;
+  /** Where there is more than one. */
+  label?: string;
   id?: string;
   disabled?: boolean;
 }
 
 /** The one translation select; short names on the bar, full titles in the list of a reader. */
-export function TranslationSelect({ value, onChange, id, disabled }: TranslationSelectProps) {
+export function TranslationSelect({
+  value,
+  onChange,
+  label = 'Translation',
+  id,
+  disabled,
+}: TranslationSelectProps) {
   return (
     <select
-      aria-label="Translation"
+      aria-label={label}
       className="form-select"
       id={id}
       disabled={disabled}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { TRANSLATION_CODES } from '../bible/translations';
+import { compareSetFrom, compareSetWith, withAnother } from './compareSet';
+
+it.each([
+  ['kjv,asv', ['kjv', 'asv']],
+  ['KJV,asv,kjv', ['kjv', 'asv']],
+  ['kjv,xyz,,asv', ['kjv', 'asv']],
+  ['kjv,asv,net,nlt,ylt', ['kjv', 'asv', 'net', 'nlt']],
+  ['', []],
+  [null, []],
+])('%j names %j', (text, set) => {
+  expect(compareSetFrom(text)).toEqual(set);
+});
+
+it.each([
+  ['asv', [], ['asv', 'kjv']],
+  ['kjv', [], ['kjv', 'esv']],
+  ['asv', ['kjv', 'net', 'ylt'], ['asv', 'kjv', 'net']],
+  ['net', ['kjv', 'net', 'ylt'], ['net', 'kjv', 'ylt']],
+] as const)('who reads %s, and compared %j before, begins with %j', (read, last, set) => {
+  expect(compareSetWith(read, last)).toEqual(set);
+});
+
+it('adds one that is not there yet, up to four', () => {
+  expect(withAnother(['asv', 'kjv'], TRANSLATION_CODES)).toEqual(['asv', 'kjv', 'esv']);
+  expect(withAnother(['kjv', 'esv', 'niv'], TRANSLATION_CODES)).toHaveLength(4);
+  expect(withAnother(['kjv', 'esv', 'niv', 'nas'], TRANSLATION_CODES)).toHaveLength(4);
+});

@@ -1,0 +1,23 @@
+import { generatePath } from 'react-router-dom';
+import type { ChapterRef } from '@/domain/bible/passage';
+import type { TranslationCode } from '@/domain/bible/translations';
+import type { VerseSpan } from '@/domain/bible/verseSelection';
+import { patterns } from './paths';
+
+/** Verses, or a chapter, in several translations beside each other (`with`); without any, in those compared last. */
+export function comparePath(
+  { bookName, chapter }: ChapterRef,
+  verses: VerseSpan | null,
+  translations: readonly TranslationCode[] = [],
+): string {
+  const query = [
+    ...(verses && verses.endVerse > verses.startVerse ? [`to=${verses.endVerse}`] : []),
+    ...(translations.length > 0 ? [`with=${translations.join(',')}`] : []),
+  ].join('&');
+  const path = generatePath(patterns.compare, {
+    book: bookName,
+    chapter: String(chapter),
+    verse: verses ? String(verses.startVerse) : null,
+  });
+  return query === '' ? path : `${path}?${query}`;
+}

@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+const marks = () => [...document.querySelectorAll('mark')].map(({ textContent }) => textContent);
+
+it('shows a verse in the translations of the address, and marks the words that differ', async () => {
+  renderApp('/compare/psalms/23/1?with=kjv,asv');
+  expect(await screen.findByRole('heading', { name: 'Compare Psalms 23:1', level: 1 })).toBeVisible();
+  expect(await screen.findByText('The LORD')).toBeVisible();
+  expect(marks()).toEqual(['The LORD', 'Jehovah']);
+  expect(screen.getByRole('link', { name: 'Read Psalms 23 (KJV)' })).toHaveAttribute(
+    'href',
+    '/nuggets/readBibleChapter/kjv/psalms/23/1',
+  );
+});
+
+it('comes from the chosen verses of the reader, and remembers the translations', async () => {
+  const { user, unmount } = renderApp('/readBibleChapter/asv/john/3/16?to=17');
+  await screen.findByText(/For God so loved the world/);
+  await user.click(document.getElementById('v16') ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  expect(await screen.findByRole('heading', { name: 'Compare John 3:16' })).toBeVisible();
+  expect(currentPath()).toBe('/compare/john/3/16?with=asv,kjv');
+  await user.click(screen.getByRole('button', { name: 'Add translation' }));
+  await waitFor(() => expect(currentPath()).toBe('/compare/john/3/16?with=asv,kjv,esv'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation 3' }), 'ylt');
+  await user.click(screen.getByRole('button', { name: 'Remove ASV' }));
+  await waitFor(() => expect(currentPath()).toBe('/compare/john/3/16?with=kjv,ylt'));
+  unmount();
+  renderApp('/compare/john/3/16?to=17');
+  expect(await screen.findByRole('heading', { name: 'Compare John 3:16-17' })).toBeVisible();
+  const set = within(screen.getByRole('group', { name: 'Translations' }));
+  expect(set.getAllByRole('combobox').map((select) => select.getAttribute('aria-label'))).toHaveLength(2);
+  expect(set.getByRole('combobox', { name: 'Translation 2' })).toHaveValue('kjv');
+});
+
+it('goes on with the others where a translation did not come', async () => {
+  const { user, api } = renderApp('/compare/2-corinthians/13/14?with=kjv,asv');
+  await waitFor(() => expect(screen.getAllByText(/grace of the Lord/)).toHaveLength(2));
+  api.faults.set('get_passage_text', '500:once');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation 1' }), 'ylt');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getAllByText(/grace of the Lord/)).toHaveLength(2));
+});
+
+it('says what is wrong with an address', async () => {
+  renderApp('/compare/jonh/3/16?with=kjv');
+  expect(await screen.findByText('There is no book “jonh”.')).toBeVisible();
+});

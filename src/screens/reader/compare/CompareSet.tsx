@@ -1,0 +1,48 @@
+import { Plus, X } from 'lucide-react';
+import { MAX_COMPARED, withAnother } from '@/domain/compare/compareSet';
+import { TRANSLATION_CODES, translationOf, type TranslationCode } from '@/domain/bible/translations';
+import { IconButton } from '@/ui/forms/IconButton';
+import { TranslationSelect } from '@/ui/forms/TranslationSelect';
+import { pressedAway } from '@/ui/hooks/pressedAway';
+import styles from './Compare.module.scss';
+
+interface CompareSetProps {
+  set: readonly TranslationCode[];
+  onChange: (set: readonly TranslationCode[]) => void;
+}
+
+/** The translations that are compared: each can be another, or go; up to four. */
+export function CompareSet({ set, onChange }: CompareSetProps) {
+  /** Chosen twice, the two change places. */
+  const replaced = (at: number, chosen: TranslationCode) =>
+    set.map((code, index) => (index === at ? chosen : code === chosen ? (set[at] ?? code) : code));
+  return (
+    <div role="group" aria-label="Translations" className={styles.set}>
+      {set.map((code, index) => (
+        <span key={code} className={styles.chosen}>
+          <TranslationSelect
+            label={`Translation ${index + 1}`}
+            value={code}
+            onChange={(chosen) => onChange(replaced(index, chosen))}
+          />
+          {set.length > 2 && (
+            <IconButton
+              icon={X}
+              label={`Remove ${translationOf(code).shortName}`}
+              onClick={pressedAway(() => onChange(set.filter((other) => other !== code)))}
+            />
+          )}
+        </span>
+      ))}
+      {set.length < MAX_COMPARED && (
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          onClick={() => onChange(withAnother(set, TRANSLATION_CODES))}
+        >
+          <Plus aria-hidden size={18} /> Add translation
+        </button>
+      )}
+    </div>
+  );
+}
