@@ -1,5 +1,5 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { isForPerson, prayScopeFrom, prayScopeQuery, type PrayScope } from '@/domain/prayers/prayScope';
 import { searchPrayers } from '@/domain/prayers/searchPrayers';
@@ -7,10 +7,10 @@ import { paths } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';
 import { LoadError, Loading } from '@/ui/lists/LoadState';
 import { Screen } from '@/ui/layout/Screen';
-import { PrayerOverview } from './list/PrayerOverview';
 import { usePrayerView } from './list/usePrayerView';
 import { PrayThrough } from './praying/PrayThrough';
 import { useRota } from './praying/useRota';
+import { PrayersBrowser } from './PrayersBrowser';
 import { usePrayerLists } from './usePrayerLists';
 
 /** Says of an entry of the history that the list is behind it: going back leaves the mode. */
@@ -19,8 +19,10 @@ const FROM_LIST = 'fromList';
 /** Prayers (§2, §4): the list, and some of it one prayer at a time. */
 export function PrayersScreen() {
   const lists = usePrayerLists();
-  const view = usePrayerView(lists.active, lists.archived);
   const rota = useRota(lists);
+  const view = usePrayerView({ ...lists, left: rota.ofDayLeft });
+  const { prayerId } = useParams();
+  const chosenId = prayerId === undefined ? undefined : Number(prayerId);
   const navigate = useNavigate();
   const fromList = useLocation().state === FROM_LIST;
   const [params] = useSearchParams();
@@ -32,10 +34,9 @@ export function PrayersScreen() {
   );
   const praying = scope !== null && lists.state === 'ready' && prayers.length > 0;
 
-  const scrolledTo = useRef(0);
+  const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     if (praying) window.scrollTo({ top: 0 });
-    else window.scrollTo({ top: scrolledTo.current });
   }, [praying]);
 
   if (praying) {
@@ -56,22 +57,23 @@ export function PrayersScreen() {
       />
     );
   }
+  if (lists.state !== 'ready') {
+    return (
+      <Screen title="Prayers" width="panes">
+        {lists.state === 'loading' && <Loading what="the prayers" />}
+        {lists.state === 'error' && <LoadError message="Error fetching prayers" onRetry={lists.retry} />}
+      </Screen>
+    );
+  }
   return (
-    <Screen title="Prayers">
-      {lists.state === 'loading' && <Loading what="the prayers" />}
-      {lists.state === 'error' && <LoadError message="Error fetching prayers" onRetry={lists.retry} />}
-      {lists.state === 'ready' && (
-        <PrayerOverview
-          lists={lists}
-          view={view}
-          rota={rota}
-          onPray={(chosen) => {
-            scrolledTo.current = window.scrollY;
-            void navigate(prayPath(chosen), { state: FROM_LIST });
-          }}
-        />
-      )}
-    </Screen>
+    <PrayersBrowser
+      lists={lists}
+      view={view}
+      rota={rota}
+      chosenId={chosenId}
+      place={{ top, onLeave: setTop }}
+      onPray={(chosen) => void navigate(prayPath(chosen), { state: FROM_LIST })}
+    />
   );
 }
 

@@ -1,6 +1,15 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useRef, type ReactNode } from 'react';
+import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useOffsetTop } from '@/ui/hooks/useOffsetTop';
+import { PaneScroll } from '@/ui/layout/paneScroll';
 import styles from './LongList.module.scss';
 
 interface LongListProps<T> {
@@ -9,25 +18,31 @@ interface LongListProps<T> {
   keyOf: (item: T) => number | string;
   /** Height of a row as far as it can be told before it is there, in pixels. */
   estimate: number;
+  /** The key of the row that is chosen; when another is chosen, that one comes into view. */
+  chosen?: number | string | undefined;
   children: (item: T) => ReactNode;
 }
 
 /** Up to this many rows are simply there, so that the browser's own search and a screen reader find them all. */
 const SHORT = 100;
 
-/** A list that scrolls with the page and may be of any length: of a long one only the rows in view are in the page. */
-export function LongList<T>({ label, items, keyOf, estimate, children }: LongListProps<T>) {
-  if (items.length > SHORT) {
-    return (
-      <WindowedList label={label} items={items} keyOf={keyOf} estimate={estimate}>
-        {children}
-      </WindowedList>
-    );
-  }
+/**
+ * A list that scrolls with the page, or with the pane that it stands in, and may be of any length: of a long one only
+ * the rows in view are in the page.
+ */
+export function LongList<T>(props: LongListProps<T>) {
+  const pane = useContext(PaneScroll);
+  if (props.items.length <= SHORT) return <ShortList {...props} />;
+  return pane ? <PaneList {...props} pane={pane} /> : <WindowedList {...props} />;
+}
+
+function ShortList<T>({ label, items, keyOf, chosen, children }: LongListProps<T>) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
   return (
     <ul aria-label={label} className={styles.list}>
       {items.map((item) => (
-        <li key={keyOf(item)} className={styles.row}>
+        <li key={keyOf(item)} className={styles.row} {...(keyOf(item) === chosen && { ref: row })}>
           {children(item)}
         </li>
       ))}
@@ -35,21 +50,66 @@ export function LongList<T>({ label, items, keyOf, estimate, children }: LongLis
   );
 }
 
-function WindowedList<T>({ label, items, keyOf, estimate, children }: LongListProps<T>) {
+function WindowedList<T>(props: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list);
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: items.length,
-    estimateSize: () => estimate,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : keyOf(item);
-    },
-    overscan: 8,
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({ ...rowsOf(props), scrollMargin: top });
+  return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
+}
+
+function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefObject<HTMLElement | null> }) {
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  // The pane is known only once the list is in the page.
+  useEffect(() => {
+    const scroller = pane.current;
+    if (!scroller) return undefined;
+    const measure = () => {
+      const listTop = list.current?.getBoundingClientRect().top ?? 0;
+      setTop(listTop - scroller.getBoundingClientRect().top + scroller.scrollTop);
+    };
+    const observer = new ResizeObserver(measure);
+    for (const above of scroller.children) observer.observe(above);
+    measure();
+    return () => observer.disconnect();
+  }, [pane]);
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing is memoized by a compiler here
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    ...rowsOf(props),
+    getScrollElement: () => pane.current,
     scrollMargin: top,
-    // Where nothing is laid out, as in tests, a row has the height it was thought to have.
-    measureElement: (element) => element.offsetHeight || estimate,
   });
+  return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
+}
+
+const rowsOf = <T,>({ items, keyOf, estimate }: LongListProps<T>) => ({
+  count: items.length,
+  estimateSize: () => estimate,
+  getItemKey: (index: number) => {
+    const item = items[index];
+    return item === undefined ? index : keyOf(item);
+  },
+  overscan: 8,
+  // Where nothing is laid out, as in tests, a row has the height it was thought to have.
+  measureElement: (element: HTMLLIElement) => element.offsetHeight || estimate,
+});
+
+interface RowsProps<T> extends LongListProps<T> {
+  list: RefObject<HTMLUListElement | null>;
+  /** Where the list begins in what scrolls. */
+  top: number;
+  virtualizer: Pick<
+    Virtualizer<Element, HTMLLIElement>,
+    'getTotalSize' | 'getVirtualItems' | 'measureElement' | 'scrollToIndex'
+  >;
+}
+
+function Rows<T>({ label, items, keyOf, chosen, children, list, top, virtualizer }: RowsProps<T>) {
+  const reveal = useEffectEvent(() => {
+    const index = chosen === undefined ? -1 : items.findIndex((item) => keyOf(item) === chosen);
+    if (index >= 0) virtualizer.scrollToIndex(index);
+  });
+  useEffect(() => reveal(), [chosen]);
   return (
     <ul ref={list} aria-label={label} className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {

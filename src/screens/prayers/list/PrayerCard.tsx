@@ -1,12 +1,13 @@
-import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import type { MatchSegment } from '@/domain/search/searchPhrase';
+import { prayerPath } from '@/routes/prayerPaths';
 import { Highlighted } from '@/ui/text/Highlighted';
 import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
-import { LastPrayed } from '../one/LastPrayed';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
+import { PrayerFacts } from '../one/PrayerFacts';
 import styles from './PrayerCard.module.scss';
 
 interface PrayerCardProps {
@@ -17,18 +18,17 @@ interface PrayerCardProps {
   prayedToday: boolean;
   /** Its last session could not be recorded. */
   unrecorded: boolean;
-  open: boolean;
+  /** It is shown beside the list. */
+  chosen: boolean;
   /** Marks in a text what was searched for. */
   highlight: (text: string) => readonly MatchSegment[];
-  onToggle: () => void;
   onDialog: (action: PrayerAction) => void;
 }
 
-/** One prayer of the list. Closed, it shows the beginning of its details. */
+/** One prayer of the list, with the beginning of its details. */
 export function PrayerCard(props: PrayerCardProps) {
-  const { prayer, lastPrayed, historyKnown, prayedToday, unrecorded, open, highlight, onToggle, onDialog } =
-    props;
-  const { personName, details, daily, archived } = prayer;
+  const { prayer, lastPrayed, historyKnown, prayedToday, unrecorded, chosen, highlight, onDialog } = props;
+  const { prayerId, personName, details, archived } = prayer;
   const id = useId();
   const items: MenuItem[] = [
     { label: 'History...', onSelect: () => onDialog('history') },
@@ -41,28 +41,28 @@ export function PrayerCard(props: PrayerCardProps) {
         ]),
   ];
   return (
-    <article aria-labelledby={`${id}-title`} className={styles.card}>
+    <article
+      aria-labelledby={id}
+      className={[styles.card, chosen && styles.chosen].filter(Boolean).join(' ')}
+    >
       <h2 className={styles.title}>
-        <button type="button" aria-expanded={open} aria-controls={`${id}-details`} onClick={onToggle}>
-          <ChevronRight aria-hidden size={18} className={styles.chevron} />
-          <span id={`${id}-title`}>
-            <Highlighted segments={highlight(prayerTitle(prayer))} />
-          </span>
-        </button>
+        <Link id={id} to={prayerPath(prayerId)} aria-current={chosen ? 'true' : undefined}>
+          <Highlighted segments={highlight(prayerTitle(prayer))} />
+        </Link>
       </h2>
       <div className={styles.body}>
-        <p className={styles.facts}>
-          {personName !== '' && (
-            <span className={styles.person}>
-              <Highlighted segments={highlight(personName)} />
-            </span>
-          )}
-          {daily && <span className={styles.daily}>Daily</span>}
-          <LastPrayed day={lastPrayed} today={prayedToday} known={historyKnown} />
-        </p>
-        <p id={`${id}-details`} className={open ? styles.details : styles.preview}>
-          <Highlighted segments={highlight(details === '' && open ? 'No details.' : details)} />
-        </p>
+        <PrayerFacts
+          prayer={prayer}
+          lastPrayed={lastPrayed}
+          historyKnown={historyKnown}
+          prayedToday={prayedToday}
+          person={<Highlighted segments={highlight(personName)} />}
+        />
+        {details !== '' && (
+          <p className={styles.preview}>
+            <Highlighted segments={highlight(details)} />
+          </p>
+        )}
         {unrecorded && (
           <p role="alert" className={styles.unrecorded}>
             Your last prayer for this was not recorded.

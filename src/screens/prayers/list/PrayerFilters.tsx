@@ -1,22 +1,24 @@
 import { useRef } from 'react';
 import { useKeys } from '@/ui/hooks/useKeys';
+import { Chip, Chips } from '@/ui/layout/Chip';
 import '@/ui/forms/forms.scss';
 import { leftWords } from '../praying/useRota';
 import type { PrayerView } from './usePrayerView';
-import styles from './PrayerOverview.module.scss';
+import styles from './PrayerList.module.scss';
 
 interface PrayerFiltersProps {
   view: PrayerView;
-  /** How many active prayers are still to be prayed today; null when that is not known. */
+  /** How many prayers of the day are still to be prayed; null when that is not known. */
   left: number | null;
 }
 
 /** Search, the Archived toggle, and how many prayers that leaves. */
 export function PrayerFilters({ view, left }: PrayerFiltersProps) {
-  const { shown, total, searched } = view;
+  const { shown, total, searched, onlyLeft, showArchived } = view;
   const search = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => search.current?.focus() });
   const noun = total === 1 ? 'prayer' : 'prayers';
+  const isPart = searched.trim() !== '' || onlyLeft;
   return (
     <div role="search" className={styles.filters}>
       <input
@@ -35,7 +37,7 @@ export function PrayerFilters({ view, left }: PrayerFiltersProps) {
           role="switch"
           id="archived-prayers"
           className="form-check-input"
-          checked={view.showArchived}
+          checked={showArchived}
           onChange={({ target }) => view.setShowArchived(target.checked)}
         />
         <label className="form-check-label" htmlFor="archived-prayers">
@@ -43,9 +45,23 @@ export function PrayerFilters({ view, left }: PrayerFiltersProps) {
         </label>
       </div>
       <p className={styles.counts}>
-        <output>{searched.trim() === '' ? `${total} ${noun}` : `${shown.length} of ${total} ${noun}`}</output>
-        {!view.showArchived && total > 0 && left !== null && <span>{leftWords(left)}</span>}
+        <output>{isPart ? `${shown.length} of ${total} ${noun}` : `${total} ${noun}`}</output>
+        {!showArchived && !onlyLeft && total > 0 && left !== null && (
+          <button
+            type="button"
+            className={styles.left}
+            disabled={left === 0}
+            onClick={() => view.setOnlyLeft(true)}
+          >
+            {leftWords(left)}
+          </button>
+        )}
       </p>
+      {onlyLeft && (
+        <Chips>
+          <Chip label="Left today" onRemove={() => view.setOnlyLeft(false)} />
+        </Chips>
+      )}
     </div>
   );
 }

@@ -2,40 +2,36 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { searchPrayers } from '@/domain/prayers/searchPrayers';
 
-/** Which cards are open: all or none, but for some. */
-interface Expansion {
-  all: boolean;
-  except: ReadonlySet<number>;
+interface PrayerSets {
+  active: readonly Prayer[];
+  archived: readonly Prayer[];
+  /** Those of the day that are still to be prayed. */
+  left: readonly Prayer[];
 }
 
-const COLLAPSED: Expansion = { all: false, except: new Set() };
-
-/** What the person has made of the list: the set, the search and the open cards. It outlasts praying through. */
-export function usePrayerView(active: readonly Prayer[], archived: readonly Prayer[]) {
+/** What the person has made of the list: the set, the filter and the search. It outlasts praying through. */
+export function usePrayerView({ active, archived, left }: PrayerSets) {
   const [showArchived, setShowArchived] = useState(false);
+  const [onlyLeft, setOnlyLeft] = useState(false);
   const [query, setQuery] = useState('');
-  const [expansion, setExpansion] = useState<Expansion>(COLLAPSED);
-  const prayers = showArchived ? archived : active;
   // A long list is filtered and drawn after the keystroke, never before it.
   const searched = useDeferredValue(query);
+  const all = showArchived ? archived : active;
+  const isFiltered = onlyLeft && !showArchived;
+  const prayers = isFiltered ? left : all;
   const shown = useMemo(() => searchPrayers(prayers, searched), [prayers, searched]);
   return {
     showArchived,
     setShowArchived,
+    /** Only what is left today. */
+    onlyLeft: isFiltered,
+    setOnlyLeft,
     query,
     setQuery,
     /** The query to which `shown` belongs. */
     searched,
     shown,
-    total: prayers.length,
-    isOpen: (prayerId: number) => expansion.all !== expansion.except.has(prayerId),
-    toggle: (prayerId: number) =>
-      setExpansion(({ all, except }) => {
-        const changed = new Set(except);
-        if (!changed.delete(prayerId)) changed.add(prayerId);
-        return { all, except: changed };
-      }),
-    setAllOpen: (all: boolean) => setExpansion({ all, except: new Set() }),
+    total: all.length,
   };
 }
 

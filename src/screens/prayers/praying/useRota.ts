@@ -11,7 +11,9 @@ import type { PrayerLists } from '../usePrayerLists';
 export interface Rota {
   /** The prayers of the day, in the order of the list. */
   ofDay: readonly Prayer[];
-  /** How many of them are still to be prayed; null while nobody can say what was prayed. */
+  /** Those of them that are still to be prayed. */
+  ofDayLeft: readonly Prayer[];
+  /** How many those are; null while nobody can say what was prayed. */
   left: number | null;
   perDay: number;
   setPerDay: (perDay: number) => void;
@@ -26,10 +28,14 @@ export function useRota({ active, lastPrayed, historyKnown }: PrayerLists): Rota
     () => prayersOfDay(active, lastPrayed, { today, perDay, seed: rotaSeed(today) }),
     [active, lastPrayed, today, perDay],
   );
-  const left = ofDay.filter(({ prayerId }) => !isPrayedToday(lastPrayed, prayerId, today)).length;
+  const ofDayLeft = useMemo(
+    () => ofDay.filter(({ prayerId }) => !isPrayedToday(lastPrayed, prayerId, today)),
+    [ofDay, lastPrayed, today],
+  );
   return {
     ofDay,
-    left: historyKnown ? left : null,
+    ofDayLeft,
+    left: historyKnown ? ofDayLeft.length : null,
     perDay,
     setPerDay: (chosen) => {
       setPerDay(chosen);

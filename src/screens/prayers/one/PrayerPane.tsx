@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { lastTranslation } from '@/device/lastPlace';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { isPrayedToday } from '@/domain/prayers/prayerDays';
+import { prayerTitle } from '@/domain/prayers/prayerTitle';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectUnrecorded } from '@/store/prayers/prayerSelectors';
+import { loadPrayerSessions } from '@/store/prayers/prayerSessions';
+import { useToday } from '@/ui/hooks/useToday';
+import { LinkedReferences } from '@/ui/text/LinkedReferences';
+import type { PrayerAction } from '../dialogs/PrayerDialogs';
+import type { PrayerLists } from '../usePrayerLists';
+import { PrayerFacts } from './PrayerFacts';
+import { PrayerSessions } from './PrayerSessions';
+import { PrayerTools } from './PrayerTools';
+import styles from './PrayerPane.module.scss';
+
+interface PrayerPaneProps {
+  prayer: Prayer;
+  lists: PrayerLists;
+  /** Beside the list it has a heading of its own. */
+  beside: boolean;
+  onDialog: (action: PrayerAction) => void;
+}
+
+/** One prayer with all its words, what can be done with it, and its sessions. */
+export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps) {
+  const { prayerId, details } = prayer;
+  const { lastPrayed, historyKnown } = lists;
+  const today = useToday();
+  const unrecorded = useAppSelector(selectUnrecorded).has(prayerId);
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    // What was recorded here so far has the device's time; the server's is the one that counts.
+    void dispatch(loadPrayerSessions());
+  }, [dispatch, prayerId]);
+  return (
+    <section aria-label="Prayer" className={styles.pane}>
+      {beside && <h2 className={styles.title}>{prayerTitle(prayer)}</h2>}
+      <PrayerTools
+        key={prayerId}
+        prayer={prayer}
+        unrecorded={unrecorded}
+        beside={beside}
+        onDialog={onDialog}
+      />
+      <PrayerFacts
+        prayer={prayer}
+        lastPrayed={lastPrayed.get(prayerId)}
+        historyKnown={historyKnown}
+        prayedToday={isPrayedToday(lastPrayed, prayerId, today)}
+      />
+      <p className={styles.details}>
+        {details === '' ? 'No details.' : <LinkedReferences text={details} translation={lastTranslation()} />}
+      </p>
+      {unrecorded && (
+        <p role="alert" className={styles.unrecorded}>
+          Your last prayer for this was not recorded.
+        </p>
+      )}
+      {beside ? <h3 className={styles.history}>History</h3> : <h2 className={styles.history}>History</h2>}
+      <PrayerSessions key={prayerId} prayerId={prayerId} />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { prayerHistory } from '@/domain/prayers/prayerOrder';
+import { displayDateTime } from '@/domain/text/dates';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectPrayerSessions, selectRefusedSessions } from '@/store/prayers/prayerSelectors';
+import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayers/prayerSessions';
+import { isProvisional } from '@/store/sync/waiting';
+import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
+import styles from './PrayerSessions.module.scss';
+
+/** Years of daily prayer are thousands of sessions; the newest are read first. */
+const STEP = 100;
+
+/** When a prayer was prayed, newest first, with its notes; times stand as the server wrote them (§3). */
+export function PrayerSessions({ prayerId }: { prayerId: number }) {
+  const dispatch = useAppDispatch();
+  const sessions = useAppSelector(selectPrayerSessions);
+  const refused = useAppSelector(selectRefusedSessions).filter((each) => each.prayerId === prayerId);
+  const { status, loadedAt } = useAppSelector(selectPrayerSessionsState);
+  const [shown, setShown] = useState(STEP);
+  const history = useMemo(() => prayerHistory(sessions, prayerId), [sessions, prayerId]);
+  const isKnown = loadedAt !== null;
+  return (
+    <>
+      {refused.length > 0 && (
+        <ol className={styles.sessions}>
+          {refused.map(({ id, dateTime, note }) => (
+            <Session key={id} dateTime={dateTime} note={note} problem="Not recorded" />
+          ))}
+        </ol>
+      )}
+      {isKnown && history.length === 0 && <Empty message="No prayer history available." />}
+      {isKnown && history.length > 0 && (
+        <p className="muted">{history.length === 1 ? 'Prayed once' : `Prayed ${history.length} times`}</p>
+      )}
+      {history.length > 0 && (
+        <ol className={styles.sessions}>
+          {history.slice(0, shown).map(({ sessionId, dateTime, note }) => (
+            <Session
+              key={sessionId}
+              dateTime={dateTime}
+              note={note}
+              {...(isProvisional(sessionId) && { problem: 'Waiting to be sent' })}
+            />
+          ))}
+        </ol>
+      )}
+      {!isKnown && status !== 'error' && <Loading what="the prayer history" />}
+      {!isKnown && status === 'error' && (
+        <LoadError
+          message="Error fetching prayer history"
+          onRetry={() => void dispatch(loadPrayerSessions())}
+        />
+      )}
+      {history.length > shown && (
+        <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(shown + STEP)}>
+          Show more
+        </button>
+      )}
+    </>
+  );
+}
+
+interface SessionProps {
+  dateTime: string;
+  note: string;
+  /** Why the server does not have it. */
+  problem?: string;
+}
+
+function Session({ dateTime, note, problem }: SessionProps) {
+  return (
+    <li>
+      {dateTime === '' ? (
+        <span>Date not known</span>
+      ) : (
+        <time dateTime={dateTime}>{displayDateTime(dateTime)}</time>
+      )}
+      {problem !== undefined && <span className={styles.problem}>{problem}</span>}
+      {note !== '' && <p>{note}</p>}
+    </li>
+  );
+}

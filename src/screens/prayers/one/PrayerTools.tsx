@@ -1,0 +1,82 @@
+import { Check, NotebookPen, Pencil } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { Menu } from '@/ui/dialogs/Menu';
+import { Tool } from '@/ui/layout/Tool';
+import { ToolBar } from '@/ui/layout/ToolBar';
+import type { PrayerAction } from '../dialogs/PrayerDialogs';
+import { NoteField } from './NoteField';
+import { useRecording } from './useRecording';
+import { ignoreRepeat, useTapGuard } from './useTapGuard';
+import styles from './PrayerPane.module.scss';
+
+interface PrayerToolsProps {
+  prayer: Prayer;
+  /** Whether its last session could not be recorded. */
+  unrecorded: boolean;
+  /** Beside the list the tools stand in the pane; otherwise they are those of the screen. */
+  beside: boolean;
+  onDialog: (action: PrayerAction) => void;
+}
+
+/** What can be done with one prayer: recorded with one tap, with a note where there is one to make. */
+export function PrayerTools({
+  prayer: { prayerId, archived },
+  unrecorded,
+  beside,
+  onDialog,
+}: PrayerToolsProps) {
+  const { note, record } = useRecording(prayerId);
+  const [times, setTimes] = useState(0);
+  const [noteOpen, setNoteOpen] = useState(false);
+  const ready = useTapGuard(times);
+  const withNote = noteOpen || note.value !== '';
+  const edit = <Tool icon={Pencil} label="Edit Prayer..." words="Edit" onClick={() => onDialog('edit')} />;
+  if (archived) return <Tools beside={beside}>{edit}</Tools>;
+  return (
+    <>
+      <Tools beside={beside}>
+        <Tool
+          main
+          icon={Check}
+          label={unrecorded ? 'Try again' : 'Record'}
+          aria-disabled={!ready}
+          onKeyDown={ignoreRepeat}
+          onClick={() => {
+            if (!ready) return;
+            setTimes(times + 1);
+            setNoteOpen(false);
+            void record();
+          }}
+        />
+        <Tool
+          icon={NotebookPen}
+          label="Add a note"
+          aria-expanded={withNote}
+          onClick={() => setNoteOpen(!withNote)}
+        />
+        {edit}
+        <Menu
+          items={[
+            { label: 'Answered...', onSelect: () => onDialog('answered') },
+            { label: 'Archive...', onSelect: () => onDialog('archive') },
+          ]}
+        />
+      </Tools>
+      {withNote && (
+        <div className={styles.note}>
+          <NoteField note={note} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Tools({ beside, children }: { beside: boolean; children: ReactNode }) {
+  if (!beside) return <ToolBar label="Prayer">{children}</ToolBar>;
+  return (
+    <div role="group" aria-label="Prayer" className={styles.tools}>
+      {children}
+    </div>
+  );
+}
