@@ -1,5 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+// What is fetched when it is first wanted is there already: no test waits for code on a busy machine.
+import '@/screens/prayers/PrayersScreen';
+import '@/screens/prayers/dialogs/PrayerDialogs';
+import '@/ui/dialogs/MenuPanel';
 import type { renderApp } from './renderApp';
 
 export type App = ReturnType<typeof renderApp>;

@@ -53,6 +53,7 @@ export function PrayersBrowser({ lists, view, rota, chosenId, place, onPray }: P
   const prayer = [...active, ...archived].find(({ prayerId }) => prayerId === chosenId);
   const chosen = prayer ? (
     <PrayerPane
+      key={prayer.prayerId}
       prayer={prayer}
       lists={lists}
       beside={wide}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { localDateTime } from '@/domain/text/dates';
 import { atNoon, calls, card, dataOf, openRecord, titles, toast } from '@test/kit/prayers';
@@ -25,17 +25,31 @@ describe('the list', () => {
         for (const prayer of db.user('demo').prayers) if (prayer.title === 'Exams') prayer.title = ' ';
       },
     });
-    const button = within(await card('Untitled prayer')).getByRole('button', { name: 'Untitled prayer' });
-    expect(button).toBeVisible();
+    const link = within(await card('Untitled prayer')).getByRole('link', { name: 'Untitled prayer' });
+    expect(link).toBeVisible();
     expect(await openRecord(app, 'Untitled prayer')).toHaveTextContent('Untitled prayer');
   });
 
-  it('opens and closes a card', async () => {
+  it('leads from a card to the prayer at an address of its own, and back', async () => {
     const { user } = renderApp('/prayers');
-    const button = within(await card('Exams')).getByRole('button', { name: 'Exams' });
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-    await user.click(button);
-    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(within(await card('Exams')).getByRole('link', { name: 'Exams' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Exams' })).toBeVisible();
+    expect(currentPath()).toBe('/prayers/8');
+    expect(screen.getByText('A clear head, and rest afterwards.')).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+    act(() => history.back());
+    expect(await card('Exams')).toBeVisible();
+    expect(currentPath()).toBe('/prayers');
+  });
+
+  it('shows only what is left today, and all again', async () => {
+    const { user } = renderApp('/prayers');
+    await card('Family');
+    await user.click(screen.getByRole('button', { name: '8 left today' }));
+    expect(screen.getByText('8 of 25 prayers')).toBeVisible();
+    expect(titles()).toHaveLength(8);
+    await user.click(screen.getByRole('button', { name: 'Remove filter Left today' }));
+    expect(screen.getByText('25 prayers')).toBeVisible();
   });
 
   it('searches title, details and person, and says how many it found', async () => {
@@ -122,6 +136,13 @@ describe('the list', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(async () => expect(await card(last ?? '')).toHaveTextContent('Prayed today'));
     expect(titles()).toEqual(before);
+  });
+
+  it('says so where an address names a prayer that nobody has', async () => {
+    const { user } = renderApp('/prayers/999');
+    expect(await screen.findByText('This prayer is not among yours.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all prayers' }));
+    expect(await card('Family')).toBeVisible();
   });
 
   it('says what to do when there is nothing yet', async () => {

@@ -38,7 +38,10 @@ export function LongList<T>(props: LongListProps<T>) {
 
 function ShortList<T>({ label, items, keyOf, chosen, children }: LongListProps<T>) {
   const row = useRef<HTMLLIElement>(null);
-  useEffect(() => row.current?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  const pane = useContext(PaneScroll);
+  useEffect(() => {
+    if (row.current && pane?.current) showIn(pane.current, row.current);
+  }, [chosen, pane]);
   return (
     <ul aria-label={label} className={styles.list}>
       {items.map((item) => (
@@ -48,6 +51,14 @@ function ShortList<T>({ label, items, keyOf, chosen, children }: LongListProps<T
       ))}
     </ul>
   );
+}
+
+/** Scrolls a pane, and not the page, as little as shows all of a row. */
+function showIn(pane: HTMLElement, row: HTMLElement): void {
+  const { top, bottom } = row.getBoundingClientRect();
+  const box = pane.getBoundingClientRect();
+  if (top < box.top) pane.scrollBy({ top: top - box.top });
+  else pane.scrollBy({ top: Math.max(0, bottom - Math.min(box.bottom, window.innerHeight)) });
 }
 
 function WindowedList<T>(props: LongListProps<T>) {

@@ -1,9 +1,11 @@
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import type { MatchSegment } from '@/domain/search/searchPhrase';
 import { prayerPath } from '@/routes/prayerPaths';
+import { IconButton } from '@/ui/forms/IconButton';
 import { Highlighted } from '@/ui/text/Highlighted';
 import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
@@ -66,19 +68,14 @@ export function PrayerCard(props: PrayerCardProps) {
         {unrecorded && (
           <p role="alert" className={styles.unrecorded}>
             Your last prayer for this was not recorded.
+            <button type="button" className="btn btn-outline-secondary" onClick={() => onDialog('record')}>
+              Try again
+            </button>
           </p>
         )}
       </div>
       <div className={styles.tools}>
-        {!archived && (
-          <button
-            type="button"
-            className={`btn btn-outline-secondary ${styles.record}`}
-            onClick={() => onDialog('record')}
-          >
-            {unrecorded ? 'Try again' : 'Record'}
-          </button>
-        )}
+        {!archived && <IconButton icon={Check} label="Record" onClick={() => onDialog('record')} />}
         <Menu items={items} />
       </div>
     </article>

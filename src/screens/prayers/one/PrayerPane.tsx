@@ -37,13 +37,7 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
   return (
     <section aria-label="Prayer" className={styles.pane}>
       {beside && <h2 className={styles.title}>{prayerTitle(prayer)}</h2>}
-      <PrayerTools
-        key={prayerId}
-        prayer={prayer}
-        unrecorded={unrecorded}
-        beside={beside}
-        onDialog={onDialog}
-      />
+      <PrayerTools prayer={prayer} unrecorded={unrecorded} beside={beside} onDialog={onDialog} />
       <PrayerFacts
         prayer={prayer}
         lastPrayed={lastPrayed.get(prayerId)}
@@ -59,7 +53,7 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
         </p>
       )}
       {beside ? <h3 className={styles.history}>History</h3> : <h2 className={styles.history}>History</h2>}
-      <PrayerSessions key={prayerId} prayerId={prayerId} />
+      <PrayerSessions prayerId={prayerId} />
     </section>
   );
 }

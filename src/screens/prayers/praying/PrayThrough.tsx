@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { isPrayedToday } from '@/domain/prayers/prayerDays';
@@ -9,7 +9,9 @@ import { useFullScreen } from '@/ui/hooks/useFullScreen';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useSwipe } from '@/ui/hooks/useSwipe';
 import { useToday } from '@/ui/hooks/useToday';
+import { ColumnSides } from '@/ui/layout/ColumnSides';
 import { Screen } from '@/ui/layout/Screen';
+import { ToolBar } from '@/ui/layout/ToolBar';
 import { useRecording } from '../one/useRecording';
 import type { PrayerLists } from '../usePrayerLists';
 import { endTitle, PrayedThrough } from './PrayedThrough';
@@ -52,6 +54,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
       <Screen
         title={finished ? endTitle(scope, scopeLeft) : prayerTitle(current)}
         documentTitle="Pray through"
+        width="reading"
         aside={<IconButton icon={X} label="Close" className={styles.close} onClick={onStop} />}
       >
         <p className={styles.progress} aria-live="polite">
@@ -60,6 +63,25 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
           </span>
           {left !== null && <span>{leftWords(left)}</span>}
         </p>
+        <ToolBar label="Prayer">
+          <ColumnSides what="prayer" onPrevious={() => turn(-1)} onNext={() => turn(1)}>
+            {finished ? (
+              <button type="button" className="tool tool-main" onClick={scopeLeft ? way.takeUp : onStop}>
+                {scopeLeft ? 'Go on' : 'Back to the list'}
+              </button>
+            ) : (
+              <RecordAndGoOn
+                prayerId={current.prayerId}
+                prayedToday={!isLeft(current)}
+                onRecord={() => {
+                  setPrayed((before) => [...before, current.prayerId]);
+                  void record();
+                }}
+                onGoOn={way.goOn}
+              />
+            )}
+          </ColumnSides>
+        </ToolBar>
         {finished ? (
           <PrayedThrough
             prayed={active.filter(({ prayerId }) => prayed.includes(prayerId))}
@@ -74,25 +96,6 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
             note={note}
           />
         )}
-        <div role="group" aria-label="Prayer" className={styles.controls}>
-          <IconButton icon={ChevronLeft} label="Previous prayer" onClick={() => turn(-1)} />
-          {finished ? (
-            <button type="button" className="btn btn-primary" onClick={scopeLeft ? way.takeUp : onStop}>
-              {scopeLeft ? 'Go on' : 'Back to the list'}
-            </button>
-          ) : (
-            <RecordAndGoOn
-              prayerId={current.prayerId}
-              prayedToday={!isLeft(current)}
-              onRecord={() => {
-                setPrayed((before) => [...before, current.prayerId]);
-                void record();
-              }}
-              onGoOn={way.goOn}
-            />
-          )}
-          <IconButton icon={ChevronRight} label="Next prayer" onClick={() => turn(1)} />
-        </div>
       </Screen>
     </div>
   );

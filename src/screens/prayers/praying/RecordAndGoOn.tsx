@@ -14,7 +14,7 @@ export function RecordAndGoOn({ prayerId, prayedToday, onRecord, onGoOn }: Recor
     // Not disabled in earnest, which would take the focus away from who works with the keyboard.
     <button
       type="button"
-      className="btn btn-primary"
+      className="tool tool-main"
       aria-disabled={!ready}
       onKeyDown={ignoreRepeat}
       onClick={() => {
