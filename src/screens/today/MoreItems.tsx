@@ -23,13 +23,15 @@ export function MoreItems({ items, labelOf, onAdd }: MoreItemsProps) {
       <ul className={styles.queue}>
         {known.map(({ item, label }) => (
           <li key={itemKey(item)} className={styles.row}>
-            <button type="button" className={styles.open} onClick={() => onAdd(item)}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={`Add ${label}`}
+              onClick={() => onAdd(item)}
+            >
               <Plus aria-hidden size={20} />
               <span className={styles.label}>
-                <span className={styles.name}>
-                  <span className="visually-hidden">Add </span>
-                  {label}
-                </span>
+                <span className={styles.name}>{label}</span>
                 <span className="muted">
                   {ITEM_KINDS[item.kind].verb} · {minutesLabel(item.seconds)}
                 </span>
