@@ -8,3 +8,10 @@ export const readTodayPlan = (user: string): unknown => readStoredJson(keyOf(use
 export function rememberTodayPlan(user: string, plan: unknown): void {
   writeStored(keyOf(user), JSON.stringify(plan));
 }
+
+/** Whether a user has begun the queue of a day (`yyyy-MM-dd`) on this device. */
+export function hasTodayBegun(user: string, day: string): boolean {
+  const plan = readTodayPlan(user);
+  if (typeof plan !== 'object' || plan === null || !('day' in plan) || !('items' in plan)) return false;
+  return plan.day === day && plan.items !== null;
+}

@@ -27,7 +27,7 @@ export interface ScreenRoute {
 }
 
 /** Dialogs that any screen can open from the bar. */
-export type GlobalDialog = 'goToPassage' | 'addPrayer' | 'copyDatabase' | 'display' | 'keys';
+export type GlobalDialog = 'goToPassage' | 'addPrayer' | 'copyDatabase' | 'display' | 'keys' | 'command';
 
 interface DialogEntry {
   dialog: GlobalDialog;

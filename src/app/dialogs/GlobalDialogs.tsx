@@ -3,6 +3,8 @@ import type { GlobalDialog } from '@/routes/routes';
 
 interface GlobalDialogProps {
   onClose: () => void;
+  /** Opens another in its place. */
+  onDialog: (dialog: GlobalDialog) => void;
 }
 
 const dialogs: Readonly<Record<GlobalDialog, LazyComponent<GlobalDialogProps>>> = {
@@ -13,13 +15,14 @@ const dialogs: Readonly<Record<GlobalDialog, LazyComponent<GlobalDialogProps>>> 
     async () => (await import('@/screens/prayers/dialogs/AddPrayerDialog')).AddPrayerDialog,
   ),
   keys: lazyWithPreload(async () => (await import('./KeysDialog')).KeysDialog),
+  command: lazyWithPreload(async () => (await import('@/app/command/CommandDialog')).CommandDialog),
 };
 
 /** Fetches the code of a dialog that is about to be opened. */
 export const preloadDialog = (dialog: GlobalDialog): void => void dialogs[dialog].preload();
 
 /** The dialogs that every screen can open; at most one is open. */
-export function GlobalDialogs({ dialog, onClose }: GlobalDialogProps & { dialog: GlobalDialog | null }) {
+export function GlobalDialogs({ dialog, ...props }: GlobalDialogProps & { dialog: GlobalDialog | null }) {
   const Dialog = dialog && dialogs[dialog];
-  return Dialog && <Dialog onClose={onClose} />;
+  return Dialog && <Dialog {...props} />;
 }

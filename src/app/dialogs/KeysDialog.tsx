@@ -7,6 +7,7 @@ const KEYS: readonly (readonly [key: string, deed: string])[] = [
   ['r', 'Recall the passage that is practised'],
   ['/', 'Search this page, or else the Bible'],
   ['g', 'Go To Passage'],
+  ['Ctrl K', 'Find or do anything'],
   ['Esc', 'Close a dialog or menu'],
   ['?', 'This list'],
 ];

@@ -10,10 +10,13 @@ import { Footer } from './Footer';
 import { GlobalDialogs } from '@/app/dialogs/GlobalDialogs';
 import { NavBar } from './NavBar';
 import { needsUser, type GlobalDialog } from '@/routes/routes';
-import { paths } from '@/routes/paths';
+import { isPublicReader, paths } from '@/routes/paths';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Routes } from './Routes';
 import { Toaster } from './Toaster';
 import { useScrollState } from './useScrollState';
+
+const ShellExtras = lazyWithPreload(async () => (await import('./ShellExtras')).ShellExtras);
 
 /** Who chose a page in the bar, which outlasts it, continues at the page's heading. */
 function leaveBar(): void {
@@ -63,7 +66,8 @@ export function App() {
           <Routes />
         </ErrorScreen>
         {!atLogin && <Footer />}
-        <GlobalDialogs dialog={dialog} onClose={closeDialog} />
+        <GlobalDialogs dialog={dialog} onClose={closeDialog} onDialog={setDialog} />
+        {!atLogin && !isPublicReader({ pathname }) && <ShellExtras onDialog={setDialog} />}
       </AskAnew>
       <Toaster />
     </ErrorScreen>

@@ -15,11 +15,12 @@ import { loadNuggets, selectNuggetsById, selectNuggetsState } from '@/store/nugg
 import { useTabMemory } from '@/store/core/tabMemory';
 import { aheadOf } from '../shared/aheadOf';
 import { mayResume } from '../shared/mayResume';
+import { nuggetRequest } from './nuggetRequest';
 
 /** What the nugget browser shows: a fresh random order each visit, the same one for who comes back (§2). */
 export function useNuggets() {
   const dispatch = useAppDispatch();
-  const { key } = useLocation();
+  const { key, state: asked } = useLocation();
   const { status, loadedAt, ids } = useAppSelector(selectNuggetsState);
   const browser = useAppSelector(selectNuggetBrowser);
   const shownIds = useAppSelector(selectShownNuggetIds);
@@ -30,8 +31,8 @@ export function useNuggets() {
   useTabMemory(NUGGET_VISIT, browser);
 
   useLayoutEffect(() => {
-    dispatch(visited(key, mayResume(key)));
-  }, [dispatch, key]);
+    dispatch(visited(key, mayResume(key), nuggetRequest(asked)));
+  }, [dispatch, key, asked]);
   useEffect(() => {
     // Another user starts with an idle list; one that grew old is refreshed by the next visit.
     void dispatch(loadNuggets());

@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router-dom';
+import { lastTranslation, planTranslation } from '@/device/lastPlace';
 import { readPracticeChoice } from '@/device/practiceChoice';
-import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
-import { prayScopeQuery } from '@/domain/prayers/prayScope';
 import { dayOfWeekOf } from '@/domain/text/dates';
 import { itemKey, type TodayItem } from '@/domain/today/todayItem';
 import { paths, practicePath, readerPath, viewQuotePath } from '@/routes/paths';
-import { useAppDispatch, useAppStore } from '@/store/core/hooks';
-import { selectNuggetsById } from '@/store/nuggets/nuggets';
+import { prayPath } from '@/routes/prayerPaths';
+import { useAppDispatch } from '@/store/core/hooks';
 import { recordReading } from '@/store/plan/plan';
 import { itemOpened, todayStarted } from '@/store/today/today';
 import { useToday } from '@/ui/hooks/useToday';
@@ -15,7 +14,6 @@ import { useToday } from '@/ui/hooks/useToday';
 export function useOpenItem(items: readonly TodayItem[]): (item: TodayItem) => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { getState } = useAppStore();
   const today = useToday();
   return (item) => {
     dispatch(todayStarted(items));
@@ -30,17 +28,15 @@ export function useOpenItem(items: readonly TodayItem[]): (item: TodayItem) => v
         void dispatch(recordReading({ dayOfWeek: dayOfWeekOf(today), ...item.chapter, today }));
         // A guest's reading is recorded nowhere else.
         dispatch(itemOpened(itemKey(item)));
-        void navigate(readerPath(DEFAULT_TRANSLATION, item.chapter));
+        void navigate(readerPath(planTranslation() ?? lastTranslation(), item.chapter));
         return;
       case 'prayer':
-        void navigate(`${paths.prayers}?${prayScopeQuery({ kind: 'today' })}`);
+        void navigate(prayPath({ kind: 'today' }));
         return;
-      case 'nugget': {
+      case 'nugget':
         dispatch(itemOpened(itemKey(item)));
-        const nugget = selectNuggetsById(getState())[item.passageId];
-        if (nugget) void navigate(readerPath(DEFAULT_TRANSLATION, nugget, nugget.startVerse));
+        void navigate(paths.browseBible, { state: { nuggetId: item.passageId } });
         return;
-      }
       case 'quote':
         dispatch(itemOpened(itemKey(item)));
         void navigate(viewQuotePath(item.quoteId));

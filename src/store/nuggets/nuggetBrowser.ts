@@ -100,16 +100,26 @@ export const { selectNuggetBrowser } = slice.injectInto(rootReducer).selectors;
 /** The name under which a visit is kept over a reload of the page. */
 export const NUGGET_VISIT = 'nuggets';
 
+/** What whoever leads to the nugget browser wants to be shown there. */
+export interface NuggetRequest {
+  topicIds?: readonly number[];
+  nuggetId?: number;
+}
+
 /** A visit begins, or goes on where it was left: in the store, or before the page was loaded anew. */
 export const visited =
-  (visit: string, mayResume: boolean) =>
+  (visit: string, mayResume: boolean, { topicIds = [], nuggetId }: NuggetRequest = {}) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     if (selectNuggetBrowser(getState()).visit === visit) return;
     const kept = mayResume
       ? v.safeParse(keptVisit, recallInTab(NUGGET_VISIT, getState().user.currentUser))
       : null;
     if (kept?.success && kept.output.visit === visit) dispatch(visitResumed(kept.output));
-    else dispatch(visitBegun({ visit, seed: Math.floor(Math.random() * 2 ** 32) }));
+    else {
+      dispatch(visitBegun({ visit, seed: Math.floor(Math.random() * 2 ** 32) }));
+      if (topicIds.length > 0) dispatch(topicFilterSet(topicIds));
+      if (nuggetId !== undefined) dispatch(nuggetShown(nuggetId));
+    }
   };
 
 const selectTopicIds = (state: RootState) => selectNuggetBrowser(state).topicIds;

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberPlace } from '@/device/recentPlaces';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
+
+const LONG = { timeout: 20_000 };
+
+async function opened(path = '/links', options: Parameters<typeof renderApp>[1] = {}) {
+  const app = renderApp(path, options);
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.getByRole('banner')).toBeVisible());
+  await waitFor(async () => {
+    await app.user.keyboard('{Control>}k{/Control}');
+    expect(screen.getByRole('combobox', { name: /Reference, screen/ })).toHaveFocus();
+    // Its code is a download of its own.
+  }, LONG);
+  return app;
+}
+
+const rows = () => within(screen.getByRole('listbox', { name: 'Found' })).queryAllByRole('option');
+const options = () => rows().map((option) => option.textContent ?? '');
+const first = () => options()[0] ?? '';
+
+describe('the command box', () => {
+  it.each([
+    ['jn 3 16-18', 'John 3:16-18 · KJV', '/readBibleChapter/kjv/john/3/16?to=18'],
+    ['ps 23 asv', 'Psalms 23 · ASV', '/readBibleChapter/asv/psalms/23'],
+    ['reading plan', 'Reading Plan', '/readingPlan'],
+    ['stats', 'Memory Stats', '/memoryStats'],
+  ])('%s leads to %s', async (typed, label, path) => {
+    const { user } = await opened();
+    await user.keyboard(typed);
+    await waitFor(() => expect(first()).toContain(label));
+    await user.keyboard('{Enter}');
+    expect(currentPath()).toBe(path);
+    expect(screen.queryByRole('combobox', { name: /Reference, screen/ })).not.toBeInTheDocument();
+  });
+
+  it('finds a passage, practises it with Enter and reads it with Ctrl-Enter', async () => {
+    const { user } = await opened();
+    await user.keyboard('james 1:2-4');
+    await waitFor(() => expect(options().some((option) => option.includes('Memory passages'))).toBe(true));
+    const at = options().findIndex((option) => option.includes('Memory passages'));
+    await user.keyboard('{ArrowDown>' + String(at) + '/}');
+    const row = rows()[at];
+    expect(row).toHaveAttribute('aria-selected', 'true');
+    expect(row).toHaveTextContent('Practise');
+    expect(row).toHaveTextContent('Ctrl ↵ Read');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(currentPath()).toBe('/readBibleChapter/niv/james/1/2?to=4');
+  });
+
+  it('practises what a verb says', async () => {
+    const { user } = await opened();
+    await waitFor(() => expect(options().length).toBeGreaterThan(0));
+    await user.keyboard('practise james 1:3');
+    await waitFor(() => expect(first()).toContain('Practise'));
+    await user.keyboard('{Enter}');
+    expect(currentPath()).toBe('/practice/by_ref/by_freq');
+    expect(await screen.findByText('James 1:2-4')).toBeVisible();
+  });
+
+  it('copies verses by their reference', async () => {
+    const { user } = await opened();
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.keyboard('copy jn 11:35{Enter}');
+    await waitFor(() => expect(written).toHaveBeenCalledWith('John 11:35\nJesus wept.'));
+  });
+
+  it('finds quotes, prayers, topics and links by any word', async () => {
+    const { user } = await opened();
+    const input = screen.getByRole('combobox', { name: /Reference, screen/ });
+    for (const [typed, group] of [
+      ['exams', 'Prayers'],
+      ['spurgeon', 'Links'],
+      ['grace', 'Topics'],
+      ['grace', 'Nuggets'],
+      ['grace', 'Quotes'],
+    ] as const) {
+      await user.clear(input);
+      await user.type(input, typed);
+      await waitFor(() => expect(options().some((option) => option.includes(`, ${group}, `))).toBe(true));
+    }
+  });
+
+  it('offers where one was, to nobody else', async () => {
+    rememberPlace('demo', { path: '/memoryStats', title: 'Memory Stats' });
+    rememberPlace('other', { path: '/search', title: 'A secret search' });
+    await opened();
+    expect(first()).toContain('Memory Stats, Recent places');
+    expect(options().join()).not.toContain('secret');
+  });
+
+  it('says that nothing was found, and gives the focus back', async () => {
+    const { user } = await opened();
+    await user.keyboard('xyzzy');
+    expect(await screen.findByText('Nothing found.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows a guest no prayers', async () => {
+    const { user, api } = await opened('/links', { user: 'Guest' });
+    await user.keyboard('prayers');
+    expect(options().join()).not.toContain('Prayers, Screens');
+    expect(api.requests.some(({ endpoint }) => endpoint === 'get_prayers')).toBe(false);
+  });
+
+  it('opens another dialog in its place', async () => {
+    const { user } = await opened();
+    await user.keyboard('go to passage');
+    await waitFor(() => expect(first()).toContain('Go To Passage'));
+    await user.keyboard('{Enter}');
+    expect(
+      within(await screen.findByRole('dialog')).getByRole('heading', { name: 'Go To Passage' }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import type { Place } from '@/device/recentPlaces';
+import { readPracticeChoice } from '@/device/practiceChoice';
+import { lastTranslation } from '@/device/lastPlace';
+import type { Link } from '@/domain/links/link';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import type { Nugget } from '@/domain/nuggets/nugget';
+import type { Prayer } from '@/domain/prayers/prayer';
+import { prayerTitle } from '@/domain/prayers/prayerTitle';
+import type { Quote } from '@/domain/quotes/quote';
+import { formatReference } from '@/domain/references/reference';
+import { preview } from '@/domain/text/text';
+import type { Topic } from '@/domain/topics/topic';
+import { navGroups } from '@/routes/navigation';
+import { paths, practicePath, readerPath, viewQuotePath } from '@/routes/paths';
+import { prayerPath } from '@/routes/prayerPaths';
+import type { ScreenAction } from '@/store/core/screenActions';
+import type { Command } from './commandTypes';
+
+/** How the command box shows and opens each kind of thing. */
+
+const QUOTE_CHARACTERS = 80;
+
+export function screenCommands(viewer: { guest: boolean; owner: boolean }): Command[] {
+  // Of no page: all are offered, the present one too.
+  return navGroups({ ...viewer, pathname: '' }).flatMap(({ title, items }) =>
+    items.map((item) => ({
+      id: item.label,
+      label: item.label,
+      text: title,
+      enter: { verb: 'Open', target: 'path' in item ? { to: item.path } : { dialog: item.dialog } },
+    })),
+  );
+}
+
+export const actionCommand = ({ label, words, run }: ScreenAction): Command => ({
+  id: label,
+  label,
+  ...(words !== undefined && { text: words }),
+  enter: { verb: 'Do', target: { run } },
+});
+
+export const placeCommand = ({ path, title }: Place): Command => ({
+  id: path,
+  label: title,
+  enter: { verb: 'Go back', target: { to: path } },
+});
+
+export function passageCommand(passage: MemoryPassage): Command {
+  const { mode, order } = readPracticeChoice();
+  return {
+    id: String(passage.passageId),
+    label: formatReference(passage, passage.appendLetter),
+    text: passage.explanation,
+    enter: {
+      verb: 'Practise',
+      target: { to: practicePath(mode, order), state: { startAt: passage.passageId } },
+    },
+    ctrlEnter: {
+      verb: 'Read',
+      target: { to: readerPath(passage.translation, passage, passage.startVerse, passage.endVerse) },
+    },
+  };
+}
+
+export const nuggetCommand = (nugget: Nugget): Command => ({
+  id: String(nugget.passageId),
+  label: formatReference(nugget),
+  text: nugget.topics.map(({ name }) => name).join(' '),
+  enter: {
+    verb: 'Read',
+    target: { to: readerPath(lastTranslation(), nugget, nugget.startVerse, nugget.endVerse) },
+  },
+  ctrlEnter: {
+    verb: 'Browse',
+    target: { to: paths.browseBible, state: { nuggetId: nugget.passageId } },
+  },
+});
+
+export const quoteCommand =
+  (topics: ReadonlyMap<number, string>) =>
+  ({ quoteId, text, topicIds }: Quote): Command => ({
+    id: String(quoteId),
+    label: preview(text ?? `Quote ${quoteId}`, QUOTE_CHARACTERS),
+    text: `${text?.slice(QUOTE_CHARACTERS) ?? ''} ${topicIds.map((id) => topics.get(id) ?? '').join(' ')}`,
+    enter: { verb: 'View', target: { to: viewQuotePath(quoteId) } },
+    ...(text !== null && { ctrlEnter: { verb: 'Copy', target: { copyQuote: text } } }),
+  });
+
+export const prayerCommand = (prayer: Prayer): Command => ({
+  id: String(prayer.prayerId),
+  label: prayerTitle(prayer),
+  text: `${prayer.personName} ${prayer.details}`,
+  enter: { verb: 'Open', target: { to: prayerPath(prayer.prayerId) } },
+});
+
+export const topicCommand = ({ id, name }: Topic): Command => ({
+  id: String(id),
+  label: name,
+  enter: { verb: 'Nuggets', target: { to: paths.browseBible, state: { topicIds: [id] } } },
+  ctrlEnter: { verb: 'Quotes', target: { quotesOf: id } },
+});
+
+export const linkCommand = ({ key, label, action }: Link): Command => ({
+  id: `${key} ${action}`,
+  label,
+  text: action,
+  enter: { verb: 'Open', target: { url: action } },
+});

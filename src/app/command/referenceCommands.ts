@@ -1,0 +1,69 @@
+import { readPracticeChoice } from '@/device/practiceChoice';
+import type { ReferenceCommand, Verb } from '@/domain/command/referenceCommand';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { formatChapter, formatReference } from '@/domain/references/reference';
+import { translationOf, type TranslationCode } from '@/domain/bible/translations';
+import { practicePath, readerPath } from '@/routes/paths';
+import type { Command, CommandStep } from './commandTypes';
+
+interface Means {
+  passages: readonly MemoryPassage[];
+  /** Where none is named. */
+  translation: TranslationCode;
+  copy: (command: ReferenceCommand, translation: TranslationCode) => Promise<void>;
+}
+
+/** The memory passage that a reference is about: the one that shares most of its verses. */
+function passageAt(
+  { range }: ReferenceCommand,
+  passages: readonly MemoryPassage[],
+): MemoryPassage | undefined {
+  const shared = ({ startVerse, endVerse }: MemoryPassage) =>
+    Math.min(endVerse, range.endVerse) - Math.max(startVerse, range.startVerse) + 1;
+  return passages
+    .filter(({ bookName, chapter }) => bookName === range.bookName && chapter === range.chapter)
+    .filter((passage) => shared(passage) > 0)
+    .sort((a, b) => shared(b) - shared(a))[0];
+}
+
+/** What can be done with the reference that was typed: what its verb says first, reading it where it has none. */
+export function referenceCommands(
+  command: ReferenceCommand,
+  { passages, translation, copy }: Means,
+): Command[] {
+  const { range, isChapter, translations, verb } = command;
+  const code = translations[0] ?? translation;
+  const passage = passageAt(command, passages);
+  const { mode, order } = readPracticeChoice();
+  const steps: Partial<Record<Verb, CommandStep>> = {
+    read: {
+      verb: 'Read',
+      target: {
+        to: isChapter ? readerPath(code, range) : readerPath(code, range, range.startVerse, range.endVerse),
+      },
+    },
+    ...(passage && {
+      practise: {
+        verb: 'Practise',
+        target: { to: practicePath(mode, order), state: { startAt: passage.passageId } },
+      },
+    }),
+    copy: { verb: 'Copy', target: { run: () => void copy(command, code) } },
+  };
+  const name = isChapter ? formatChapter(range) : formatReference(range);
+  const verbs: readonly Verb[] = ['read', 'practise', 'compare', 'copy'];
+  const ordered = verb === null ? verbs : [verb, ...verbs.filter((each) => each !== verb)];
+  return ordered.flatMap((each) => {
+    const step = steps[each];
+    if (!step) return [];
+    const other = ordered.map((second) => steps[second]).find((second) => second && second !== step);
+    return [
+      {
+        id: each,
+        label: `${name} · ${translationOf(code).shortName}`,
+        enter: step,
+        ...(other && { ctrlEnter: other }),
+      },
+    ];
+  });
+}

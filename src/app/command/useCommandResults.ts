@@ -1,0 +1,113 @@
+import { useMemo } from 'react';
+import { lastTranslation } from '@/device/lastPlace';
+import { chapterRange } from '@/domain/bible/chapters';
+import { searchIndex, type CommandGroup } from '@/domain/command/commandIndex';
+import { parseReferenceCommand, type ReferenceCommand } from '@/domain/command/referenceCommand';
+import type { TranslationCode } from '@/domain/bible/translations';
+import { formatReference, formatChapter } from '@/domain/references/reference';
+import { suggestReferences } from '@/domain/references/referenceSuggestions';
+import { versesInRange } from '@/domain/bible/passageText';
+import { loadText, selectText, versesToCopy } from '@/store/bible/bibleText';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/core/hooks';
+import { copyPassage } from '@/store/notices/clipboard';
+import { selectPassages } from '@/store/passages/passages';
+import type { Command } from './commandTypes';
+import { referenceCommands } from './referenceCommands';
+import { useCommandIndex } from './useCommandIndex';
+
+export interface CommandResult {
+  key: string;
+  command: Command;
+}
+
+export interface CommandResultGroup {
+  title: string;
+  results: readonly CommandResult[];
+}
+
+const TITLES: Readonly<Record<CommandGroup, string>> = {
+  recent: 'Recent places',
+  action: 'On this screen',
+  screen: 'Screens',
+  passage: 'Memory passages',
+  nugget: 'Nuggets',
+  quote: 'Quotes',
+  prayer: 'Prayers',
+  topic: 'Topics',
+  link: 'Links',
+};
+
+const PER_GROUP = 5;
+const MAX_SUGGESTIONS = 4;
+
+/** What belongs to what is typed; before anything is typed, where one was, what can be done here, and the screens. */
+export function useCommandResults(typed: string): {
+  groups: readonly CommandResultGroup[];
+  complete: boolean;
+} {
+  const { parts, complete } = useCommandIndex();
+  const passages = useAppSelector(selectPassages);
+  const copy = useCopyReference();
+  const translation = lastTranslation();
+  const reference = useMemo(() => parseReferenceCommand(typed, translation), [typed, translation]);
+  const found = useMemo((): { title: string; commands: readonly Command[] }[] => {
+    if (typed.trim() === '') {
+      return parts
+        .filter(({ group }) => group === 'recent' || group === 'action' || group === 'screen')
+        .map(({ group, entries }) => ({ title: TITLES[group], commands: entries.slice(0, 2 * PER_GROUP) }));
+    }
+    return searchIndex(parts, typed, PER_GROUP).map(({ group, hits }) => ({
+      title: TITLES[group],
+      commands: hits.map(({ entry }) => entry),
+    }));
+  }, [parts, typed]);
+
+  const bible = [
+    ...(reference ? referenceCommands(reference, { passages, translation, copy }) : []),
+    ...suggestionCommands(typed, translation, reference),
+  ];
+  const ofBible = { title: 'Bible', commands: bible };
+  const groups = (reference?.isSure === false ? [...found, ofBible] : [ofBible, ...found])
+    .filter(({ commands }) => commands.length > 0)
+    .map(({ title, commands }) => ({
+      title,
+      results: commands.map((command) => ({ key: `${title} ${command.id}`, command })),
+    }));
+  return { groups, complete };
+}
+
+/** Where what is typed may lead, as Go To Passage suggests it. */
+function suggestionCommands(
+  typed: string,
+  translation: TranslationCode,
+  reference: ReferenceCommand | null,
+): Command[] {
+  const own =
+    reference && (reference.isChapter ? formatChapter(reference.range) : formatReference(reference.range));
+  return suggestReferences(typed, translation, MAX_SUGGESTIONS + 1)
+    .filter(({ label }) => label !== own)
+    .slice(0, MAX_SUGGESTIONS)
+    .flatMap(({ label, value }) => {
+      const suggested = parseReferenceCommand(value, translation);
+      if (!suggested) return [];
+      const [read] = referenceCommands(
+        { ...suggested, verb: reference?.verb ?? null },
+        { passages: [], translation, copy: () => Promise.resolve() },
+      );
+      return read ? [{ ...read, id: value, label }] : [];
+    });
+}
+
+/** Copies verses that are typed by their reference, as soon as their text is there. */
+function useCopyReference() {
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  return async ({ range }: ReferenceCommand, translation: TranslationCode): Promise<void> => {
+    // The chapter's text is the one that is kept most often.
+    const ref = { translation, ...chapterRange(translation, range) };
+    await dispatch(loadText(ref));
+    const verses = versesToCopy(selectText(getState(), ref) ?? { status: 'loading' });
+    const chosen = verses && versesInRange(verses, range.startVerse, range.endVerse);
+    await dispatch(copyPassage(formatReference(range), chosen));
+  };
+}

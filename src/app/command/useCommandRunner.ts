@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '@/store/core/hooks';
+import { copyQuote } from '@/store/notices/clipboard';
+import { quoteFilterSet } from '@/store/quotes/quotes';
+import { openExternal } from '@/ui/hooks/openExternal';
+import { viewQuotePath } from '@/routes/paths';
+import type { GlobalDialog } from '@/routes/routes';
+import type { CommandTarget } from './commandTypes';
+
+/** Does what was chosen, once the box is closed. */
+export function useCommandRunner(onClose: () => void, onDialog: (dialog: GlobalDialog) => void) {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  return (target: CommandTarget) => {
+    onClose();
+    if ('to' in target) void navigate(target.to, { state: target.state ?? null });
+    else if ('dialog' in target) onDialog(target.dialog);
+    else if ('url' in target) openExternal(target.url);
+    else if ('copyQuote' in target) void dispatch(copyQuote(target.copyQuote));
+    else if ('quotesOf' in target) {
+      dispatch(quoteFilterSet([target.quotesOf]));
+      void navigate(viewQuotePath());
+    } else target.run();
+  };
+}

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import type { NuggetRequest } from '@/store/nuggets/nuggetBrowser';
+
+const request = v.object({ topicIds: v.optional(v.array(v.number())), nuggetId: v.optional(v.number()) });
+
+/** What the state of a history entry asks the nugget browser to show; nothing in particular where it makes no sense. */
+export function nuggetRequest(state: unknown): NuggetRequest {
+  const parsed = v.safeParse(request, state);
+  if (!parsed.success) return {};
+  const { topicIds, nuggetId } = parsed.output;
+  return { ...(topicIds && { topicIds }), ...(nuggetId !== undefined && { nuggetId }) };
+}

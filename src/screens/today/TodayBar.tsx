@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/routes/paths';
+import { useItemLabel } from '@/store/today/useItemLabel';
+import { useTodayQueue } from '@/store/today/useTodayQueue';
+import { useToday } from '@/ui/hooks/useToday';
+import styles from './TodayBar.module.scss';
+import { useOpenItem } from './useOpenItem';
+
+/** While a day's queue is gone through: how far it is, and the way to the next of its things, on every screen. */
+export function TodayBar() {
+  const today = useToday();
+  const { phase, started, progress, items } = useTodayQueue(today);
+  const labelOf = useItemLabel();
+  const open = useOpenItem(items);
+  if (phase === 'loading' || !started) return null;
+  const { done, total, next } = progress;
+  const label = next && labelOf(next.item);
+  return (
+    <aside className={`today-bar ${styles.bar}`} aria-label="Today">
+      <Link to={paths.today} className={styles.place}>
+        Today {next ? `${Math.min(done + 1, total)} of ${total}` : 'done'}
+      </Link>
+      {next ? (
+        <button type="button" className={styles.next} onClick={() => open(next.item)}>
+          Continue{label !== null && <span className={styles.label}>: {label}</span>}
+        </button>
+      ) : (
+        <Link to={paths.today} className={styles.next}>
+          Finish
+        </Link>
+      )}
+    </aside>
+  );
+}
