@@ -20,7 +20,9 @@ import { nuggetRequest } from './nuggetRequest';
 /** What the nugget browser shows: a fresh random order each visit, the same one for who comes back (§2). */
 export function useNuggets() {
   const dispatch = useAppDispatch();
-  const { key, state: asked } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const asked: unknown = location.state;
   const { status, loadedAt, ids } = useAppSelector(selectNuggetsState);
   const browser = useAppSelector(selectNuggetBrowser);
   const shownIds = useAppSelector(selectShownNuggetIds);
