@@ -20,7 +20,7 @@ async function opened(path = '/links', options: Parameters<typeof renderApp>[1] 
 }
 
 const rows = () => within(screen.getByRole('listbox', { name: 'Found' })).queryAllByRole('option');
-const options = () => rows().map((option) => option.textContent ?? '');
+const options = () => rows().map(({ textContent }) => textContent);
 const first = () => options()[0];
 
 describe('the command box', () => {
