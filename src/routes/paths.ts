@@ -36,6 +36,8 @@ export const patterns = {
   viewQuotes: '/viewQuotes/:quoteId?',
   practice: '/practice/:mode?/:order?',
   prayers: '/prayers/:prayerId?',
+  memoryPassages: '/memoryPassages/:passageId?',
+  memoryPassagesByBox: '/memoryPassagesByBox/:passageId?',
 } as const;
 
 const chapterPath =
@@ -56,6 +58,17 @@ export const publicReaderPath = chapterPath(patterns.publicChapter);
 
 export const practicePath = (mode: PracticeMode, order: PracticeOrder): string =>
   generatePath(patterns.practice, { mode, order });
+
+const passagePath =
+  (pattern: typeof patterns.memoryPassages | typeof patterns.memoryPassagesByBox) =>
+  (passageId: number): string =>
+    generatePath(pattern, { passageId: String(passageId) });
+
+/** A memory passage in the list of all. */
+export const memoryPassagePath = passagePath(patterns.memoryPassages);
+
+/** A memory passage in its box. */
+export const boxPassagePath = passagePath(patterns.memoryPassagesByBox);
 
 const quotePath =
   (pattern: typeof patterns.viewQuotes | typeof patterns.publicQuotes) =>

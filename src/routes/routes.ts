@@ -67,13 +67,13 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
     load: async () => (await import('@/screens/practice/PracticeScreen')).PracticeScreen,
   },
   {
-    pattern: paths.memoryPassages,
+    pattern: patterns.memoryPassages,
     access: 'user',
     load: async () => (await import('@/screens/memory/MemoryPassagesScreen')).MemoryPassagesScreen,
     nav: { group: 'Memory', label: 'My Memory Passages' },
   },
   {
-    pattern: paths.memoryPassagesByBox,
+    pattern: patterns.memoryPassagesByBox,
     access: 'user',
     load: async () => (await import('@/screens/memory/MemoryByBoxScreen')).MemoryByBoxScreen,
     nav: { group: 'Memory', label: 'Memory Passages by Box' },

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { memoryPassagePath } from '@/routes/paths';
 import { displayDate } from '@/domain/text/dates';
 import type { MemoryPassage, PracticeHistoryEntry } from '@/domain/memory/memoryPassage';
 import { formatReference } from '@/domain/references/reference';
@@ -35,7 +37,13 @@ export function HistoryDay({ day, views, byId, unnamed }: HistoryDayProps) {
           return (
             <li key={index}>
               <time dateTime={new Date(viewedAt).toISOString()}>{timeOf(viewedAt)}</time>
-              <span>{passage ? formatReference(passage, passage.appendLetter) : unnamed}</span>
+              {passage ? (
+                <Link to={memoryPassagePath(passageId)}>
+                  {formatReference(passage, passage.appendLetter)}
+                </Link>
+              ) : (
+                <span>{unnamed}</span>
+              )}
             </li>
           );
         })}

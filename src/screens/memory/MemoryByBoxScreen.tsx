@@ -1,16 +1,21 @@
 import { useMemo } from 'react';
 import type { Box, MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
+import { boxPassagePath, paths } from '@/routes/paths';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
+import { usePassageTexts } from '@/store/passages/usePassageTexts';
+import { Screen } from '@/ui/layout/Screen';
+import { TwoPanes } from '@/ui/layout/TwoPanes';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LongList } from '@/ui/lists/LongList';
-import { Screen } from '@/ui/layout/Screen';
 import { BoxButtons } from '../shared/memory/BoxButtons';
 import { MemoryListState } from '../shared/memory/MemoryListState';
-import { sortedCanonically } from '../shared/memory/searchPassages';
+import { sortedCanonically } from '../shared/memory/sortedCanonically';
 import styles from './Memory.module.scss';
+import { chosenPane } from './PassageDetail';
 import { PassageRow } from './PassageRow';
-import { useOpenRows } from './useOpenRows';
+import { useChosenPassage } from './useChosenPassage';
+import { useOpenBoxes, useOpenRows } from './useOpenRows';
 
 const BOXES: readonly Box[] = [1, 2, 3];
 
@@ -18,27 +23,58 @@ const BOXES: readonly Box[] = [1, 2, 3];
 export function MemoryByBoxScreen() {
   const { list, passages } = useMemoryPassages();
   const sorted = useMemo(() => sortedCanonically(passages), [passages]);
+  const byBox = useMemo(
+    () => [-1, ...BOXES].flatMap((box) => sorted.filter((each) => each.box === box)),
+    [sorted],
+  );
+  const { wide, chosen, gone, hrefOf } = useChosenPassage(passages, byBox, boxPassagePath);
+  const boxes = useOpenBoxes();
   // Passages of no box are rare, but are not to be lost from sight.
   const shown: readonly Box[] = sorted.some(({ box }) => box === -1) ? [-1, ...BOXES] : BOXES;
   return (
-    <Screen title="Memory Passages by Box">
+    <Screen title="Memory Passages by Box" width={wide ? 'panes' : 'reading'}>
       <MemoryListState list={list}>
-        {shown.map((box) => (
-          <BoxSection key={box} box={box} all={sorted} />
-        ))}
+        <TwoPanes
+          label="Boxes"
+          list={shown.map((box) => (
+            <BoxSection
+              key={box}
+              box={box}
+              all={sorted}
+              open={boxes.isOpen(box)}
+              onToggle={(open) => boxes.toggle(box, open)}
+              hrefOf={hrefOf}
+              chosen={chosen}
+            />
+          ))}
+          chosen={chosenPane(chosen, gone, wide ? null : paths.memoryPassagesByBox)}
+          nothing={<p className="muted">Choose a passage to see its text here.</p>}
+        />
       </MemoryListState>
     </Screen>
   );
 }
 
-/** @param props.all every passage, in canonical order */
-function BoxSection({ box, all }: { box: Box; all: readonly MemoryPassage[] }) {
+interface BoxSectionProps {
+  box: Box;
+  /** Every passage, in canonical order. */
+  all: readonly MemoryPassage[];
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  hrefOf: (passage: MemoryPassage) => string | null;
+  chosen: MemoryPassage | undefined;
+}
+
+function BoxSection({ box, all, open, onToggle, hrefOf, chosen }: BoxSectionProps) {
   const rows = useOpenRows();
+  const { textOf } = usePassageTexts(all);
   const passages = useMemo(() => all.filter((passage) => passage.box === box), [all, box]);
   const name = boxName(box);
   return (
     <section className={styles.box} aria-label={name}>
       <Disclosure
+        open={open}
+        onToggle={onToggle}
         summary={
           <h2>
             {name} <span className="muted">({passages.length})</span>
@@ -46,12 +82,15 @@ function BoxSection({ box, all }: { box: Box; all: readonly MemoryPassage[] }) {
         }
       >
         {passages.length === 0 && <p className="muted">No passages in this box.</p>}
-        <LongList label={name} items={passages} keyOf={({ passageId }) => passageId} estimate={56}>
+        <LongList label={name} items={passages} keyOf={({ passageId }) => passageId} estimate={64}>
           {(passage) => (
             <PassageRow
               passage={passage}
+              text={textOf(passage)}
               open={rows.isOpen(passage.passageId)}
-              onToggle={(open) => rows.toggle(passage.passageId, open)}
+              onToggle={(unfolded) => rows.toggle(passage.passageId, unfolded)}
+              href={hrefOf(passage)}
+              chosen={passage === chosen}
               aside={<BoxButtons passage={passage} />}
             />
           )}

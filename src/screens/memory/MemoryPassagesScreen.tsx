@@ -1,67 +1,93 @@
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
-import { useLoadedTexts } from '@/store/passages/useLoadedTexts';
+import { findPassages } from '@/domain/memory/passageQuery';
+import { memoryPassagePath, paths } from '@/routes/paths';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
+import { usePassageTexts } from '@/store/passages/usePassageTexts';
+import '@/ui/forms/forms.scss';
+import { useKeys } from '@/ui/hooks/useKeys';
+import { Screen } from '@/ui/layout/Screen';
+import { TwoPanes } from '@/ui/layout/TwoPanes';
 import { Empty } from '@/ui/lists/LoadState';
 import { LongList } from '@/ui/lists/LongList';
-import { Screen } from '@/ui/layout/Screen';
-import { useKeys } from '@/ui/hooks/useKeys';
-import '@/ui/forms/forms.scss';
 import { MemoryListState } from '../shared/memory/MemoryListState';
 import { passageCount } from '../shared/memory/passageCount';
-import { searchPassages, sortedCanonically } from '../shared/memory/searchPassages';
+import { sortedCanonically } from '../shared/memory/sortedCanonically';
 import styles from './Memory.module.scss';
+import { chosenPane } from './PassageDetail';
 import { PassageRow } from './PassageRow';
+import { useChosenPassage } from './useChosenPassage';
 import { usePassageSearch } from './usePassageSearch';
 
-/** Every memory passage, searchable by reference and by the texts that are there (§2 'My Memory Passages'). */
+/** Every memory passage, searchable by reference and by text (§2 'My Memory Passages'). */
 export function MemoryPassagesScreen() {
   const id = useId();
   const { list, passages: all } = useMemoryPassages();
   const { query, type, isOpen, toggle } = usePassageSearch();
   const deferred = useDeferredValue(query);
   const field = useRef<HTMLInputElement>(null);
-  const textOf = useLoadedTexts();
+  const { textOf, loading, want } = usePassageTexts(all, query !== '');
   const passages = useMemo(() => sortedCanonically(all), [all]);
-  const found = useMemo(() => searchPassages(passages, deferred, textOf), [passages, deferred, textOf]);
+  const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
+  const { wide, chosen, gone, hrefOf } = useChosenPassage(all, found, memoryPassagePath);
   useKeys({ '/': () => field.current?.focus() });
   const searching = deferred.trim() !== '';
+  const choose = (
+    <>
+      <div className={styles.search}>
+        <label className="visually-hidden" htmlFor={id}>
+          Search passages
+        </label>
+        <input
+          ref={field}
+          id={id}
+          type="search"
+          className="form-control"
+          placeholder="Reference or words"
+          autoComplete="off"
+          value={query}
+          onFocus={want}
+          onChange={({ target }) => {
+            want();
+            type(target.value);
+          }}
+        />
+      </div>
+      <p role="status" className="muted">
+        {searching && `${found.length} of `}
+        {passageCount(passages.length)}
+        {searching && loading && ', looking through the texts…'}
+      </p>
+      {found.length === 0 ? (
+        <Empty message={loading ? 'Looking through the texts…' : 'No passages match your search.'}>
+          <button type="button" className="btn btn-outline-secondary" onClick={() => type('')}>
+            Show all passages
+          </button>
+        </Empty>
+      ) : (
+        <LongList label="Memory passages" items={found} keyOf={({ passageId }) => passageId} estimate={64}>
+          {(passage) => (
+            <PassageRow
+              passage={passage}
+              text={textOf(passage)}
+              open={isOpen(passage.passageId)}
+              onToggle={(open) => toggle(passage.passageId, open)}
+              href={hrefOf(passage)}
+              chosen={passage === chosen}
+            />
+          )}
+        </LongList>
+      )}
+    </>
+  );
   return (
-    <Screen title="My Memory Passages">
+    <Screen title="My Memory Passages" width={wide ? 'panes' : 'reading'}>
       <MemoryListState list={list}>
-        <div className={styles.search}>
-          <label className="visually-hidden" htmlFor={id}>
-            Search passages
-          </label>
-          <input
-            ref={field}
-            id={id}
-            type="search"
-            className="form-control"
-            placeholder="Search passages"
-            autoComplete="off"
-            value={query}
-            onChange={({ target }) => type(target.value)}
-          />
-        </div>
-        <p role="status" className="muted">
-          {searching && `${found.length} of `}
-          {passageCount(passages.length)}
-        </p>
-        {found.length === 0 ? (
-          <Empty message="No passages match your search.">
-            <p className="muted">A text is searched once it has been opened.</p>
-          </Empty>
-        ) : (
-          <LongList label="Memory passages" items={found} keyOf={({ passageId }) => passageId} estimate={56}>
-            {(passage) => (
-              <PassageRow
-                passage={passage}
-                open={isOpen(passage.passageId)}
-                onToggle={(open) => toggle(passage.passageId, open)}
-              />
-            )}
-          </LongList>
-        )}
+        <TwoPanes
+          label="Memory passages"
+          list={choose}
+          chosen={chosenPane(chosen, gone, wide ? null : paths.memoryPassages)}
+          nothing={<p className="muted">Choose a passage to see its text here.</p>}
+        />
       </MemoryListState>
     </Screen>
   );

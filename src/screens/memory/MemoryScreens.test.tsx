@@ -1,13 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { practiceDays } from '@/domain/text/dates';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
+const button = (name: string) => screen.getByRole('button', { name });
 const callsOf = (api: { requests: { endpoint: string }[] }, name: string) =>
   api.requests.filter(({ endpoint }) => endpoint === name);
 
 describe('My Memory Passages', () => {
-  it('is found by reference, and by a text once it was opened', async () => {
+  it('is found by reference, and by the texts, which are asked for when the search is first used', async () => {
     const { user, api } = renderApp('/memoryPassages');
     const list = await screen.findByRole('list', { name: 'Memory passages' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(api.db.user('demo').memoryPassages.length);
@@ -19,11 +20,16 @@ describe('My Memory Passages', () => {
     await user.click(screen.getByRole('button', { name: /^John 3:16 KJV/ }));
     expect(await screen.findByText(/For God so loved/)).toBeVisible();
     await user.clear(screen.getByRole('searchbox'));
-    await user.type(screen.getByRole('searchbox'), 'only BEGOTTEN');
+    await user.type(screen.getByRole('searchbox'), 'DIVERS temptations');
+    expect(await screen.findByRole('button', { name: /^James 1:2-4/ })).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     await user.type(screen.getByRole('searchbox'), ' xyz');
     expect(await screen.findByText('No passages match your search.')).toBeVisible();
-    expect(callsOf(api, 'get_passage_text')).toHaveLength(1);
+    const asked = callsOf(api, 'get_passage_text').length;
+    expect(asked).toBeGreaterThan(10);
+    expect(asked).toBeLessThanOrEqual(api.db.user('demo').memoryPassages.length);
+    await user.click(button('Show all passages'));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
   it('copies a passage, and leads to practice at it and to its chapter', async () => {
@@ -122,6 +128,54 @@ describe('Memory Passages by Box', () => {
   });
 });
 
+describe('a passage by its own address', () => {
+  it('shows its box, last practice, text and moves, and leads back to the list', async () => {
+    const { user, api } = renderApp('/memoryPassages');
+    await screen.findByRole('list', { name: 'Memory passages' });
+    const row = api.db
+      .user('demo')
+      .memoryPassages.find(({ bookName, chapter }) => bookName === 'john' && chapter === 3);
+    if (!row) throw new Error('John 3 is not among them');
+    cleanup();
+    renderApp(`/memoryPassages/${row.passageId}`);
+    const detail = within(await screen.findByRole('region', { name: 'Passage' }));
+    expect(detail.getByRole('heading', { name: /^John 3:16/ })).toBeVisible();
+    expect(detail.getByText(`Box ${row.box}`)).toBeVisible();
+    expect(await detail.findByText(/For God so loved/)).toBeVisible();
+    expect(await detail.findByText(/^Likely recalled: /)).toBeVisible();
+    await user.click(detail.getByRole('link', { name: 'All passages' }));
+    expect(await screen.findByRole('list', { name: 'Memory passages' })).toBeVisible();
+  });
+
+  it('says so where it is gone', async () => {
+    renderApp('/memoryPassages/999999');
+    expect(await screen.findByText('Unknown Passage')).toBeVisible();
+  });
+
+  it('stands beside the list where there is room, and the arrows move through the list', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        matches: media.includes('min-width: 1100px'),
+        media,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+    const { user } = renderApp('/memoryPassages');
+    const list = within(await screen.findByRole('list', { name: 'Memory passages' }));
+    await user.click(list.getByRole('link', { name: /^John 3:16/ }));
+    expect(await screen.findByText(/For God so loved/)).toBeVisible();
+    const path = currentPath();
+    expect(path).toMatch(/^\/memoryPassages\/\d+$/);
+    await user.keyboard('{ArrowDown}');
+    expect(currentPath()).not.toBe(path);
+    await user.keyboard('{ArrowUp}');
+    expect(currentPath()).toBe(path);
+    expect(list.getByRole('link', { name: /^John 3:16/ })).toHaveAttribute('aria-current', 'true');
+  });
+});
+
 describe('Memory Stats', () => {
   it('shows the four cards, the bars to scale', async () => {
     const { api } = renderApp('/memoryStats');
@@ -154,10 +208,12 @@ describe('Memory Practice History', () => {
   it('shows five days a page, each collapsible, and names passages that are gone', async () => {
     const { user, api } = renderApp('/memoryPracticeHistory');
     const days = practiceDays(
-      api.db.user('demo').practiceHistory.map(({ passageId, dateViewedLong }) => ({
-        passageId,
-        viewedAt: dateViewedLong,
-      })),
+      [
+        ...api.db.user('demo').practiceHistory.map(({ dateViewedLong }) => dateViewedLong),
+        ...api.db.user('demo').memoryPassages.map(({ lastViewedNum }) => lastViewedNum),
+      ]
+        .filter((viewedAt) => viewedAt > 0)
+        .map((viewedAt) => ({ passageId: 1, viewedAt })),
     );
     const dayButtons = () => screen.getAllByRole('button', { name: /^\d\d\/\d\d\/\d{4}/ });
     await screen.findByRole('navigation', { name: 'Pages of practice history' });
@@ -175,6 +231,26 @@ describe('Memory Practice History', () => {
       for (const day of dayButtons()) await user.click(day);
     }
     expect(screen.getAllByText('Unknown Passage').length).toBeGreaterThan(0);
+  });
+
+  it('has each passage’s last view where the server keeps no history, and leads to the passage', async () => {
+    const { user } = renderApp('/memoryPracticeHistory', {
+      prepare: (db) => {
+        const data = db.user('demo');
+        data.practiceHistory.splice(0);
+        for (const row of data.memoryPassages) row.lastViewedNum = 0;
+        const future = new Date(new Date().getFullYear() + 5, 0, 2, 9).getTime();
+        const john = data.memoryPassages.find(({ bookName }) => bookName === 'john');
+        if (john) john.lastViewedNum = future;
+      },
+    });
+    expect(await screen.findByText(/^From the server/)).toBeVisible();
+    const day = await screen.findByRole('button', { name: /^01\/02\/\d{4} \(1\)/ });
+    await user.click(day);
+    await user.click(screen.getByRole('link', { name: /^John/ }));
+    expect(currentPath()).toMatch(/^\/memoryPassages\/\d+$/);
+    const facts = await screen.findByText(/^Last practiced 01\/02\/\d{4}$/);
+    expect(facts).toBeVisible();
   });
 
   it('says when there is none, and when it cannot be loaded', async () => {

@@ -1,35 +1,54 @@
 import type { ReactNode } from 'react';
-import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import { formatReference } from '@/domain/references/reference';
+import { Link } from 'react-router-dom';
 import { translationOf } from '@/domain/bible/translations';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { boxName } from '@/domain/memory/passageEdit';
+import { formatReference } from '@/domain/references/reference';
+import { displayDate } from '@/domain/text/dates';
+import { preview } from '@/domain/text/text';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { PassageRowBody } from './PassageRowBody';
 import styles from './Memory.module.scss';
+import { PassageRowBody } from './PassageRowBody';
 
 interface PassageRowProps {
   passage: MemoryPassage;
+  /** As far as it is known. */
+  text: string;
   open: boolean;
   onToggle: (open: boolean) => void;
+  /** Where the passage is shown beside the list; null where it unfolds in its row. */
+  href: string | null;
+  /** True for the one that is shown beside the list. */
+  chosen: boolean;
   /** At the end of the row. */
   aside?: ReactNode;
 }
 
-/** A passage's reference, and under it, once it is asked for, its text and what can be done with it. */
-export function PassageRow({ passage, open, onToggle, aside }: PassageRowProps) {
+/** What one chooses a passage by: reference, box, last practice, first words. It unfolds, or leads to its own place. */
+export function PassageRow({ passage, text, open, onToggle, href, chosen, aside }: PassageRowProps) {
+  const { appendLetter, translation, box, lastViewed } = passage;
+  const summary = (
+    <span className={`${styles.rowText} ${aside === undefined ? '' : styles.besideAside}`}>
+      {formatReference(passage, appendLetter)}{' '}
+      <span className="muted">{translationOf(translation).shortName}</span>
+      <span className={styles.rowFacts}>
+        <span>{boxName(box)}</span>
+        <span>{lastViewed === null ? 'not practiced yet' : displayDate(new Date(lastViewed))}</span>
+        {text !== '' && !open && !chosen && <span className={styles.firstWords}>{preview(text, 60)}</span>}
+      </span>
+    </span>
+  );
   return (
     <div className={styles.passage}>
-      <Disclosure
-        open={open}
-        onToggle={onToggle}
-        summary={
-          <span className={aside === undefined ? styles.reference : styles.besideAside}>
-            {formatReference(passage, passage.appendLetter)}{' '}
-            <span className="muted">{translationOf(passage.translation).shortName}</span>
-          </span>
-        }
-      >
-        <PassageRowBody passage={passage} />
-      </Disclosure>
+      {href === null ? (
+        <Disclosure open={open} onToggle={onToggle} summary={summary}>
+          <PassageRowBody passage={passage} />
+        </Disclosure>
+      ) : (
+        <Link className={styles.rowLink} to={href} aria-current={chosen ? 'true' : undefined}>
+          {summary}
+        </Link>
+      )}
       {aside !== undefined && <div className={styles.rowAside}>{aside}</div>}
     </div>
   );

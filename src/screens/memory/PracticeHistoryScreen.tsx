@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
+import { mergedHistory } from '@/domain/memory/practiceHistory';
 import { practiceDays } from '@/domain/text/dates';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPracticeHistory, selectPracticeHistory } from '@/store/passages/practiceHistory';
@@ -32,7 +33,7 @@ export function PracticeHistoryScreen() {
     void dispatch(loadPracticeHistory());
     // Another user starts with an idle list.
   }, [dispatch, idle]);
-  const days = useMemo(() => practiceDays(entries), [entries]);
+  const days = useMemo(() => practiceDays(mergedHistory(entries, passages)), [entries, passages]);
   const byId = useMemo(() => new Map(passages.map((passage) => [passage.passageId, passage])), [passages]);
   const pageCount = Math.ceil(days.length / PAGE_SIZE);
   const shownPage = Math.min(page, Math.max(1, pageCount));
@@ -66,6 +67,9 @@ export function PracticeHistoryScreen() {
             onRetry={retry}
           />
         )}
+        <p className="muted">
+          From the server&apos;s history and each passage&apos;s last view; a passage counts once a day.
+        </p>
         <ul className="plain-list">
           {days.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE).map(({ day, entries: views }) => (
             <li key={day}>

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { readTabDraft, writeTabDraft } from '@/device/tabDraft';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectCurrentUser } from '@/store/user/user';
 
 /** Which rows are open; a row that scrolls out of the page is still open when it comes back. */
 export function useOpenRows() {
@@ -12,5 +15,25 @@ export function useOpenRows() {
         else after.delete(id);
         return after;
       }),
+  };
+}
+
+const OPEN_BOXES = 'openBoxes';
+
+/** Which boxes are open: in this tab a list comes back as it was left. */
+export function useOpenBoxes() {
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const [open, setOpen] = useState((): readonly number[] => {
+    const stored = readTabDraft(user, OPEN_BOXES);
+    return Array.isArray(stored) ? stored.filter((box) => typeof box === 'number') : [];
+  });
+  return {
+    isOpen: (box: number) => open.includes(box),
+    toggle: (box: number, shown: boolean) => {
+      const others = open.filter((each) => each !== box);
+      const after = shown ? [...others, box] : others;
+      setOpen(after);
+      writeTabDraft(user, OPEN_BOXES, after);
+    },
   };
 }

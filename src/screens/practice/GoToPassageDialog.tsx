@@ -1,16 +1,19 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import { formatReference } from '@/domain/references/reference';
 import { translationOf } from '@/domain/bible/translations';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { findPassages } from '@/domain/memory/passageQuery';
+import { formatReference } from '@/domain/references/reference';
+import { isBlank } from '@/domain/text/text';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPassages } from '@/store/passages/passages';
+import { usePassageTexts } from '@/store/passages/usePassageTexts';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Empty } from '@/ui/lists/LoadState';
-import { searchPassages, sortedCanonically } from '../shared/memory/searchPassages';
+import { sortedCanonically } from '../shared/memory/sortedCanonically';
 import styles from './Practice.module.scss';
 
 /** More than anyone reads through; the search finds the rest. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 interface GoToPassageDialogProps {
   /** The passages under practice. */
@@ -19,24 +22,34 @@ interface GoToPassageDialogProps {
   onClose: () => void;
 }
 
-/** Picks one of the passages under practice from a list in canonical order (§2 'Go to Passage'). */
+/** Picks one of the passages under practice from a list in canonical order (§2 'Go to Passage'); arrows move in it. */
 export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogProps) {
   const id = useId();
   const [query, setQuery] = useState('');
+  const [marked, setMarked] = useState(0);
   const deferred = useDeferredValue(query);
   const all = useAppSelector(selectPassages);
   const passages = useMemo(() => {
     const practised = new Set(ids);
     return sortedCanonically(all.filter(({ passageId }) => practised.has(passageId)));
   }, [all, ids]);
-  const found = useMemo(() => searchPassages(passages, deferred), [passages, deferred]);
+  const { textOf, loading, want } = usePassageTexts(passages);
+  const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
+  const shown = found.slice(0, MAX_SHOWN);
+  const at = Math.min(marked, Math.max(0, shown.length - 1));
+  const mark = (index: number) => {
+    setMarked(index);
+    document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <Dialog
       title="Go to Passage"
       onClose={onClose}
       onSubmit={() => {
-        const first = searchPassages(passages, query)[0];
-        if (first && query.trim() !== '') onPick(first.passageId);
+        if (isBlank(query) && marked === 0) return;
+        // What was typed last may not have been drawn yet.
+        const current = findPassages(passages, query, textOf)[query === deferred ? at : 0];
+        if (current) onPick(current.passageId);
       }}
     >
       <label className="visually-hidden" htmlFor={id}>
@@ -46,36 +59,60 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
         id={id}
         type="search"
         className="form-control"
-        placeholder="Search passages"
+        placeholder="Reference or words"
         autoComplete="off"
+        aria-controls={`${id}-found`}
+        aria-activedescendant={shown.length > 0 ? `${id}-${at}` : undefined}
         value={query}
-        onChange={({ target }) => setQuery(target.value)}
+        onChange={({ target }) => {
+          want();
+          setQuery(target.value);
+          setMarked(0);
+        }}
+        onKeyDown={(event) => {
+          const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+          if (step === 0) return;
+          event.preventDefault();
+          mark(Math.min(shown.length - 1, Math.max(0, at + step)));
+        }}
       />
       <div className={styles.found}>
         {found.length === 0 ? (
-          <Empty message="No passages match your search." />
+          <Empty message={loading ? 'Looking through the texts…' : 'No passages match your search.'} />
         ) : (
-          <ul className="plain-list">
-            {found.slice(0, MOST_SHOWN).map((passage) => (
+          <ul id={`${id}-found`} className="plain-list">
+            {shown.map((passage, index) => (
               <li key={passage.passageId}>
-                <FoundPassage passage={passage} onPick={onPick} />
+                <FoundPassage id={`${id}-${index}`} passage={passage} marked={index === at} onPick={onPick} />
               </li>
             ))}
           </ul>
         )}
-        {found.length > MOST_SHOWN && (
-          <p className="muted">
-            {found.length - MOST_SHOWN} more: type a part of the reference to find them.
-          </p>
+        {found.length > MAX_SHOWN && (
+          <p className="muted">{found.length - MAX_SHOWN} more: type a part of the reference to find them.</p>
         )}
       </div>
     </Dialog>
   );
 }
 
-function FoundPassage({ passage, onPick }: { passage: MemoryPassage; onPick: (id: number) => void }) {
+interface FoundPassageProps {
+  id: string;
+  passage: MemoryPassage;
+  /** Enter picks it. */
+  marked: boolean;
+  onPick: (id: number) => void;
+}
+
+function FoundPassage({ id, passage, marked, onPick }: FoundPassageProps) {
   return (
-    <button type="button" className={styles.foundPassage} onClick={() => onPick(passage.passageId)}>
+    <button
+      id={id}
+      type="button"
+      className={styles.foundPassage}
+      aria-current={marked}
+      onClick={() => onPick(passage.passageId)}
+    >
       {formatReference(passage, passage.appendLetter)}{' '}
       <span className="muted">{translationOf(passage.translation).shortName}</span>
     </button>

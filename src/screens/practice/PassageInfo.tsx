@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
 import type { PracticeMode } from '@/domain/memory/practiceOrder';
-import { age, displayDate } from '@/domain/text/dates';
 import { isBlank } from '@/domain/text/text';
 import type { PracticeVisit } from '@/store/passages/practice';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { lastPracticed } from '../shared/memory/lastPracticed';
 import styles from './Practice.module.scss';
 import type { PracticeDialog } from './PracticeDialogs';
 
@@ -36,7 +36,7 @@ export function PassageInfo({ mode, passage, visit, onDialog }: PassageInfoProps
         <span className="muted">
           {lastViewed === null
             ? 'Not practiced yet'
-            : `Last practiced ${displayDate(new Date(lastViewed))} (${age(lastViewed, openedAt)})`}
+            : `Last practiced ${lastPracticed(lastViewed, openedAt)}`}
         </span>
       </p>
       <Disclosure summary="Passage info">

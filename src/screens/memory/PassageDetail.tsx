@@ -1,0 +1,109 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { translationOf } from '@/domain/bible/translations';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { boxName } from '@/domain/memory/passageEdit';
+import { inTime, type RecallEntry, type Rung } from '@/domain/recall/recallEntry';
+import { formatReference } from '@/domain/references/reference';
+import { displayDate } from '@/domain/text/dates';
+import { paths } from '@/routes/paths';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectEntriesOf } from '@/store/recall/recallLog';
+import { Empty } from '@/ui/lists/LoadState';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { BoxButtons } from '../shared/memory/BoxButtons';
+import { lastPracticed } from '../shared/memory/lastPracticed';
+import styles from './Memory.module.scss';
+import { PassageRowBody } from './PassageRowBody';
+
+const LikelyRecalled = lazyWithPreload(
+  async () => (await import('../shared/memory/LikelyRecalled')).LikelyRecalled,
+);
+
+/** The newest runs are what one asks about. */
+const MAX_RUNS = 20;
+
+const RUNG_NAMES: Readonly<Record<Rung, string>> = {
+  read: 'Read',
+  fade: 'Fade',
+  letters: 'First letters',
+  write: 'Written',
+  aloud: 'Said aloud',
+  reference: 'Reference',
+};
+
+interface PassageDetailProps {
+  passage: MemoryPassage;
+  /** Leads back to the list where there is no room for both. */
+  back: string | null;
+}
+
+/** A passage beside its list, or by its own address: text, box, what was done with it, and its actions. */
+function PassageDetail({ passage, back }: PassageDetailProps) {
+  const { passageId, box, lastViewed, appendLetter, translation } = passage;
+  const [openedAt] = useState(() => Date.now());
+  const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
+  const runs = useMemo(() => inTime(entries).reverse().slice(0, MAX_RUNS), [entries]);
+  return (
+    <section className={styles.detail} aria-label="Passage">
+      {back !== null && <Link to={back}>All passages</Link>}
+      <h2>
+        {formatReference(passage, appendLetter)}{' '}
+        <span className="muted">{translationOf(translation).shortName}</span>
+      </h2>
+      <div className={styles.facts}>
+        <strong>{boxName(box)}</strong>
+        <span className="muted">
+          {lastViewed === null
+            ? 'Not practiced yet'
+            : `Last practiced ${lastPracticed(lastViewed, openedAt)}`}
+        </span>
+        <BoxButtons labelled passage={passage} />
+      </div>
+      <p className="muted">
+        <LikelyRecalled passage={passage} direction="by_ref" viewedBefore={lastViewed} now={openedAt} />
+      </p>
+      <PassageRowBody key={passageId} passage={passage} />
+      {runs.length > 0 && (
+        <>
+          <h3>Recalled</h3>
+          <ul className={`plain-list ${styles.views}`}>
+            {runs.map((entry) => (
+              <Run key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What stands beside the list, or in its place: the passage that the address names; null where it names none. */
+export function chosenPane(
+  passage: MemoryPassage | undefined,
+  gone: boolean,
+  back: string | null,
+): ReactNode {
+  if (passage) return <PassageDetail key={passage.passageId} passage={passage} back={back} />;
+  if (!gone) return null;
+  return (
+    <Empty message="Unknown Passage">
+      <p className="muted">It is not among your memory passages.</p>
+      <Link className="btn btn-primary" to={paths.memoryPassages}>
+        My Memory Passages
+      </Link>
+    </Empty>
+  );
+}
+
+function Run({ entry: { at, rung, score } }: { entry: RecallEntry }) {
+  return (
+    <li>
+      <time dateTime={new Date(at).toISOString()}>{displayDate(new Date(at))}</time>
+      <span>
+        {RUNG_NAMES[rung]}
+        {rung !== 'read' && `: ${Math.round(score * 100)} %`}
+      </span>
+    </li>
+  );
+}
