@@ -1,5 +1,5 @@
 import { Hash } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { publicReaderPath, publicUrl, type readerPath } from '@/routes/paths';
 import { chapterRange, nextChapter, previousChapter } from '@/domain/bible/chapters';
@@ -10,7 +10,7 @@ import { tapVerse, type VerseSpan } from '@/domain/bible/verseSelection';
 import { rememberBook, rememberTranslation } from '@/device/lastPlace';
 import { versesToCopy } from '@/store/bible/bibleText';
 import { copyPassage, copyPublicLink } from '@/store/notices/clipboard';
-import { useAppDispatch } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { useBibleText, usePrefetchedText } from '@/store/bible/useBibleText';
 import { FloatingButtons } from '@/ui/layout/FloatingButtons';
 import { ColumnSides } from '@/ui/layout/ColumnSides';
@@ -22,7 +22,9 @@ import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useSwipe } from '@/ui/hooks/useSwipe';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { selectIsGuest } from '@/store/user/user';
 import { ChapterText } from './ChapterText';
+import type { MarksIn } from './LibraryMarks';
 import type { PickerMode } from './pickerModes';
 import type { BadVerse, ReaderAddress } from './readerAddress';
 import { useReadingPlace } from './readingPlace';
@@ -30,6 +32,8 @@ import { useReaderMenu } from './useReaderMenu';
 import { useVerseTaps } from './useVerseTaps';
 
 const VerseActions = lazyWithPreload(async () => (await import('./VerseActions')).VerseActions);
+
+const LibraryMarks = lazyWithPreload(async () => (await import('./LibraryMarks')).LibraryMarks);
 
 const ChapterPicker = lazyWithPreload(async () => (await import('./ChapterPicker')).ChapterPicker);
 
@@ -91,6 +95,10 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   const title = formatChapter(here);
   const { shortName } = translationOf(translation);
   const verses = versesToCopy(text);
+  const guest = useAppSelector(selectIsGuest);
+  const [marksIn, setMarksIn] = useState<MarksIn>();
+  const keepMarks = useCallback((found: MarksIn) => setMarksIn(() => found), []);
+  const marks = guest ? undefined : marksIn?.(here);
   const [nuggetVerses, setNuggetVerses] = useState<ReadonlySet<number>>(NO_VERSES);
   const { items, highlighting, stopHighlighting } = useReaderMenu({
     onMode: setMode,
@@ -129,9 +137,11 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
       <ChapterText
         address={address}
         text={text}
+        signs={marks}
         highlighted={highlighting ? nuggetVerses : NO_VERSES}
         onRetry={retry}
       />
+      {!guest && text.status === 'loaded' && <LibraryMarks onMarks={keepMarks} />}
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
       )}
@@ -140,6 +150,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
         <VerseActions
           passage={{ ...rangeOf(here), ...chosen }}
           verses={verses}
+          marks={marks}
           onClose={() => choose(null)}
         />
       )}

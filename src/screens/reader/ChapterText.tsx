@@ -10,11 +10,12 @@ interface ChapterTextProps {
   address: ReaderAddress;
   text: TextEntry;
   highlighted: ReadonlySet<number>;
+  signs: ReadonlyMap<number, { signs: string }> | undefined;
   onRetry: () => void;
 }
 
 /** The chapter's verses once they are there. */
-export function ChapterText({ address, text, highlighted, onRetry }: ChapterTextProps) {
+export function ChapterText({ address, text, highlighted, signs, onRetry }: ChapterTextProps) {
   if (text.status === 'loading') {
     return (
       <div className="scripture">
@@ -40,7 +41,7 @@ export function ChapterText({ address, text, highlighted, onRetry }: ChapterText
           This translation has no verse {marked.startVerse} here; the chapter is shown from its beginning.
         </p>
       )}
-      <PassageText verses={text.verses} highlighted={highlighted} marked={marked} reachable />
+      <PassageText verses={text.verses} highlighted={highlighted} marked={marked} signs={signs} reachable />
     </>
   );
 }

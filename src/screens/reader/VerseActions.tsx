@@ -7,6 +7,7 @@ import type { PassageRef, Verse } from '@/domain/bible/passage';
 import { versesInRange } from '@/domain/bible/passageText';
 import { compareSetWith } from '@/domain/compare/compareSet';
 import { lastCompared } from '@/device/compareSet';
+import { isInSpan } from '@/domain/bible/verseSelection';
 import { formatReference } from '@/domain/references/reference';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { copyVerses } from '@/store/notices/copyVerses';
@@ -15,6 +16,8 @@ import { addMemoryPassage } from '@/store/passages/passages';
 import { selectIsGuest } from '@/store/user/user';
 import { IconButton } from '@/ui/forms/IconButton';
 import { openExternal } from '@/ui/hooks/openExternal';
+import type { VerseMarksAt } from './LibraryMarks';
+import { VerseMarks } from './VerseMarks';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './VerseActions.module.scss';
 
@@ -26,11 +29,13 @@ interface VerseActionsProps {
   passage: PassageRef;
   /** The whole chapter; null while it loads. */
   verses: readonly Verse[] | null;
+  /** What is one's own, by verse. */
+  marks: ReadonlyMap<number, VerseMarksAt> | undefined;
   onClose: () => void;
 }
 
 /** What can be done with the verses that were chosen, in a bar below the text; a guest sees what a guest may (§6). */
-export function VerseActions({ passage, verses, onClose }: VerseActionsProps) {
+export function VerseActions({ passage, verses, marks, onClose }: VerseActionsProps) {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
   const navigate = useNavigate();
@@ -39,6 +44,7 @@ export function VerseActions({ passage, verses, onClose }: VerseActionsProps) {
   const { startVerse, endVerse } = passage;
   const [sharing, setSharing] = useState(false);
 
+  const own = [...(marks ?? [])].flatMap(([verse, at]) => (isInSpan(passage, verse) ? at.marks : []));
   /** Once, however often it is pressed while it is under way. */
   const once = (write: () => Promise<unknown>) => async () => {
     if (busy) return;
@@ -70,6 +76,7 @@ export function VerseActions({ passage, verses, onClose }: VerseActionsProps) {
     <section className={styles.bar} aria-label={`Actions for ${reference}`}>
       <output className={styles.reference}>{reference}</output>
       <IconButton icon={X} label="Let go" className={styles.close} onClick={close} />
+      {own.length > 0 && <VerseMarks marks={own} />}
       <div className={styles.actions}>
         {actions.map(([Icon, label, action]) => (
           <button key={label} type="button" className={styles.action} onClick={() => void action()}>

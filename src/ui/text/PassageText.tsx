@@ -8,6 +8,8 @@ interface PassageTextProps {
   highlighted?: ReadonlySet<number>;
   /** Verses that the address names, or that were chosen. */
   marked?: VerseSpan | null;
+  /** Signs at the edge of verses, by number. */
+  signs?: ReadonlyMap<number, { signs: string }> | undefined;
   /** False where the verses are the user's own wording, whose verses are not told apart. */
   numbered?: boolean;
   /** True where verses can be chosen: the keyboard then comes to one of them, and moves on by arrows. */
@@ -15,7 +17,14 @@ interface PassageTextProps {
 }
 
 /** Scripture as it is read: each verse an element `v{number}`, its number raised, the words of Christ in red. */
-export function PassageText({ verses, highlighted, marked, numbered = true, reachable }: PassageTextProps) {
+export function PassageText({
+  verses,
+  highlighted,
+  marked,
+  signs,
+  numbered = true,
+  reachable,
+}: PassageTextProps) {
   const stop = marked?.startVerse ?? verses[0]?.verseNumber;
   return (
     <div className="scripture">
@@ -28,6 +37,7 @@ export function PassageText({ verses, highlighted, marked, numbered = true, reac
             (highlighted?.has(verseNumber) ? ' highlighted' : '') +
             (isInSpan(marked, verseNumber) ? ' marked' : '')
           }
+          data-marks={signs?.get(verseNumber)?.signs}
           tabIndex={reachable ? (verseNumber === stop ? 0 : -1) : undefined}
         >
           {numbered && <sup>{verseNumber}</sup>}

@@ -1,0 +1,112 @@
+import type { ChapterRef, VerseRange } from '../bible/passage';
+import type { MemoryPassage } from '../memory/memoryPassage';
+import type { Nugget } from '../nuggets/nugget';
+import type { Prayer } from '../prayers/prayer';
+import { prayerTitle } from '../prayers/prayerTitle';
+import type { Quote } from '../quotes/quote';
+import { referencesInText } from '../references/referencesInText';
+
+export type MarkKind = 'memory' | 'nugget' | 'quote' | 'prayer';
+
+/** Something of one's own that is about verses of a chapter, or about the whole of it. */
+export interface LibraryMark {
+  kind: MarkKind;
+  /** The id of the passage, nugget, quote or prayer. */
+  id: number;
+  /** What it is, in words. */
+  label: string;
+  /** Null where it names the chapter and no verse. */
+  verses: { startVerse: number; endVerse: number } | null;
+}
+
+/** What there is of one's own, by chapter. */
+export type LibraryIndex = ReadonlyMap<string, readonly LibraryMark[]>;
+
+export const chapterKey = ({ bookName, chapter }: ChapterRef): string => `${bookName}/${chapter}`;
+
+type Entry = [chapter: string, mark: LibraryMark];
+
+/** Memory passages, with their box. */
+export const passageEntries = (passages: readonly MemoryPassage[]): Entry[] =>
+  passages.map((passage) =>
+    entry(passage, 'memory', passage.passageId, `Memorised, ${boxName(passage.box)}`),
+  );
+
+/** Nuggets, with their topics. */
+export const nuggetEntries = (nuggets: readonly Nugget[]): Entry[] =>
+  nuggets.map((nugget) =>
+    entry(
+      nugget,
+      'nugget',
+      nugget.passageId,
+      ['Nugget', nugget.topics.map(({ name }) => name).join(', ')].filter((part) => part !== '').join(': '),
+    ),
+  );
+
+/** The verses that a quote's text names; none while the text is not known. */
+export const quoteEntries = ({ quoteId, text }: Pick<Quote, 'quoteId' | 'text'>): Entry[] =>
+  text === null ? [] : named(text, 'quote', quoteId, `Quote: ${beginning(text)}`);
+
+/** The verses that a prayer's title and details name; none of an archived one. */
+export const prayerEntries = (prayer: Prayer): Entry[] =>
+  prayer.archived
+    ? []
+    : named(
+        `${prayer.title}\n${prayer.details}`,
+        'prayer',
+        prayer.prayerId,
+        `Prayer: ${prayerTitle(prayer)}`,
+      );
+
+/** Entries by chapter, each once, in their order. */
+export function indexed(entries: readonly Entry[]): LibraryIndex {
+  const index = new Map<string, LibraryMark[]>();
+  for (const [chapter, mark] of entries) {
+    const marks = index.get(chapter);
+    if (marks) marks.push(mark);
+    else index.set(chapter, [mark]);
+  }
+  return index;
+}
+
+/** What is marked at each verse of a chapter; what is about the whole chapter is at none. */
+export function marksByVerse(marks: readonly LibraryMark[]): ReadonlyMap<number, readonly LibraryMark[]> {
+  const byVerse = new Map<number, LibraryMark[]>();
+  for (const mark of marks) {
+    if (!mark.verses) continue;
+    const { startVerse, endVerse } = mark.verses;
+    for (let verse = startVerse; verse <= endVerse && verse - startVerse < MAX_VERSES; verse += 1) {
+      const others = byVerse.get(verse);
+      if (others) others.push(mark);
+      else byVerse.set(verse, [mark]);
+    }
+  }
+  return byVerse;
+}
+
+/** No chapter has more (§9, 'Psalms 119'): a stored range may be anything. */
+const MAX_VERSES = 176;
+
+const entry = (range: VerseRange, kind: MarkKind, id: number, label: string): Entry => [
+  chapterKey(range),
+  { kind, id, label, verses: { startVerse: range.startVerse, endVerse: range.endVerse } },
+];
+
+function named(text: string, kind: MarkKind, id: number, label: string): Entry[] {
+  return referencesInText(text)
+    .flatMap(({ ranges }) => ranges)
+    .map((range) =>
+      'startVerse' in range
+        ? entry(range, kind, id, label)
+        : [chapterKey(range), { kind, id, label, verses: null }],
+    );
+}
+
+const boxName = (box: number): string => (box === -1 ? 'every time' : `box ${box}`);
+
+const BEGINNING = 60;
+
+function beginning(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length > BEGINNING ? `${line.slice(0, BEGINNING).trimEnd()}…` : line;
+}
