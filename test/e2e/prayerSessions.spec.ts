@@ -120,10 +120,10 @@ test('today ends at midnight while the page stays open', async ({ page, open, de
   await page.clock.install({ time: evening });
   await open('/prayers');
   await expect(card(page, 'Family')).toContainText('Prayed today');
-  await expect(page.getByText('23 left today')).toBeVisible();
+  await expect(page.getByText('8 left today')).toBeVisible();
   await page.clock.runFor(11_000);
   await expect(card(page, 'Family')).not.toContainText('Prayed today');
-  await expect(page.getByText('25 left today')).toBeVisible();
+  await expect(page.getByText('10 left today')).toBeVisible();
 });
 
 const DAY_MS = 24 * 60 * 60_000;

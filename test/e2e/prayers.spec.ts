@@ -1,5 +1,5 @@
 import { expect, test } from './kit/fixtures';
-import { card, choose, record, toast } from './kit/prayers';
+import { card, choose, chooseOfList, record, toast } from './kit/prayers';
 
 test('add, edit, record and archive a prayer', async ({ page, open, demo }) => {
   await open('/prayers');
@@ -93,12 +93,14 @@ test('pray through ten, in the order of the list', async ({ page, open, demo }) 
   await card(page, 'Exams').waitFor();
   const titles = await page.getByRole('article').getByRole('heading').allTextContents();
   const order = titles.filter((title) => title !== 'Family' && title !== 'A teachable heart');
-  await page.getByRole('button', { name: 'Pray through' }).click();
+  await chooseOfList(page, 'Pray Through All (25)');
   await expect(page.getByRole('banner')).toBeHidden();
   const heading = page.getByRole('heading', { level: 1 });
   for (let prayed = 0; prayed < 10; prayed += 1) {
     await expect(heading).toHaveText(order[prayed] ?? '');
-    await expect(page.getByText(`${23 - prayed} left today`)).toBeVisible();
+    // Three daily ones and a rota of five are left of the day.
+    const left = Math.max(0, 8 - prayed);
+    await expect(page.getByText(left === 0 ? 'None left today' : `${left} left today`)).toBeVisible();
     const goOn = page.getByRole('button', { name: 'Record and go on' });
     if (prayed === 3) {
       await page.getByRole('button', { name: 'Add a note' }).click();
@@ -113,7 +115,7 @@ test('pray through ten, in the order of the list', async ({ page, open, demo }) 
   await expect(heading).toHaveText(order[9] ?? '');
   await expect(page.getByText('Prayed today')).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('13 left today')).toBeVisible();
+  await expect(page.getByText('None left today')).toBeVisible();
   const after = await page.getByRole('article').getByRole('heading').allTextContents();
   expect(after).toEqual(titles);
   await expect
@@ -284,8 +286,8 @@ test('by keyboard alone', async ({ page, open, demo }) => {
   await expect(page.getByText('1 of 25 prayers')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(card(page, 'Exams').getByRole('button', { name: 'Exams' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(card(page, 'Exams').getByRole('link', { name: 'Exams' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByLabel('Note (optional)').focus();
@@ -305,13 +307,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('every view is accessible', async ({ page, open, demo, expectAccessible }) => {
       await open('/prayers');
-      await card(page, 'Exams').getByRole('button', { name: 'Exams' }).click();
+      await card(page, 'Exams').getByRole('link', { name: 'Exams' }).click();
+      await page.getByRole('heading', { name: 'History' }).waitFor();
+      await expectAccessible();
+      await page.goBack();
+      await card(page, 'Exams').waitFor();
       await expectAccessible();
       await card(page, 'Exams').getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menu').waitFor();
       await expectAccessible();
       await page.keyboard.press('Escape');
-      for (const item of ['Edit Prayer...', 'History...', 'Archive...']) {
+      for (const item of ['Edit Prayer...', 'History...', 'Answered...', 'Archive...']) {
         await choose(page, 'Exams', item);
         await expectAccessible();
         await page.keyboard.press('Escape');
@@ -347,9 +353,12 @@ test('nothing is wider than a small phone', async ({ page, open, demo }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   expect((await demo.dataOf('demo')).prayers.at(-1)?.title).toBe(word);
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await page.getByRole('button', { name: word }).click();
   await expect(card(page, word)).toContainText('<b>not bold</b>');
   expect(await wider()).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: word }).click();
+  await expect(page.getByText('<b>not bold</b>')).toBeVisible();
+  expect(await wider()).toBeLessThanOrEqual(0);
+  await page.goBack();
   await page.getByRole('button', { name: 'Pray through' }).click();
   await page.getByRole('button', { name: 'Record and go on' }).waitFor();
   expect(await wider()).toBeLessThanOrEqual(0);
@@ -359,8 +368,6 @@ test('thousands of prayers scroll, open and are found', async ({ page, open, dem
   await demo.reset({ scale: 100 });
   await open('/prayers');
   await page.getByRole('article').first().waitFor();
-  await page.getByRole('button', { name: 'More actions' }).first().click();
-  await page.getByRole('menuitem', { name: 'Expand All' }).click();
   await page.keyboard.press('End');
   await expect(page.locator('li[aria-posinset="2500"]')).toBeVisible();
   // Cards of any height stand under each other, and the menu of one over those that follow.
@@ -378,4 +385,59 @@ test('thousands of prayers scroll, open and are found', async ({ page, open, dem
   await expect(page.getByText('1 of 2500 prayers')).toBeVisible();
   await choose(page, 'Exams 17', 'History...');
   await expect(page.getByRole('dialog').getByText('Exams 17')).toBeVisible();
+});
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the list stands beside the prayer that the address names', async ({
+    page,
+    open,
+    expectAccessible,
+  }) => {
+    await open('/prayers');
+    await card(page, 'Exams').getByRole('link', { name: 'Exams' }).click();
+    await expect(page).toHaveURL(/\/prayers\/8$/);
+    const pane = page.getByRole('region', { name: 'Prayer', exact: true });
+    await expect(pane.getByRole('heading', { name: 'Exams' })).toBeVisible();
+    await expect(card(page, 'Exams')).toBeInViewport();
+    await expectAccessible();
+    await pane.getByRole('button', { name: 'Record' }).click();
+    await expect(pane.getByText('Prayed today')).toBeVisible();
+    await expect(card(page, 'Exams')).toContainText('Prayed today');
+    await page.goBack();
+    await expect(page.getByRole('region', { name: 'Today’s prayers' })).toBeVisible();
+  });
+
+  test('the arrows move through the list, however long', async ({ page, open, demo }) => {
+    await demo.reset({ scale: 20 });
+    await open('/prayers');
+    await page.getByRole('article').first().waitFor();
+    const titles = await page.getByRole('article').getByRole('heading').allTextContents();
+    const pane = page.getByRole('region', { name: 'Prayer', exact: true });
+    for (const title of titles.slice(0, 8)) {
+      await page.keyboard.press('ArrowDown');
+      await expect(pane.getByRole('heading', { level: 2 })).toHaveText(title);
+      await expect(card(page, title)).toBeInViewport();
+    }
+    await page.keyboard.press('ArrowUp');
+    await expect(pane.getByRole('heading', { level: 2 })).toHaveText(titles[6] ?? '');
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
+    // One Back leads out of the list, however many were looked at.
+    await page.goBack();
+    await expect(page).toHaveURL(/\/prayers$/);
+  });
+});
+
+test('the list is where it was when one comes back from a prayer', async ({ page, open }) => {
+  await open('/prayers');
+  await card(page, 'Exams').scrollIntoViewIfNeeded();
+  const before = (await card(page, 'Exams').boundingBox())?.y ?? 0;
+  await card(page, 'Exams').getByRole('link', { name: 'Exams' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exams' })).toBeInViewport();
+  await page.goBack();
+  await card(page, 'Exams').waitFor();
+  await expect
+    .poll(async () => Math.abs(((await card(page, 'Exams').boundingBox())?.y ?? 0) - before))
+    .toBeLessThan(2);
 });

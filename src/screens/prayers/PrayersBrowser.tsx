@@ -38,9 +38,12 @@ export function PrayersBrowser({ lists, view, rota, chosenId, place, onPray }: P
   const wide = useMedia(WIDE);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   useEffect(() => {
-    // The card to which the focus would go back may have left the list.
-    if (dialog !== null || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+    if (dialog !== null) return;
+    // Once the focus is back, where what had opened the dialog is still there: the card may have left the list.
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+    });
   }, [dialog]);
 
   const step = (by: number) => {

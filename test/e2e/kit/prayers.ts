@@ -12,6 +12,13 @@ export async function choose(page: Page, title: string, item: string): Promise<v
   await page.getByRole('dialog').waitFor();
 }
 
+/** Chooses from the menu of the list. */
+export async function chooseOfList(page: Page, item: string): Promise<void> {
+  const tools = page.getByRole('group', { name: 'Prayers', exact: true });
+  await tools.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
 export async function record(page: Page, title: string, note = ''): Promise<void> {
   await card(page, title).getByRole('button', { name: 'Record' }).click();
   await page.getByLabel('Note (optional)').fill(note);
