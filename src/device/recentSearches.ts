@@ -22,3 +22,19 @@ export function rememberSearch(user: string, query: string): void {
 export function forgetSearches(user: string): void {
   writeStored(keyOf(user), null);
 }
+
+const pinnedKeyOf = (user: string): string => `nuggets.pinnedSearches.${user}`;
+
+/** The queries of the searches that a user pinned, in the order of pinning. */
+export function pinnedSearches(user: string): readonly string[] {
+  const stored = readStoredJson(pinnedKeyOf(user));
+  return Array.isArray(stored) ? stored.filter((query) => typeof query === 'string') : [];
+}
+
+/** Pins a search, or lets it go; gives what is pinned now. */
+export function togglePinned(user: string, query: string): readonly string[] {
+  const before = pinnedSearches(user);
+  const after = before.includes(query) ? before.filter((other) => other !== query) : [...before, query];
+  writeStored(pinnedKeyOf(user), JSON.stringify(after));
+  return after;
+}

@@ -1,4 +1,5 @@
 import { searchedTranslation, type BibleSearch } from '@/domain/search/bibleSearch';
+import { searchTerms } from '@/domain/search/searchTerms';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
 import { post } from '@/api/client/client';
@@ -24,7 +25,7 @@ export const searchBible = (
       book: search.book,
       translations: search.translations,
       testament: search.group,
-      searchPhrase: search.phrase,
+      searchPhrase: searchTerms(search.phrase).sent,
     },
     searchResult(searched === 'all' ? DEFAULT_TRANSLATION : searched),
     { ...(signal && { signal }), ...(onFirst && { onFirst }) },

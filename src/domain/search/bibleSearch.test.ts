@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countsByBook, emailPair, phraseProblem, searchFromQuery, searchQuery } from './bibleSearch';
+import { emailPair, phraseProblem, searchFromQuery, searchQuery, serverQuery } from './bibleSearch';
 import type { SearchResult } from './searchResult';
 import { booksOfGroup, SEARCH_GROUPS } from './searchGroups';
 import { TRANSLATION_CODES } from '../bible/translations';
@@ -25,6 +25,8 @@ describe('phraseProblem', () => {
     ['%', 'The server takes % for any text, and no verse has one: use * for what may be between.'],
     ['100%', 'The server takes % for any text, and no verse has one: use * for what may be between.'],
     ['l_ve', 'The server takes _ for any letter, and no verse has one: use * for what may be between.'],
+    ['-love', 'A -word only leaves verses out: add a word to look for.'],
+    ['love -hate', null],
     ['love', null],
     ['(.*[a-z]+$', null],
     ['x'.repeat(250), null],
@@ -53,6 +55,17 @@ describe('a search as a query', () => {
     );
   });
 
+  it('has what the server need not know beside what it answers', () => {
+    const search = { book: 'All', translations: ['kjv'], group: 'new' } as const;
+    const asked = serverQuery({ ...search, phrase: 'love' });
+    expect(serverQuery({ ...search, phrase: 'love', wholeWords: true })).toBe(asked);
+    expect(serverQuery({ ...search, phrase: '"love" -world' })).toBe(asked);
+    expect(searchFromQuery('phrase=love&words=whole&translation=kjv&group=new', 'niv')).toEqual({
+      ok: true,
+      search: { ...search, phrase: 'love', wholeWords: true },
+    });
+  });
+
   it('is none without a phrase, and the whole Bible where it says nothing else', () => {
     expect(searchFromQuery('', 'niv')).toBeNull();
     expect(searchFromQuery('?group=new', 'niv')).toBeNull();
@@ -72,14 +85,6 @@ describe('a search as a query', () => {
   ])('refuses %s', (query, reason) => {
     expect(searchFromQuery(query, 'niv')).toEqual({ ok: false, reason });
   });
-});
-
-it('counts results by book in canonical order', () => {
-  const results = [verse('a', { bookName: 'jude' }), verse('b'), verse('c', { bookName: 'jude' })];
-  expect(countsByBook(results)).toEqual([
-    { bookName: 'john', count: 1 },
-    { bookName: 'jude', count: 2 },
-  ]);
 });
 
 describe('emailPair', () => {

@@ -1,9 +1,10 @@
-import { BOOKS, isBookName, type BookName } from '../bible/books';
+import { isBookName, type BookName } from '../bible/books';
 import type { SearchGroup, SearchResult } from './searchResult';
 import { plainText } from '../bible/passageText';
 import { displayBookName, formatReference } from '../references/reference';
 import { booksOfGroup, SEARCH_GROUPS } from './searchGroups';
 import { isOnlyWildcards } from './searchPhrase';
+import { searchTerms } from './searchTerms';
 import { isBlank } from '../text/text';
 import {
   isTranslationCode,
@@ -17,8 +18,10 @@ export interface BibleSearch {
   book: BookName | 'All';
   translations: readonly TranslationCode[];
   group: SearchGroup;
-  /** `*` stands for any text inside a verse. */
+  /** `*` stands for any text inside a verse; `searchTerms` reads the rest. */
   phrase: string;
+  /** Only whole words are found. */
+  wholeWords?: true;
 }
 
 /** Longer than any phrase that a verse has; a whole chapter pasted by mistake is not sent. */
@@ -27,7 +30,9 @@ const MAX_PHRASE = 250;
 /** Why a phrase cannot be searched for, for people to read; null when it can. */
 export function phraseProblem(phrase: string): string | null {
   if (isBlank(phrase)) return 'Enter a word or phrase to search for.';
-  if (isOnlyWildcards(phrase)) return 'A search for * alone would find every verse: add at least one word.';
+  const { sent } = searchTerms(phrase);
+  if (isBlank(sent)) return 'A -word only leaves verses out: add a word to look for.';
+  if (isOnlyWildcards(sent)) return 'A search for * alone would find every verse: add at least one word.';
   const wildcard = /[%_]/.exec(phrase)?.[0];
   if (wildcard !== undefined) {
     const taken = wildcard === '%' ? 'text' : 'letter';
@@ -52,7 +57,13 @@ export function searchQuery(search: BibleSearch): string {
     group: search.group,
     book: search.book,
     translation: searchedTranslation(search),
+    ...(search.wholeWords && { words: 'whole' }),
   }).toString();
+}
+
+/** The part of a search that the server answers: searches that only leave out more of its answer have the same. */
+export function serverQuery({ book, group, translations, phrase }: BibleSearch): string {
+  return searchQuery({ book, group, translations, phrase: searchTerms(phrase).sent });
 }
 
 /** Where a search looks: `Gospels, KJV`. */
@@ -61,7 +72,8 @@ export function searchScope(search: BibleSearch): string {
   const where =
     book === 'All' ? (SEARCH_GROUPS.find(({ id }) => id === group)?.label ?? '') : displayBookName(book);
   const code = searchedTranslation(search);
-  return `${where}, ${code === 'all' ? 'all translations' : translationOf(code).shortName}`;
+  const words = search.wholeWords ? ', whole words' : '';
+  return `${where}, ${code === 'all' ? 'all translations' : translationOf(code).shortName}${words}`;
 }
 
 /** What may find more than a search that found nothing: the whole of its group, of the Bible, and all translations. */
@@ -104,22 +116,8 @@ export function searchFromQuery(query: string, translation: TranslationCode): Re
   const problem = phraseProblem(phrase);
   if (problem !== null) return refused(problem);
   const translations = code === 'all' ? TRANSLATION_CODES : [code];
-  return { ok: true, search: { phrase: phrase.trim(), group, book, translations } };
-}
-
-export interface BookCount {
-  bookName: BookName;
-  count: number;
-}
-
-/** How many results each book has, in canonical order, only books that have any. */
-export function countsByBook(results: readonly SearchResult[]): readonly BookCount[] {
-  const counts = new Map<BookName, number>();
-  for (const { bookName } of results) counts.set(bookName, (counts.get(bookName) ?? 0) + 1);
-  return BOOKS.flatMap(({ bookName }) => {
-    const count = counts.get(bookName);
-    return count === undefined ? [] : [{ bookName, count }];
-  });
+  const wholeWords = params.get('words') === 'whole' && ({ wholeWords: true } as const);
+  return { ok: true, search: { phrase: phrase.trim(), group, book, translations, ...wholeWords } };
 }
 
 /**

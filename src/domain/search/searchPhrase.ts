@@ -7,7 +7,7 @@ export interface MatchSegment {
 }
 
 /** Lowercase of the same length, so that an index in one is an index in the other: `İ` alone grows, and stays. */
-function folded(text: string): string {
+export function folded(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
   return Array.from(text, (char) => {
@@ -95,7 +95,7 @@ function occurrences(text: string, word: string): [number, number][] {
 }
 
 /** Cuts a text at ranges that are sorted and do not overlap. */
-function cut(text: string, ranges: readonly (readonly [number, number])[]): MatchSegment[] {
+export function cut(text: string, ranges: readonly (readonly [number, number])[]): MatchSegment[] {
   const segments: MatchSegment[] = [];
   let at = 0;
   for (const [start, end] of ranges) {

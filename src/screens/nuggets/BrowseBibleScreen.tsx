@@ -23,12 +23,7 @@ export function BrowseBibleScreen() {
   const guest = useAppSelector(selectIsGuest);
   const title = 'Browse Bible';
   return (
-    <Screen
-      title={title}
-      documentTitle={nugget ? `${formatReference(nugget)} · ${title}` : title}
-      place={nugget ? formatReference(nugget) : title}
-      width="reading"
-    >
+    <Screen title={title} documentTitle={nugget ? `${formatReference(nugget)} · ${title}` : title}>
       {phase === 'loading' && <Loading what="your passages" />}
       {phase === 'error' && <LoadError message="Your passages could not be loaded." onRetry={retry} />}
       {refreshFailed && <RefreshFailed onRetry={retry} />}
@@ -51,7 +46,7 @@ export function BrowseBibleScreen() {
           </div>
         </Empty>
       )}
-      {phase === 'ready' && !nugget && total > 0 && <NuggetFilters nuggets={nuggets} onDialog={setDialog} />}
+      {phase === 'ready' && total > 0 && <NuggetFilters nuggets={nuggets} onDialog={setDialog} />}
       {phase === 'ready' && nugget && <NuggetView nugget={nugget} nuggets={nuggets} onDialog={setDialog} />}
       {dialog && <NuggetDialogs dialog={dialog} nugget={nugget} onClose={() => setDialog(null)} />}
     </Screen>

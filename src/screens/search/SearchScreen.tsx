@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { searchPath } from '@/routes/searchPath';
 import { searchFromQuery, searchQuery } from '@/domain/search/bibleSearch';
@@ -7,21 +7,30 @@ import { lastTranslation } from '@/device/lastPlace';
 import { useBibleSearch } from '@/store/search/useBibleSearch';
 import { FormProblem } from '@/ui/forms/FormProblem';
 import { Screen } from '@/ui/layout/Screen';
-import { RecentSearches } from './RecentSearches';
-import { Results } from './Results';
-import { SearchForm } from './SearchForm';
-import { SearchState } from './SearchState';
-import styles from './Results.module.scss';
+import { TwoPanes } from '@/ui/layout/TwoPanes';
+import { ChosenHit } from './ChosenHit';
+import { RecentSearches } from './form/RecentSearches';
+import { SearchForm } from './form/SearchForm';
+import { hitOfAddress } from './hitAddress';
+import { hitsOfBook, narrowedTo } from './results/hitsOfBook';
+import { Results } from './results/Results';
+import { SearchState } from './results/SearchState';
+import { useRefined } from './results/useRefined';
+import { useSelection } from './results/useSelection';
+import styles from './results/Results.module.scss';
 
-/** Bible Search (§2). The search is the address: Back and a shared link bring it back. */
+/** Bible Search (§2). The search is the address, the verse open in its chapter too: Back and a shared link bring them back. */
 export function SearchScreen() {
   const { search: query } = useLocation();
+  const [params] = useSearchParams();
   const navigate = useNavigate();
   // Of an address that names none: a choice in the form is no search yet.
   const [translation] = useState(lastTranslation);
   const read = searchFromQuery(query, translation);
   const search = read?.ok ? read.search : null;
   const { state, cancel, retry } = useBibleSearch(search);
+  const { refined, settled } = useRefined(state.results, search);
+  const selection = useSelection(search && searchQuery(search));
   const input = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   // What is pressed, Search aside, goes with what it stands beside; and a phone's keyboard would cover what is found.
@@ -34,18 +43,11 @@ export function SearchScreen() {
     goToOutcome();
     retry();
   };
-  return (
-    <Screen
-      title="Bible Search"
-      documentTitle={search ? `“${search.phrase}” · Bible Search` : 'Bible Search'}
-      aside={
-        query !== '' && (
-          <Link to={paths.search} onClick={() => input.current?.focus()}>
-            New search
-          </Link>
-        )
-      }
-    >
+  const only = narrowedTo(refined, params.get('only'));
+  const hits = hitsOfBook(refined.hits, only);
+  const at = search && state.status === 'loaded' ? hitOfAddress(params) : null;
+  const list = (
+    <>
       <SearchForm
         query={search ? searchQuery(search) : query}
         search={search}
@@ -66,6 +68,7 @@ export function SearchScreen() {
           <>
             <SearchState
               state={state}
+              none={settled && refined.hits.length === 0}
               search={search}
               onCancel={cancelHere}
               onRetry={retryHere}
@@ -75,17 +78,44 @@ export function SearchScreen() {
                 input.current?.select();
               }}
             />
-            {state.results.length > 0 && (
+            {refined.hits.length > 0 && (
               <Results
                 search={search}
-                results={state.results}
-                complete={state.status === 'loaded'}
+                refined={refined}
+                hits={hits}
+                only={only}
+                complete={state.status === 'loaded' && settled}
+                selection={selection}
+                chosen={at}
                 onCancel={cancelHere}
               />
             )}
           </>
         )}
       </div>
+    </>
+  );
+  return (
+    <Screen
+      title="Bible Search"
+      documentTitle={search ? `“${search.phrase}” · Bible Search` : 'Bible Search'}
+      width="panes"
+      aside={
+        query !== '' && (
+          <Link to={paths.search} onClick={() => input.current?.focus()}>
+            New search
+          </Link>
+        )
+      }
+    >
+      <TwoPanes
+        label="Search"
+        list={list}
+        chosen={at && <ChosenHit at={at} hits={hits} />}
+        nothing={
+          refined.hits.length > 0 && <p className="muted">Choose a verse to see it here, in its chapter.</p>
+        }
+      />
     </Screen>
   );
 }

@@ -1,17 +1,16 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@/api/client/ApiError';
 import { searchBible } from '@/api/resources/search';
-import { searchQuery, type BibleSearch } from '@/domain/search/bibleSearch';
+import { serverQuery, type BibleSearch } from '@/domain/search/bibleSearch';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { createApiThunk } from '@/store/core/createApiThunk';
 import type { ListStatus } from '@/store/core/listStatus';
-import { rememberSearch } from '@/device/recentSearches';
 import { rootReducer } from '@/store/core/rootReducer';
 
 export interface BibleSearchState extends Omit<ListStatus, 'status' | 'kept'> {
   /** `cancelled` before it was answered, by the person or by a newer search. */
   status: ListStatus['status'] | 'cancelled';
-  /** The query of the search that the rest is about; null before the first. */
+  /** The server's part of the search that the rest is about; null before the first. */
   query: string | null;
   /** The call under way or last ended: a late answer of an earlier one changes nothing. */
   requestId: string | null;
@@ -35,16 +34,15 @@ const frozen = (results: SearchResult[]): readonly SearchResult[] => Object.free
 export const runBibleSearch = createApiThunk(
   'bibleSearch/run',
   async (search: BibleSearch, { user, signal, dispatch }) => {
-    const query = searchQuery(search);
+    const query = serverQuery(search);
     const results = await searchBible(user, search, signal, (first) =>
       dispatch(firstResultsCame({ query, results: frozen(first) })),
     );
-    rememberSearch(user, query);
     return frozen(results);
   },
   {
     condition: (search, { bibleSearch }) =>
-      bibleSearch?.status !== 'loaded' || bibleSearch.query !== searchQuery(search),
+      bibleSearch?.status !== 'loaded' || bibleSearch.query !== serverQuery(search),
   },
 );
 
@@ -63,7 +61,7 @@ const bibleSearchSlice = createSlice({
       .addCase(runBibleSearch.pending, (_, { meta }) => ({
         ...initialState(),
         status: 'loading',
-        query: searchQuery(meta.arg),
+        query: serverQuery(meta.arg),
         requestId: meta.requestId,
       }))
       .addCase(runBibleSearch.fulfilled, (state, { payload, meta }) => {

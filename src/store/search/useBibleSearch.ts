@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { searchQuery, type BibleSearch } from '@/domain/search/bibleSearch';
+import { searchQuery, serverQuery, type BibleSearch } from '@/domain/search/bibleSearch';
 import { runBibleSearch, selectBibleSearch, type BibleSearchState } from './bibleSearch';
+import { rememberSearch } from '@/device/recentSearches';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectCurrentUser } from '@/store/user/user';
 
 type ShownSearch = Pick<BibleSearchState, 'status' | 'failure' | 'results'>;
 
@@ -19,7 +21,9 @@ export function useBibleSearch(search: BibleSearch | null): {
 } {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectBibleSearch);
-  const query = search && searchQuery(search);
+  const query = search && serverQuery(search);
+  const whole = search && searchQuery(search);
+  const user = useAppSelector(selectCurrentUser);
   const running = useRef<{ abort: () => void } | null>(null);
   const start = () => {
     if (search) running.current = dispatch(runBibleSearch(search));
@@ -32,6 +36,10 @@ export function useBibleSearch(search: BibleSearch | null): {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, query]);
   const shown = query === null ? IDLE : state.query === query ? state : LOADING;
+  const { status } = shown;
+  useEffect(() => {
+    if (user !== null && whole !== null && status === 'loaded') rememberSearch(user, whole);
+  }, [user, whole, status]);
   const retry = () => {
     // A second press is no second search.
     if (shown.status !== 'loading') start();

@@ -1,18 +1,30 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How far an element is below the top of the page, also after what is above it has grown or shrunk. */
-export function useOffsetTop(element: RefObject<HTMLElement | null>): number {
+/**
+ * How far an element is below the top of what scrolls, the page or a pane, also after what is above it has grown or
+ * shrunk.
+ */
+export function useOffsetTop(
+  element: RefObject<HTMLElement | null>,
+  pane: RefObject<HTMLElement | null> | null = null,
+): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
     const measure = () => {
       const top = element.current?.getBoundingClientRect().top ?? 0;
-      setOffset(Math.round(top + window.scrollY));
+      const frame = pane?.current;
+      const above = frame ? frame.scrollTop - frame.getBoundingClientRect().top : window.scrollY;
+      setOffset(Math.round(top + above));
     };
     measure();
     if (!('ResizeObserver' in window)) return undefined;
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
+    // In a pane the page need not grow with what is above the element.
+    for (const child of pane?.current?.children ?? []) observer.observe(child);
+    const parent = element.current?.parentElement;
+    if (parent) observer.observe(parent);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, pane]);
   return offset;
 }

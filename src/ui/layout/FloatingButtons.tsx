@@ -3,13 +3,13 @@ import { IconButton } from '@/ui/forms/IconButton';
 import styles from './FloatingButtons.module.scss';
 import { useScrolled } from '@/ui/hooks/useScrolled';
 
-/** Copy and scroll-to-top, floating once the page is scrolled. */
-export function FloatingButtons({ onCopy }: { onCopy: () => void }) {
+/** Copy, where there is something to copy, and scroll-to-top, floating once the page is scrolled. */
+export function FloatingButtons({ onCopy }: { onCopy?: () => void }) {
   const shown = useScrolled();
   if (!shown) return null;
   return (
     <div className={styles.pair}>
-      <IconButton icon={Copy} label="Copy" onClick={onCopy} />
+      {onCopy && <IconButton icon={Copy} label="Copy" onClick={onCopy} />}
       <IconButton icon={ArrowUp} label="Scroll to top" onClick={() => window.scrollTo({ top: 0 })} />
     </div>
   );

@@ -32,7 +32,7 @@ export function AddQuoteScreen() {
   };
 
   return (
-    <Screen title="Add Quote" width="reading">
+    <Screen title="Add Quote">
       <form
         noValidate
         onSubmit={(event) => {

@@ -79,7 +79,8 @@ export function SearchForm({ query, search, inputRef, onSearch }: SearchFormProp
         </button>
       </div>
       <p id="phrase-hint" className={`muted ${styles.hint}`}>
-        * stands for any text inside a verse: love*another{wildcardsIn(draft.phrase)}
+        * stands for any text inside a verse: love*another{wildcardsIn(draft.phrase)}. -word leaves verses
+        out, &quot;…&quot; finds whole words.
       </p>
       {problem !== null && <FormProblem id="phrase-problem" problem={problem} />}
       <SearchScope draft={draft} onChange={setDraft} />

@@ -36,6 +36,18 @@ export function SearchScope({ draft, onChange }: SearchScopeProps) {
           </div>
         ))}
       </fieldset>
+      <div className={`form-check ${styles.whole}`}>
+        <input
+          type="checkbox"
+          className="form-check-input"
+          id="whole-words"
+          checked={draft.wholeWords === true}
+          onChange={({ target }) => onChange(withWholeWords(draft, target.checked))}
+        />
+        <label className="form-check-label" htmlFor="whole-words">
+          Whole words
+        </label>
+      </div>
       <div className={styles.selects}>
         <label className="form-label" htmlFor="search-book">
           Book
@@ -77,4 +89,11 @@ export function SearchScope({ draft, onChange }: SearchScopeProps) {
       </div>
     </>
   );
+}
+
+function withWholeWords(
+  { book, group, translations, phrase }: BibleSearch,
+  wholeWords: boolean,
+): BibleSearch {
+  return { book, group, translations, phrase, ...(wholeWords && { wholeWords: true }) };
 }

@@ -6,6 +6,8 @@ import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 
 interface SearchStateProps {
   state: ReturnType<typeof useBibleSearch>['state'];
+  /** Whether nothing is left of what was found. */
+  none: boolean;
   search: BibleSearch;
   onCancel: () => void;
   onRetry: () => void;
@@ -16,7 +18,7 @@ interface SearchStateProps {
 
 /** How the search stands, as long as there is nothing to show. */
 export function SearchState(props: SearchStateProps) {
-  const { state, search, onCancel, onRetry, onPress, onChangePhrase } = props;
+  const { state, none, search, onCancel, onRetry, onPress, onChangePhrase } = props;
   const { status, results, failure } = state;
   if (status === 'loading' && results.length === 0) {
     return (
@@ -39,7 +41,7 @@ export function SearchState(props: SearchStateProps) {
   if (status === 'error') {
     return <LoadError {...wordsOf(failure?.kind, failure?.detail)} onRetry={onRetry} />;
   }
-  if (status === 'loaded' && results.length === 0) {
+  if (status === 'loaded' && none) {
     return (
       <Empty message="No passages match your search.">
         <p className="muted">

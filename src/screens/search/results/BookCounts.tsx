@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BookCount } from '@/domain/search/bibleSearch';
+import type { BookCount } from '@/domain/search/refine';
 import type { BookName } from '@/domain/bible/books';
 import { displayBookName } from '@/domain/references/reference';
 import { Disclosure } from '@/ui/lists/Disclosure';

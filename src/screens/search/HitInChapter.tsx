@@ -1,0 +1,73 @@
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { chapterRange } from '@/domain/bible/chapters';
+import type { PassageRef } from '@/domain/bible/passage';
+import { translationOf } from '@/domain/bible/translations';
+import { formatChapter, rangeKey } from '@/domain/references/reference';
+import { readerPath } from '@/routes/paths';
+import { useBibleText } from '@/store/bible/useBibleText';
+import { IconButton } from '@/ui/forms/IconButton';
+import { LoadError, Loading } from '@/ui/lists/LoadState';
+import { PassageText } from '@/ui/text/PassageText';
+import styles from './HitInChapter.module.scss';
+
+interface HitInChapterProps {
+  hit: PassageRef;
+  /** To the verse before and after it among what was found; null at the ends. */
+  onPrevious: (() => void) | null;
+  onNext: (() => void) | null;
+  /** Where the results are alone again; absent where they stand beside it. */
+  backTo?: string;
+}
+
+/** A verse that was found, in its chapter, without leaving the search. */
+export function HitInChapter({ hit, onPrevious, onNext, backTo }: HitInChapterProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { translation, startVerse } = hit;
+  const { text, retry } = useBibleText({ translation, ...chapterRange(translation, hit) });
+  const key = rangeKey(hit);
+  const loaded = text.status === 'loaded';
+  useEffect(() => {
+    if (loaded) document.getElementById(`v${startVerse}`)?.scrollIntoView({ block: 'center' });
+  }, [key, loaded, startVerse]);
+  const alone = backTo !== undefined;
+  useEffect(() => {
+    // In place of the list the focus would be lost with it.
+    if (alone) heading.current?.focus({ preventScroll: true });
+  }, [alone]);
+  return (
+    <section aria-labelledby="hit-chapter" className={styles.chapter}>
+      <div className={styles.head}>
+        <h2 id="hit-chapter" ref={heading} tabIndex={-1}>
+          {formatChapter(hit)} · {translationOf(translation).shortName}
+        </h2>
+        <IconButton
+          icon={ChevronLeft}
+          label="Previous verse found"
+          disabled={onPrevious === null}
+          onClick={() => onPrevious?.()}
+        />
+        <IconButton
+          icon={ChevronRight}
+          label="Next verse found"
+          disabled={onNext === null}
+          onClick={() => onNext?.()}
+        />
+      </div>
+      <p className="actions">
+        {backTo !== undefined && (
+          <Link className="btn btn-outline-secondary" to={backTo}>
+            <ArrowLeft aria-hidden size={18} /> Back to what was found
+          </Link>
+        )}
+        <Link className="btn btn-outline-secondary" to={readerPath(translation, hit, startVerse)}>
+          Open in the reader
+        </Link>
+      </p>
+      {text.status === 'loaded' && <PassageText verses={text.verses} marked={hit} />}
+      {text.status === 'loading' && <Loading what={formatChapter(hit)} />}
+      {text.status === 'error' && <LoadError message="Error loading verses" onRetry={retry} />}
+    </section>
+  );
+}

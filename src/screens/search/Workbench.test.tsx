@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
+const searches = (api: ReturnType<typeof renderApp>['api']) =>
+  api.requests.filter(({ endpoint }) => endpoint === 'bible_search');
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A screen of that width, as far as media queries tell. */
+function atWidth(width: number) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+}
+
+it('leaves out words and finds whole ones without asking the server again', async () => {
+  const { user, api } = renderApp('/search?phrase=ark&group=old&book=genesis&translation=kjv');
+  const count = async () => {
+    const [n] = (await screen.findByText(/verses? found$/)).textContent.split(' ');
+    return Number(n);
+  };
+  const all = await count();
+  await user.click(screen.getByRole('checkbox', { name: 'Whole words' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(currentPath()).toContain('words=whole');
+  await waitFor(async () => expect(await count()).toBeLessThan(all));
+  const whole = await count();
+  await user.type(screen.getByRole('searchbox'), ' -noah{Enter}');
+  await waitFor(async () => expect(await count()).toBeLessThan(whole));
+  for (const row of screen.getAllByRole('listitem')) expect(row).not.toHaveTextContent(/\bnoah\b/i);
+  expect(searches(api)).toHaveLength(1);
+});
+
+it('says that nothing is left when all that was found is left out', async () => {
+  const { user } = renderApp(LOVE);
+  await screen.findByText(/verses found/);
+  await user.type(screen.getByRole('searchbox'), ' -love{Enter}');
+  expect(await screen.findByText('No passages match your search.')).toBeVisible();
+});
+
+it('shows a verse once, the other translations behind it', async () => {
+  const { user } = renderApp('/search?phrase=God+so+loved&group=new&book=john&translation=all');
+  expect(await screen.findByText('1 verse found, 14 in all translations together')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'In 13 more translations' }));
+  const others = within(screen.getByRole('list', { name: 'John 3:16 in other translations' }));
+  expect(others.getAllByRole('listitem')).toHaveLength(13);
+});
+
+it('shows a hit in its chapter without leaving, by pointer and keys, on a wide screen', async () => {
+  atWidth(1280);
+  const { user, api } = renderApp(LOVE);
+  expect(await screen.findByText('Choose a verse to see it here, in its chapter.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'John 13:34' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'John 13 · KJV' })).toBeVisible();
+  expect(currentPath()).toContain('at=kjv.john.13.34');
+  await waitFor(() => expect(document.getElementById('v34')).toHaveClass('marked'));
+  expect(screen.getByRole('link', { name: 'John 13:34' })).toHaveAttribute('aria-current');
+  await user.keyboard('{ArrowDown}');
+  expect(currentPath()).toContain('at=kjv.john.13.35');
+  await user.click(screen.getByRole('button', { name: 'Previous verse found' }));
+  expect(currentPath()).toContain('at=kjv.john.13.34');
+  window.history.back();
+  expect(await screen.findByText('Choose a verse to see it here, in its chapter.')).toBeVisible();
+  expect(searches(api)).toHaveLength(1);
+});
+
+it('shows it in place of the list on a narrow screen, and Back brings the list, and what is selected', async () => {
+  const { user } = renderApp(LOVE);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select John 13:34' }));
+  await user.click(screen.getByRole('link', { name: 'John 13:34' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'John 13 · KJV' })).toHaveFocus();
+  expect(screen.queryByText(/verses found/)).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Back to what was found' }));
+  expect(await screen.findByText(/verses found/)).toBeVisible();
+  expect(screen.getByText('1 selected')).toBeVisible();
+});
+
+it('copies, e-mails and keeps what is selected, each verse once', async () => {
+  const { user, api } = renderApp(LOVE);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select John 13:34' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select John 15:12' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected verses' }));
+  expect(bar.getByText('2 selected')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Copy all' }));
+  expect(await screen.findByText('2 passages copied to clipboard!')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/^John 13:34\n.*\n\nJohn 15:12\n/);
+  const nuggets = api.db.user('demo').nuggets.length;
+  await user.click(bar.getByRole('button', { name: 'Nugget' }));
+  await waitFor(() => expect(api.db.user('demo').nuggets).toHaveLength(nuggets + 2));
+  await user.click(bar.getByRole('button', { name: 'Email' }));
+  expect(await screen.findByText('All 2 verses will be sent.')).toBeVisible();
+});
+
+it('goes from a phrase to practising a verse that it finds', async () => {
+  const { user, api } = renderApp(LOVE);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select John 15:12' }));
+  await user.click(screen.getByRole('button', { name: 'Practise' }));
+  expect(await screen.findByText('John 15:12 added to your memory passages')).toBeVisible();
+  await waitFor(() => expect(currentPath()).toBe('/practice/by_ref/by_freq'));
+  expect(await screen.findByText(/John 15:12/)).toBeVisible();
+  expect(api.db.user('demo').memoryPassages.at(-1)).toMatchObject({ bookName: 'john', chapter: 15 });
+});
+
+it('offers a guest nothing that a guest may not', async () => {
+  const { user } = renderApp(LOVE, { user: 'Guest' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select John 13:34' }));
+  expect(screen.getByRole('button', { name: 'Copy all' })).toBeVisible();
+  for (const name of ['Memorise', 'Nugget', 'Practise']) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  }
+});
+
+it('keeps a search that is pinned before the others', async () => {
+  const { user } = renderApp(LOVE);
+  await user.click(await screen.findByRole('button', { name: 'Pin' }));
+  expect(screen.getByRole('button', { name: 'Pin' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('link', { name: 'New search' }));
+  const pinned = within(await screen.findByRole('region', { name: 'Pinned searches' }));
+  expect(pinned.getByRole('link', { name: /love one\*another/ })).toBeVisible();
+  await user.click(pinned.getByRole('button', { name: 'Unpin love one*another' }));
+  expect(screen.queryByRole('region', { name: 'Pinned searches' })).toBeNull();
+  expect(screen.getByRole('link', { name: /love one\*another/ })).toBeVisible();
+});
+
+it('finds the same phrase in one’s own quotes, prayers and passages', async () => {
+  const { user } = renderApp('/search?phrase=shepherd&group=both&book=All&translation=kjv', {
+    prepare: (db) => {
+      db.user('demo').prayers.push({
+        ...(db.user('demo').prayers[0] ?? expect.fail()),
+        prayerId: 9001,
+        title: 'For every shepherd',
+      });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'In your own library' }));
+  expect(await screen.findByRole('link', { name: 'For every shepherd' })).toHaveAttribute(
+    'href',
+    '/nuggets/prayers/9001',
+  );
+});

@@ -1,0 +1,69 @@
+import { useState, type PointerEvent } from 'react';
+import type { BookName } from '@/domain/bible/books';
+import type { BookCount } from '@/domain/search/refine';
+import { booksOfGroup } from '@/domain/search/searchGroups';
+import type { SearchGroup } from '@/domain/search/searchResult';
+import styles from './Results.module.scss';
+
+interface BookChartProps {
+  group: SearchGroup;
+  counts: readonly BookCount[];
+  only: BookName | null;
+  onNarrow: (bookName: BookName | null) => void;
+}
+
+/** A bar that has any verse is never too low to be seen, of 100. */
+const LOWEST = 3;
+
+/**
+ * Where in the group's books the verses are, a bar a book: for the eye and the pointer. The list below it says the same in
+ * words, and narrows by keyboard too.
+ */
+export function BookChart({ group, counts, only, onNarrow }: BookChartProps) {
+  const [pointed, setPointed] = useState<BookName | null>(null);
+  const books = booksOfGroup(group);
+  const countOf = new Map(counts.map(({ bookName, count }) => [bookName, count]));
+  const most = Math.max(1, ...countOf.values());
+  const bookAt = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return books[Math.floor(((clientX - left) / Math.max(1, width)) * books.length)];
+  };
+  const shown = books.find(({ bookName }) => bookName === (pointed ?? only));
+  return (
+    <div className={styles.chart} aria-hidden>
+      <p className={styles.chartLabel}>
+        {shown
+          ? `${shown.longName} ${(countOf.get(shown.bookName) ?? 0).toLocaleString('en')}`
+          : 'Verses by book'}
+      </p>
+      <div
+        className={styles.bars}
+        onPointerMove={(event) => setPointed(bookAt(event)?.bookName ?? null)}
+        onPointerLeave={() => setPointed(null)}
+        onPointerUp={(event) => {
+          const book = bookAt(event)?.bookName;
+          setPointed(null);
+          if (book !== undefined && countOf.has(book)) onNarrow(book === only ? null : book);
+        }}
+      >
+        <svg viewBox={`0 0 ${books.length * 10} 100`} preserveAspectRatio="none">
+          {books.map(({ bookName }, index) => {
+            const count = countOf.get(bookName) ?? 0;
+            const height = count === 0 ? 0 : Math.max(LOWEST, (count / most) * 100);
+            const lit = bookName === (pointed ?? only);
+            return (
+              <rect
+                key={bookName}
+                x={index * 10 + 1}
+                width={8}
+                y={100 - height}
+                height={height}
+                className={lit ? styles.barLit : only === null ? styles.bar : styles.barDim}
+              />
+            );
+          })}
+        </svg>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Pin } from 'lucide-react';
+import { useState } from 'react';
+import { pinnedSearches, togglePinned } from '@/device/recentSearches';
+import { searchQuery, type BibleSearch } from '@/domain/search/bibleSearch';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectCurrentUser } from '@/store/user/user';
+
+/** Keeps a search among those that Bible Search offers first. */
+export function PinSearch({ search }: { search: BibleSearch }) {
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const [pinned, setPinned] = useState(() => pinnedSearches(user));
+  const query = searchQuery(search);
+  return (
+    <button
+      type="button"
+      className="btn btn-outline-secondary"
+      aria-pressed={pinned.includes(query)}
+      onClick={() => setPinned(togglePinned(user, query))}
+    >
+      <Pin aria-hidden size={18} /> Pin
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+import { Mail } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { BookName } from '@/domain/bible/books';
+import type { PassageRef } from '@/domain/bible/passage';
+import { displayBookName, rangeKey } from '@/domain/references/reference';
+import type { BibleSearch } from '@/domain/search/bibleSearch';
+import type { Hit, Refined } from '@/domain/search/refine';
+import type { SearchResult } from '@/domain/search/searchResult';
+import { searchTerms } from '@/domain/search/searchTerms';
+import { FloatingButtons } from '@/ui/layout/FloatingButtons';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { addressOf } from '../hitAddress';
+import { BookChart } from './BookChart';
+import { BookCounts } from './BookCounts';
+import { OwnLibrary } from './OwnLibrary';
+import { ResultList } from './ResultList';
+import { PinSearch } from './PinSearch';
+import { SelectionBar } from './SelectionBar';
+import type { Selection } from './useSelection';
+import styles from './Results.module.scss';
+
+const EmailResultsDialog = lazyWithPreload(
+  async () => (await import('./EmailResultsDialog')).EmailResultsDialog,
+);
+
+interface ResultsProps {
+  search: BibleSearch;
+  refined: Refined;
+  /** What is listed of it, and the book it is narrowed to. */
+  hits: readonly Hit[];
+  only: BookName | null;
+  /** False while only the first results are there. */
+  complete: boolean;
+  selection: Selection;
+  /** The verse that is open in its chapter. */
+  chosen: PassageRef | null;
+  onCancel: () => void;
+}
+
+/** What was found: how much, by book, and the verses. The book it is narrowed to stands in the address too. */
+export function Results(props: ResultsProps) {
+  const { search, refined, hits, only, complete, selection, chosen, onCancel } = props;
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [emailing, setEmailing] = useState<readonly SearchResult[] | null>(null);
+  const { phrase, wholeWords } = search;
+  const terms = useMemo(() => searchTerms(phrase, wholeWords), [phrase, wholeWords]);
+  const { counts, total } = refined;
+  const { keys, selected, toggle, clear } = selection;
+
+  const narrow = (bookName: BookName | null) => {
+    const next = new URLSearchParams(params);
+    if (bookName === null) next.delete('only');
+    else next.set('only', bookName);
+    void navigate({ search: next.toString() }, { replace: true });
+  };
+
+  return (
+    <section aria-label="Results">
+      <div className={styles.head}>
+        <p role="status" className={styles.count}>
+          {complete ? countWords(hits.length, refined.hits.length, total, only) : 'Reading what was found…'}
+        </p>
+        {complete && <PinSearch search={search} />}
+        {complete ? (
+          <button
+            type="button"
+            className="btn btn-outline-secondary"
+            onClick={() => setEmailing(hits.map(({ result }) => result))}
+          >
+            <Mail aria-hidden size={18} /> Email Results
+          </button>
+        ) : (
+          <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
+      {complete && counts.length > 1 && (
+        <BookChart group={search.group} counts={counts} only={only} onNarrow={narrow} />
+      )}
+      {complete && <BookCounts counts={counts} only={only} onNarrow={narrow} />}
+      {complete && <OwnLibrary terms={terms} hits={refined.hits} />}
+      <ResultList
+        key={only ?? 'all'}
+        hits={hits}
+        terms={terms}
+        selected={keys}
+        onSelect={toggle}
+        chosen={chosen && rangeKey(chosen)}
+        hrefOf={({ result }) => addressOf(params, result)}
+      />
+      {selected.length > 0 && (
+        <SelectionBar selected={selected} onEmail={() => setEmailing(selected)} onClear={clear} />
+      )}
+      {selected.length === 0 && <FloatingButtons />}
+      {emailing !== null && (
+        <EmailResultsDialog search={search} results={emailing} onClose={() => setEmailing(null)} />
+      )}
+    </section>
+  );
+}
+
+const verses = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'verse' : 'verses'}`;
+
+/** `12 verses found`; where a verse stands for several translations, how many there are in all of them. */
+function countWords(shown: number, all: number, total: number, only: BookName | null): string {
+  if (only !== null)
+    return `${verses(shown)} in ${displayBookName(only)}, ${all.toLocaleString('en')} in all`;
+  const translations = total > all ? `, ${total.toLocaleString('en')} in all translations together` : '';
+  return `${verses(all)} found${translations}`;
+}

@@ -1,0 +1,35 @@
+import { useCallback, useState } from 'react';
+import { rangeKey } from '@/domain/references/reference';
+import type { Hit } from '@/domain/search/refine';
+import type { SearchResult } from '@/domain/search/searchResult';
+
+export interface Selection {
+  /** Keys (`rangeKey`) of what is selected. */
+  keys: ReadonlySet<string>;
+  selected: readonly SearchResult[];
+  toggle: (hit: Hit) => void;
+  clear: () => void;
+}
+
+const NONE: ReadonlyMap<string, SearchResult> = new Map();
+
+/** The verses of a search that are selected, in the order of selecting; another search begins with none. */
+export function useSelection(query: string | null): Selection {
+  const [{ of, chosen }, setState] = useState({ of: query, chosen: NONE });
+  const toggle = useCallback(
+    ({ result }: Hit) =>
+      setState((before) => {
+        const after = new Map(before.of === query ? before.chosen : NONE);
+        if (!after.delete(rangeKey(result))) after.set(rangeKey(result), result);
+        return { of: query, chosen: after };
+      }),
+    [query],
+  );
+  const current = of === query ? chosen : NONE;
+  return {
+    keys: new Set(current.keys()),
+    selected: [...current.values()],
+    toggle,
+    clear: () => setState({ of: query, chosen: NONE }),
+  };
+}
