@@ -86,7 +86,14 @@ export default defineConfig(
     },
   },
   {
-    files: ['*.config.{js,ts}', 'test/e2e/**', 'test/bench/**', 'test/mock-api/**', 'test/tools/**'],
+    files: [
+      '*.config.{js,ts}',
+      'test/e2e/**',
+      'test/bench/**',
+      'test/mock-api/**',
+      'test/soak/**',
+      'test/tools/**',
+    ],
     languageOptions: { globals: { ...globals.node } },
     rules: { 'import-x/no-default-export': 'off', 'no-console': 'off' },
   },

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+
+/** How a write ended for the person; `left` when the page was left before it could say. */
+export type Outcome = 'success' | 'failed' | 'unsaid' | 'left' | 'not written';
+
+/** Nothing is waited for longer than this. */
+const SAID_WITHIN_MS = 14_000;
+
+/** Notes every notice of the page from now on: they go by themselves after three seconds. */
+export async function collectNotices(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const notices: string[] = [];
+    Object.assign(window, { __notices: notices });
+    const region = document.querySelector('[role="status"][aria-label="Notices"]') ?? document.body;
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) {
+          const toast =
+            node instanceof Element
+              ? (node.closest('[data-variant]') ?? node.querySelector('[data-variant]'))
+              : null;
+          if (toast) notices.push(`${toast.getAttribute('data-variant')}: ${toast.textContent}`);
+        }
+    }).observe(region, { childList: true, subtree: true });
+  });
+}
+
+/** What the page says of what was just written. */
+export async function outcomeOf(page: Page): Promise<Outcome> {
+  const notices = async () =>
+    v.parse(
+      v.optional(v.array(v.string()), []),
+      await page.evaluate('window.__notices').catch(() => undefined),
+    );
+  const end = Date.now() + SAID_WITHIN_MS;
+  while (Date.now() < end) {
+    const said = await notices();
+    if (said.some((text) => text.startsWith('success'))) return 'success';
+    if (
+      said.some((text) => text.startsWith('error') && !/Error (loading|fetching)|Failed to load/.test(text))
+    )
+      return 'failed';
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return 'unsaid';
+}
+
+const stored = v.array(
+  v.object({ command: v.string(), refused: v.optional(v.unknown()), unclear: v.optional(v.unknown()) }),
+);
+
+export interface Waiting {
+  /** The write as JSON. */
+  command: string;
+  /** The person is asked what is to become of it. */
+  decided: boolean;
+}
+
+/** What waits on this device. */
+export async function outboxOf(page: Page): Promise<Waiting[]> {
+  const rows: unknown = await page.evaluate(async () => {
+    const all: unknown[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase | null>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => resolve(null);
+      });
+      if (db?.objectStoreNames.contains('outbox')) {
+        all.push(
+          ...(await new Promise<unknown[]>((resolve) => {
+            const reading = db.transaction('outbox').objectStore('outbox').getAll();
+            reading.onsuccess = () => resolve(reading.result);
+            reading.onerror = () => resolve([]);
+          })),
+        );
+      }
+      db?.close();
+    }
+    return all;
+  });
+  return v
+    .parse(stored, rows)
+    .map(({ command, refused, unclear }) => ({ command, decided: Boolean(refused) || Boolean(unclear) }));
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import endToEnd from '../../playwright.config';
+
+/** One seed a test, one after the other; each takes some minutes. */
+export default defineConfig(endToEnd, {
+  testDir: '.',
+  testMatch: 'soak.ts',
+  workers: 1,
+  fullyParallel: false,
+  reporter: [['list']],
+  timeout: 60 * 60_000,
+});

@@ -1,0 +1,113 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { seededRandom, shuffled, type Random } from '../../src/domain/text/random';
+import { startDemoServer } from '../e2e/kit/server';
+import { collectNotices, outboxOf, outcomeOf } from './page';
+import { startProxy } from './proxy';
+import { printTable, resultsOf, type Made } from './table';
+import { KINDS, type Own } from './writes';
+
+const SEEDS = (process.env.SOAK_SEEDS ?? '1').split(',').map(Number);
+const WRITES = Number(process.env.SOAK_WRITES ?? 300);
+const PORT = Number(process.env.E2E_PORT ?? 4310) + 60;
+
+const OWN: readonly Own[] = [
+  { prayer: 'Exams', prayerId: 8, quoteId: 1, book: 'leviticus' },
+  { prayer: 'Marriage', prayerId: 10, quoteId: 2, book: 'numbers' },
+];
+
+/** Waits at most this long for a form to open; a page that failed to load is loaded again. */
+const PATIENCE_MS = 8_000;
+const SETTLE_MS = 240_000;
+
+for (const seed of SEEDS) {
+  test(`seed ${seed}: ${WRITES} writes of every kind on two pages`, async ({ browser }) => {
+    const demo = await startDemoServer(PORT);
+    const proxy = await startProxy(demo.url, PORT + 1, seededRandom(seed));
+    const context = await browser.newContext({ baseURL: `${proxy.url}/nuggets` });
+    await context.addInitScript(() => localStorage.setItem('user.name', 'demo'));
+    try {
+      const made = await Promise.all(
+        OWN.map((own, place) =>
+          writeAll(context, proxy.url, own, `s${seed}p${place}w`, seededRandom(seed * 100 + place)),
+        ),
+      );
+      proxy.calm();
+      const page = await fresh(context, proxy.url);
+      await expect
+        .poll(async () => (await outboxOf(page)).filter(({ decided }) => !decided).length, {
+          timeout: SETTLE_MS,
+          intervals: [2000],
+        })
+        .toBe(0);
+      const asked = await outboxOf(page);
+      const results = resultsOf(made, await demo.dataOf('demo'), asked, proxy.attempts, OWN);
+      console.log(printTable(`Seed ${seed}`, results));
+      for (const row of results) {
+        expect.soft(row, row.kind).toMatchObject({ lost: 0, doubled: 0, disordered: 0, silent: 0 });
+      }
+    } finally {
+      await context.close();
+      proxy.close();
+      demo.stop();
+    }
+  });
+}
+
+async function fresh(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  await page.goto(`${url}/nuggets/links`);
+  await collectNotices(page);
+  return page;
+}
+
+/** Half of the writes, in an order of the seed; pages are reloaded and tabs closed in between, sometimes at once. */
+async function writeAll(
+  context: BrowserContext,
+  url: string,
+  own: Own,
+  prefix: string,
+  random: Random,
+): Promise<Made[]> {
+  const order = shuffled(
+    Array.from({ length: WRITES / 2 }, (_, index) => KINDS[index % KINDS.length]),
+    random,
+  );
+  const made: Made[] = [];
+  let page = await fresh(context, url);
+  for (const [index, kind] of order.entries()) {
+    if (kind === undefined) continue;
+    const token = `${prefix}${index}`;
+    const go = async (path: string) => {
+      await page.goto(`${url}/nuggets${path}`);
+      await collectNotices(page);
+    };
+    const abrupt = random();
+    let done = false;
+    for (let attempt = 0; attempt < 3 && !done; attempt += 1) {
+      try {
+        await kind.write(page, token, own, go);
+        done = true;
+      } catch {
+        // The screen did not load, as chance would have it: a person tries again.
+      }
+    }
+    if (!done) {
+      made.push({ kind, token, own, outcome: 'not written' });
+      continue;
+    }
+    // A tab that is closed at once, or reloaded, says nothing any more.
+    if (abrupt < 0.04) {
+      await page.close();
+      page = await fresh(context, url);
+      made.push({ kind, token, own, outcome: 'left' });
+    } else if (abrupt < 0.1) {
+      await page.reload();
+      await collectNotices(page);
+      made.push({ kind, token, own, outcome: 'left' });
+    } else {
+      made.push({ kind, token, own, outcome: await outcomeOf(page) });
+    }
+  }
+  return made;
+}

@@ -1,0 +1,121 @@
+import type { UserData } from '../mock-api/schema';
+import type { Outcome, Waiting } from './page';
+import type { Attempt } from './proxy';
+import type { Kind, Own } from './writes';
+
+export interface Made {
+  kind: Kind;
+  token: string;
+  own: Own;
+  outcome: Outcome;
+}
+
+export interface Row {
+  kind: string;
+  made: number;
+  /** Success was shown, and it is neither in the database nor is the person asked about it. */
+  lost: number;
+  doubled: number;
+  /** Rows of one page in another order than they were made; or an older value over a newer one. */
+  disordered: number;
+  /** Nothing was said, and it is not there. */
+  silent: number;
+  /** What the person is asked about at the end. */
+  asked: number;
+}
+
+/** What became of each write, by kind. Views and readings are told by the calls that reached the proxy. */
+export function resultsOf(
+  pages: readonly (readonly Made[])[],
+  data: UserData,
+  waiting: readonly Waiting[],
+  attempts: readonly Attempt[],
+  owns: readonly Own[],
+): Row[] {
+  const kinds = [...new Set(pages.flat().map(({ kind }) => kind))];
+  const rows = kinds.map((kind): Row => {
+    const row: Row = { kind: kind.name, made: 0, lost: 0, doubled: 0, disordered: 0, silent: 0, asked: 0 };
+    for (const page of pages) {
+      const writes = page.filter((each) => each.kind === kind && each.outcome !== 'not written');
+      const there = writes.map((each) => kind.count(data, each.token, each.own));
+      const lastSuccess = writes.findLastIndex(({ outcome }) => outcome === 'success');
+      row.made += writes.length;
+      writes.forEach(({ token, outcome }, index) => {
+        const count = there[index] ?? 0;
+        const asked = waiting.some(({ command }) => command.includes(`${token}"`));
+        // What a later write of the page replaced is not looked for.
+        const gone = count === 0 && !asked && !(kind.replaces && index !== lastSuccess);
+        if (asked) row.asked += 1;
+        if (gone && outcome === 'success') {
+          const replaced = kind.replaces && there.some((each, at) => each > 0 && at < index);
+          if (replaced) row.disordered += 1;
+          else if (!(kind.replaces && there.some((each) => each > 0))) row.lost += 1;
+        }
+        if (gone && outcome === 'unsaid' && !kind.silent) row.silent += 1;
+        if (count > 1) row.doubled += count - 1;
+      });
+    }
+    return row;
+  });
+  return [...rows, viewsOf(data, attempts), readingsOf(data, attempts), sessionOrder(data, owns)];
+}
+
+const none = { made: 0, lost: 0, doubled: 0, disordered: 0, silent: 0, asked: 0 };
+
+/** The latest view of a passage that any call told of is the one that the server has. */
+function viewsOf(data: UserData, attempts: readonly Attempt[]): Row {
+  const latest = new Map<number, number>();
+  for (const { endpoint, query } of attempts) {
+    if (endpoint !== 'update_last_viewed') continue;
+    const id = Number(query.passageId);
+    latest.set(id, Math.max(latest.get(id) ?? 0, Number(query.lastViewedNum)));
+  }
+  const row: Row = { ...none, kind: 'view', made: latest.size };
+  for (const [id, at] of latest) {
+    const stored = data.memoryPassages.find(({ passageId }) => passageId === id)?.lastViewedNum ?? 0;
+    if (stored < at) row.lost += 1;
+  }
+  return row;
+}
+
+/** Each chapter that was asked to be noted as read today is there once. */
+function readingsOf(data: UserData, attempts: readonly Attempt[]): Row {
+  const chapter = ({ book, chapter: number }: Readonly<Record<string, string>>) => `${book} ${number}`;
+  const tried = new Set(
+    attempts.filter(({ endpoint }) => endpoint === 'update_reading_plan').map(({ query }) => chapter(query)),
+  );
+  const today = data.readingProgress.at(-1)?.dateRead;
+  const row: Row = { ...none, kind: 'reading', made: tried.size };
+  for (const each of tried) {
+    const count = data.readingProgress.filter(
+      ({ bookName, chapter: number, dateRead }) => dateRead === today && `${bookName} ${number}` === each,
+    ).length;
+    if (count === 0) row.lost += 1;
+    else row.doubled += count - 1;
+  }
+  return row;
+}
+
+/** The sessions of a prayer stand in the order in which they were recorded. */
+function sessionOrder(data: UserData, owns: readonly Own[]): Row {
+  const row: Row = { ...none, kind: 'order of sessions' };
+  for (const { prayerId } of owns) {
+    const numbers = data.prayerSessions
+      .filter((session) => session.prayerId === prayerId && /^s\d+p\d+w\d+$/.test(session.note ?? ''))
+      .map(({ note }) => Number(/\d+$/.exec(note ?? '')?.[0]));
+    row.made += numbers.length;
+    row.disordered += numbers.filter((number, index) => number < (numbers[index - 1] ?? -1)).length;
+  }
+  return row;
+}
+
+export function printTable(title: string, rows: readonly Row[]): string {
+  const columns = ['made', 'lost', 'doubled', 'disordered', 'silent', 'asked'] as const;
+  const line = (cells: readonly (string | number)[]) =>
+    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(20) : String(cell).padStart(11))).join('');
+  return [
+    `\n${title}`,
+    line(['kind', ...columns]),
+    ...rows.map((row) => line([row.kind, ...columns.map((column) => row[column])])),
+  ].join('\n');
+}
