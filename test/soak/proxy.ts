@@ -23,7 +23,10 @@ const MAX_DELAY_MS = 2500;
 export interface Attempt {
   endpoint: string;
   query: Readonly<Record<string, string>>;
-  fault: Fault;
+  /** Of a POST, as it was sent. */
+  body: string;
+  /** Whether the server got it. */
+  reached: boolean;
 }
 
 export interface Proxy {
@@ -45,7 +48,14 @@ export async function startProxy(target: string, port: number, random: Random): 
     const fault = broken && api ? faultBy(random) : 'none';
     if (api) {
       const endpoint = url.pathname.slice('/bible/api/'.length).replace('.php', '');
-      attempts.push({ endpoint, query: Object.fromEntries(url.searchParams), fault });
+      const attempt = {
+        endpoint,
+        query: Object.fromEntries(url.searchParams),
+        body: '',
+        reached: !fault.endsWith('before'),
+      };
+      attempts.push(attempt);
+      req.on('data', (chunk: Uint8Array) => (attempt.body += Buffer.from(chunk).toString('utf8')));
     }
     const wait = fault === 'delay' ? 50 + random() * MAX_DELAY_MS : 0;
     setTimeout(() => pass(req, res, url, fault), wait);

@@ -5,6 +5,7 @@ import endToEnd from '../../playwright.config';
 export default defineConfig(endToEnd, {
   testDir: '.',
   testMatch: 'soak.ts',
+  outputDir: '../../test-results',
   workers: 1,
   fullyParallel: false,
   reporter: [['list']],

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { UserData } from '../mock-api/schema';
 import type { Outcome, Waiting } from './page';
 import type { Attempt } from './proxy';
@@ -57,10 +58,33 @@ export function resultsOf(
     }
     return row;
   });
-  return [...rows, viewsOf(data, attempts), readingsOf(data, attempts), sessionOrder(data, owns)];
+  return [
+    ...rows.filter(({ kind }) => kind !== 'box' && kind !== 'reading'),
+    boxesOf(data, attempts),
+    viewsOf(data, attempts),
+    readingsOf(data, attempts),
+    sessionOrder(data, owns),
+  ];
 }
 
 const none = { made: 0, lost: 0, doubled: 0, disordered: 0, silent: 0, asked: 0 };
+
+const boxWrite = v.object({ passage: v.object({ passageId: v.number(), frequencyDays: v.number() }) });
+
+/** A passage is in the box that the last call put it in: no earlier one came after it. */
+function boxesOf(data: UserData, attempts: readonly Attempt[]): Row {
+  const last = new Map<number, number>();
+  for (const { endpoint, body, reached } of attempts) {
+    if (endpoint !== 'update_passage' || !reached) continue;
+    const { passage } = v.parse(boxWrite, JSON.parse(body));
+    last.set(passage.passageId, passage.frequencyDays);
+  }
+  const row: Row = { ...none, kind: 'box', made: last.size };
+  for (const [id, box] of last) {
+    if (data.memoryPassages.find(({ passageId }) => passageId === id)?.box !== box) row.disordered += 1;
+  }
+  return row;
+}
 
 /** The latest view of a passage that any call told of is the one that the server has. */
 function viewsOf(data: UserData, attempts: readonly Attempt[]): Row {
