@@ -91,6 +91,7 @@ export default defineConfig(
       'test/e2e/**',
       'test/bench/**',
       'test/mock-api/**',
+      'test/mutate/**',
       'test/soak/**',
       'test/tools/**',
     ],

@@ -127,7 +127,7 @@ export default defineConfig({
           name: 'rules',
           environment: 'node',
           isolate: false,
-          include: ['src/domain/**/*.test.ts', 'test/mock-api/**/*.test.ts'],
+          include: ['src/domain/**/*.test.ts', 'test/{mock-api,mutate}/**/*.test.ts'],
         },
       },
       {
