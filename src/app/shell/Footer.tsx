@@ -11,7 +11,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <p>
-        <span>User: {currentUser}</span> <span>Built: {__BUILD_TIME__}</span>
+        {currentUser !== null && <span>User: {currentUser}</span>} <span>Built: {__BUILD_TIME__}</span>
       </p>
       {notice !== undefined && <p>{notice}</p>}
     </footer>

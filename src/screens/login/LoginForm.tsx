@@ -23,6 +23,8 @@ interface LoginFormProps {
   onReload: () => void;
   onProblem: (problem: string) => void;
   onEnter: (choice: LoginChoice) => void;
+  /** Leaves a sign-in that is under way. */
+  onCancel: () => void;
 }
 
 /** §5, 'Login': what is wrong with a choice, or null. */
@@ -35,7 +37,8 @@ function problemOf(existing: string, newName: string): string | null {
 
 /** Chooses an existing user, or names a new one to be copied from it. */
 export function LoginForm(props: LoginFormProps) {
-  const { users, currentUser, loading, loadProblem, problem, busy, onReload, onProblem, onEnter } = props;
+  const { users, currentUser, loading, loadProblem, problem, busy } = props;
+  const { onReload, onProblem, onEnter, onCancel } = props;
   const [chosen, setChosen] = useState(currentUser ?? '');
   // As the list shows it: it may not be there, and have the name no more.
   const existing = users.some(({ userName }) => userName === chosen) ? chosen : '';
@@ -98,8 +101,8 @@ export function LoginForm(props: LoginFormProps) {
           onChange={({ target }) => setNewName(target.value)}
         />
         <p id="new-user-hint" className={styles.hint}>
-          No spaces. A new user starts with a copy of what the existing user has; leave this empty to sign in
-          as the existing user.
+          No spaces. A new user starts with a copy of {existing === '' ? 'the existing user' : existing} where
+          the server can, otherwise empty; leave this blank to sign in as the existing user.
         </p>
       </div>
       <div className="form-check">
@@ -119,9 +122,16 @@ export function LoginForm(props: LoginFormProps) {
           {problem}
         </p>
       )}
-      <button type="submit" className="btn btn-primary" disabled={busy}>
-        {busy ? 'Signing in…' : 'Login'}
-      </button>
+      <div className={styles.buttons}>
+        <button type="submit" className="btn btn-primary" disabled={busy}>
+          {busy ? 'Signing in…' : 'Login'}
+        </button>
+        {busy && (
+          <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+      </div>
     </form>
   );
 }

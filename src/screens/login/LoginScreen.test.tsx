@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -34,4 +34,57 @@ it('shows a user who comes twice once', async () => {
   );
   await screen.findByRole('option', { name: 'demo' });
   expect(optionsOf(await existing())).toEqual(['Select a user', 'reader', 'demo']);
+});
+
+const signIn = async (app: ReturnType<typeof renderApp>, newName: string) => {
+  await screen.findByRole('option', { name: 'demo' });
+  await app.user.selectOptions(await existing(), 'demo');
+  await app.user.type(screen.getByLabelText('New user name'), newName);
+  await app.user.click(screen.getByRole('button', { name: 'Login' }));
+};
+
+it.each([
+  ['guest', 'Guest'],
+  ['GUEST', 'Guest'],
+  ['Reader', 'reader'],
+])('takes %s for %s, who is there already', async (typed, known) => {
+  const app = renderApp('/login', { user: null });
+  await signIn(app, typed);
+  expect(await screen.findByText(`User: ${known}`)).toBeVisible();
+  expect(app.store.getState().user.currentUser).toBe(known);
+  expect(localStorage.getItem('user.name')).toBe(known);
+  expect(app.api.requests.some(({ endpoint }) => endpoint === 'nuggets_login')).toBe(false);
+});
+
+it('leaves a sign-in that hangs, whose answer then changes nothing', async () => {
+  const app = renderApp('/login', { user: null, faults: { nuggets_login: 'hang' } });
+  await signIn(app, 'new');
+  await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await app.user.clear(screen.getByLabelText('New user name'));
+  await app.user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('User: demo')).toBeVisible();
+});
+
+it('confirms who is remembered behind a public page', async () => {
+  localStorage.setItem('user.name', 'demo');
+  const app = renderApp('/read/kjv/john/3', { user: null });
+  expect(await screen.findByText(/For God so loved the world/)).toBeVisible();
+  expect(await screen.findByText('User: demo')).toBeVisible();
+  expect(app.store.getState().user.currentUser).toBe('demo');
+});
+
+it('leaves the guest who they are when the remembered name is nobody\u2019s', async () => {
+  localStorage.setItem('user.name', 'nobody');
+  renderApp('/read/kjv/john/3', { user: null });
+  expect(await screen.findByText(/For God so loved the world/)).toBeVisible();
+  await waitFor(() => expect(localStorage.getItem('user.name')).toBeNull());
+  expect(screen.getByText('User: Guest')).toBeVisible();
+});
+
+it('says nothing of a user where nobody is signed in', async () => {
+  renderApp('/no/such/page', { user: null });
+  expect(await screen.findByText(/^Built: /)).toBeVisible();
+  expect(screen.queryByText(/User:/)).toBeNull();
 });

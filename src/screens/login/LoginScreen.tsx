@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { knownName } from '@/domain/users/user';
 import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { confirmedUser, rememberedUser } from '@/device/rememberedUser';
@@ -39,9 +40,10 @@ export function LoginScreen() {
     return changing ? null : name;
   });
 
+  const underWay = useRef<{ abort: () => void }>(null);
+  const isListed = (name: string) => allUsers.some(({ userName }) => userName === name);
   const isKnown =
-    remembered !== null &&
-    (remembered === confirmedUser() || allUsers.some(({ userName }) => userName === remembered));
+    remembered !== null && (remembered === confirmedUser() || isListed(knownName(remembered, allUsers)));
   useEffect(() => {
     if (!isKnown) return;
     dispatch(signedIn({ userName: remembered }));
@@ -53,10 +55,16 @@ export function LoginScreen() {
   }, [dispatch]);
 
   const enter = async ({ existing, newName, remember }: LoginChoice) => {
-    setBusy(true);
     setProblem(null);
-    if (newName !== '') {
-      const created = await dispatch(createUser({ newName, copyFrom: existing }));
+    // Whose name it is signs in; the server would make no second one of it.
+    const name = newName === '' ? existing : knownName(newName, allUsers);
+    if (name === newName && !isListed(name)) {
+      setBusy(true);
+      const creating = dispatch(createUser({ newName, copyFrom: existing }));
+      underWay.current = creating;
+      const created = await creating;
+      // It has been left meanwhile.
+      if (underWay.current !== creating) return;
       if (createUser.rejected.match(created)) {
         const failure = created.payload;
         setProblem(
@@ -68,7 +76,7 @@ export function LoginScreen() {
         return;
       }
     }
-    dispatch(signedIn({ userName: newName || existing, remember }));
+    dispatch(signedIn({ userName: name, remember }));
     await navigate(destination, { replace: true });
   };
 
@@ -96,6 +104,11 @@ export function LoginScreen() {
             onReload={() => void dispatch(loadUsers())}
             onProblem={setProblem}
             onEnter={(choice) => void enter(choice)}
+            onCancel={() => {
+              underWay.current?.abort();
+              underWay.current = null;
+              setBusy(false);
+            }}
           />
         )}
       </Screen>

@@ -47,7 +47,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const { text, retry } = useBibleText(refOf(nugget));
   // Who taps on before a text has arrived wants the next ones all the more.
   usePrefetchedText(ahead.map(refOf), text.status !== 'loading' || browser.currentId !== null);
-  useSwipe({ onNext, onPrevious });
+  const turning = useSwipe<HTMLElement>({ onNext, onPrevious });
   useKeys({ ArrowRight: onNext, ArrowLeft: onPrevious });
 
   const reference = formatReference(nugget);
@@ -99,7 +99,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
         <Menu items={items} />
         <IconButton icon={ChevronRight} label="Next passage" onClick={onNext} />
       </ToolBar>
-      <article className={styles.nugget}>
+      <article ref={turning} className={styles.nugget}>
         <header>
           <h2 aria-live="polite">{reference}</h2>
           <span className="muted">

@@ -60,7 +60,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   const onPrevious = () => move(() => dispatch(moveBy(-1)));
   const reveal = () => view.setRevealed(!view.revealed);
   const onRecall = () => view.setRecalling(!view.recalling);
-  useSwipe({ onNext, onPrevious });
+  const turning = useSwipe({ onNext, onPrevious });
   useKeys({
     ArrowRight: onNext,
     ArrowLeft: onPrevious,
@@ -121,12 +121,14 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
           }}
         />
       ) : (
-        <PassageCard
-          reference={mode === 'by_ref' || revealed ? reference : null}
-          shown={mode === 'by_psgtxt' || revealed ? shown : null}
-          translation={translation}
-          onReveal={() => view.setRevealed(true)}
-        />
+        <div ref={turning}>
+          <PassageCard
+            reference={mode === 'by_ref' || revealed ? reference : null}
+            shown={mode === 'by_psgtxt' || revealed ? shown : null}
+            translation={translation}
+            onReveal={() => view.setRevealed(true)}
+          />
+        </div>
       )}
       {dialog !== null && (
         <PracticeDialogs

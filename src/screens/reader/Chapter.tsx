@@ -89,7 +89,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
 
   const turnTo = (ref: ChapterRef) => void navigate(hrefOf(translation, ref));
   const turn = { onNext: () => turnTo(next), onPrevious: () => turnTo(previous) };
-  useSwipe(turn);
+  const turning = useSwipe(turn);
   useKeys({ ArrowRight: turn.onNext, ArrowLeft: turn.onPrevious });
 
   const title = formatChapter(here);
@@ -134,13 +134,15 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
           </Link>
         </p>
       )}
-      <ChapterText
-        address={address}
-        text={text}
-        signs={marks}
-        highlighted={highlighting ? nuggetVerses : NO_VERSES}
-        onRetry={retry}
-      />
+      <div ref={turning}>
+        <ChapterText
+          address={address}
+          text={text}
+          signs={marks}
+          highlighted={highlighting ? nuggetVerses : NO_VERSES}
+          onRetry={retry}
+        />
+      </div>
       {!guest && text.status === 'loaded' && <LibraryMarks onMarks={keepMarks} />}
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />

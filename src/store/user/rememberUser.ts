@@ -1,34 +1,51 @@
-import type { Middleware } from '@reduxjs/toolkit';
-import type { User } from '@/domain/users/user';
+import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { GUEST, isSameUser, knownName, type User } from '@/domain/users/user';
 import { writeStored } from '@/device/storage';
-import { recentTopicsOfCurrent } from '@/device/recentTopics';
-import { CONFIRMED_KEY, rememberedUser, USER_KEY } from '@/device/rememberedUser';
+import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from '@/device/rememberedUser';
 import type { RootState } from '@/store/core/rootReducer';
 import { loadUsers, signedIn, signedOut } from './user';
 
-/** Keeps or forgets the name when somebody signs in, and when the list of users comes (§2, 'Login'). */
-export const rememberUser: Middleware<unknown, RootState> = (store) => (next) => (action) => {
+type Dispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+
+/**
+ * Keeps or forgets the name when somebody signs in, and when the list of users comes (§2, 'Login'). Who opens a public link and
+ * is remembered, yet not confirmed, is the guest until the list has confirmed them behind the page.
+ */
+export const rememberUser: Middleware<unknown, RootState, Dispatch> = (store) => (next) => (action) => {
   if (signedIn.match(action) && action.payload.remember !== undefined) {
-    const name = action.payload.remember ? action.payload.userName : null;
+    const { userName, remember } = action.payload;
+    const name = remember ? knownName(userName, store.getState().user.allUsers) : null;
     // It was chosen from the server's list, or has just been made.
     for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, name);
   }
-  if (signedIn.match(action)) recentTopicsOfCurrent(action.payload.userName);
-  if (signedOut.match(action)) recentTopicsOfCurrent(null);
   const result = next(action);
+  if (signedIn.match(action) && action.payload.remember === undefined && isGuestForNow(store.getState())) {
+    if (confirmedUser() === null) void store.dispatch(loadUsers());
+  }
   // A kept copy of the list may be older than the name.
-  if (loadUsers.fulfilled.match(action) && !action.meta.kept && !keeps(action.payload)) {
-    const { currentUser } = store.getState().user;
-    if (currentUser === rememberedUser()) store.dispatch(signedOut());
-    writeStored(USER_KEY, null);
+  if (loadUsers.fulfilled.match(action) && !action.meta.kept) {
+    const state = store.getState();
+    const { currentUser } = state.user;
+    const remembered = rememberedUser();
+    const known = confirm(remembered, action.payload);
+    if (remembered !== null && known === null) {
+      if (currentUser !== null && isSameUser(currentUser, remembered)) store.dispatch(signedOut());
+      writeStored(USER_KEY, null);
+    } else if (known !== null && isGuestForNow(state)) store.dispatch(signedIn({ userName: known }));
   }
   return result;
 };
 
-/** Whether the remembered name, if there is one, is on the server's list. */
-function keeps(users: readonly User[]): boolean {
+/** Whether somebody else is remembered than the guest, as whom they read a public link meanwhile. */
+function isGuestForNow({ user }: RootState): boolean {
   const name = rememberedUser();
-  const known = users.some(({ userName }) => userName === name);
-  writeStored(CONFIRMED_KEY, known ? name : null);
-  return known || name === null;
+  return user.currentUser === GUEST && name !== null && !isSameUser(name, GUEST);
+}
+
+/** The remembered name as the server's list has it; null where it is not there. */
+function confirm(name: string | null, users: readonly User[]): string | null {
+  const known = name === null ? null : knownName(name, users);
+  const isListed = users.some(({ userName }) => userName === known);
+  writeStored(CONFIRMED_KEY, isListed ? name : null);
+  return isListed ? known : null;
 }

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { getAllUsers, logIn } from '@/api/resources/users';
-import type { User } from '@/domain/users/user';
+import { GUEST, knownName, type User } from '@/domain/users/user';
 import { createApiThunk } from '@/store/core/createApiThunk';
 import {
   listFailed,
@@ -10,8 +10,7 @@ import {
   type ListStatus,
 } from '@/store/core/listStatus';
 
-/** The shared user with fewer features (§6). */
-export const GUEST = 'Guest';
+export { GUEST };
 
 export interface UserState extends ListStatus {
   currentUser: string | null;
@@ -44,7 +43,8 @@ export const userSlice = createSlice({
   initialState,
   reducers: {
     signedIn(state, { payload }: PayloadAction<SignIn>) {
-      state.currentUser = payload.userName;
+      // Another spelling is the same user to the server, and must not pass for another one here.
+      state.currentUser = knownName(payload.userName, state.allUsers);
     },
     signedOut(state) {
       state.currentUser = null;

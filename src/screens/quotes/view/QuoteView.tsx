@@ -45,7 +45,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
       if (ready) onPrevious();
     },
   };
-  useSwipe(turn);
+  const turning = useSwipe<HTMLElement>(turn);
   useKeys({
     ArrowRight: turn.onNext,
     ArrowLeft: turn.onPrevious,
@@ -105,7 +105,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
         <Menu items={items} />
         <IconButton icon={ChevronRight} label="Next quote" disabled={!ready} onClick={onNext} />
       </ToolBar>
-      <article className={styles.quote} aria-label="Quote">
+      <article ref={turning} className={styles.quote} aria-label="Quote">
         <QuoteText text={text} onRetry={retry} onEdit={editable ? openFor('edit') : null} />
         {quote && (
           <QuoteTopics

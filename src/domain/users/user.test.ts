@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { knownName } from './user';
+
+const users = ['demo', 'reader', 'Anna'].map((userName) => ({ userName, lastModified: '' }));
+
+it.each([
+  ['guest', 'Guest'],
+  ['GUEST ', 'Guest'],
+  ['Demo', 'demo'],
+  [' anna', 'Anna'],
+  ['reader', 'reader'],
+  ['new', 'new'],
+])('%j is %j', (name, known) => {
+  expect(knownName(name, users)).toBe(known);
+});
+
+it('prefers the very name where two differ in their case only', () => {
+  const both = ['Ann', 'ann'].map((userName) => ({ userName, lastModified: '' }));
+  expect(knownName('ann', both)).toBe('ann');
+});
