@@ -7,7 +7,20 @@ import { currentPath, renderApp } from '@test/kit/renderApp';
 const box = () => screen.findByRole('searchbox', { name: 'Search quotes' });
 const cards = () => [...document.querySelectorAll('main li blockquote')];
 
-afterEach(() => vi.useRealTimers());
+/** A window that has room for two panes. */
+function widenWindow(): void {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(matchMedia(query), { matches: query.includes('min-width') }),
+  );
+}
+
+const start = (text = '') => text.slice(0, 30).replaceAll(/[^\w ]/g, '.');
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 it('finds quotes with all the words in any case, four a page, matches marked', async () => {
   const { user, api } = renderApp('/searchQuotes');
@@ -90,4 +103,37 @@ it('says what to do where there is no quote yet, and where none is found', async
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await box()).toHaveValue('');
   expect(await box()).toHaveFocus();
+});
+
+it('reads a found quote beside the list in a wide window; the arrows go through the list', async () => {
+  widenWindow();
+  const { user, api } = renderApp('/searchQuotes');
+  const found = api.db.user('demo').quotes.filter(({ text }) => hasAllWordsOf('the')(text));
+  await user.type(await box(), 'the');
+  await screen.findByText(`${found.length} quotes found`);
+  expect(screen.getByText(/^Choose a quote to read it here/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: new RegExp(`^${start(found[1]?.text)}`) }));
+  const pane = () => within(screen.getByRole('article', { name: 'Quote' }));
+  expect(currentPath()).toBe(`/searchQuotes?quote=${found[1]?.quoteId}`);
+  expect(pane().getByText(found[1]?.text ?? '')).toBeVisible();
+  await user.click(document.body);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(document.querySelector('article blockquote')?.textContent).toBe(found[4]?.text));
+  expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  await user.click(pane().getByRole('button', { name: 'Edit Quote' }));
+  const field = await screen.findByLabelText('Quote text');
+  await user.clear(field);
+  await user.type(field, 'the better');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await pane().findByText('the better')).toBeVisible();
+  window.history.back();
+  expect(await screen.findByText(/^Choose a quote to read it here/)).toBeVisible();
+});
+
+it('shows the quote of an address in place of the list in a narrow window', async () => {
+  const { user, api } = renderApp('/searchQuotes?quote=5');
+  expect(await screen.findByText(api.db.user('demo').quotes[4]?.text ?? '')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Back to the search' }));
+  expect(await box()).toBeVisible();
 });

@@ -1,110 +1,54 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '@/routes/paths';
-import { hasAllWordsOf } from '@/domain/search/searchPhrase';
-import { isBlank } from '@/domain/text/text';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { loadQuotes, quoteFilterSet, selectQuotes, selectQuotesState } from '@/store/quotes/quotes';
-import { pageTurned, queryTyped, searchResultsStored } from '@/store/quotes/quoteSearch';
-import { LoadError, Loading } from '@/ui/lists/LoadState';
-import { Screen } from '@/ui/layout/Screen';
+import { useLayoutEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { foundQuotePath } from '@/routes/quotePaths';
 import { useKeys } from '@/ui/hooks/useKeys';
-import { useKeptSearch } from '../useKeptSearch';
-import { NoQuotes } from '../NoQuotes';
-import { SearchResults } from './SearchResults';
-import '@/ui/forms/forms.scss';
-import styles from '../quotes.module.scss';
+import { useMedia } from '@/ui/hooks/useMedia';
+import { Screen } from '@/ui/layout/Screen';
+import { TwoPanes, WIDE } from '@/ui/layout/TwoPanes';
+import { FoundQuote } from './FoundQuote';
+import { QuoteSearch } from './QuoteSearch';
+import { useQuoteSearch } from './useQuoteSearch';
 
-/** Search Quotes (§2): the quotes with all the words, as they are typed; the list with texts is asked for once. */
+/** The quote that the address names, or null. */
+function quoteIn(params: URLSearchParams): number | null {
+  const named = params.get('quote') ?? '';
+  return /^\d{1,15}$/.test(named) ? Number(named) : null;
+}
+
+/** Search Quotes (§2): what is found at the left, and the quote that the address names beside it or in its place. */
 export function SearchQuotesScreen() {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { texts, status } = useAppSelector(selectQuotesState);
-  const quotes = useAppSelector(selectQuotes);
-  const { query, page } = useKeptSearch();
-  const term = useDeferredValue(query).trim();
-  const input = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const idle = status === 'idle';
-  const incomplete = texts === 'absent';
-  useEffect(() => {
-    void dispatch(loadQuotes({ withTexts: true }));
-    // Another user starts with an idle list; a refresh may have brought quotes without their texts.
-  }, [dispatch, idle, incomplete]);
-  useKeys({ '/': () => input.current?.focus() });
+  const wide = useMedia(WIDE);
+  const search = useQuoteSearch();
+  const [params] = useSearchParams();
+  const chosenId = quoteIn(params);
 
-  const found = useMemo(() => {
-    if (isBlank(term)) return [];
-    const matches = hasAllWordsOf(term);
-    return quotes.filter(({ text }) => text !== null && matches(text));
-  }, [quotes, term]);
-  const browse = () => {
-    dispatch(quoteFilterSet([]));
-    dispatch(
-      searchResultsStored(
-        term,
-        found.map(({ quoteId }) => quoteId),
-      ),
-    );
-    void navigate(paths.viewQuotes);
+  const step = (by: 1 | -1) => {
+    // The window's address is ahead of the router's for who holds an arrow down.
+    const here = quoteIn(new URLSearchParams(window.location.search));
+    const index = search.found.findIndex(({ quoteId }) => quoteId === here);
+    const next = index < 0 ? 0 : index + by;
+    const quote = search.found[next];
+    if (!quote) return;
+    search.showAt(next);
+    void navigate(foundQuotePath(quote.quoteId), { replace: here !== null });
   };
+  useKeys(wide ? { ArrowDown: () => step(1), ArrowUp: () => step(-1) } : {});
 
+  const alone = chosenId !== null && !wide;
+  useLayoutEffect(() => {
+    if (alone) window.scrollTo({ top: 0 });
+  }, [alone]);
   return (
-    <Screen title="Search Quotes">
-      <form
-        role="search"
-        className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          // On a phone this puts the keyboard away.
-          results.current?.focus();
-        }}
-      >
-        <label htmlFor={id} className="visually-hidden">
-          Search quotes
-        </label>
-        <input
-          ref={input}
-          id={id}
-          type="search"
-          className="form-control"
-          placeholder="Words in the quote"
-          autoComplete="off"
-          value={query}
-          onChange={({ target }) => dispatch(queryTyped(target.value))}
-        />
-        <button type="submit" className="btn btn-primary" disabled={isBlank(query)}>
-          Search
-        </button>
-      </form>
-      {texts === 'error' && (
-        <LoadError
-          message="Error: Failed to load quotes"
-          onRetry={() => void dispatch(loadQuotes({ withTexts: true }))}
-        />
-      )}
-      {(texts === 'loading' || texts === 'absent') && <Loading what="quotes" />}
-      <div ref={results} tabIndex={-1}>
-        {texts === 'present' &&
-          (quotes.length === 0 ? (
-            <NoQuotes />
-          ) : term === '' ? (
-            <p className="muted">Type a word, or several: every quote that has them all is found.</p>
-          ) : (
-            <SearchResults
-              term={term}
-              found={found}
-              page={page}
-              onPage={(chosen) => dispatch(pageTurned(chosen))}
-              onBrowse={browse}
-              onClear={() => {
-                dispatch(queryTyped(''));
-                input.current?.focus();
-              }}
-            />
-          ))}
-      </div>
+    <Screen key={alone ? 'one' : 'list'} title="Search Quotes" width={alone ? 'reading' : 'panes'}>
+      <TwoPanes
+        label="Quotes found"
+        list={<QuoteSearch search={search} chosenId={chosenId} selects={wide} />}
+        chosen={chosenId === null ? null : <FoundQuote key={chosenId} quoteId={chosenId} beside={wide} />}
+        nothing={
+          search.found.length > 0 && <p className="muted">Choose a quote to read it here, also by ↓ and ↑.</p>
+        }
+      />
     </Screen>
   );
 }

@@ -1,29 +1,19 @@
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { viewQuotePath } from '@/routes/paths';
-import type { Quote } from '@/domain/quotes/quote';
-import { matchWords } from '@/domain/search/searchPhrase';
-import { preview } from '@/domain/text/text';
-import { Highlighted } from '@/ui/text/Highlighted';
 import { Empty } from '@/ui/lists/LoadState';
 import { Pager } from '@/ui/lists/Pager';
 import styles from '../quotes.module.scss';
-
-/** §9: quotes on a page of the search. */
-const PER_PAGE = 4;
+import { QuoteCard } from './QuoteCard';
+import { PER_PAGE, type QuoteSearchState } from './useQuoteSearch';
 
 interface SearchResultsProps {
-  term: string;
-  found: readonly Quote[];
-  /** From 1. */
-  page: number;
-  onPage: (page: number) => void;
-  onBrowse: () => void;
+  search: QuoteSearchState;
+  chosenId: number | null;
+  selects: boolean;
   onClear: () => void;
 }
 
 /** The quotes that were found, four a page. */
-export function SearchResults({ term, found, page, onPage, onBrowse, onClear }: SearchResultsProps) {
+export function SearchResults({ search, chosenId, selects, onClear }: SearchResultsProps) {
+  const { term, found, page } = search;
   if (found.length === 0) {
     return (
       <Empty message="No quotes found matching your search.">
@@ -41,39 +31,21 @@ export function SearchResults({ term, found, page, onPage, onBrowse, onClear }: 
         <p role="status" className="muted">
           {found.length === 1 ? '1 quote found' : `${found.length} quotes found`}
         </p>
-        <button type="button" className="btn btn-outline-secondary" onClick={onBrowse}>
+        <button type="button" className="btn btn-outline-secondary" onClick={search.browse}>
           Browse Results
         </button>
       </div>
       <ul className={styles.cards}>
         {found.slice((current - 1) * PER_PAGE, current * PER_PAGE).map((quote) => (
-          <li key={quote.quoteId} className={styles.card}>
-            <QuoteCard quote={quote} term={term} />
+          <li
+            key={quote.quoteId}
+            className={[styles.card, quote.quoteId === chosenId && styles.chosen].filter(Boolean).join(' ')}
+          >
+            <QuoteCard quote={quote} term={term} selects={selects} isChosen={quote.quoteId === chosenId} />
           </li>
         ))}
       </ul>
-      <Pager page={current} pageCount={pageCount} onPage={onPage} label="Pages of quotes" />
-    </>
-  );
-}
-
-function QuoteCard({ quote, term }: { quote: Quote; term: string }) {
-  const [open, setOpen] = useState(false);
-  const text = quote.text ?? '';
-  const short = preview(text);
-  return (
-    <>
-      <blockquote dir="auto">
-        <Highlighted segments={matchWords(open ? text : short, term)} />
-      </blockquote>
-      <footer>
-        <Link to={viewQuotePath(quote.quoteId)}>View Quote</Link>
-        {short !== text && (
-          <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? 'Less...' : 'More...'}
-          </button>
-        )}
-      </footer>
+      <Pager page={current} pageCount={pageCount} onPage={search.turnTo} label="Pages of quotes" />
     </>
   );
 }

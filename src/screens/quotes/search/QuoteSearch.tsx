@@ -1,0 +1,84 @@
+import { useEffect, useId, useRef } from 'react';
+import { isBlank } from '@/domain/text/text';
+import { LoadError, Loading } from '@/ui/lists/LoadState';
+import { useKeys } from '@/ui/hooks/useKeys';
+import '@/ui/forms/forms.scss';
+import { NoQuotes } from '../NoQuotes';
+import styles from '../quotes.module.scss';
+import { SearchResults } from './SearchResults';
+import type { QuoteSearchState } from './useQuoteSearch';
+
+interface QuoteSearchProps {
+  search: QuoteSearchState;
+  chosenId: number | null;
+  /** Whether a found quote is chosen to be read beside the list. */
+  selects: boolean;
+}
+
+/** The words that are searched for, and the quotes that have them. */
+export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
+  const { texts, term, query } = search;
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const toField = () => input.current?.focus({ preventScroll: true });
+  useKeys({ '/': toField });
+  const blank = isBlank(query);
+  useEffect(() => {
+    // Who comes to search types at once. On arrival only: later, the focus is where the person has put it.
+    const { activeElement } = document;
+    if (blank && (activeElement === null || activeElement.matches('body, h1'))) toField();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only how it is on arrival counts.
+  }, []);
+
+  return (
+    <>
+      <form
+        role="search"
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // On a phone this puts the keyboard away.
+          results.current?.focus();
+        }}
+      >
+        <label htmlFor={id} className="visually-hidden">
+          Search quotes
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          className="form-control"
+          placeholder="Words in the quote"
+          autoComplete="off"
+          value={query}
+          onChange={({ target }) => search.type(target.value)}
+        />
+        <button type="submit" className="btn btn-primary" disabled={blank}>
+          Search
+        </button>
+      </form>
+      {texts === 'error' && <LoadError message="Error: Failed to load quotes" onRetry={search.retry} />}
+      {(texts === 'loading' || texts === 'absent') && <Loading what="quotes" />}
+      <div ref={results} tabIndex={-1}>
+        {texts === 'present' &&
+          (!search.any ? (
+            <NoQuotes />
+          ) : term === '' ? (
+            <p className="muted">Type a word, or several: every quote that has them all is found.</p>
+          ) : (
+            <SearchResults
+              search={search}
+              chosenId={chosenId}
+              selects={selects}
+              onClear={() => {
+                search.type('');
+                toField();
+              }}
+            />
+          ))}
+      </div>
+    </>
+  );
+}
