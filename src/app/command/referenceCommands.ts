@@ -3,6 +3,7 @@ import type { ReferenceCommand, Verb } from '@/domain/command/referenceCommand';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { formatChapter, formatReference } from '@/domain/references/reference';
 import { translationOf, type TranslationCode } from '@/domain/bible/translations';
+import { comparePath } from '@/routes/comparePath';
 import { practicePath, readerPath } from '@/routes/paths';
 import type { Command, CommandStep } from './commandTypes';
 
@@ -48,6 +49,10 @@ export function referenceCommands(
         target: { to: practicePath(mode, order), state: { startAt: passage.passageId } },
       },
     }),
+    compare: {
+      verb: 'Compare',
+      target: { to: comparePath(range, isChapter ? null : range, translations) },
+    },
     copy: { verb: 'Copy', target: { run: () => void copy(command, code) } },
   };
   const name = isChapter ? formatChapter(range) : formatReference(range);

@@ -56,11 +56,11 @@ export function useCommandResults(typed: string): {
         .filter(({ group }) => group === 'recent' || group === 'action' || group === 'screen')
         .map(({ group, entries }) => ({ title: TITLES[group], commands: entries.slice(0, 2 * PER_GROUP) }));
     }
-    return searchIndex(parts, typed, PER_GROUP).map(({ group, hits }) => ({
+    return searchIndex(parts, wordsFor(typed, reference), PER_GROUP).map(({ group, hits }) => ({
       title: TITLES[group],
       commands: hits.map(({ entry }) => entry),
     }));
-  }, [parts, typed]);
+  }, [parts, typed, reference]);
 
   const bible = [
     ...(reference ? referenceCommands(reference, { passages, translation, copy }) : []),
@@ -74,6 +74,13 @@ export function useCommandResults(typed: string): {
       results: commands.map((command) => ({ key: `${title} ${command.id}`, command })),
     }));
   return { groups, complete };
+}
+
+/** What one's own is searched for: a reference with a number by its full name, for who types 'jn 3 16' means 'John 3:16'. */
+function wordsFor(typed: string, reference: ReferenceCommand | null): string {
+  if (!reference || !/\d/.test(typed)) return typed;
+  const { range, isChapter } = reference;
+  return isChapter ? formatChapter(range) : formatReference({ ...range, endVerse: range.startVerse });
 }
 
 /** Where what is typed may lead, as Go To Passage suggests it. */

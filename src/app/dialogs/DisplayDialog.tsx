@@ -1,7 +1,9 @@
 import {
   TEXT_SIZES,
+  STARTS,
   THEMES,
   VERSE_LAYOUTS,
+  type Start,
   type Theme,
   type VerseLayout,
 } from '@/domain/preferences/preferences';
@@ -17,10 +19,12 @@ const VERSE_LABELS: Readonly<Record<VerseLayout, string>> = {
   paragraphs: 'In paragraphs',
 };
 
+const START_LABELS: Readonly<Record<Start, string>> = { browseBible: 'Browse Bible', today: 'Today' };
+
 /** How the app and its texts look, seen on the page beside it as it is chosen, and remembered. */
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const { theme, textSize, verses, redLetters } = useAppSelector(selectPreferences);
+  const { theme, textSize, verses, redLetters, start } = useAppSelector(selectPreferences);
   const percent = `${Math.round(textSize * 100)} %`;
   return (
     <Dialog beside title="Display settings" onClose={onClose}>
@@ -54,6 +58,13 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
           labels={VERSE_LABELS}
           value={verses}
           onChange={(chosen) => dispatch(preferencesChanged({ verses: chosen }))}
+        />
+        <Choice
+          legend="After signing in"
+          options={STARTS}
+          labels={START_LABELS}
+          value={start}
+          onChange={(chosen) => dispatch(preferencesChanged({ start: chosen }))}
         />
         <div className="form-check form-switch">
           <input

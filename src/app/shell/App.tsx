@@ -16,6 +16,10 @@ import { Routes } from './Routes';
 import { Toaster } from './Toaster';
 import { useScrollState } from './useScrollState';
 
+const CommandButton = lazyWithPreload(
+  async () => (await import('@/app/command/CommandButton')).CommandButton,
+  <span className="tool" />,
+);
 const ShellExtras = lazyWithPreload(async () => (await import('./ShellExtras')).ShellExtras);
 
 /** Who chose a page in the bar, which outlasts it, continues at the page's heading. */
@@ -60,7 +64,12 @@ export function App() {
       <a href="#main" className="skip-link">
         Skip to the content
       </a>
-      {!atLogin && <NavBar onDialog={setDialog} />}
+      {!atLogin && (
+        <NavBar
+          onDialog={setDialog}
+          command={!isPublicReader({ pathname }) && <CommandButton onDialog={setDialog} />}
+        />
+      )}
       <AskAnew value={askAnew}>
         <ErrorScreen place={pathname}>
           <Routes />

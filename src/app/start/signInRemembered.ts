@@ -8,7 +8,7 @@ export function signInRemembered(store: AppStore): void {
   const userName = confirmedUser();
   if (userName === null) return;
   if (window.location.pathname === `${BASE_PATH}/`) {
-    window.history.replaceState(null, '', `${BASE_PATH}${paths.browseBible}`);
+    window.history.replaceState(null, '', `${BASE_PATH}${paths[store.getState().preferences.start]}`);
   }
   // The login signs in by itself, and tells what it does.
   if (window.location.pathname === `${BASE_PATH}${paths.login}`) return;

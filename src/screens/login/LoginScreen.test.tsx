@@ -88,3 +88,17 @@ it('says nothing of a user where nobody is signed in', async () => {
   expect(await screen.findByText(/^Built: /)).toBeVisible();
   expect(screen.queryByText(/User:/)).toBeNull();
 });
+
+it('arrives where one chose to arrive, by default at the nugget browser', async () => {
+  const first = renderApp('/login', { user: null });
+  await first.user.selectOptions(await existing(), 'demo');
+  await first.user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(currentPath()).toBe('/browseBible'));
+  first.unmount();
+  localStorage.clear();
+  localStorage.setItem('nuggets.preferences', JSON.stringify({ start: 'today' }));
+  const second = renderApp('/login', { user: null });
+  await second.user.selectOptions(await existing(), 'demo');
+  await second.user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(currentPath()).toBe('/today'));
+});

@@ -4,14 +4,16 @@ import { knownName } from '@/domain/users/user';
 import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { confirmedUser, rememberedUser } from '@/device/rememberedUser';
+import { selectPreferences } from '@/store/preferences/preferences';
+import type { Start } from '@/domain/preferences/preferences';
 import { createUser, GUEST, loadUsers, selectCurrentUser, selectUsers, signedIn } from '@/store/user/user';
 import { Loading } from '@/ui/lists/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { LoginForm, type LoginChoice } from './LoginForm';
 import styles from './LoginScreen.module.scss';
 
-/** The page a guard sent the person here from; the nugget browser by default (§2). */
-function cameFrom(state: unknown): string {
+/** The page a guard sent the person here from; without one, where they chose to arrive, by default the nugget browser (§2). */
+function cameFrom(state: unknown, start: Start): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
   if (
     typeof from !== 'object' ||
@@ -19,7 +21,7 @@ function cameFrom(state: unknown): string {
     !('pathname' in from) ||
     typeof from.pathname !== 'string'
   ) {
-    return paths.browseBible;
+    return paths[start];
   }
   return `${from.pathname}${'search' in from && typeof from.search === 'string' ? from.search : ''}`;
 }
@@ -28,7 +30,7 @@ function cameFrom(state: unknown): string {
 export function LoginScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const destination = cameFrom(useLocation().state);
+  const destination = cameFrom(useLocation().state, useAppSelector(selectPreferences).start);
   const currentUser = useAppSelector(selectCurrentUser);
   const { allUsers, status } = useAppSelector(selectUsers);
   const [problem, setProblem] = useState<string | null>(null);

@@ -37,6 +37,8 @@ describe('the queue', () => {
     expect(currentPath()).toBe('/practice/by_ref/by_freq');
     const reference = first.replace(/Practise.*/, '');
     expect(await screen.findByText(reference)).toBeVisible();
+    const bar = within(await screen.findByRole('complementary', { name: 'Today' }));
+    expect(bar.getByText(/^Today \d+ of \d+$/)).toBeVisible();
     await waitFor(() =>
       expect(api.requests.some(({ endpoint }) => endpoint === 'update_last_viewed')).toBe(true),
     );

@@ -24,7 +24,7 @@ export function TodayScreen() {
   const open = useOpenItem(items);
   const { entries, done, total, next, left } = progress;
   return (
-    <Screen title="Today">
+    <Screen title="Today" width="reading">
       <BudgetChoice budget={budget} onChoose={(minutes) => dispatch(budgetChosen(minutes))} />
       {failed && <RefreshFailed onRetry={retry} />}
       {phase === 'loading' && <Loading what="your day" />}

@@ -70,6 +70,8 @@ interface VisitRequest {
   seed: number;
   /** Where to begin; the order's first passage where it is absent or gone. */
   startAt?: number;
+  /** Only these, in this order; all where none of them exists. */
+  ids?: readonly number[];
   /** How likely a passage is recalled, for the order by fading. */
   likelihoodOf?: (passage: MemoryPassage) => number;
 }
@@ -97,13 +99,15 @@ export const resumeVisit =
 
 /** Begins a visit, once the list is there and as new as it can be. */
 export const startVisit =
-  ({ key, order, seed, startAt, likelihoodOf }: VisitRequest) =>
+  ({ key, order, seed, startAt, ids: only = [], likelihoodOf }: VisitRequest) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const { status, loadedAt } = selectPassagesState(getState());
     if (status === 'loading' || loadedAt === null) return;
     const passages = selectPassages(getState());
     const ordered = orderPassages(order, passages, seededRandom(seed), likelihoodOf);
-    const ids = ordered.map(({ passageId }) => passageId);
+    const all = ordered.map(({ passageId }) => passageId);
+    const chosen = only.filter((id) => all.includes(id));
+    const ids = chosen.length > 0 ? chosen : all;
     const first = startAt !== undefined && ids.includes(startAt) ? startAt : ids[0];
     if (first !== undefined) dispatch(visitStarted({ key, ids, currentId: first }));
   };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { readPrayersPerDay } from '@/device/prayersPerDay';
 import { verseCount } from '@/domain/bible/versification';
 import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
@@ -6,6 +6,7 @@ import { readingFor, readOn } from '@/domain/plan/readingPlan';
 import { isPrayedToday } from '@/domain/prayers/prayerDays';
 import { prayersOfDay, rotaSeed } from '@/domain/prayers/prayerRota';
 import { dayOfWeekOf } from '@/domain/text/dates';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { practicePace } from '@/domain/today/pace';
 import type { TodayInput } from '@/domain/today/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -68,6 +69,7 @@ export function useTodayLists(today: string): {
   const failed = needed.some(({ status }) => status === 'error');
 
   const passages = useAppSelector(selectPassages);
+  const strengths = useStrengths(today, passages, !guest && passagesState.loadedAt !== null);
   const prayers = useAppSelector(selectPrayers);
   const mostRecent = useAppSelector(selectMostRecentDates);
   const nuggets = useAppSelector(selectNuggets);
@@ -77,7 +79,7 @@ export function useTodayLists(today: string): {
   const { history } = planState;
 
   const lists = useMemo((): TodayLists | null => {
-    if (!ready) return null;
+    if (!ready || (!guest && isKnown(passagesState) && strengths === null)) return null;
     const dayStart = new Date(`${today}T00:00:00`).getTime();
     const day = dayOfWeekOf(today);
     const read = readOn(today, day, history)[0];
@@ -90,6 +92,7 @@ export function useTodayLists(today: string): {
       seed: rotaSeed(today),
       pace: { practice: ownPace(mine), reading: 1 },
       passages: mine,
+      ...(strengths && { strengths }),
       reading: {
         chapter: { bookName: chapter.bookName, chapter: chapter.chapter },
         verses: verseCount(DEFAULT_TRANSLATION, chapter.bookName, chapter.chapter) ?? 1,
@@ -116,6 +119,8 @@ export function useTodayLists(today: string): {
     guest,
     history,
     passages,
+    passagesState,
+    strengths,
     prayers,
     mostRecent,
     nuggets,
@@ -124,6 +129,44 @@ export function useTodayLists(today: string): {
     quotesKnown,
   ]);
   return { lists, failed, retry: load };
+}
+
+/** How likely each passage is recalled at noon, by the log; null until that is known. */
+function useStrengths(
+  today: string,
+  passages: TodayLists['passages'],
+  wanted: boolean,
+): ReadonlyMap<number, number> | null {
+  const dispatch = useAppDispatch();
+  const [likelihoodOf, setLikelihoodOf] = useState<((passage: MemoryPassage) => number) | null>(null);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let left = false;
+    const read = async () => {
+      const { loadLikelihoods } = await import('@/store/recall/fading');
+      const noon = new Date(`${today}T12:00:00`).getTime();
+      const found = await dispatch(loadLikelihoods('by_ref', noon));
+      if (!left) setLikelihoodOf(() => found);
+    };
+    // Without its code or its log, box and last view tell.
+    read().catch(() => {
+      if (!left) setLikelihoodOf(() => () => Number.NaN);
+    });
+    return () => {
+      left = true;
+    };
+  }, [dispatch, today, wanted]);
+  return useMemo(
+    () =>
+      likelihoodOf &&
+      new Map(
+        passages.flatMap((passage) => {
+          const likely = likelihoodOf(passage);
+          return Number.isNaN(likely) ? [] : [[passage.passageId, likely] as const];
+        }),
+      ),
+    [likelihoodOf, passages],
+  );
 }
 
 /** One's own pace, from the last view of each passage. */

@@ -1,0 +1,17 @@
+import { Search } from 'lucide-react';
+import { preloadDialog } from '@/app/dialogs/GlobalDialogs';
+import type { GlobalDialog } from '@/routes/routes';
+import { IconButton } from '@/ui/forms/IconButton';
+
+/** Opens the command box from the bar. */
+export function CommandButton({ onDialog }: { onDialog: (dialog: GlobalDialog) => void }) {
+  return (
+    <IconButton
+      icon={Search}
+      label="Find or do anything"
+      title="Find or do anything (Ctrl K)"
+      onPointerEnter={() => preloadDialog('command')}
+      onClick={() => onDialog('command')}
+    />
+  );
+}
