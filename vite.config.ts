@@ -115,7 +115,9 @@ export default defineConfig({
   preview: server,
   test: {
     restoreMocks: true,
-    testTimeout: 30_000,
+    // A busy machine is slow, and not wrong: what is waited for may take its time.
+    testTimeout: 90_000,
+    expect: { poll: { timeout: 20_000 } },
     // One of two cores would idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ['./test/kit/setup.ts'],

@@ -30,7 +30,7 @@ if (typeof window !== 'undefined') {
 }
 
 // What is waited for comes within milliseconds on an idle machine; a busy one is slow, and not wrong.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const errors: unknown[][] = [];
 

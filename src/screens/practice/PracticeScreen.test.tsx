@@ -283,7 +283,7 @@ it('tells how long the loading takes', async () => {
   const { api } = renderApp('/practice/by_ref/by_freq');
   api.faults.set('get_mempsg_list', 'hang');
   expect(await screen.findByText('0 seconds')).toBeVisible();
-  expect(await screen.findByText('1 second', undefined, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('1 second')).toBeVisible();
 });
 
 it.each(['500', 'garbage', 'drop'])('says so when a text fails with %s, and tries again', async (fault) => {
