@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { lastTranslation } from '@/device/lastPlace';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { isPrayedToday } from '@/domain/prayers/prayerDays';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
@@ -7,12 +6,12 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectUnrecorded } from '@/store/prayers/prayerSelectors';
 import { loadPrayerSessions } from '@/store/prayers/prayerSessions';
 import { useToday } from '@/ui/hooks/useToday';
-import { LinkedReferences } from '@/ui/text/LinkedReferences';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import type { PrayerLists } from '../usePrayerLists';
 import { PrayerFacts } from './PrayerFacts';
 import { PrayerSessions } from './PrayerSessions';
 import { PrayerTools } from './PrayerTools';
+import { PrayerWords } from './PrayerWords';
 import styles from './PrayerPane.module.scss';
 
 interface PrayerPaneProps {
@@ -44,9 +43,7 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
         historyKnown={historyKnown}
         prayedToday={isPrayedToday(lastPrayed, prayerId, today)}
       />
-      <p className={styles.details}>
-        {details === '' ? 'No details.' : <LinkedReferences text={details} translation={lastTranslation()} />}
-      </p>
+      <p className={styles.details}>{details === '' ? 'No details.' : <PrayerWords text={details} />}</p>
       {unrecorded && (
         <p role="alert" className={styles.unrecorded}>
           Your last prayer for this was not recorded.

@@ -6,6 +6,7 @@ import { selectPrayerSessions, selectRefusedSessions } from '@/store/prayers/pra
 import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayers/prayerSessions';
 import { isProvisional } from '@/store/sync/waiting';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
+import { PrayerWords } from './PrayerWords';
 import styles from './PrayerSessions.module.scss';
 
 /** Years of daily prayer are thousands of sessions; the newest are read first. */
@@ -77,7 +78,11 @@ function Session({ dateTime, note, problem }: SessionProps) {
         <time dateTime={dateTime}>{displayDateTime(dateTime)}</time>
       )}
       {problem !== undefined && <span className={styles.problem}>{problem}</span>}
-      {note !== '' && <p>{note}</p>}
+      {note !== '' && (
+        <p>
+          <PrayerWords text={note} />
+        </p>
+      )}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { Disclosure } from '@/ui/lists/Disclosure';
 import { LastNote } from '../one/LastNote';
 import { LastPrayed } from '../one/LastPrayed';
 import { NoteField } from '../one/NoteField';
+import { PrayerWords } from '../one/PrayerWords';
 import styles from './PrayThrough.module.scss';
 
 interface OnePrayerProps {
@@ -30,7 +31,11 @@ export function OnePrayer({ prayer, lastPrayed, historyKnown, prayedToday, note 
     <div className={styles.prayer}>
       <div aria-live="polite">
         {personName !== '' && <p className={styles.person}>{personName}</p>}
-        {details !== '' && <p className={styles.details}>{details}</p>}
+        {details !== '' && (
+          <p className={styles.details}>
+            <PrayerWords text={details} />
+          </p>
+        )}
         <p className={styles.facts}>
           {daily && <span>Daily</span>}
           <LastPrayed day={lastPrayed} today={prayedToday} known={historyKnown} />

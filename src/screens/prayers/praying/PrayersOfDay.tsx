@@ -8,6 +8,9 @@ import type { PrayerLists } from '../usePrayerLists';
 import type { Rota } from './useRota';
 import styles from './PrayersOfDay.module.scss';
 
+/** At a glance is not for hundreds. */
+const MAX_SHOWN = 30;
+
 /** The prayers of the day at a glance, where no prayer is chosen. */
 export function PrayersOfDay({ lists: { lastPrayed }, rota: { ofDay } }: { lists: PrayerLists; rota: Rota }) {
   const today = useToday();
@@ -16,7 +19,7 @@ export function PrayersOfDay({ lists: { lastPrayed }, rota: { ofDay } }: { lists
     <section aria-labelledby="prayers-of-day">
       <h2 id="prayers-of-day">Today’s prayers</h2>
       <ul className={styles.prayers}>
-        {ofDay.map((prayer) => {
+        {ofDay.slice(0, MAX_SHOWN).map((prayer) => {
           const isPrayed = isPrayedToday(lastPrayed, prayer.prayerId, today);
           return (
             <li key={prayer.prayerId}>
@@ -31,6 +34,7 @@ export function PrayersOfDay({ lists: { lastPrayed }, rota: { ofDay } }: { lists
           );
         })}
       </ul>
+      {ofDay.length > MAX_SHOWN && <p className="muted">and {ofDay.length - MAX_SHOWN} more</p>}
     </section>
   );
 }
