@@ -17,6 +17,7 @@ export const paths = {
   addQuote: '/addQuote',
   links: '/links',
   viewChapter: '/viewChapter',
+  bibleMap: '/bibleMap',
   search: '/search',
   browseBible: '/browseBible',
   searchQuotes: '/searchQuotes',

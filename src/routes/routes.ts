@@ -115,6 +115,12 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
     load: async () => (await import('@/screens/nuggets/BrowseBibleScreen')).BrowseBibleScreen,
     nav: { group: 'Read', label: 'Browse Bible' },
   },
+  {
+    pattern: paths.bibleMap,
+    access: 'user',
+    load: async () => (await import('@/screens/map/BibleMapScreen')).BibleMapScreen,
+    nav: { group: 'Read', label: 'Map of the Bible' },
+  },
   { pattern: patterns.publicQuotes, access: 'guestIfNobody', load: viewQuotes },
   {
     pattern: patterns.viewQuotes,

@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/routes/paths';
+import { BOOKS } from '@/domain/bible/books';
+import { countChapters, yearsOf, type MapKind } from '@/domain/map/bibleMap';
+import { Screen } from '@/ui/layout/Screen';
+import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
+import { useToday } from '@/ui/hooks/useToday';
+import { BookCells } from './BookCells';
+import { MapControls } from './MapControls';
+import { MapTotals } from './MapTotals';
+import { useMapEvents } from './useMapEvents';
+import { YearCalendar } from './YearCalendar';
+import styles from './Map.module.scss';
+
+const TESTAMENTS = [
+  ['Old Testament', BOOKS.slice(0, 39)],
+  ['New Testament', BOOKS.slice(39)],
+] as const;
+
+/** The 66 books as cells, coloured by what one has done with each chapter; beside them the year as a calendar (16.5). */
+export function BibleMapScreen() {
+  const { events, days, loading, failed, retry } = useMapEvents();
+  const [kind, setKind] = useState<MapKind | 'all'>('all');
+  const [year, setYear] = useState<number | null>(null);
+  const [numbers, setNumbers] = useState(false);
+  const thisYear = Number(useToday().slice(0, 4));
+  const counts = useMemo(() => countChapters(events, year), [events, year]);
+  const years = useMemo(() => yearsOf([...days.reading, ...days.practice, ...days.prayer]), [days]);
+  return (
+    <Screen title="Map of the Bible">
+      {failed && <LoadError message="Some of it could not be loaded" onRetry={retry} />}
+      {loading && events.length === 0 && <Loading what="what you have read, memorised and kept" />}
+      {!loading && !failed && events.length === 0 && (
+        <Empty message="Nothing to colour yet: read, memorise or keep something, and it shows here.">
+          <Link className="btn btn-primary" to={paths.readingPlan}>
+            Reading Plan
+          </Link>
+        </Empty>
+      )}
+      <MapControls
+        {...{ kind, year, years, numbers }}
+        onKind={setKind}
+        onYear={setYear}
+        onNumbers={setNumbers}
+      />
+      <MapTotals counts={counts} year={year} />
+      {TESTAMENTS.map(([title, books]) => (
+        <section key={title} aria-label={title}>
+          <h2>{title}</h2>
+          <div className={styles.books}>
+            {books.map((book) => (
+              <BookCells key={book.bookName} book={book} counts={counts} kind={kind} numbers={numbers} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <YearCalendar year={year ?? years[0] ?? thisYear} days={days} />
+    </Screen>
+  );
+}
