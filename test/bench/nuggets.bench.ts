@@ -49,7 +49,7 @@ const QUOTE_URL = '/bible/api/get_quote_text.php?user=demo&quoteId=1';
 const PASSAGE_URL =
   '/bible/api/get_passage_text.php?user=demo&translation=niv&book=john&chapter=3&start=16&end=16';
 const nugget = { name: 'article header', text: '.verse' };
-const quote = { name: '[role="group"][aria-label="Quote"]', text: 'article blockquote' };
+const quote = { name: '[role="status"] + span', text: 'article blockquote' };
 
 for (const { what, turns, path, item, endpoint, url } of [
   {

@@ -211,7 +211,7 @@ const LISTS = [
   ['/memoryPassages', 'get_mempsg_text_overrides', /^\d+ passages/],
   ['/memoryPracticeHistory', 'get_mem_practice_history', /^\(\d+\)$/],
   ['/browseBible', 'get_nugget_id_list', /^1 of 200$/],
-  ['/viewQuotes', 'get_quote_list', /^1 of 80$/],
+  ['/viewQuotes', 'get_quote_list', /^Quote 1$/],
   ['/prayers', 'get_prayers', /^Exams$/],
   ['/readingPlan', 'get_all_reading_plan_progress', /^Re-read/],
   ['/links', 'get_additional_links', /^Hymnary/],

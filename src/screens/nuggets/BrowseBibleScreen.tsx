@@ -23,7 +23,12 @@ export function BrowseBibleScreen() {
   const guest = useAppSelector(selectIsGuest);
   const title = 'Browse Bible';
   return (
-    <Screen title={title} documentTitle={nugget ? `${formatReference(nugget)} · ${title}` : title}>
+    <Screen
+      title={title}
+      documentTitle={nugget ? `${formatReference(nugget)} · ${title}` : title}
+      place={nugget ? formatReference(nugget) : title}
+      width="reading"
+    >
       {phase === 'loading' && <Loading what="your passages" />}
       {phase === 'error' && <LoadError message="Your passages could not be loaded." onRetry={retry} />}
       {refreshFailed && <RefreshFailed onRetry={retry} />}
@@ -46,7 +51,7 @@ export function BrowseBibleScreen() {
           </div>
         </Empty>
       )}
-      {phase === 'ready' && total > 0 && <NuggetFilters nuggets={nuggets} onDialog={setDialog} />}
+      {phase === 'ready' && !nugget && total > 0 && <NuggetFilters nuggets={nuggets} onDialog={setDialog} />}
       {phase === 'ready' && nugget && <NuggetView nugget={nugget} nuggets={nuggets} onDialog={setDialog} />}
       {dialog && <NuggetDialogs dialog={dialog} nugget={nugget} onClose={() => setDialog(null)} />}
     </Screen>

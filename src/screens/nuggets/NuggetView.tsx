@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Copy, Tags } from 'lucide-react';
+import { Copy, Tags } from 'lucide-react';
 import { readerPath } from '@/routes/paths';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
@@ -16,9 +16,10 @@ import {
 } from '@/store/nuggets/nuggetBrowser';
 import { useBibleText, usePrefetchedText } from '@/store/bible/useBibleText';
 import { selectIsGuest } from '@/store/user/user';
-import { IconButton } from '@/ui/forms/IconButton';
 import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
 import { openExternal } from '@/ui/hooks/openExternal';
+import { ColumnSides } from '@/ui/layout/ColumnSides';
+import { Tool } from '@/ui/layout/Tool';
 import { ToolBar } from '@/ui/layout/ToolBar';
 import { TopicBadges } from '@/ui/lists/TopicBadges';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
@@ -26,6 +27,7 @@ import { useKeys } from '@/ui/hooks/useKeys';
 import { useSwipe } from '@/ui/hooks/useSwipe';
 import styles from './nuggets.module.scss';
 import type { NuggetDialog } from './NuggetDialogs';
+import { NuggetFilters } from './NuggetFilters';
 import { NuggetText } from './NuggetText';
 import type { useNuggets } from './useNuggets';
 
@@ -87,24 +89,20 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   return (
     <>
       <ToolBar label="Passage">
-        <IconButton icon={ChevronLeft} label="Previous passage" onClick={onPrevious} />
-        <TranslationSelect value={translation} onChange={(chosen) => dispatch(translationChosen(chosen))} />
-        <IconButton icon={Copy} label="Copy" onClick={copy} />
-        <IconButton
-          icon={Tags}
-          label="Filter by Topic"
-          className={styles.roomy}
-          onClick={() => onDialog('topics')}
-        />
-        <Menu items={items} />
-        <IconButton icon={ChevronRight} label="Next passage" onClick={onNext} />
+        <ColumnSides what="passage" onNext={onNext} onPrevious={onPrevious}>
+          <Tool icon={Copy} label="Copy" onClick={copy} />
+          <Tool icon={Tags} label="Filter by Topic" onClick={() => onDialog('topics')} />
+          <Menu items={items} />
+        </ColumnSides>
       </ToolBar>
+      <NuggetFilters nuggets={nuggets} onDialog={onDialog} />
       <article ref={turning} className={styles.nugget}>
         <header>
           <h2 aria-live="polite">{reference}</h2>
           <span className="muted">
             {index + 1} of {shown}
           </span>
+          <TranslationSelect value={translation} onChange={(chosen) => dispatch(translationChosen(chosen))} />
         </header>
         <TopicBadges
           topics={nugget.topics}

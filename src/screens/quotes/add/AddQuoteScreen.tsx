@@ -32,7 +32,7 @@ export function AddQuoteScreen() {
   };
 
   return (
-    <Screen title="Add Quote">
+    <Screen title="Add Quote" width="reading">
       <form
         noValidate
         onSubmit={(event) => {

@@ -6,7 +6,6 @@ import { copyQuote } from '@/store/notices/copyQuote';
 import { loadGuestQuote, selectGuestQuote } from '@/store/quotes/guestQuotes';
 import { Loading } from '@/ui/lists/LoadState';
 import { QuoteText } from './QuoteText';
-import styles from '../quotes.module.scss';
 
 interface GuestQuoteProps {
   quoteId: number;
@@ -26,7 +25,7 @@ export function GuestQuote({ quoteId, none }: GuestQuoteProps) {
   if (!text || text.status === 'loading') return <Loading what="the quote" />;
   if (text.status === 'missing') return none;
   return (
-    <article className={styles.quote} aria-label="Quote">
+    <article aria-label="Quote">
       <QuoteText text={text} onRetry={load} onEdit={null} />
       <p className="muted">This quote is shared by Guest; it is not one of yours.</p>
       <div className="actions">

@@ -14,14 +14,15 @@ interface QuoteHeaderProps {
 
 /** How many quotes are shown and why (§2 'View Quotes'), and the way out where none is left. */
 export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
-  const { phase, shown, filter, searchTerm, setFilter, clearSearch } = quotes;
+  const { phase, index, shown, filter, searchTerm, setFilter, clearSearch } = quotes;
   const topics = useAppSelector(selectTopicsById);
   const clearFilter = () => setFilter([]);
   return (
     <>
-      <p role="status" className={styles.header}>
-        {phase === 'ready' && headerWords(quotes)}
-      </p>
+      <div className={styles.header}>
+        <p role="status">{phase === 'ready' && headerWords(quotes)}</p>
+        {phase === 'ready' && shown > 0 && <span>Quote {index + 1}</span>}
+      </div>
       <ActiveFilters
         clearLabel={filter.length > 0 ? 'Clear filter' : 'Clear search results'}
         onClear={shown === 0 ? null : filter.length > 0 ? clearFilter : clearSearch}

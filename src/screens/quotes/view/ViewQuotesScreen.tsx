@@ -26,6 +26,8 @@ export function ViewQuotesScreen() {
   const [dialog, setDialog] = useState<QuoteDialog | null>(null);
   const guest = useAppSelector(selectIsGuest);
   const showsQuote = !unknown && quotes.quoteId !== undefined && quotes.quoteId > 0;
+  const title = hrefOf === viewQuotePath ? 'View Quotes' : 'Quotes';
+  const place = showsQuote && phase === 'ready' ? `${title} · ${quotes.index + 1}` : title;
   const none = (
     <Empty message={`There is no quote ${quoteId ?? ''} here.`}>
       <Link className="btn btn-primary" to={hrefOf()}>
@@ -34,7 +36,7 @@ export function ViewQuotesScreen() {
     </Empty>
   );
   return (
-    <Screen title={hrefOf === viewQuotePath ? 'View Quotes' : 'Quotes'}>
+    <Screen title={title} place={place} width="reading">
       {phase === 'loading' && !showsQuote && <Loading what="quotes" />}
       {phase === 'error' && <LoadError message="Error: Failed to load quotes" onRetry={quotes.retry} />}
       {quotes.refreshFailed && <RefreshFailed onRetry={quotes.retry} />}
@@ -45,7 +47,7 @@ export function ViewQuotesScreen() {
         ) : (
           none
         ))}
-      {!unknown && total + (showsQuote ? 1 : 0) > 0 && <QuoteHeader quotes={quotes} onDialog={setDialog} />}
+      {!unknown && !showsQuote && total > 0 && <QuoteHeader quotes={quotes} onDialog={setDialog} />}
       {showsQuote && <QuoteView quotes={quotes} onDialog={setDialog} />}
       {dialog && (
         <QuoteDialogs dialog={dialog} quote={quote} quotes={quotes} onClose={() => setDialog(null)} />
