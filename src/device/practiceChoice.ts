@@ -27,3 +27,23 @@ export function readPracticeChoice(): PracticeChoice {
 export function rememberPracticeChoice(choice: PracticeChoice): void {
   writeStored(KEY, JSON.stringify(choice));
 }
+
+const placeKey = (user: string): string => `nuggets.practicePlace/${user}`;
+
+/** Where practice was left: with what choice, and at which passage. */
+export interface PracticePlace extends PracticeChoice {
+  passageId: number;
+}
+
+/** The passage that a user practised last on this device; null where there was none. */
+export function readPracticePlace(user: string): PracticePlace | null {
+  const stored = readStoredJson(placeKey(user));
+  const { mode, order, passageId }: Record<string, unknown> =
+    typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  if (typeof mode !== 'string' || typeof order !== 'string' || typeof passageId !== 'number') return null;
+  return isPracticeMode(mode) && isPracticeOrder(order) ? { mode, order, passageId } : null;
+}
+
+export function rememberPracticePlace(user: string, place: PracticePlace): void {
+  writeStored(placeKey(user), JSON.stringify(place));
+}

@@ -298,6 +298,19 @@ describe('Practice Setup', () => {
     await screen.findByText(/^Box 3: /);
   });
 
+  it('goes on with one tap where one left off', async () => {
+    const { user } = renderApp('/practice/by_ref/by_last_practiced_time');
+    await screen.findByText(/^1 of/);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    const reference = screen.getByRole('heading', { level: 2 }).textContent;
+    cleanup();
+    renderApp('/practiceSetup');
+    expect(await screen.findByText(`${reference}, By Reference, By Last Practiced Date/Time`)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Go on where you left off' }));
+    expect(currentPath()).toBe('/practice/by_ref/by_last_practiced_time');
+    expect(await screen.findByRole('heading', { level: 2, name: reference })).toBeVisible();
+  });
+
   it('remembers the last choice and starts with it', async () => {
     const { user, api, unmount } = renderApp('/practiceSetup');
     const inBox3 = api.db.user('demo').memoryPassages.filter(({ box }) => box === 3).length;

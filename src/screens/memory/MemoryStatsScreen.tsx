@@ -5,7 +5,10 @@ import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
 import { Screen } from '@/ui/layout/Screen';
 import { MemoryListState } from '../shared/memory/MemoryListState';
 import { passageCount } from '../shared/memory/passageCount';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './Memory.module.scss';
+
+const RecallStats = lazyWithPreload(async () => (await import('./RecallStats')).RecallStats);
 
 /** How much there is, and in which translations (§2 'Memory Stats'). */
 export function MemoryStatsScreen() {
@@ -25,6 +28,7 @@ export function MemoryStatsScreen() {
             <Share key={share.translation} share={share} />
           ))}
         </section>
+        <RecallStats passages={passages} />
       </MemoryListState>
     </Screen>
   );

@@ -1,8 +1,11 @@
+import { useEffect } from 'react';
+import { rememberPracticePlace } from '@/device/practiceChoice';
 import type { PracticeMode, PracticeOrder } from '@/domain/memory/practiceOrder';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPassage } from '@/store/passages/passages';
 import { selectVisitIds } from '@/store/passages/practice';
 import { useMemoryList } from '@/store/passages/useMemoryPassages';
+import { GUEST, selectCurrentUser } from '@/store/user/user';
 import { Loading } from '@/ui/lists/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { MemoryListState } from '../shared/memory/MemoryListState';
@@ -24,9 +27,15 @@ export function Practice({ mode, order }: PracticeProps) {
   const passage = useAppSelector((state) =>
     currentId === null ? undefined : selectPassage(state, currentId),
   );
+  const user = useAppSelector(selectCurrentUser);
+  const reached = visit === null ? undefined : passage?.passageId;
+  useEffect(() => {
+    if (reached !== undefined && user !== null && user !== GUEST)
+      rememberPracticePlace(user, { mode, order, passageId: reached });
+  }, [user, mode, order, reached]);
   if (visit && passage) return <PassagePractice mode={mode} visit={visit} ids={ids} passage={passage} />;
   return (
-    <Screen title="Practice">
+    <Screen title="Practice" width="reading">
       <MemoryListState list={list} loadingNote={<ElapsedSeconds />}>
         <Loading what="memory passages">
           <ElapsedSeconds />

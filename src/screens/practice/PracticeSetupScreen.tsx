@@ -1,10 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { practicePath } from '@/routes/paths';
 import { boxName } from '@/domain/memory/passageEdit';
 import { boxCounts } from '@/domain/memory/statistics';
 import { MODES, ORDERS } from '@/domain/memory/practiceOrder';
-import { readPracticeChoice, rememberPracticeChoice, type PracticeChoice } from '@/device/practiceChoice';
+import {
+  readPracticeChoice,
+  readPracticePlace,
+  rememberPracticeChoice,
+  type PracticeChoice,
+} from '@/device/practiceChoice';
+import { formatReference } from '@/domain/references/reference';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectCurrentUser } from '@/store/user/user';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
 import { Screen } from '@/ui/layout/Screen';
 import '@/ui/forms/forms.scss';
@@ -23,13 +31,33 @@ export function PracticeSetupScreen() {
     setChoice(chosen);
     rememberPracticeChoice(chosen);
   };
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const [place] = useState(() => readPracticePlace(user));
+  const passage = place && passages.find(({ passageId }) => passageId === place.passageId);
+  // Until the list is there, nothing says that the passage is gone.
+  const left = place && (passage ?? list.phase !== 'ready') ? { place, passage } : null;
   const counts = useMemo(() => boxCounts(passages), [passages]);
   useEffect(() => {
     // Who comes here will practise: its code is there when they start.
     import('./PracticeScreen').catch(() => undefined);
   }, []);
   return (
-    <Screen title="Practice Setup">
+    <Screen title="Practice Setup" width="reading">
+      {left && (
+        <p>
+          <Link
+            className="btn btn-primary"
+            to={practicePath(left.place.mode, left.place.order)}
+            state={{ startAt: left.place.passageId }}
+          >
+            Go on where you left off
+          </Link>{' '}
+          <span className="muted">
+            {left.passage && `${formatReference(left.passage, left.passage.appendLetter)}, `}
+            {labelOf(MODES, left.place.mode)}, {labelOf(ORDERS, left.place.order)}
+          </span>
+        </p>
+      )}
       <div className={styles.choices}>
         <ChoiceGroup
           legend="Practice Mode"
@@ -49,7 +77,7 @@ export function PracticeSetupScreen() {
       <p>
         <button
           type="button"
-          className="btn btn-primary"
+          className={`btn ${left ? 'btn-outline-secondary' : 'btn-primary'}`}
           disabled={list.phase === 'ready' && list.count === 0}
           onClick={() => void navigate(practicePath(choice.mode, choice.order))}
         >
@@ -71,3 +99,6 @@ export function PracticeSetupScreen() {
     </Screen>
   );
 }
+
+const labelOf = (options: readonly { id: string; label: string }[], id: string): string =>
+  options.find((option) => option.id === id)?.label ?? id;

@@ -42,7 +42,9 @@ export const loadPassageTexts = createApiThunk<null>(
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [key, passage] = next;
         try {
-          arrived[key] = plainText((await getPassageText(user, passage, signal)) ?? []);
+          const verses = await getPassageText(user, passage, signal);
+          // Not before the answer: what arrived meanwhile may have been told.
+          arrived[key] = plainText(verses ?? []);
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
         }

@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { BANDS, fadingThisWeek, recallYear, strengthBands, weakestWords } from '@/domain/recall/overview';
+import { formatReference } from '@/domain/references/reference';
+import { displayDate } from '@/domain/text/dates';
+import { memoryPassagePath, practicePath } from '@/routes/paths';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectStrengthOf } from '@/store/recall/fading';
+import { useRecallLog } from '@/store/recall/useRecallLog';
+import styles from './Memory.module.scss';
+import { RecallCalendar } from './RecallCalendar';
+
+const MAX_FADING = 20;
+const WEAKEST = 20;
+
+/** What recall shows of memory, beside the cards of the specification: bars and squares that are tables as well. */
+export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }) {
+  const { ready, entries } = useRecallLog();
+  const [now] = useState(() => Date.now());
+  const strengthOf = useAppSelector(selectStrengthOf);
+  const byId = useMemo(() => new Map(passages.map((passage) => [passage.passageId, passage])), [passages]);
+  const bands = useMemo(
+    () => strengthBands(passages.map((passage) => strengthOf(passage, 'by_ref'))),
+    [passages, strengthOf],
+  );
+  const fading = useMemo(
+    () => fadingThisWeek(passages, (passage) => strengthOf(passage, 'by_ref'), now),
+    [passages, strengthOf, now],
+  );
+  const year = useMemo(() => recallYear(entries, now), [entries, now]);
+  const weakest = useMemo(() => weakestWords(entries, WEAKEST), [entries]);
+  const most = Math.max(1, ...bands);
+  const referenceOf = (passage: MemoryPassage) => formatReference(passage, passage.appendLetter);
+  if (!ready) return <p role="status">Loading the recall log…</p>;
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="strength">
+        <h2 id="strength">Passages by Strength</h2>
+        <table className={styles.bars}>
+          <caption className="visually-hidden">How long passages last until they fade</caption>
+          <tbody>
+            {BANDS.map(({ label }, index) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{bands[index]}</td>
+                <td aria-hidden className={styles.barCell}>
+                  <div className={styles.bar} style={{ width: `${((bands[index] ?? 0) * 100) / most}%` }} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section className={styles.card} aria-labelledby="fading">
+        <h2 id="fading">Fading This Week ({fading.length})</h2>
+        {fading.length === 0 ? (
+          <p>Nothing fades within a week.</p>
+        ) : (
+          <>
+            <p>
+              <Link className="btn btn-outline-secondary" to={practicePath('by_ref', 'by_fading')}>
+                Practice fading first
+              </Link>
+            </p>
+            <table className={styles.figures}>
+              <thead>
+                <tr>
+                  <th scope="col">Passage</th>
+                  <th scope="col">Likely recalled</th>
+                  <th scope="col">Fades</th>
+                </tr>
+              </thead>
+              <tbody>
+                {fading.slice(0, MAX_FADING).map(({ passage, likely, fadesAt }) => (
+                  <tr key={passage.passageId}>
+                    <td>
+                      <Link to={memoryPassagePath(passage.passageId)}>{referenceOf(passage)}</Link>
+                    </td>
+                    <td>{Math.round(likely * 100)} %</td>
+                    <td>{displayDate(new Date(fadesAt))}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </section>
+      <section className={styles.card} aria-labelledby="calendar">
+        <h2 id="calendar">Recall by Day</h2>
+        <RecallCalendar year={year} />
+      </section>
+      <section className={styles.card} aria-labelledby="weakest">
+        <h2 id="weakest">Weakest Words</h2>
+        {weakest.length === 0 ? (
+          <p>No weak words. Words that are missed in recall are listed here until they heal.</p>
+        ) : (
+          <table className={styles.figures}>
+            <thead>
+              <tr>
+                <th scope="col">Word</th>
+                <th scope="col">Passage</th>
+              </tr>
+            </thead>
+            <tbody>
+              {weakest.map(({ passageId, at, key, before, after }) => {
+                const passage = byId.get(passageId);
+                return (
+                  <tr key={`${passageId} ${at} ${key}`}>
+                    <td>
+                      <span className="muted">{before}</span> {key} <span className="muted">{after}</span>
+                    </td>
+                    <td>
+                      {passage ? (
+                        <Link to={memoryPassagePath(passageId)}>{referenceOf(passage)}</Link>
+                      ) : (
+                        'Unknown Passage'
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        )}
+      </section>
+    </>
+  );
+}

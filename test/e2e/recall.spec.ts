@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const rung = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Ladder' }).getByRole('button', { name, exact: true });
+const recall = (page: Page) => page.getByRole('region', { name: 'Recall' });
+
+/** Noon of a day in the given week. */
+const noon = (day: number) => new Date(2026, 10, 1 + day, 12);
+
+/** Practice of one passage, John 3:16, never seen before. */
+async function onlyOne(page: Page, path: string) {
+  await page.route('**/get_mempsg_list.php*', async (route) => {
+    const response = await route.fetch();
+    const list: unknown = await response.json();
+    if (!Array.isArray(list)) throw new Error('there is no list');
+    await route.fulfill({
+      response,
+      json: [
+        {
+          ...list[0],
+          bookName: 'john',
+          bookId: 43,
+          chapter: 3,
+          startVerse: 16,
+          endVerse: 16,
+          translationName: 'kjv',
+          last_viewed_num: -1,
+          frequencyDays: 1,
+        },
+      ],
+    });
+  });
+  await page.route('**/get_mempsg_text_overrides.php*', (route) => route.fulfill({ json: [] }));
+  await page.goto(path);
+  await expect(page.getByText('1 of 1')).toBeVisible();
+}
+
+const TEXT =
+  'For God so loved the world, that he gave his only begotten Son, that whosoever believeth in him should not perish, but have everlasting life.';
+const LETTERS = 'fgsltwthghobstwbihsnpbhel';
+
+async function onDay(page: Page, day: number, url: string) {
+  await page.clock.setSystemTime(noon(day));
+  await page.goto(`${url}/nuggets/practice/by_ref/by_freq`);
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  const tool = button(page, 'Recall');
+  if ((await tool.getAttribute('aria-pressed')) === 'false') await page.keyboard.press('r');
+  await expect(recall(page).getByRole('group', { name: 'Ladder' })).toBeVisible();
+}
+
+test('a passage goes up the ladder over four days, a weak word heals, a box is offered and taken back', async ({
+  page,
+  open,
+  demo,
+  expectAccessible,
+}) => {
+  await page.clock.install({ time: noon(0) });
+  await open('/practiceSetup');
+  await onlyOne(page, `${demo.url}/nuggets/practice/by_ref/by_freq`);
+
+  await onDay(page, 1, demo.url);
+  await expect(rung(page, 'Read')).toHaveAttribute('aria-pressed', 'true');
+  await button(page, 'I have read it').click();
+  await page.getByRole('group', { name: 'What next' }).getByRole('button', { name: 'Fade' }).click();
+  const gaps = page.getByRole('button', { name: /^Hidden word/ });
+  await expect(gaps).toHaveCount(5);
+  await expectAccessible();
+  const hidden = await gaps.evaluateAll((all) => all.map((gap) => gap.getAttribute('aria-label')));
+  await page.reload();
+  await expect(gaps).toHaveCount(5);
+  expect(await gaps.evaluateAll((all) => all.map((gap) => gap.getAttribute('aria-label')))).toEqual(hidden);
+  for (let step = 2; step <= 5; step += 1) await button(page, 'Hide more').click();
+  await expect(gaps).toHaveCount(25);
+  await button(page, 'I said it all').click();
+  await expect(page.getByRole('heading', { name: /^Done/ })).toBeVisible();
+
+  await onDay(page, 2, demo.url);
+  await expect(rung(page, 'First letters')).toHaveAttribute('aria-pressed', 'true');
+  // The world is missed, and there is no second try.
+  await page.keyboard.type(LETTERS.slice(0, 5));
+  await page.keyboard.type('x');
+  await expect(page.getByText('6 of 25 words')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('6 of 25 words')).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('textbox', { name: /First letter/ }).focus();
+  await page.keyboard.type(LETTERS.slice(6));
+  await expect(page.getByRole('heading', { name: /^Nearly · 24 of 25 words/ })).toBeVisible();
+  await expect(recall(page).locator('mark')).toHaveText('world');
+
+  for (const day of [3, 4, 5]) {
+    await onDay(page, day, demo.url);
+    await rung(page, 'Read').click();
+    await expect(recall(page).locator('u')).toHaveCount(day < 5 ? 1 : 0);
+    await rung(page, 'Write').click();
+    await page.getByRole('textbox', { name: 'Write the passage' }).fill(TEXT.toLowerCase().replace(/,/g, ''));
+    await button(page, 'Correct').click();
+    await expect(page.getByRole('heading', { name: /^Known by heart · 25 of 25 words/ })).toBeVisible();
+  }
+  await expectAccessible();
+
+  const boxes = async () =>
+    (await demo.calls('update_passage')).map(
+      ({ body }) => /"frequencyDays":(\d)/.exec(JSON.stringify(body))?.[1],
+    );
+  await button(page, 'Move to Box 2').click();
+  await expect(page.getByText('Moved to Box 2.')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(page.getByText('Back in Box 1.')).toBeVisible();
+  expect(await boxes()).toEqual(['2', '1']);
+});
+
+test('the log is the same after a reload and without the network', async ({ page, open, demo, context }) => {
+  await open('/practiceSetup');
+  await onlyOne(page, `${demo.url}/nuggets/practice/by_ref/by_freq`);
+  await page.keyboard.press('r');
+  await button(page, 'I have read it').click();
+  await page.getByRole('group', { name: 'What next' }).getByRole('button', { name: 'Fade' }).click();
+  await context.setOffline(true);
+  await rung(page, 'Write').click();
+  await page.getByRole('textbox', { name: 'Write the passage' }).fill(TEXT);
+  await button(page, 'Correct').click();
+  await expect(page.getByRole('heading', { name: /^Known by heart/ })).toBeVisible();
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await expect(rung(page, 'Write')).toHaveAttribute('aria-pressed', 'true');
+  const logged = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('nuggets-recall');
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('entries').objectStore('entries').getAll();
+          all.onsuccess = () =>
+            resolve(
+              all.result.map(({ entry }: { entry: { rung: string; score: number } }) => [
+                entry.rung,
+                entry.score,
+              ]),
+            );
+        };
+      }),
+  );
+  expect(logged).toEqual(
+    expect.arrayContaining([
+      ['read', 1],
+      ['write', 1],
+    ]),
+  );
+  expect(logged).toHaveLength(2);
+});
+
+test('letters that a phone composes are each answered as they come', async ({ page, open, demo }) => {
+  await open('/practiceSetup');
+  await onlyOne(page, `${demo.url}/nuggets/practice/by_ref/by_freq`);
+  await button(page, 'Recall').click();
+  await rung(page, 'First letters').click();
+  await page.getByRole('textbox', { name: /First letter/ }).focus();
+  const session = await page.context().newCDPSession(page);
+  for (const [index, text] of ['f', 'fg', 'fgs'].entries()) {
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+    await expect(page.getByText(`${index + 1} of 25 words`)).toBeVisible();
+  }
+  await session.send('Input.insertText', { text: 'fgs' });
+  await expect(page.getByText('3 of 25 words')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /First letter/ })).toHaveValue('');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(page.getByText('3 of 25 words')).toBeVisible();
+  await expect(recall(page).locator('mark')).toHaveCount(0);
+});
