@@ -258,6 +258,47 @@ test('a text that is not there says so', async ({ page, open }) => {
   await expect(page.getByText('The ESV has no text for John 3.')).toBeVisible();
 });
 
+for (const [what, verses, said] of [
+  [
+    '100,000 verses',
+    Array.from({ length: 100_000 }, (_, index) => ({
+      passageId: 1,
+      verseParts: [
+        { verseNumber: index + 1, versePartId: 1, verseText: 'In the beginning', wordsOfChrist: false },
+      ],
+    })),
+    'This text goes on; the first 1000 verses are shown.',
+  ],
+  [
+    'a verse of 10 MB',
+    [
+      {
+        passageId: 1,
+        verseParts: [
+          {
+            verseNumber: 1,
+            versePartId: 1,
+            verseText: 'In the beginning '.repeat(600_000),
+            wordsOfChrist: false,
+          },
+        ],
+      },
+    ],
+    '[shown in part]',
+  ],
+] as const) {
+  test(`a public link of ${what} is shown in part, and says so`, async ({ page, open }) => {
+    await page.route(/get_passage_text/, (route) =>
+      route.fulfill({ json: { passageId: 1, bookId: 43, chapter: 3, startVerse: 1, endVerse: 36, verses } }),
+    );
+    await open('/read/kjv/john/3', null);
+    await expect(page.getByText(said)).toHaveCount(1, { timeout: 5_000 });
+    await expect(page.locator('#v1')).toContainText('In the beginning');
+    await page.getByRole('button', { name: 'Next chapter' }).waitFor();
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(5000);
+  });
+}
+
 test('a text with markup in it is text', async ({ page, open }) => {
   const verseText = '<img src=x onerror="document.title=1"> & <b>bold</b>';
   const verses = [

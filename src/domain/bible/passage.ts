@@ -12,6 +12,9 @@ export interface Verse {
   parts: VersePart[];
 }
 
+/** Five times the longest chapter (§9): of an answer that goes on further, the rest is not shown. */
+export const MAX_VERSES_SHOWN = 1000;
+
 /** A range of verses in one chapter. `endVerse` is at least `startVerse`. */
 export interface VerseRange {
   bookName: BookName;

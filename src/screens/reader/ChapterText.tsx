@@ -1,4 +1,5 @@
 import { formatChapter } from '@/domain/references/reference';
+import { MAX_VERSES_SHOWN } from '@/domain/bible/passage';
 import { isInSpan } from '@/domain/bible/verseSelection';
 import { translationOf } from '@/domain/bible/translations';
 import type { TextEntry } from '@/store/bible/bibleText';
@@ -40,6 +41,9 @@ export function ChapterText({ address, text, highlighted, signs, onRetry }: Chap
         <p role="status">
           This translation has no verse {marked.startVerse} here; the chapter is shown from its beginning.
         </p>
+      )}
+      {text.verses.length >= MAX_VERSES_SHOWN && (
+        <p role="status">This text goes on; the first {MAX_VERSES_SHOWN} verses are shown.</p>
       )}
       <PassageText verses={text.verses} highlighted={highlighted} marked={marked} signs={signs} reachable />
     </>
