@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { preloadDialog } from '@/app/dialogs/GlobalDialogs';
 import { useRecentPlaces } from '@/app/command/useRecentPlaces';
+import { useUndoKey } from './useUndoKey';
 import { usePullDown } from '@/app/command/usePullDown';
 import { paths } from '@/routes/paths';
 import type { GlobalDialog } from '@/routes/routes';
@@ -20,6 +21,7 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
   // Read again at every place: the day begins with its first thing, which leads to a screen.
   const isUnderWay = user !== null && hasTodayBegun(user, isoDay(new Date()));
   useRecentPlaces();
+  useUndoKey();
   usePullDown(() => onDialog('command'));
   useEffect(() => {
     preloadDialog('command');

@@ -22,7 +22,13 @@ export function Toaster() {
   const dispatch = useAppDispatch();
   return (
     <div className={styles.region} role="status" aria-live="polite" aria-label="Notices">
-      {notices.length > 0 && <Toasts notices={notices} onClose={(id) => dispatch(noticeClosed(id))} />}
+      {notices.length > 0 && (
+        <Toasts
+          notices={notices}
+          onClose={(id) => dispatch(noticeClosed(id))}
+          onUndo={(id) => void import('@/store/undo/undo').then(({ undone }) => dispatch(undone(id)))}
+        />
+      )}
     </div>
   );
 }

@@ -1,7 +1,22 @@
-import { useState } from 'react';
+import { createAction } from '@reduxjs/toolkit';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readStoredJson, writeStored } from '@/device/storage';
-import { useAppSelector } from './hooks';
+import type { NoticeContent } from '@/store/notices/notices';
+import { useAppDispatch, useAppSelector } from './hooks';
 import { selectCurrentUser } from '@/store/user/user';
+
+/** Says that a draft that was thrown away is kept again. */
+export const DRAFT_PUT_BACK = 'nuggets:draftPutBack';
+
+/** A draft was thrown away: its notice offers to take that back. */
+const draftDiscarded = createAction('draft/discarded', (key: string, value: string) => {
+  const notice: NoticeContent = {
+    variant: 'info',
+    text: 'Draft discarded',
+    undo: { kind: 'draft', key, value },
+  };
+  return { payload: undefined, meta: { notice } };
+});
 
 export interface Draft<T> {
   value: T;
@@ -21,6 +36,7 @@ export interface Draft<T> {
  * dialog and a reload. `read` gives a stored value its shape, or null where it has none.
  */
 export function useDraft<T>(name: string, initial: T, read: (stored: unknown) => T | null): Draft<T> {
+  const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser) ?? '';
   const key = `nuggets.draft/${user}/${name}`;
   const kept = () => {
@@ -31,6 +47,12 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
   // Another name is another draft, under the same field.
   const draft = held.key === key ? held : kept();
   if (draft !== held) setHeld(draft);
+  const readAgain = useEffectEvent(() => setHeld(kept()));
+  useEffect(() => {
+    const onPutBack = () => readAgain();
+    window.addEventListener(DRAFT_PUT_BACK, onPutBack);
+    return () => window.removeEventListener(DRAFT_PUT_BACK, onPutBack);
+  }, []);
   const saved = (value: T) => {
     const stored = read(readStoredJson(key));
     if (stored === null || same(stored, value)) writeStored(key, null);
@@ -43,6 +65,7 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
       writeStored(key, same(value, initial) ? null : JSON.stringify(value));
     },
     discard: () => {
+      if (!same(draft.value, initial)) dispatch(draftDiscarded(key, JSON.stringify(draft.value)));
       setHeld({ key, value: initial, restored: false });
       writeStored(key, null);
     },

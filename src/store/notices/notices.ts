@@ -1,11 +1,20 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import type { Box } from '@/domain/memory/memoryPassage';
 
 export type NoticeVariant = 'success' | 'error' | 'warning' | 'info';
+
+/** How something that was just done is taken back: a box moved back, a write that waits discarded, a draft put back. */
+export type Undo =
+  | { kind: 'box'; passageId: number; box: Box }
+  | { kind: 'write'; id: number }
+  | { kind: 'draft'; key: string; value: string };
 
 /** What a toast says. */
 export interface NoticeContent {
   variant: NoticeVariant;
   text: string;
+  /** Only what can be taken back: it is offered for ten seconds. */
+  undo?: Undo;
 }
 
 export interface Notice extends NoticeContent {
@@ -26,10 +35,14 @@ export const noticesSlice = createSlice({
       },
       prepare: (content: NoticeContent) => ({ payload: { ...content, id: nanoid() } }),
     },
+    /** What was offered can no longer be taken back. */
+    undoExpired: (state, { payload }: PayloadAction<string>) => {
+      for (const notice of state) if (notice.id === payload) delete notice.undo;
+    },
     noticeClosed: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
   },
   selectors: { selectNotices: (state) => state },
 });
 
-export const { noticeShown, noticeClosed } = noticesSlice.actions;
+export const { noticeShown, noticeClosed, undoExpired } = noticesSlice.actions;
 export const { selectNotices } = noticesSlice.selectors;

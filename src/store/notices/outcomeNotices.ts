@@ -1,5 +1,6 @@
 import { isAction, type Action, type Middleware } from '@reduxjs/toolkit';
-import { noticeShown, type NoticeContent } from './notices';
+import type { RootState } from '@/store/core/rootReducer';
+import { noticeShown, type NoticeContent, type Undo } from './notices';
 
 interface WithNotice extends Action {
   meta: { notice: NoticeContent };
@@ -12,12 +13,25 @@ const hasNotice = (action: unknown): action is WithNotice =>
   action.meta !== null &&
   'notice' in action.meta;
 
+interface Undoable {
+  undo: Undo;
+  /** What is said where the outcome itself says nothing. */
+  words: string;
+}
+
+/** Tells what of an action can be taken back; its code comes after the first screen. */
+export const undoOffer: { of?: (action: unknown, before: RootState) => Undoable | undefined } = {};
+
 /** Turns the outcome of any thunk that carries a notice into that notice: the one place where toasts come from. */
-export const outcomeNotices: Middleware =
-  ({ dispatch }) =>
+export const outcomeNotices: Middleware<object, RootState> =
+  ({ dispatch, getState }) =>
   (next) =>
   (action) => {
+    const before = getState();
     const result = next(action);
-    if (hasNotice(action)) dispatch(noticeShown(action.meta.notice));
+    const offered = undoOffer.of?.(action, before);
+    if (hasNotice(action))
+      dispatch(noticeShown({ ...action.meta.notice, ...(offered && { undo: offered.undo }) }));
+    else if (offered) dispatch(noticeShown({ variant: 'success', text: offered.words, undo: offered.undo }));
     return result;
   };
