@@ -29,7 +29,7 @@ export function renderApp(
   for (const [endpoint, fault] of Object.entries(faults)) api.faults.set(endpoint, fault);
   server.use(...api.handlers);
   window.history.pushState(null, '', `${BASE_PATH}${path}`);
-  const store = makeStore();
+  const store = makeStore({ checked: true });
   if (user !== null) store.dispatch(signedIn({ userName: user }));
   const view = render(
     <Provider store={store}>

@@ -6,13 +6,17 @@ import { rememberUser } from '@/store/user/rememberUser';
 
 import { perUser } from './rootReducer';
 
-/** The store, with what browser storage remembers already in it. */
-export function makeStore() {
+/**
+ * The store, with what browser storage remembers already in it.
+ * @param checked whether every action is searched for changes in place and for what cannot be stored, as tests do. It walks
+ * the whole state: seconds, with 20,000 nuggets in it.
+ */
+export function makeStore({ checked = false } = {}) {
+  const check = checked && { warnAfter: Infinity };
   return configureStore({
     reducer: perUser,
     middleware: (getDefault) =>
-      // The development checks walk the whole state after every action: seconds, with 20,000 nuggets in it.
-      getDefault({ serializableCheck: false, immutableCheck: false }).prepend(
+      getDefault({ serializableCheck: check, immutableCheck: check }).prepend(
         dropStaleOutcomes,
         rememberUser,
         applyPreferences,

@@ -52,7 +52,8 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
   };
 
   return createPortal(
-    <>
+    // A landmark of its own: it stands outside of the screen's.
+    <section aria-label={label}>
       {/* Takes the press outside, so that it presses nothing else; the keyboard has Escape. */}
       <button
         type="button"
@@ -86,7 +87,7 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
           </div>
         ))}
       </div>
-    </>,
+    </section>,
     document.body,
   );
 }
