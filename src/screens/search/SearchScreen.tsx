@@ -3,6 +3,8 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { paths } from '@/routes/paths';
 import { searchPath } from '@/routes/searchPath';
 import { searchFromQuery, searchQuery } from '@/domain/search/bibleSearch';
+import { translationOf } from '@/domain/bible/translations';
+import { formatChapter } from '@/domain/references/reference';
 import { lastTranslation } from '@/device/lastPlace';
 import { useBibleSearch } from '@/store/search/useBibleSearch';
 import { FormProblem } from '@/ui/forms/FormProblem';
@@ -100,6 +102,7 @@ export function SearchScreen() {
       title="Bible Search"
       documentTitle={search ? `“${search.phrase}” · Bible Search` : 'Bible Search'}
       width="panes"
+      {...(at && { place: `${formatChapter(at)} · ${translationOf(at.translation).shortName}` })}
       aside={
         query !== '' && (
           <Link to={paths.search} onClick={() => input.current?.focus()}>

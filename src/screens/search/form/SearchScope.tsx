@@ -36,17 +36,19 @@ export function SearchScope({ draft, onChange }: SearchScopeProps) {
           </div>
         ))}
       </fieldset>
-      <div className={`form-check ${styles.whole}`}>
-        <input
-          type="checkbox"
-          className="form-check-input"
-          id="whole-words"
-          checked={draft.wholeWords === true}
-          onChange={({ target }) => onChange(withWholeWords(draft, target.checked))}
-        />
-        <label className="form-check-label" htmlFor="whole-words">
-          Whole words
-        </label>
+      <div className={styles.groups}>
+        <div className="form-check">
+          <input
+            type="checkbox"
+            className="form-check-input"
+            id="whole-words"
+            checked={draft.wholeWords === true}
+            onChange={({ target }) => onChange(withWholeWords(draft, target.checked))}
+          />
+          <label className="form-check-label" htmlFor="whole-words">
+            Whole words
+          </label>
+        </div>
       </div>
       <div className={styles.selects}>
         <label className="form-label" htmlFor="search-book">

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { PaneScroll } from '@/ui/layout/paneScroll';
 import type { BookCount } from '@/domain/search/refine';
 import type { BookName } from '@/domain/bible/books';
 import { displayBookName } from '@/domain/references/reference';
@@ -16,7 +17,9 @@ const FEW = 12;
 
 /** How many verses each book has; a press narrows the list to that book, another takes it back. */
 export function BookCounts({ counts, only, onNarrow }: BookCountsProps) {
-  const [open, setOpen] = useState(counts.length <= FEW || only !== null);
+  // In a narrow pane the verses are what one came for.
+  const inPane = useContext(PaneScroll) !== null;
+  const [open, setOpen] = useState(!inPane && (counts.length <= FEW || only !== null));
   if (counts.length < 2) return null;
   return (
     <Disclosure summary={`By book (${counts.length})`} open={open} onToggle={setOpen}>

@@ -62,15 +62,17 @@ export function Results(props: ResultsProps) {
         <p role="status" className={styles.count}>
           {complete ? countWords(hits.length, refined.hits.length, total, only) : 'Reading what was found…'}
         </p>
-        {complete && <PinSearch search={search} />}
         {complete ? (
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            onClick={() => setEmailing(hits.map(({ result }) => result))}
-          >
-            <Mail aria-hidden size={18} /> Email Results
-          </button>
+          <div className={styles.tools}>
+            <PinSearch search={search} />
+            <button
+              type="button"
+              className="btn btn-outline-secondary"
+              onClick={() => setEmailing(hits.map(({ result }) => result))}
+            >
+              <Mail aria-hidden size={18} /> Email Results
+            </button>
+          </div>
         ) : (
           <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
             Cancel

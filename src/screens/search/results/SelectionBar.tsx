@@ -48,20 +48,23 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
   ];
   return (
     <section className={styles.selection} aria-label="Selected verses">
-      <output>{selected.length} selected</output>
-      <IconButton icon={X} label="Select none" onClick={onClear} />
-      <div className={styles.selectionActions}>
-        {actions.map(([Icon, label, action]) => (
-          <button
-            key={label}
-            type="button"
-            className="btn btn-outline-secondary"
-            disabled={busy}
-            onClick={() => void action()}
-          >
-            <Icon aria-hidden size={18} /> {label}
-          </button>
-        ))}
+      <div className={styles.selectionRow}>
+        <output>{selected.length} selected</output>
+        <div className={styles.selectionActions}>
+          {actions.map(([Icon, label, action]) => (
+            <button
+              key={label}
+              type="button"
+              className="btn btn-outline-secondary"
+              title={label}
+              disabled={busy}
+              onClick={() => void action()}
+            >
+              <Icon aria-hidden size={18} /> <span className={styles.word}>{label}</span>
+            </button>
+          ))}
+        </div>
+        <IconButton icon={X} label="Select none" onClick={onClear} />
       </div>
     </section>
   );
