@@ -37,6 +37,7 @@ test('28,001 verses stay few in the page however far one scrolls, and Back finds
   page,
   open,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await open(THE);
   await expect(page.getByText('28,001 verses found')).toBeVisible();
   for (const part of [0.25, 0.5, 0.75, 1]) {
@@ -49,10 +50,49 @@ test('28,001 verses stay few in the page however far one scrolls, and Back finds
   const middle = page.getByRole('button', { name: 'Go...' }).nth(8);
   await middle.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const reference = await page.evaluate(() => location.pathname.split('/').slice(-3).join('/'));
+  const reference = await page.evaluate(() => location.pathname.split('/').slice(-4).join('.'));
   await page.locator('#v1').waitFor();
   await page.goBack();
   await expect(page.locator(`a[href$="${reference}"]`)).toBeInViewport();
+});
+
+test('28,001 verses scroll in their pane, and each is shown in its chapter beside them', async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(THE);
+  await expect(page.getByText('28,001 verses found')).toBeVisible();
+  const pane = page.getByRole('region', { name: 'Search' });
+  await pane.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
+  const link = pane.getByRole('link', { name: /\d:\d/ }).nth(6);
+  await expect(link).toBeVisible();
+  expect(await nodes(page)).toBeLessThan(3000);
+  const scrolled = await pane.evaluate((element) => element.scrollTop);
+  expect(scrolled).toBeGreaterThan(100_000);
+  const reference = await link.innerText();
+  await link.click();
+  const heading = page.getByRole('heading', { level: 2, name: `${reference.split(':')[0]} · KJV` });
+  await expect(heading).toBeVisible();
+  await expect(page.locator('.verse.marked')).toBeInViewport();
+  await expectAccessible();
+  await page.keyboard.press('ArrowDown');
+  await expect(pane.getByRole('link', { name: reference, exact: true })).not.toHaveAttribute('aria-current');
+  await expect(page.locator('.verse.marked')).toBeInViewport();
+  await page.goBack();
+  await expect(page.getByText('Choose a verse to see it here, in its chapter.')).toBeVisible();
+  await expect(pane.getByRole('link', { name: reference, exact: true })).toBeInViewport();
+});
+
+test('the chart narrows to the book that is pressed', async ({ page, open }) => {
+  await open(LOVE);
+  await page.getByText('Verses by book').waitFor();
+  const chart = page.locator('svg[preserveAspectRatio="none"]');
+  const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {};
+  // John is the fourth of the 27 books.
+  await chart.click({ position: { x: (width * 3.5) / 27, y: height - 5 } });
+  await expect(page.getByText(/^\d+ verses in John, /)).toBeVisible();
 });
 
 test('narrows by book, and a shared link brings it back', async ({ page, open, context, demo }) => {
@@ -135,12 +175,43 @@ test('the suggestions go with the first Escape, the dialog with the second', asy
   await page.keyboard.press('g');
   await expect(page.getByRole('combobox', { name: 'Reference' })).toBeFocused();
   await page.keyboard.type('joh');
-  await expect(page.getByRole('option', { name: 'John 1', exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: '1 John', exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('option', { name: 'John 1', exact: true })).toBeHidden();
+  await expect(page.getByRole('option', { name: '1 John', exact: true })).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Reference' })).toHaveValue('joh');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+});
+
+test('a low window shows three suggestions at least', async ({ page, open }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open('/links');
+  await page.getByRole('heading', { name: 'Links', exact: true }).waitFor();
+  await page.keyboard.press('g');
+  await expect(page.getByRole('combobox', { name: 'Reference' })).toBeFocused();
+  await page.keyboard.type('joh');
+  for (const name of ['John', '1 John', '2 John']) {
+    await expect(page.getByRole('option', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await expect(page.getByRole('button', { name: 'Go', exact: true })).toBeInViewport({ ratio: 1 });
+});
+
+test('50,000 links are few in the page, and the last is there', async ({ page, open }) => {
+  await page.route('**/get_additional_links.php*', (route) =>
+    route.fulfill({
+      json: Array.from({ length: 50_000 }, (_, n) => ({
+        key: `4.${n + 8}`,
+        label: `Site ${n}`,
+        action: `https://site${n}.example`,
+      })),
+    }),
+  );
+  await open('/links');
+  await expect(page.getByRole('link', { name: /^Site 0 / })).toBeAttached();
+  expect(await nodes(page)).toBeLessThan(1500);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByRole('link', { name: /^Site 49999 / })).toBeVisible();
+  expect(await nodes(page)).toBeLessThan(1500);
 });
 
 test('Tab goes from the reference past its suggestions to Go', async ({ page, open }) => {

@@ -9,6 +9,7 @@ import { Dialog } from '@/ui/dialogs/Dialog';
 import { ReferenceCombobox } from '@/ui/forms/ReferenceCombobox';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import { patterns, readerPath } from '@/routes/paths';
+import styles from './GoToPassageDialog.module.scss';
 import '@/ui/forms/forms.scss';
 
 /** Takes a reference as people write it, and goes there (§2 'Go To Passage'). */
@@ -50,27 +51,29 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
         </button>
       }
     >
-      <TranslationSelect
-        value={translation}
-        onChange={(chosen) => {
-          setTranslation(chosen);
-          rememberTranslation(chosen);
-          // Another translation may have the verse.
-          setProblem(null);
-        }}
-      />
-      <ReferenceCombobox
-        label="Reference"
-        placeholder="John 3:16"
-        value={text}
-        suggestions={suggestions}
-        inputRef={input}
-        problem={problem ?? noMatch}
-        onChange={(typed) => {
-          setText(typed);
-          setProblem(null);
-        }}
-      />
+      <div className={styles.fields}>
+        <TranslationSelect
+          value={translation}
+          onChange={(chosen) => {
+            setTranslation(chosen);
+            rememberTranslation(chosen);
+            // Another translation may have the verse.
+            setProblem(null);
+          }}
+        />
+        <ReferenceCombobox
+          label="Reference"
+          placeholder="John 3:16"
+          value={text}
+          suggestions={suggestions}
+          inputRef={input}
+          problem={problem ?? noMatch}
+          onChange={(typed) => {
+            setText(typed);
+            setProblem(null);
+          }}
+        />
+      </div>
     </Dialog>
   );
 }

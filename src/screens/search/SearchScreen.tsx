@@ -5,14 +5,17 @@ import { searchPath } from '@/routes/searchPath';
 import { searchFromQuery, searchQuery } from '@/domain/search/bibleSearch';
 import { translationOf } from '@/domain/bible/translations';
 import { formatChapter } from '@/domain/references/reference';
+import type { SearchResult } from '@/domain/search/searchResult';
 import { lastTranslation } from '@/device/lastPlace';
 import { useBibleSearch } from '@/store/search/useBibleSearch';
 import { FormProblem } from '@/ui/forms/FormProblem';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { ChosenHit } from './ChosenHit';
 import { RecentSearches } from './form/RecentSearches';
 import { SearchForm } from './form/SearchForm';
+import { useSearchDraft } from './form/useSearchDraft';
 import { hitOfAddress } from './hitAddress';
 import { hitsOfBook, narrowedTo } from './results/hitsOfBook';
 import { Results } from './results/Results';
@@ -20,6 +23,10 @@ import { SearchState } from './results/SearchState';
 import { useRefined } from './results/useRefined';
 import { useSelection } from './results/useSelection';
 import styles from './results/Results.module.scss';
+
+const EmailResultsDialog = lazyWithPreload(
+  async () => (await import('./results/EmailResultsDialog')).EmailResultsDialog,
+);
 
 /** Bible Search (§2). The search is the address, the verse open in its chapter too: Back and a shared link bring them back. */
 export function SearchScreen() {
@@ -33,6 +40,9 @@ export function SearchScreen() {
   const { state, cancel, retry } = useBibleSearch(search);
   const { refined, settled } = useRefined(state.results, search);
   const selection = useSelection(search && searchQuery(search));
+  // Above the panes: they change places when a phone is turned, and a dialog stays.
+  const [emailing, setEmailing] = useState<readonly SearchResult[] | null>(null);
+  const draft = useSearchDraft(search ? searchQuery(search) : query, search);
   const input = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
   // What is pressed, Search aside, goes with what it stands beside; and a phone's keyboard would cover what is found.
@@ -51,7 +61,7 @@ export function SearchScreen() {
   const list = (
     <>
       <SearchForm
-        query={search ? searchQuery(search) : query}
+        {...draft}
         search={search}
         inputRef={input}
         // The same search again is a new attempt, where one is needed.
@@ -89,6 +99,7 @@ export function SearchScreen() {
                 complete={state.status === 'loaded' && settled}
                 selection={selection}
                 chosen={at}
+                onEmail={setEmailing}
                 onCancel={cancelHere}
               />
             )}
@@ -119,6 +130,9 @@ export function SearchScreen() {
           refined.hits.length > 0 && <p className="muted">Choose a verse to see it here, in its chapter.</p>
         }
       />
+      {search && emailing && (
+        <EmailResultsDialog search={search} results={emailing} onClose={() => setEmailing(null)} />
+      )}
     </Screen>
   );
 }

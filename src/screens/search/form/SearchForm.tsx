@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { phraseProblem, searchQuery, searchScope, type BibleSearch } from '@/domain/search/bibleSearch';
 import { isBlank, wildcardCount } from '@/domain/text/text';
-import { lastTranslation } from '@/device/lastPlace';
 import { FormProblem } from '@/ui/forms/FormProblem';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { SearchScope } from './SearchScope';
@@ -10,8 +9,10 @@ import styles from './SearchForm.module.scss';
 import '@/ui/forms/forms.scss';
 
 interface SearchFormProps {
-  /** The address's query: when it changes, the form follows. */
-  query: string;
+  draft: BibleSearch;
+  setDraft: (draft: BibleSearch) => void;
+  problem: string | null;
+  setProblem: (problem: string | null) => void;
   /** The search of the address; null when it has none. */
   search: BibleSearch | null;
   inputRef: RefObject<HTMLInputElement | null>;
@@ -19,10 +20,8 @@ interface SearchFormProps {
 }
 
 /** What to search for and where; Enter searches. What was typed stays, whatever becomes of it. */
-export function SearchForm({ query, search, inputRef, onSearch }: SearchFormProps) {
-  const [draft, setDraft] = useState<BibleSearch>(() => search ?? emptySearch(query));
-  const [followed, setFollowed] = useState(query);
-  const [problem, setProblem] = useState<string | null>(null);
+export function SearchForm(props: SearchFormProps) {
+  const { draft, setDraft, problem, setProblem, search, inputRef, onSearch } = props;
   useKeys({ '/': () => inputRef.current?.focus() });
   const blank = search === null;
   useEffect(() => {
@@ -31,13 +30,6 @@ export function SearchForm({ query, search, inputRef, onSearch }: SearchFormProp
     // On arrival only.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  if (followed !== query) {
-    setFollowed(query);
-    setProblem(null);
-    if (search) setDraft(search);
-    else setDraft({ ...draft, phrase: emptySearch(query).phrase });
-  }
-
   const submit = () => {
     if (isBlank(draft.phrase)) return;
     const found = phraseProblem(draft.phrase);
@@ -97,12 +89,6 @@ export function SearchForm({ query, search, inputRef, onSearch }: SearchFormProp
 }
 
 const noFocusYet = (): boolean => document.activeElement === null || document.activeElement === document.body;
-
-/** Nothing asked for yet. What an address says that is no search stands in the field, to be mended. */
-function emptySearch(query: string): BibleSearch {
-  const phrase = new URLSearchParams(query).get('phrase') ?? '';
-  return { phrase, group: 'both', book: 'All', translations: [lastTranslation()] };
-}
 
 /** What is added to the hint: ` · 2 wildcards`; nothing where there are none. */
 function wildcardsIn(phrase: string): string {

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { BookName } from '@/domain/bible/books';
 import type { PassageRef } from '@/domain/bible/passage';
@@ -9,7 +9,6 @@ import type { Hit, Refined } from '@/domain/search/refine';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { searchTerms } from '@/domain/search/searchTerms';
 import { FloatingButtons } from '@/ui/layout/FloatingButtons';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { addressOf } from '../hitAddress';
 import { BookChart } from './BookChart';
 import { BookCounts } from './BookCounts';
@@ -19,10 +18,6 @@ import { PinSearch } from './PinSearch';
 import { SelectionBar } from './SelectionBar';
 import type { Selection } from './useSelection';
 import styles from './Results.module.scss';
-
-const EmailResultsDialog = lazyWithPreload(
-  async () => (await import('./EmailResultsDialog')).EmailResultsDialog,
-);
 
 interface ResultsProps {
   search: BibleSearch;
@@ -35,15 +30,15 @@ interface ResultsProps {
   selection: Selection;
   /** The verse that is open in its chapter. */
   chosen: PassageRef | null;
+  onEmail: (results: readonly SearchResult[]) => void;
   onCancel: () => void;
 }
 
 /** What was found: how much, by book, and the verses. The book it is narrowed to stands in the address too. */
 export function Results(props: ResultsProps) {
-  const { search, refined, hits, only, complete, selection, chosen, onCancel } = props;
+  const { search, refined, hits, only, complete, selection, chosen, onEmail, onCancel } = props;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [emailing, setEmailing] = useState<readonly SearchResult[] | null>(null);
   const { phrase, wholeWords } = search;
   const terms = useMemo(() => searchTerms(phrase, wholeWords), [phrase, wholeWords]);
   const { counts, total } = refined;
@@ -68,7 +63,7 @@ export function Results(props: ResultsProps) {
             <button
               type="button"
               className="btn btn-outline-secondary"
-              onClick={() => setEmailing(hits.map(({ result }) => result))}
+              onClick={() => onEmail(hits.map(({ result }) => result))}
             >
               <Mail aria-hidden size={18} /> Email Results
             </button>
@@ -94,12 +89,9 @@ export function Results(props: ResultsProps) {
         hrefOf={({ result }) => addressOf(params, result)}
       />
       {selected.length > 0 && (
-        <SelectionBar selected={selected} onEmail={() => setEmailing(selected)} onClear={clear} />
+        <SelectionBar selected={selected} onEmail={() => onEmail(selected)} onClear={clear} />
       )}
       {selected.length === 0 && <FloatingButtons />}
-      {emailing !== null && (
-        <EmailResultsDialog search={search} results={emailing} onClose={() => setEmailing(null)} />
-      )}
     </section>
   );
 }
