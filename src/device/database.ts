@@ -1,43 +1,106 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** An answer as it was received, kept for when there is no network. */
-export interface KeptAnswer {
+/** An answer as it was received, for when there is no network. */
+export interface CachedAnswer {
   user: string;
   /** Endpoint and query. */
   call: string;
   text: string;
   /** When it came, epoch milliseconds. */
   at: number;
+  /** What was written since, as JSON, oldest first: the answer does not know it yet. */
+  writes?: { write: string; settledAt: number }[];
 }
 
-/** A write that waits for the server. */
-export interface WaitingWrite {
+/** A write that waits for the server, as it is stored. */
+export interface StoredWrite {
   user: string;
-  /** The command, as JSON: it is decoded when it is sent, like everything that comes from outside. */
+  /** The kind of write and what it writes, as JSON: decoded when it is read, like everything that comes from outside. */
   command: string;
   /** When it was made, epoch milliseconds. */
   at: number;
+  /** The write's own number, below zero; absent in records of earlier versions. */
+  localId?: number;
+  /** How many rows like it the server was known to have; absent when that was not known. */
+  known?: number;
   /** It was sent, and no answer came that would say whether it arrived. */
   unanswered?: boolean;
-  /** The server's words when it refused this write; then it waits for the person to decide. */
+  /** The first moment of sending it, and the last, epoch milliseconds. */
+  sentAt?: number;
+  endedAt?: number;
+  /** How often it was sent without a clear answer. */
+  attempts?: number;
+  /** Not before this moment is it sent again, epoch milliseconds. */
+  nextAt?: number;
+  /** Why it waits for a decision of the person. */
   refused?: string;
+  /** True when it may have been recorded, and the server's list does not tell. */
+  unclear?: boolean;
 }
 
 interface Schema extends DBSchema {
-  answers: { key: [string, string]; value: KeptAnswer; indexes: { byAge: number } };
+  answers: { key: [string, string]; value: CachedAnswer; indexes: { byAge: number } };
   /** The keys grow with every write: the order of sending. */
-  outbox: { key: number; value: WaitingWrite };
+  outbox: { key: number; value: StoredWrite };
 }
 
-let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
+export type Database = IDBPDatabase<Schema>;
 
-/** The browser's database; null where there is none (private windows of some browsers) or it cannot be opened. */
-export function database(): Promise<IDBPDatabase<Schema> | null> {
-  opened ??= open();
-  return opened;
+/** A database that has not answered for this long counts as none: some browsers' never answer again after an update. */
+const TIMEOUT_MS = 1000;
+
+let opened: Promise<Database | null> | undefined;
+let unresponsive = false;
+const watchers = new Set<() => void>();
+
+/** Calls `watcher` once if the browser's database does not answer: nothing is stored on this device then. */
+export function watchStorageLoss(watcher: () => void): () => void {
+  if (unresponsive) watcher();
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
 }
 
-async function open(): Promise<IDBPDatabase<Schema> | null> {
+/**
+ * Works in the browser's database. undefined where there is none (private windows of some browsers), where it fails, and
+ * where it does not answer within a second: everything goes on without it then.
+ */
+export async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T | undefined> {
+  if (unresponsive) return undefined;
+  try {
+    return await orTimeout(
+      (async () => {
+        const db = await (opened ??= open());
+        return db ? work(db) : undefined;
+      })(),
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+function orTimeout<T>(work: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      unresponsive = true;
+      for (const watcher of watchers) watcher();
+      resolve(undefined);
+    }, TIMEOUT_MS);
+    work.then(
+      (value) => {
+        clearTimeout(timer);
+        // It answers after all: it is used again.
+        unresponsive = false;
+        resolve(value);
+      },
+      (error: unknown) => {
+        clearTimeout(timer);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
+    );
+  });
+}
+
+async function open(): Promise<Database | null> {
   try {
     // Where storage is forbidden, to look for it throws already.
     if (typeof indexedDB === 'undefined') return null;
@@ -45,6 +108,11 @@ async function open(): Promise<IDBPDatabase<Schema> | null> {
       upgrade(db) {
         db.createObjectStore('answers', { keyPath: ['user', 'call'] }).createIndex('byAge', 'at');
         db.createObjectStore('outbox', { autoIncrement: true });
+      },
+      // A newer version of the app in another tab wants to change the database: it must not wait for this tab.
+      blocking(_currentVersion, _blockedVersion, event) {
+        if (event.target instanceof IDBDatabase) event.target.close();
+        opened = undefined;
       },
       terminated() {
         opened = undefined;

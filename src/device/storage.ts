@@ -26,3 +26,12 @@ export function readStoredJson(key: string): unknown {
     return null;
   }
 }
+
+/** The keys under which something is stored that begin with `prefix`. */
+export function storedKeys(prefix: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

@@ -3,12 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/shell/App';
+import { afterEach } from 'vitest';
+import { discardWrite, refresh } from '@/api/outbox/outbox';
 import { BASE_PATH } from '@/routes/paths';
 import { makeStore } from '@/store/core/makeStore';
 import { signedIn } from '@/store/user/user';
 import type { MockDb } from '@test/mock-api/db';
 import { createMockApi, type MockApiOptions } from '@test/mock-api/node';
 import { server } from './server';
+
+// What a test left waiting is not the next one's to send.
+afterEach(async () => {
+  for (const { id } of await refresh()) await discardWrite(id);
+});
 
 interface RenderAppOptions extends MockApiOptions {
   /** Who is signed in; null for nobody. */

@@ -1,24 +1,15 @@
 import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { server } from '@test/kit/server';
-import { ApiError } from '@/api/client/ApiError';
+import { readList } from '@test/kit/readList';
 import { getPassageText } from '@/api/resources/bibleText';
-import { addAdditionalLink, getAdditionalLinks } from '@/api/resources/links';
-import { getReadingProgress, updateReadingPlan } from '@/api/resources/plan';
-import {
-  addPrayer,
-  addPrayerSession,
-  archivePrayer,
-  getPrayers,
-  getPrayerSessions,
-  updatePrayer,
-} from '@/api/resources/prayers';
-import { getQuoteText, updateQuote } from '@/api/resources/quotes';
-import { getTopics } from '@/api/resources/topics';
+import { LISTS } from '@/api/resources/lists';
+import type { ListName, ListRows } from '@/api/resources/listResource';
+import { cachedQuoteText, getQuoteText } from '@/api/resources/quotes';
 import { copyDatabase } from '@/api/resources/users';
-import { answeredFromKept } from '@/api/client/keptSince';
-import { forgetOldest, keepAnswer, keptAnswer } from './answerCache';
+import { cacheAnswer, cachedAnswer, forgetOldest } from './answerCache';
+import { cachedList, noteSettled } from './cachedList';
 
 /** Answers an endpoint and counts how often it is asked. */
 function answer(endpoint: string, response: () => Response) {
@@ -36,148 +27,115 @@ const john316 = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 
 const text = {
   verses: [{ verseParts: [{ verseNumber: 16, verseText: 'For God so loved', wordsOfChrist: true }] }],
 };
-const quote = { quoteId: 5, text: 'Anew', topicIds: [], approved: 'Y', fromUser: null, sourceId: null };
+const cached = <List extends ListName>(list: List, user: string) => cachedList<List>(list, LISTS[list], user);
+/** Reads a list, and waits until its answer is cached: nobody else waits for that. */
+async function readAndCache<List extends ListName>(list: List, user: string): Promise<ListRows[List][]> {
+  const rows = await readList(list, user);
+  await vi.waitFor(async () => expect(await cached(list, user)).not.toBeNull());
+  return rows;
+}
 
 it('asks for a text once, for each user', async () => {
   const asked = answer('get_passage_text', () => HttpResponse.json(text));
   const first = await getPassageText('ann', john316);
-  expect(await getPassageText('ann', john316)).toEqual(first);
-  expect(asked.times).toBe(1);
+  await vi.waitFor(async () => {
+    expect(await getPassageText('ann', john316)).toEqual(first);
+    expect(asked.times).toBe(1);
+  });
   await getPassageText('bob', john316);
   expect(asked.times).toBe(2);
 });
 
-it('asks again for a text that there was not', async () => {
+it('asks again for a text that there was not, and for one that makes no sense any more', async () => {
   const asked = answer('get_passage_text', () => HttpResponse.json(null));
   await getPassageText('cleo', john316);
   await getPassageText('cleo', john316);
   expect(asked.times).toBe(2);
+
+  answer('get_passage_text', () => HttpResponse.json(text));
+  const { translation, bookName: book, chapter, startVerse: start, endVerse: end } = john316;
+  const params = { user: 'dora', translation, book, chapter, start, end };
+  await cacheAnswer('get_passage_text', params, '{"verses":[{"broken', Date.now());
+  expect(await getPassageText('dora', john316)).toHaveLength(1);
 });
 
-it('gives the last known list when no answer comes, and says of when it is', async () => {
+it('holds a list as it was answered, and nobody else’s', async () => {
   answer('get_tag_list', () => HttpResponse.json([{ id: 1, name: 'Hope' }]));
   const before = Date.now();
-  const online = new AbortController();
-  await getTopics('ann', online.signal);
-  expect(answeredFromKept(online.signal)).toBeUndefined();
-
-  answer('get_tag_list', () => HttpResponse.error());
-  const offline = new AbortController();
-  expect(await getTopics('ann', offline.signal)).toEqual([{ id: 1, name: 'Hope' }]);
-  expect(answeredFromKept(offline.signal)).toBeGreaterThanOrEqual(before);
+  await readAndCache('topics', 'ann');
+  const known = await cached('topics', 'ann');
+  expect(known?.rows).toEqual([{ id: 1, name: 'Hope' }]);
+  expect(known?.at).toBeGreaterThanOrEqual(before);
+  expect(await cached('topics', 'bob')).toBeNull();
 });
 
-it('shows nobody what another user has', async () => {
-  answer('get_tag_list', () => HttpResponse.json([{ id: 1, name: 'Hope' }]));
-  await getTopics('ann');
-  answer('get_tag_list', () => HttpResponse.error());
-  await expect(getTopics('bob')).rejects.toThrow(ApiError);
-});
-
-it('does not hide a failing server behind a kept list', async () => {
-  answer('get_tag_list', () => HttpResponse.json([{ id: 1, name: 'Hope' }]));
-  await getTopics('ann');
-  answer('get_tag_list', () => HttpResponse.json({ error: 'broken' }, { status: 500 }));
-  await expect(getTopics('ann')).rejects.toThrow(ApiError);
-});
-
-it('keeps no answer that makes no sense', async () => {
+it('caches no answer that makes no sense', async () => {
   answer('get_tag_list', () => new HttpResponse('<b>Warning</b>'));
-  await expect(getTopics('dora')).rejects.toThrow(ApiError);
-  answer('get_tag_list', () => HttpResponse.error());
-  await expect(getTopics('dora')).rejects.toThrow(ApiError);
+  await expect(readList('topics', 'dora')).rejects.toThrow('malformed');
+  expect(await cached('topics', 'dora')).toBeNull();
 });
 
-it('forgets a quote that was edited, and everything of a user who was written over', async () => {
+it('shows in a cached list what was written since, and forgets it with the next answer', async () => {
+  const rows = [1, 2, 3].map((prayerId) => ({ prayerId, prayerTitleTx: `Prayer ${prayerId}` }));
+  answer('get_prayers', () => HttpResponse.json(rows));
+  await readAndCache('prayers', 'eve');
+  const settled = { user: 'eve', at: 1, id: 0 };
+  const fields = { title: 'Harvest', details: '', personName: '', daily: false };
+  await Promise.all([
+    noteSettled({ ...settled, id: 4, kind: 'prayer', payload: { ...fields, archived: false } }),
+    noteSettled({ ...settled, kind: 'prayerArchive', payload: { prayerId: 3 } }),
+    noteSettled({
+      ...settled,
+      kind: 'prayerEdit',
+      payload: { prayerId: 2, changes: { title: 'Finals' }, was: {} },
+    }),
+  ]);
+  expect((await cached('prayers', 'eve'))?.rows).toMatchObject([
+    { prayerId: 1, title: 'Prayer 1' },
+    { prayerId: 2, title: 'Finals' },
+    { prayerId: 3, archived: true },
+    { prayerId: 4, title: 'Harvest' },
+  ]);
+  // An answer that was asked for before the writes does not know them yet; one asked for later does.
+  await cacheAnswer('get_prayers', { userId: 'eve' }, JSON.stringify(rows), 0);
+  expect((await cached('prayers', 'eve'))?.rows).toHaveLength(4);
+  await cacheAnswer('get_prayers', { userId: 'eve' }, JSON.stringify(rows), Date.now() + 1);
+  expect((await cached('prayers', 'eve'))?.rows).toHaveLength(3);
+});
+
+it('drops a cached list that makes no sense any more', async () => {
+  await cacheAnswer('get_tag_list', { user: 'fay' }, '<b>Warning</b>', Date.now());
+  expect(await cached('topics', 'fay')).toBeNull();
+  expect(await cachedAnswer('get_tag_list', { user: 'fay' })).toBeUndefined();
+});
+
+it('asks for a quote each time, and knows it as it was last seen', async () => {
   answer('get_quote_text', () => HttpResponse.json('Old'));
-  answer('update_quote', () => HttpResponse.json('success'));
-  answer('copy_db_to_another', () => HttpResponse.json('success'));
   expect(await getQuoteText('ann', 5)).toBe('Old');
-  await updateQuote('ann', quote);
-  answer('get_quote_text', () => HttpResponse.json('Anew'));
-  expect(await getQuoteText('ann', 5)).toBe('Anew');
+  await vi.waitFor(async () => expect(await cachedQuoteText('ann', 5)).toBe('Old'));
+  answer('get_quote_text', () => HttpResponse.json('New'));
+  expect(await getQuoteText('ann', 5)).toBe('New');
+  await vi.waitFor(async () => expect(await cachedQuoteText('ann', 5)).toBe('New'));
+});
 
-  await getQuoteText('Guest', 5);
+it('forgets everything of a user who was written over', async () => {
+  answer('get_tag_list', () => HttpResponse.json([{ id: 1, name: 'Hope' }]));
+  answer('copy_db_to_another', () => HttpResponse.json('success'));
+  await readAndCache('topics', 'Guest');
   await copyDatabase('ann', 'Guest');
-  const asked = answer('get_quote_text', () => HttpResponse.json('Copied'));
-  expect(await getQuoteText('Guest', 5)).toBe('Copied');
-  expect(await getQuoteText('ann', 5)).toBe('Anew');
-  expect(asked.times).toBe(1);
-});
-
-it('adds to a kept list what was added since, and leaves it as old as it is', async () => {
-  const reading = { dayOfWeek: 'Saturday', bookName: 'mark', dateRead: '2026-11-21' } as const;
-  answer('get_all_reading_plan_progress', () => HttpResponse.json([{ ...reading, chapter: 3, bookId: 41 }]));
-  answer('update_reading_plan', () => HttpResponse.json('success'));
-  answer('get_additional_links', () => HttpResponse.json([]));
-  answer('add_additional_link', () => HttpResponse.json('success'));
-  await getReadingProgress('ann');
-  await getAdditionalLinks('ann');
-  const before = Date.now();
-  await updateReadingPlan('ann', { ...reading, chapter: 4 });
-  const link = { key: '4.8', label: 'CCEL', action: 'https://ccel.org' };
-  await addAdditionalLink('ann', link);
-
-  answer('get_all_reading_plan_progress', () => HttpResponse.error());
-  answer('get_additional_links', () => HttpResponse.error());
-  const offline = new AbortController();
-  expect(await getReadingProgress('ann', offline.signal)).toEqual([
-    { ...reading, chapter: 4 },
-    { ...reading, chapter: 3 },
-  ]);
-  expect(answeredFromKept(offline.signal)).toBeLessThanOrEqual(before);
-  expect(await getAdditionalLinks('ann')).toEqual([{ ...link, additional: true }]);
-});
-
-it('adds to the kept prayers what was written since', async () => {
-  const prayer = { title: 'Exams', details: '', personName: 'Miriam', archived: false, daily: true };
-  const row = { prayerTitleTx: 'Exams', prayerSubjectPersonName: 'Miriam', prayerPriorityCd: 'daily' };
-  answer('get_prayers', () => HttpResponse.json([1, 2, 3].map((prayerId) => ({ prayerId, ...row }))));
-  answer('add_prayer', () => HttpResponse.json(4));
-  for (const write of ['update_prayer', 'archive_prayer']) answer(write, () => HttpResponse.json('success'));
-  await getPrayers('ann');
-  await addPrayer('ann', { ...prayer, title: 'Harvest' });
-  await updatePrayer('ann', { ...prayer, prayerId: 2, title: 'Finals', daily: false });
-  await archivePrayer('ann', 3);
-
-  answer('get_prayers', () => HttpResponse.error());
-  expect(await getPrayers('ann')).toEqual([
-    { ...prayer, prayerId: 1 },
-    { ...prayer, prayerId: 2, title: 'Finals', daily: false },
-    { ...prayer, prayerId: 3, archived: true },
-    { ...prayer, prayerId: 4, title: 'Harvest' },
-  ]);
-});
-
-it('adds to the kept sessions what was recorded since', async () => {
-  const before = { sessionId: 30, prayerId: 5, prayerNoteTx: 'old', dateTime: '2026-11-20 07:00:00' };
-  answer('get_prayer_sessions', () => HttpResponse.json([before]));
-  answer('add_prayer_session', () => HttpResponse.json(31));
-  await getPrayerSessions('ann');
-  await addPrayerSession('ann', { prayerId: 5, note: '', dateTime: '2026-11-21T07:00:00' });
-
-  answer('get_prayer_sessions', () => HttpResponse.error());
-  expect(await getPrayerSessions('ann')).toEqual([
-    { sessionId: 30, prayerId: 5, note: 'old', dateTime: '2026-11-20T07:00:00' },
-    { sessionId: 31, prayerId: 5, note: '', dateTime: '2026-11-21T07:00:00' },
-  ]);
-});
-
-it('records a reading though the kept list makes no sense any more', async () => {
-  const call = ['get_all_reading_plan_progress', { user: 'ann' }] as const;
-  await keepAnswer(...call, '<b>Warning</b>', 7);
-  answer('update_reading_plan', () => HttpResponse.json('success'));
-  const reading = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, dateRead: '2026-11-21' } as const;
-  expect(await updateReadingPlan('ann', reading)).toBe('success');
-  expect(await keptAnswer(...call)).toMatchObject({ text: '<b>Warning</b>' });
+  expect(await cached('topics', 'Guest')).toBeNull();
 });
 
 it('forgets the oldest first', async () => {
-  for (const at of [3, 1, 2]) await keepAnswer('get_tag_list', { user: `old${at}` }, '[]', at);
   await forgetOldest(0);
-  await keepAnswer('get_tag_list', { user: 'new' }, '[]', 10);
-  await keepAnswer('get_tag_list', { user: 'old' }, '[]', 5);
+  for (const user of ['first', 'second']) {
+    await cacheAnswer('get_tag_list', { user }, '[]', 0);
+    await vi.waitFor(async () => {
+      const at = (await cachedAnswer('get_tag_list', { user }))?.at ?? 0;
+      expect(Date.now()).toBeGreaterThan(at);
+    });
+  }
   await forgetOldest(1);
-  expect(await keptAnswer('get_tag_list', { user: 'old' })).toBeUndefined();
-  expect(await keptAnswer('get_tag_list', { user: 'new' })).toMatchObject({ at: 10 });
+  expect(await cachedAnswer('get_tag_list', { user: 'first' })).toBeUndefined();
+  expect(await cachedAnswer('get_tag_list', { user: 'second' })).toBeDefined();
 });

@@ -5,24 +5,39 @@
  */
 export type ApiErrorKind = 'network' | 'http' | 'rejected' | 'malformed';
 
-/** The serialisable part of an ApiError, as the store keeps it. */
+/** What another device wrote meanwhile of what was to be changed: `field` in words, and its value as text. */
+export interface Conflict {
+  field: string;
+  theirs: string;
+}
+
+/** The serialisable part of an ApiError, as the store holds it. */
 export interface ApiFailure {
   kind: ApiErrorKind;
   endpoint: string;
   status?: number;
   /** The server's own words, when it gave any; text to show, never markup. */
   detail?: string;
-  /** The place in the outbox of the write that failed, where it waits for a decision. */
+  /** The write that failed, where it stays in the outbox and waits for a decision. */
   waiting?: number;
+  /** Set when nothing was sent because another device had changed the same. */
+  conflict?: Conflict;
+  /** True when the write may have been recorded, and the server's list does not tell. */
+  unclear?: true;
+  /** True when a list could not be refreshed for want of the network, and is shown as it was known: no news to anyone. */
+  quiet?: true;
 }
 
 /** The only error that leaves `api/`, cancellation aside (see `isCancelled`). */
 export class ApiError extends Error {
   readonly failure: ApiFailure;
+  /** What the person is told, where whoever failed knows it best. */
+  readonly words: string | undefined;
 
-  constructor(failure: ApiFailure) {
+  constructor(failure: ApiFailure, words?: string) {
     super(`${failure.endpoint}: ${failure.kind}${failure.status ? ` ${failure.status}` : ''}`);
     this.name = 'ApiError';
     this.failure = failure;
+    this.words = words;
   }
 }

@@ -2,14 +2,15 @@ import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { server } from '@test/kit/server';
 import { ApiError } from './ApiError';
-import { askAnew } from './refetch';
+import { refetchAll } from './refetch';
 import { getPassageText } from '@/api/resources/bibleText';
 import { isCancelled } from './client';
-import { getMemoryPassages } from '@/api/resources/memory';
 import { archivePrayer } from '@/api/resources/prayers';
-import { addQuoteTopics, getQuotes } from '@/api/resources/quotes';
-import { getTopics } from '@/api/resources/topics';
-import { getAllUsers } from '@/api/resources/users';
+import { addQuoteTopics } from '@/api/resources/quotes';
+import {} from '@/api/resources/users';
+import { fetchList } from '@/api/cache/cachedList';
+import { quotesWithTexts } from '@/api/resources/quotes';
+import { readList } from '@test/kit/readList';
 
 const answer = (endpoint: string, body: string, init?: ResponseInit) =>
   server.use(http.all(`*/bible/api/${endpoint}.php`, () => new HttpResponse(body, init)));
@@ -42,17 +43,17 @@ it.each([
   ['a redirect', '[]', 304, { kind: 'http', status: 304 }],
 ])('tells %s apart', async (_, body, status, failure) => {
   answer('get_tag_list', body, { status });
-  expect(await failureOf(getTopics('demo'))).toMatchObject({ endpoint: 'get_tag_list', ...failure });
+  expect(await failureOf(readList('topics', 'demo'))).toMatchObject({ endpoint: 'get_tag_list', ...failure });
 });
 
 it('says when no answer came', async () => {
   server.use(http.all('*/bible/api/get_all_users.php', () => HttpResponse.error()));
-  expect(await failureOf(getAllUsers())).toEqual({ kind: 'network', endpoint: 'get_all_users' });
+  expect(await failureOf(readList('users'))).toEqual({ kind: 'network', endpoint: 'get_all_users' });
 });
 
 it.each([502, 503, 504])('takes the %i of a gateway for a server that is away', async (status) => {
   answer('get_tag_list', '<h1>Bad Gateway</h1>', { status });
-  expect(await failureOf(getTopics('demo'))).toEqual({ kind: 'network', endpoint: 'get_tag_list' });
+  expect(await failureOf(readList('topics', 'demo'))).toEqual({ kind: 'network', endpoint: 'get_tag_list' });
 });
 
 /** Answers the first call never, and each later one with an empty list; gives how many there were. */
@@ -67,11 +68,11 @@ function hangOnce(endpoint: string): () => number {
   return () => calls;
 }
 
-it('asks anew for what does not come', async () => {
+it('asks again for what does not come', async () => {
   const calls = hangOnce('get_all_users');
-  const users = getAllUsers();
+  const users = readList('users');
   await vi.waitFor(() => expect(calls()).toBe(1));
-  askAnew();
+  refetchAll();
   expect(await users).toEqual([]);
   expect(calls()).toBe(2);
 });
@@ -79,20 +80,20 @@ it('asks anew for what does not come', async () => {
 it('is cancelled also when it has been asked anew', async () => {
   server.use(http.all('*/bible/api/get_all_users.php', () => new Promise<never>(() => undefined)));
   const controller = new AbortController();
-  const call = getAllUsers(controller.signal);
-  askAnew();
+  const call = readList('users', '', controller.signal);
+  refetchAll();
   controller.abort();
   expect(isCancelled(await call.catch((reason: unknown) => reason))).toBe(true);
 });
 
-it('never sends anew what changes something', async () => {
+it('never sends again what changes something', async () => {
   const calls = hangOnce('archive_prayer');
   void archivePrayer('demo', 1);
   await vi.waitFor(() => expect(calls()).toBe(1));
   const reads = hangOnce('get_all_users');
-  void getAllUsers();
+  void readList('users');
   await vi.waitFor(() => expect(reads()).toBe(1));
-  askAnew();
+  refetchAll();
   await vi.waitFor(() => expect(reads()).toBe(2));
   expect(calls()).toBe(1);
 });
@@ -114,7 +115,7 @@ it('reads numeric strings, missing fields and unset values', async () => {
       { passageId: 9, bookName: 'judas', bookId: 99, chapter: 1, startVerse: 2, endVerse: 3 },
     ]),
   );
-  expect(await getMemoryPassages('demo')).toEqual([
+  expect(await readList('passages', 'demo')).toEqual([
     {
       passageId: 7,
       translation: 'niv',
@@ -168,7 +169,7 @@ it('keeps the parts of a verse together', async () => {
 
 it('takes a quote list with odd tags', async () => {
   answer('get_quote_list', JSON.stringify([{ quoteId: 5, quoteTx: 'error', tagIds: ['3', null, 4] }, null]));
-  expect(await getQuotes('demo', true)).toEqual([
+  expect(await fetchList<'quotes'>(quotesWithTexts, 'demo')).toEqual([
     { quoteId: 5, text: 'error', topicIds: [3, 4], approved: null, fromUser: null, sourceId: null },
   ]);
 });
@@ -183,7 +184,7 @@ it('tells a missing script and a refusal of topics apart', async () => {
 it('can be cancelled', async () => {
   answer('get_all_users', '[]');
   const controller = new AbortController();
-  const call = getAllUsers(controller.signal);
+  const call = readList('users', '', controller.signal);
   controller.abort();
   const error: unknown = await call.catch((reason: unknown) => reason);
   expect(isCancelled(error)).toBe(true);
@@ -198,6 +199,6 @@ it('sends the cross-site token of the cookie', async () => {
       return HttpResponse.json([]);
     }),
   );
-  await getAllUsers();
+  await readList('users');
   expect(token).toBe('abc');
 });

@@ -1,8 +1,7 @@
-import axios, { isAxiosError, isCancel } from 'axios';
+import axios, { isAxiosError, isCancel, type AxiosResponse } from 'axios';
 import { ApiError, type ApiFailure } from './ApiError';
-import { renewable } from './refetch';
 import { takeEarlyAnswer } from './earlyAnswer';
-import { noteKept } from './keptSince';
+import { refetchable } from './refetch';
 import type { Decoder } from '@/api/wire/decoder';
 
 /** The only HTTP client (§7): JSON, a cross-site-request token, 200 to 299 is success, no time-out, cancellable. */
@@ -21,72 +20,39 @@ const http = axios.create({
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
-/** A stranger with a shared link reads once: nothing is kept, nor is the code that keeps downloaded, until they go on. */
-let keeping = globalThis.nuggetsEarlyRequest === undefined;
-/** What they have read so far. */
-const held: (() => void)[] = [];
+const answerWatchers = new Set<(at: number) => void>();
 
-/** Keeps answers from now on, and those that came before. For who goes on from a shared link into the app. */
-export function startKeeping(): void {
-  keeping = true;
-  for (const keep of held.splice(0)) keep();
+/** Calls `watcher` with the moment of each answer of the server that makes sense, epoch milliseconds. */
+export function watchAnswers(watcher: (at: number) => void): () => void {
+  answerWatchers.add(watcher);
+  return () => void answerWatchers.delete(watcher);
 }
 
-/** Keeps answers and gives kept ones; null for calls of which nothing is kept, and where its code cannot be had. */
-async function keeperOf(endpoint: string) {
-  const keeper = await import('@/api/cache/answerCache').catch(() => null);
-  return keeper?.policyOf(endpoint) ? keeper : null;
-}
+/** How far the server's clock is ahead of the device's, in milliseconds; null until an answer told. */
+let clockSkew: number | null = null;
 
-/**
- * Asks with GET; gives the decoded answer, or throws an ApiError. What is kept of earlier answers stands in where its
- * policy says so (see `offline/keptAnswers`).
- */
+/** The server's moment for one of the device's, epoch milliseconds, as far as its answers told its clock. */
+export const serverTime = (deviceTime: number): number => deviceTime + (clockSkew ?? 0);
+
+/** Asks with GET; gives the decoded answer of the server, or throws an ApiError. */
 export async function get<T>(
   endpoint: string,
   params: Query,
   decode: Decoder<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const keeper = keeping ? await keeperOf(endpoint) : null;
-  if (keeper?.policyOf(endpoint) === 'first') {
-    const kept = await keeper.keptAnswer(endpoint, params);
-    if (kept) return decoded(endpoint, kept.text, decode);
-  }
-  let text: unknown;
-  try {
-    text = await answerTo(endpoint, params, signal);
-  } catch (error) {
-    if (!isNetworkFailure(error)) throw error;
-    const kept = await (await keeperOf(endpoint))?.keptAnswer(endpoint, params);
-    if (!kept) throw error;
-    noteKept(signal, kept.at);
-    return decoded(endpoint, kept.text, decode);
-  }
-  const value = decoded(endpoint, text, decode);
-  // That there is no such text may change any day; a text does not.
-  if (typeof text === 'string' && value !== null) keep(endpoint, params, text, Date.now());
-  return value;
+  return decoded(endpoint, await getText(endpoint, params, signal), decode);
 }
 
-function keep(endpoint: string, params: Query, text: string, at: number): void {
-  const now = async () => (await keeperOf(endpoint))?.keepAnswer(endpoint, params, text, at);
-  if (keeping) void now();
-  else held.push(() => void now());
-}
-
-/** The answer's text. Calls that are named for what they get change nothing: they may be sent anew. */
-function answerTo(endpoint: string, params: Query, signal?: AbortSignal): Promise<unknown> {
+/** Asks with GET; gives the answer's text. Calls that are named for what they get change nothing: they may be sent again. */
+export function getText(endpoint: string, params: Query, signal?: AbortSignal): Promise<unknown> {
   const ask = async (ending?: AbortSignal): Promise<unknown> =>
     (await takeEarlyAnswer(endpoint, params, ending)) ??
     answerOf(endpoint, () =>
       http.get<unknown>(`${endpoint}.php`, { params, ...(ending && { signal: ending }) }),
     );
-  return endpoint.startsWith('get_') ? renewable(ask, signal) : ask(signal);
+  return endpoint.startsWith('get_') ? refetchable(ask, signal) : ask(signal);
 }
-
-const isNetworkFailure = (error: unknown): boolean =>
-  error instanceof ApiError && error.failure.kind === 'network';
 
 /** Sends with POST; gives the decoded answer, or throws an ApiError. */
 export async function post<T>(
@@ -95,11 +61,11 @@ export async function post<T>(
   decode: Decoder<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  return decoded(endpoint, await postForText(endpoint, body, signal), decode);
+  const text = await answerOf(endpoint, () =>
+    http.post<unknown>(`${endpoint}.php`, body, { ...(signal && { signal }) }),
+  );
+  return decoded(endpoint, text, decode);
 }
-
-const postForText = (endpoint: string, body: object, signal?: AbortSignal): Promise<unknown> =>
-  answerOf(endpoint, () => http.post<unknown>(`${endpoint}.php`, body, { ...(signal && { signal }) }));
 
 /**
  * Sends with POST; gives the answer where the browser put it, or throws an ApiError. For an answer so long that the page
@@ -116,9 +82,12 @@ export const isCancelled = (error: unknown): boolean => isCancel(error);
 /** A gateway's word that the server behind it is away. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
-async function answerOf<Data>(endpoint: string, send: () => Promise<{ data: Data }>): Promise<Data> {
+async function answerOf<Data>(endpoint: string, send: () => Promise<AxiosResponse<Data>>): Promise<Data> {
   try {
-    return (await send()).data;
+    const { data, headers } = await send();
+    const serverDate = Date.parse(String(headers.date ?? ''));
+    if (!Number.isNaN(serverDate)) clockSkew = serverDate - Date.now();
+    return data;
   } catch (error) {
     if (isCancel(error) || !isAxiosError(error)) throw error;
     const status = error.response?.status;
@@ -133,6 +102,13 @@ async function answerOf<Data>(endpoint: string, send: () => Promise<{ data: Data
 
 /** Answers may start with blank lines, or be no JSON at all: an HTML warning of a misconfigured host. */
 export function decoded<T>(endpoint: string, text: unknown, decode: Decoder<T>): T {
+  const value = decodedText(endpoint, text, decode);
+  for (const watcher of answerWatchers) watcher(Date.now());
+  return value;
+}
+
+/** As `decoded`, for a text that the server did not answer just now. */
+export function decodedText<T>(endpoint: string, text: unknown, decode: Decoder<T>): T {
   const answer = parse(text);
   const result = answer === undefined ? { ok: false as const } : decode(answer);
   if (result.ok) return result.value;

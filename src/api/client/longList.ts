@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ApiError } from './ApiError';
-import { renewable } from './refetch';
+import { refetchable } from './refetch';
 import { decoded, postForBlob } from './client';
 import { chunked, yieldToMain } from '@/device/yieldToMain';
 import { rows, shaped } from '@/api/wire/decoder';
@@ -30,7 +30,7 @@ export async function postForLongList<Row>(
   row: v.GenericSchema<unknown, Row>,
   { signal, onFirst }: LongListOptions<Row> = {},
 ): Promise<Row[]> {
-  const answer = await renewable((ending) => postForBlob(endpoint, body, ending), signal);
+  const answer = await refetchable((ending) => postForBlob(endpoint, body, ending), signal);
   const found: Row[] = [];
   const turn = chunked(signal);
   try {

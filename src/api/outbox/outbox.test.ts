@@ -1,375 +1,316 @@
 import 'fake-indexeddb/auto';
-import { http, HttpResponse } from 'msw';
-import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { server } from '@test/kit/server';
+import { startMockApi } from '@test/kit/startMockApi';
 import { ApiError } from '@/api/client/ApiError';
-import type { SessionCommand } from './arrival';
-import type { Command } from './commands';
+import { readList } from '@test/kit/readList';
+import { inDatabase } from '@/device/database';
 import {
-  changeWaiting,
   discardWrite,
   flushOutbox,
+  refresh,
   retryWrite,
-  waitingCommands,
+  startOutbox,
   watchOutbox,
-  write,
+  write as writeKind,
 } from './outbox';
-import { waitingWrites } from './outboxStorage';
+import { journalWrite, storedWrites } from './outboxStorage';
+import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
 
-const view = (passageId: number): Command => ({
-  kind: 'view',
-  passageId,
-  epochMs: 1000 + passageId,
-  text: '',
-});
-const session = (prayerId: number, note = ''): SessionCommand => ({
-  kind: 'session',
-  prayerId,
-  note,
-  dateTime: '2026-11-21T07:00:00',
-  alike: 0,
-});
-
-const box: Command = {
-  kind: 'box',
-  passage: {
-    passageId: 1,
-    translation: 'kjv',
-    bookName: 'john',
-    chapter: 3,
-    startVerse: 16,
-    endVerse: 16,
-    box: 2,
-    lastViewed: null,
-    explanation: '',
-    appendLetter: '',
-  },
-};
-
-/** What reached the server, in order. */
-let received: string[];
-/** What the server answers; null is no answer at all. */
-let answer: (what: string) => Response | null;
-/** The sessions that the server has: as it says, or no list at all. */
-let sessions: { sessionId: number; prayerId: number; prayerNoteTx: string | null }[] | null;
-/** Whether the server takes what it then gives no answer to. */
-let swallows: boolean;
-
-const sessionBody = v.object({ prayerId: v.number(), prayerNoteTx: v.nullable(v.string()) });
+let api: ReturnType<typeof startMockApi>;
 
 beforeEach(async () => {
-  received = [];
-  sessions = [];
-  swallows = false;
-  answer = (what) => HttpResponse.json(what.startsWith('session') ? 31 : 'success');
-  for (const { id } of await waitingWrites()) await discardWrite(id);
-  const take = (what: string) => {
-    const response = answer(what);
-    if (response?.ok) received.push(what);
-    return response ?? HttpResponse.error();
-  };
-  server.use(
-    http.get('*/bible/api/update_last_viewed.php', ({ request }) =>
-      take(`view ${new URL(request.url).searchParams.get('passageId')}`),
-    ),
-    http.post('*/bible/api/add_prayer_session.php', async ({ request }) => {
-      const body = v.parse(sessionBody, await request.json());
-      const response = take(`session ${body.prayerId} ${body.prayerNoteTx ?? '-'}`);
-      if (response.ok || swallows) sessions?.push({ sessionId: 31 + sessions.length, ...body });
-      return response;
-    }),
-    http.get('*/bible/api/get_prayer_sessions.php', () =>
-      sessions
-        ? HttpResponse.json(sessions.map((each) => ({ ...each, dateTime: '2026-11-21 07:00:00' })))
-        : HttpResponse.json('error', { status: 500 }),
-    ),
+  for (const { id } of await refresh()) await discardWrite(id);
+  api = startMockApi();
+});
+
+const user = 'demo';
+const data = () => api.db.user(user);
+const called = (endpoint: string) => api.requests.filter((request) => request.endpoint === endpoint).length;
+
+/** The device's clock, as it tells it. */
+const now = () => new Date().toISOString().slice(0, 19);
+const session = (prayerId: number, note = '') => ({
+  kind: 'session' as const,
+  payload: { prayerId, note, dateTime: now() },
+});
+const view = (passageId: number, epochMs = 1_000_000) => ({
+  kind: 'view' as const,
+  payload: { passageId, epochMs, text: '11-21-26 07:29:31' },
+});
+const box = (passageId: number, to: number, was?: number) => ({
+  kind: 'box' as const,
+  payload: { passageId, box: to, ...(was !== undefined && { was }) },
+});
+const explanation = (passageId: number, words: string, was?: string) => ({
+  kind: 'explanation' as const,
+  payload: { passageId, explanation: words, ...(was !== undefined && { was }) },
+});
+const prayer = (title: string) => ({
+  kind: 'prayer' as const,
+  payload: { title, details: '', personName: '', archived: false, daily: false },
+});
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error.failure : error),
   );
+/** The one there is, or the test fails. */
+function the<T>(item: T | undefined): T {
+  if (item === undefined) throw new Error('There is none');
+  return item;
+}
+const passage = () => the(data().memoryPassages[0]);
+const ids = async () => (await refresh()).map(({ id }) => id);
+
+it('sends at once when the server is there, and holds nothing back', async () => {
+  const outcome = await writeKind(user, prayer('Harvest'));
+  expect(outcome).toEqual({ sent: data().prayers.at(-1)?.prayerId });
+  expect(await storedWrites()).toEqual([]);
 });
 
-const offline = () => null;
-
-it('sends at once when the server is there, and keeps nothing', async () => {
-  expect(await write('ann', session(5))).toEqual({ sent: 31 });
-  expect(received).toHaveLength(1);
-  expect(await waitingWrites()).toEqual([]);
+it('stores a write before it is sent, also over the next moment’s reload', async () => {
+  const { id } = outboxWriteFrom({ user, at: 1, command: '{}', localId: newLocalId(Date.now()) }, 0);
+  journalWrite({
+    ...outboxWriteFrom({ user, at: 1, command: JSON.stringify({ kind: 'topic', name: 'Awe' }) }, 0),
+    id,
+  });
+  // The page was left here; the next one finds what it left.
+  await startOutbox();
+  await vi.waitFor(() => expect(data().topics.map(({ name }) => name)).toContain('Awe'));
+  expect(localStorage.length).toBe(0);
 });
 
-it('keeps writes while the network is away, and sends them once, in order, when it is back', async () => {
-  const online = answer;
-  answer = offline;
-  for (const id of [3, 1, 2]) expect(await write('ann', view(id))).toHaveProperty('waiting');
-  expect((await waitingCommands('ann')).map(({ command }) => command)).toEqual([view(3), view(1), view(2)]);
-  expect(await waitingCommands('bob')).toEqual([]);
-
-  answer = online;
+it('keeps writes while the network is away, and sends each once when it is back', async () => {
+  api.faults.set('*', 'drop');
+  const outcome = await writeKind(user, prayer('One'));
+  expect(outcome).toHaveProperty('waiting');
+  await writeKind(user, prayer('Two'));
+  api.faults.clear();
   await Promise.all([flushOutbox(), flushOutbox()]);
-  expect(received).toEqual(['view 3', 'view 1', 'view 2']);
-  expect(await waitingWrites()).toEqual([]);
+  expect(
+    data()
+      .prayers.slice(-2)
+      .map(({ title }) => title),
+  ).toEqual(['One', 'Two']);
+  expect(await ids()).toEqual([]);
 });
 
-it('sends a new write behind those that wait', async () => {
-  const online = answer;
-  answer = offline;
-  await write('ann', view(1));
-  answer = online;
-  await write('ann', view(2));
-  expect(received).toEqual(['view 1', 'view 2']);
-});
-
-it('stops at the first write that finds no network', async () => {
-  answer = offline;
-  await write('ann', view(1));
-  await write('ann', view(2));
-  answer = (what) => (what === 'view 1' ? HttpResponse.json('success') : null);
+it('sends only the latest view of a passage', async () => {
+  api.faults.set('*', 'drop');
+  const later = passage().lastViewedNum + 5000;
+  for (const epochMs of [later - 2000, later - 1000, later])
+    await writeKind(user, view(passage().passageId, epochMs));
+  api.faults.clear();
+  api.requests.length = 0;
   await flushOutbox();
-  expect(received).toEqual(['view 1']);
-  expect((await waitingCommands('ann')).map(({ command }) => command)).toEqual([view(2)]);
+  expect(called('update_last_viewed')).toBe(1);
+  expect(passage().lastViewedNum).toBe(later);
 });
 
-it('does not undo with a box that waited what was written of its passage meanwhile', async () => {
-  const path = '*/bible/api/update_passage.php';
-  server.use(http.post(path, () => HttpResponse.error()));
-  await write('ann', box);
-  await write('bob', box);
-  await changeWaiting('ann', 1, { endVerse: 17, explanation: 'Hold fast.' });
-  await changeWaiting('ann', 2, { endVerse: 18 });
-  const sent: unknown[] = [];
-  server.use(
-    http.post(path, async ({ request }) => {
-      sent.push(await request.json());
-      return HttpResponse.json('success');
-    }),
-  );
+describe('nothing of another device is undone', () => {
+  it('by a box change: the row goes back as it is now, but for the box', async () => {
+    const { passageId } = passage();
+    await readList('passages', user);
+    Object.assign(passage(), { explanation: 'From the other device', endVerse: 99 });
+    await writeKind(user, box(passageId, 2, passage().box ?? 1));
+    expect(passage()).toMatchObject({ box: 2, explanation: 'From the other device', endVerse: 99 });
+  });
+
+  it('by an explanation, nor by a box that waited while both were changed elsewhere', async () => {
+    const { passageId } = passage();
+    Object.assign(passage(), { box: 1, explanation: '' });
+    api.faults.set('*', 'drop');
+    await writeKind(user, box(passageId, 2, 1));
+    api.faults.clear();
+    Object.assign(passage(), { explanation: 'Theirs', startVerse: 2 });
+    await flushOutbox();
+    expect(passage()).toMatchObject({ box: 2, explanation: 'Theirs', startVerse: 2 });
+  });
+
+  it('without being asked: a changed field is a conflict', async () => {
+    const { passageId } = passage();
+    passage().explanation = 'Theirs';
+    const failure = await failureOf(writeKind(user, explanation(passageId, 'Mine', 'Old')));
+    expect(failure).toMatchObject({ conflict: { field: 'The explanation', theirs: 'Theirs' } });
+    expect(passage().explanation).toBe('Theirs');
+    // Who has seen it, and chosen, writes over it.
+    await writeKind(user, explanation(passageId, 'Mine'));
+    expect(passage().explanation).toBe('Mine');
+  });
+
+  it('in odd values: what the app cannot read goes back as it came', async () => {
+    const { passageId } = passage();
+    Object.assign(passage(), { translation: 'msg', endVerse: 999, box: 7 });
+    await writeKind(user, explanation(passageId, 'Kept'));
+    expect(passage()).toMatchObject({ translation: 'msg', endVerse: 999, box: 7, explanation: 'Kept' });
+    const first = the(data().prayers[0]);
+    Object.assign(first, { priority: 'weekly' });
+    await writeKind(user, {
+      kind: 'prayerEdit',
+      payload: { prayerId: first.prayerId, changes: { title: 'New' }, was: {} },
+    });
+    expect(data().prayers[0]).toMatchObject({ title: 'New', priority: 'weekly' });
+  });
+
+  it('in a letter alone: the text that it belongs to is sent with it', async () => {
+    data().overrides = [];
+    const { passageId } = passage();
+    await writeKind(user, {
+      kind: 'passageEdit',
+      payload: { passageId, changes: {}, was: {}, rewording: { newText: null, appendLetter: 'b' } },
+    });
+    expect(data().overrides).toMatchObject([{ passageId, letter: 'b' }]);
+    expect(data().overrides[0]?.text).not.toBe('');
+  });
+});
+
+describe('a lost answer', () => {
+  it.each([
+    ['a prayer', prayer('Lost'), 'add_prayer', () => data().prayers.filter((p) => p.title === 'Lost').length],
+    [
+      'a topic',
+      { kind: 'topic' as const, payload: { name: 'Lost' } },
+      'add_new_topic',
+      () => data().topics.filter(({ name }) => name === 'Lost').length,
+    ],
+    [
+      'a reading',
+      {
+        kind: 'progress' as const,
+        payload: { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, dateRead: now().slice(0, 10) },
+      },
+      'update_reading_plan',
+      () => data().readingProgress.filter(({ bookName }) => bookName === 'jude').length,
+    ],
+    ['a session', session(1, 'Lost'), 'add_prayer_session', () => sessionsNoted('Lost')],
+  ])('of %s is looked for, and nothing is written twice', async (_, it, endpoint, count) => {
+    api.faults.set(endpoint, 'drop-after:once');
+    await writeKind(user, it, { known: 0 });
+    expect(await ids()).toHaveLength(1);
+    await flushOutbox();
+    expect(await ids()).toEqual([]);
+    expect(count()).toBe(1);
+  });
+
+  it('of what never arrived is sent again', async () => {
+    api.faults.set('add_prayer', 'drop:once');
+    await writeKind(user, prayer('Lost'), { known: 0 });
+    await flushOutbox();
+    expect(data().prayers.at(-1)?.title).toBe('Lost');
+  });
+
+  it('behind a PHP warning is looked for before its maker is told', async () => {
+    api.faults.set('add_prayer', 'html-after:once');
+    expect(await writeKind(user, prayer('Warned'), { known: 0 })).toEqual({
+      sent: data().prayers.at(-1)?.prayerId,
+    });
+  });
+
+  it('is asked about where nobody can tell, and sent again only then', async () => {
+    api.faults.set('add_prayer', 'drop-after:once');
+    await writeKind(user, prayer('Unknown'));
+    await flushOutbox();
+    const [asked] = await refresh();
+    expect(asked).toMatchObject({ unclear: true });
+    expect(asked?.refused).toContain('may have been saved');
+    await retryWrite(the(asked).id);
+    expect(data().prayers.filter((p) => p.title === 'Unknown')).toHaveLength(2);
+  });
+
+  it('is not taken for a session that another device recorded long before', async () => {
+    data().prayerSessions.push({
+      sessionId: 9999,
+      prayerId: 1,
+      dateTime: '2026-11-01 03:07:11',
+      note: 'Alike',
+    });
+    const at = new Date('2026-11-01T09:20:00Z');
+    vi.useFakeTimers({ now: at, toFake: ['Date'] });
+    try {
+      api.faults.set('add_prayer_session', 'drop:once');
+      await writeKind(user, session(1, 'Alike'));
+      await flushOutbox();
+      expect(sessionsNoted('Alike')).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+const sessionsNoted = (note: string) => data().prayerSessions.filter((each) => each.note === note).length;
+
+it('tells its maker of what is refused, and holds nothing of it', async () => {
+  api.faults.set('update_passage', 'error');
+  const failure = await failureOf(writeKind(user, box(passage().passageId, 2)));
+  expect(failure).toMatchObject({ kind: 'rejected' });
+  expect(await ids()).toEqual([]);
+});
+
+it.each(['error', '401'])('keeps a session that is refused with %s, and tells where', async (fault) => {
+  api.faults.set('add_prayer_session', fault);
+  const failure = await failureOf(writeKind(user, session(5, 'She pased')));
+  const [refused] = await refresh();
+  expect(failure).toMatchObject({ waiting: refused?.id });
+  api.faults.clear();
+  await writeKind(user, session(5, 'She passed'), { insteadOf: refused?.id });
   await flushOutbox();
-  expect(sent).toMatchObject([
-    { user: 'ann', passage: { frequencyDays: 2, endVerse: 17, explanation: 'Hold fast.' } },
-    { user: 'bob', passage: { frequencyDays: 2, endVerse: 16, explanation: null } },
-  ]);
+  expect([sessionsNoted('She pased'), sessionsNoted('She passed')]).toEqual([0, 1]);
 });
 
-it('tells its maker of a box that is refused, and keeps nothing of it', async () => {
-  server.use(http.post('*/bible/api/update_passage.php', () => HttpResponse.json('error')));
-  await expect(write('ann', box)).rejects.toThrow(ApiError);
-  expect(await waitingWrites()).toEqual([]);
-});
-
-it.each([200, 401, 500])(
-  'keeps a session that is refused with %i, and tells its maker where',
-  async (status) => {
-    answer = () => HttpResponse.json('error', { status });
-    const failure = await write('ann', session(5, 'She passed')).catch((error: unknown) => error);
-    const [refused] = await waitingWrites();
-    expect(refused).toHaveProperty('refused');
-    expect(failure).toMatchObject({ failure: { waiting: refused?.id } });
-    received = [];
-    answer = () => HttpResponse.json(31);
-    expect(await write('ann', session(5, 'She passed'), refused?.id)).toEqual({ sent: 31 });
-    expect(received).toEqual(['session 5 She passed']);
-    expect(await waitingWrites()).toEqual([]);
-  },
-);
-
-it('sends other words in the place of those that were refused', async () => {
-  answer = () => HttpResponse.json('error');
-  await expect(write('ann', session(5, 'She pased'))).rejects.toThrow(ApiError);
-  const [refused] = await waitingWrites();
-  received = [];
-  answer = () => HttpResponse.json(31);
-  await write('ann', session(5, 'She passed'), refused?.id);
+it('holds nobody else up with what hangs or fails', async () => {
+  api.faults.set('update_last_viewed', '500');
+  await writeKind(user, view(passage().passageId));
+  expect(await writeKind(user, prayer('Beside it'))).toHaveProperty('sent');
+  expect(await ids()).toHaveLength(1);
+  const before = called('update_last_viewed');
   await flushOutbox();
-  expect(received).toEqual(['session 5 She passed']);
-  expect(await waitingWrites()).toEqual([]);
+  // Its time has not come yet.
+  expect(called('update_last_viewed')).toBe(before);
+  api.faults.clear();
+  await flushOutbox({ now: true });
+  expect(await ids()).toEqual([]);
 });
 
-it.each([200, 401])('keeps a view that is refused with %i, for its maker to decide', async (status) => {
-  answer = () => HttpResponse.json('error', { status });
-  await expect(write('ann', view(1))).rejects.toThrow(ApiError);
-  const [refused] = await waitingWrites();
-  expect(refused).toHaveProperty('refused');
-  received = [];
-  answer = () => HttpResponse.json('success');
-  await retryWrite(refused?.id ?? 0);
-  expect(received).toEqual(['view 1']);
-  expect(await waitingWrites()).toEqual([]);
-});
-
-it.each([500, 503])('lets a view wait while the server fails with %i', async (status) => {
-  answer = () => HttpResponse.json({ error: 'broken' }, { status });
-  expect(await write('ann', view(1))).toHaveProperty('waiting');
-});
-
-describe('a server that fails at one thing', () => {
-  /** Every call, answered well or not. */
-  let asked: string[];
-  let fails: (what: string) => boolean;
-
-  beforeEach(() => {
-    asked = [];
-    fails = (what) => what.startsWith('view');
-    answer = (what) => {
-      asked.push(what);
-      return HttpResponse.json(
-        fails(what) ? { error: 'broken' } : what.startsWith('session') ? 31 : 'success',
-        {
-          status: fails(what) ? 500 : 200,
-        },
-      );
-    };
-  });
-
-  it('holds up nothing else, and is not asked for it again and again', async () => {
-    await write('ann', view(1));
-    expect(await write('ann', session(5))).toEqual({ sent: 31 });
-    expect(await write('ann', session(6))).toEqual({ sent: 31 });
-    expect(asked).toEqual(['view 1', 'session 5 -', 'session 6 -']);
-    fails = () => false;
-    await flushOutbox();
-    expect(received).toContain('view 1');
-    expect(await waitingWrites()).toEqual([]);
-  });
-
-  it('gets what is alike in its order', async () => {
-    await write('ann', view(1));
-    fails = (what) => what === 'view 1';
-    expect(await write('ann', view(2))).toHaveProperty('waiting');
-    expect(await write('bob', view(3))).toEqual({ sent: 0 });
-    fails = () => false;
-    await flushOutbox();
-    expect(received).toEqual(['view 3', 'view 1', 'view 2']);
-  });
-
-  it('holds up nothing else where it never answers', async () => {
-    fails = () => false;
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(AbortSignal.abort());
-    expect(await write('ann', view(1))).toHaveProperty('waiting');
-    expect(await write('ann', session(5))).toEqual({ sent: 31 });
-    await flushOutbox();
-    expect(received).toEqual(['session 5 -', 'view 1']);
-  });
-
-  it('holds up nothing else with what it failed at later', async () => {
-    const failing = answer;
-    answer = offline;
-    await write('ann', session(5));
-    await write('ann', view(1));
-    answer = failing;
-    fails = (what) => what.startsWith('session');
-    await flushOutbox();
-    expect(received).toEqual(['view 1']);
-    expect((await waitingCommands('ann')).map(({ command }) => command)).toEqual([session(5)]);
-  });
-});
-
-it('does not bring back what was discarded while it was on its way', async () => {
-  server.use(
-    http.get('*/bible/api/update_last_viewed.php', async () => {
-      for (const { id } of await waitingWrites()) await discardWrite(id);
-      return HttpResponse.json('error');
-    }),
-  );
-  await expect(write('ann', view(1))).rejects.toThrow(ApiError);
-  expect(await waitingWrites()).toEqual([]);
-});
-
-it('shows a write that was refused later, goes on with the rest, and retries or discards it', async () => {
-  answer = offline;
-  await write('ann', session(5, 'gone'));
-  await write('ann', view(2));
-  answer = (what) => HttpResponse.json(what.startsWith('session') ? 'error' : 'success');
+it('sends what is about a new row once the row is there, by its own id', async () => {
+  api.faults.set('*', 'drop');
+  const made = await writeKind(user, prayer('New'));
+  const provisional = 'waiting' in made ? made.waiting : 0;
+  expect(isProvisional(provisional)).toBe(true);
+  await writeKind(user, session(provisional, 'For the new one'));
+  api.faults.clear();
   await flushOutbox();
-  expect(received.filter((what) => what.startsWith('view'))).toEqual(['view 2']);
-  const [refused] = await waitingWrites();
-  expect(refused).toMatchObject({ refused: 'error', user: 'ann' });
-
-  answer = () => HttpResponse.json(31);
-  received = [];
-  await flushOutbox();
-  expect(received).toEqual([]);
-  await retryWrite(refused?.id ?? 0);
-  expect(received).toHaveLength(1);
-  expect(await waitingWrites()).toEqual([]);
+  await vi.waitFor(() => expect(sessionsNoted('For the new one')).toBe(1));
+  expect(data().prayerSessions.at(-1)?.prayerId).toBe(data().prayers.at(-1)?.prayerId);
 });
 
-describe('a session whose answer never came', () => {
-  const online = (what: string) => HttpResponse.json(what.startsWith('session') ? 31 : 'success');
+it('says what left for the server, and what is still here', async () => {
+  const seen: unknown[] = [];
+  const stop = watchOutbox((_, settled) => settled && seen.push(settled));
+  const outcome = await writeKind(user, prayer('Seen'));
+  stop();
+  expect(seen).toMatchObject([{ kind: 'prayer', user, id: 'sent' in outcome && outcome.sent }]);
+});
 
-  it('is taken out as sent when the server has it', async () => {
-    sessions = [{ sessionId: 4, prayerId: 5, prayerNoteTx: 'old' }];
-    answer = offline;
-    swallows = true;
-    expect(await write('ann', session(5, 'new'))).toHaveProperty('waiting');
-    const sent: unknown[] = [];
-    const stop = watchOutbox((each) => each && sent.push(each));
-    answer = online;
-    await flushOutbox();
-    stop();
-    expect(received).toEqual([]);
-    expect(await waitingWrites()).toEqual([]);
-    expect(sent).toEqual([{ user: 'ann', command: session(5, 'new'), id: 32 }]);
-  });
+it('refuses a guest, by any spelling, without a call', async () => {
+  const failure = await failureOf(writeKind('GUEST', prayer('No')));
+  expect(failure).toMatchObject({ kind: 'rejected', detail: 'Guest users have no prayers' });
+  expect(api.requests).toEqual([]);
+});
 
-  it('is sent again when the server has only those like it that it had before', async () => {
-    sessions = [
-      { sessionId: 4, prayerId: 5, prayerNoteTx: null },
-      { sessionId: 5, prayerId: 6, prayerNoteTx: null },
-    ];
-    answer = offline;
-    await write('ann', { ...session(5), alike: 1 });
-    answer = online;
-    await flushOutbox();
-    expect(received).toEqual(['session 5 -']);
-    expect(await waitingWrites()).toEqual([]);
+it('reads and sends what an earlier version stored, and lets nonsense be discarded', async () => {
+  const { passageId } = passage();
+  await inDatabase(async (db) => {
+    await db.add('outbox', {
+      user,
+      at: 1,
+      command: JSON.stringify({ kind: 'box', passage: { passageId, box: 3 } }),
+    });
+    await db.add('outbox', { user, at: Number.NaN, command: 'nonsense' });
   });
-
-  it('waits for as long as the list cannot be had, and all behind it', async () => {
-    answer = offline;
-    swallows = true;
-    await write('ann', session(5));
-    const arrived = sessions;
-    sessions = null;
-    answer = online;
-    await write('ann', view(1));
-    expect(received).toEqual([]);
-    sessions = arrived;
-    await flushOutbox();
-    expect(received).toEqual(['view 1']);
-  });
-
-  it('is not mistaken for one like it that went before', async () => {
-    answer = offline;
-    await write('ann', session(5));
-    await write('ann', session(5));
-    // The first arrives with an answer, the second without one and not at all.
-    answer = (what) => (received.length === 0 ? online(what) : null);
-    await flushOutbox();
-    await flushOutbox();
-    expect(await waitingWrites()).toHaveLength(1);
-    answer = online;
-    await flushOutbox();
-    expect(received).toEqual(['session 5 -', 'session 5 -']);
-    expect(sessions).toHaveLength(2);
-  });
-
-  it('waits for a decision where it was not known what the server had', async () => {
-    answer = offline;
-    await write('ann', { kind: 'session', prayerId: 5, note: '', dateTime: '2026-11-21T07:00:00' });
-    answer = online;
-    await flushOutbox();
-    expect(received).toEqual([]);
-    const [refused] = await waitingWrites();
-    expect(refused?.refused).toBe('no answer came, and it may have been recorded');
-    await retryWrite(refused?.id ?? 0);
-    expect(received).toEqual(['session 5 -']);
-  });
-
-  it('is sent without a question when the browser had no network', async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    answer = offline;
-    await write('ann', session(5));
-    sessions = null;
-    answer = online;
-    await flushOutbox();
-    expect(received).toEqual(['session 5 -']);
-  });
+  await flushOutbox();
+  expect(passage().box).toBe(3);
+  const [nonsense] = await refresh();
+  expect(nonsense).toMatchObject({ write: null });
+  await discardWrite(the(nonsense).id);
+  expect(await storedWrites()).toEqual([]);
 });

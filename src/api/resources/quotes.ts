@@ -1,36 +1,69 @@
 import type { Quote } from '@/domain/quotes/quote';
 import type { Topic } from '@/domain/topics/topic';
 import { shortTitle } from '@/domain/text/text';
-import { get, post } from '@/api/client/client';
-import { forgetAnswer } from '@/api/cache/answerCache';
+import { fetchAndCache, fromCache } from '@/api/cache/cacheFirst';
+import { post } from '@/api/client/client';
 import { shaped, success } from '@/api/wire/decoder';
-import { addedQuote, quotes, quoteText, quoteTopicsAdded } from '@/api/wire/quotes';
+import { addedQuote, quotes as quoteRows, quoteText, quoteTopicsAdded } from '@/api/wire/quotes';
+import type { ListResource } from './listResource';
+import type { RawRow } from './rawRows';
 
-/** The user's quotes; their texts are null unless asked for. */
-export const getQuotes = (user: string, includeQuoteText: boolean, signal?: AbortSignal): Promise<Quote[]> =>
-  get('get_quote_list', { user, includeQuoteText }, shaped(quotes), signal);
+const list = (includeQuoteText: boolean): ListResource<Quote> => ({
+  endpoint: 'get_quote_list',
+  params: (user) => ({ user, includeQuoteText }),
+  decode: shaped(quoteRows),
+});
 
-/** A quote's text; null when there is no such quote. */
+/** The user's quotes, their texts null. */
+export const quotes = list(false);
+
+/** The user's quotes with their texts, as searching needs them; '' for a quote that has none. */
+export const quotesWithTexts: ListResource<Quote> = {
+  ...list(true),
+  decode: (answer) => {
+    const decoded = quotes.decode(answer);
+    return decoded.ok
+      ? { ok: true, value: decoded.value.map((quote) => ({ ...quote, text: quote.text ?? '' })) }
+      : decoded;
+  },
+};
+
+const TEXT = 'get_quote_text';
+
+/** A quote's text as the server has it now; null when there is no such quote. */
 export const getQuoteText = (user: string, quoteId: number, signal?: AbortSignal): Promise<string | null> =>
-  get('get_quote_text', { user, quoteId }, quoteText, signal);
+  fetchAndCache(TEXT, { user, quoteId }, quoteText, signal);
 
-/** Adds a quote under its short title (§7); gives the quote as the server made it. */
-export const addQuote = (user: string, quoteTx: string): Promise<Quote> =>
-  post(
-    'add_nonbible_memory_fact',
-    { prompt: shortTitle(quoteTx), answer: quoteTx, sourceId: null, fromUser: null, user, category: 'quote' },
-    addedQuote,
-  );
+/** A quote's text as it was last seen on this device; null when it was not. */
+export const cachedQuoteText = async (user: string, quoteId: number): Promise<string | null> =>
+  (await fromCache(TEXT, { user, quoteId }, quoteText))?.value ?? null;
 
-/** Writes a quote's text. */
-export async function updateQuote(user: string, quote: Quote): Promise<'success'> {
-  const { quoteId, text, approved, sourceId, fromUser } = quote;
-  const body = { user, quote: { quoteId, quoteTx: text, approved: approved ?? 'Y', sourceId, fromUser } };
-  const answer = await post('update_quote', body, success);
-  await forgetAnswer('get_quote_text', { user, quoteId });
-  return answer;
-}
+/** Adds a quote under its short title (§7); gives its id. */
+export const addQuote = async (user: string, quoteTx: string, signal?: AbortSignal): Promise<number> =>
+  (
+    await post(
+      'add_nonbible_memory_fact',
+      {
+        prompt: shortTitle(quoteTx),
+        answer: quoteTx,
+        sourceId: null,
+        fromUser: null,
+        user,
+        category: 'quote',
+      },
+      addedQuote,
+      signal,
+    )
+  ).quoteId;
+
+/** Writes a quote: its row as the server has it now, with the new text. */
+export const updateQuote = (user: string, quote: RawRow, signal?: AbortSignal): Promise<'success'> =>
+  post('update_quote', { user, quote }, success, signal);
 
 /** Adds topics to a quote: additions only. Some installations lack the script and answer 404. */
-export const addQuoteTopics = (user: string, quoteId: number, topics: readonly Topic[]): Promise<'success'> =>
-  post('add_quote_topic', { user, topics, quoteId }, quoteTopicsAdded);
+export const addQuoteTopics = (
+  user: string,
+  quoteId: number,
+  topics: readonly Topic[],
+  signal?: AbortSignal,
+): Promise<'success'> => post('add_quote_topic', { user, topics, quoteId }, quoteTopicsAdded, signal);

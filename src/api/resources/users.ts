@@ -1,13 +1,17 @@
 import type { User } from '@/domain/users/user';
 import { get } from '@/api/client/client';
 import { shaped, success } from '@/api/wire/decoder';
-import { users } from '@/api/wire/users';
+import { users as rows } from '@/api/wire/users';
+import type { ListResource } from './listResource';
 
 /** Every user there is, in the server's order (§7). The one call, with `logIn`, that names no user. */
-export const getAllUsers = (signal?: AbortSignal): Promise<User[]> =>
-  get('get_all_users', {}, shaped(users), signal);
+export const users: ListResource<User> = {
+  endpoint: 'get_all_users',
+  params: () => ({}),
+  decode: shaped(rows),
+};
 
-/** Signs in; an unknown name is created as a copy of `copyUser`. Rejected with the server's words. */
+/** Signs in; an unknown name is created, as a copy of `copyUser` on older installations. Rejected with the server's words. */
 export const logIn = (user: string, copyUser: string): Promise<'success'> =>
   get('nuggets_login', { user, copyUser }, success);
 

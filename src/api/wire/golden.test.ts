@@ -5,29 +5,18 @@ import { expect, it } from 'vitest';
 import { server } from '@test/kit/server';
 import { ApiError, type ApiFailure } from '@/api/client/ApiError';
 import { getPassageText } from '@/api/resources/bibleText';
-import { addAdditionalLink, getAdditionalLinks } from '@/api/resources/links';
-import {
-  addMemoryPassage,
-  getMemoryPassages,
-  getPracticeHistory,
-  getTextOverrides,
-  updateLastViewed,
-  updatePassage,
-} from '@/api/resources/memory';
-import { addNugget, addPassageTopics, getNuggets } from '@/api/resources/nuggets';
-import { getReadingProgress, updateReadingPlan } from '@/api/resources/plan';
-import {
-  addPrayer,
-  addPrayerSession,
-  archivePrayer,
-  getPrayers,
-  getPrayerSessions,
-  updatePrayer,
-} from '@/api/resources/prayers';
-import { addQuote, getQuotes, getQuoteText, updateQuote } from '@/api/resources/quotes';
+import { addAdditionalLink } from '@/api/resources/links';
+import { addMemoryPassage, updateLastViewed, updatePassage } from '@/api/resources/memory';
+import { addNugget, addPassageTopics } from '@/api/resources/nuggets';
+import { updateReadingPlan } from '@/api/resources/plan';
+import { addPrayer, addPrayerSession, archivePrayer, updatePrayer } from '@/api/resources/prayers';
+import { addQuote, getQuoteText, updateQuote } from '@/api/resources/quotes';
 import { searchBible, sendSearchResults } from '@/api/resources/search';
-import { addTopic, getTopics } from '@/api/resources/topics';
-import { copyDatabase, getAllUsers, logIn } from '@/api/resources/users';
+import { addTopic } from '@/api/resources/topics';
+import { copyDatabase, logIn } from '@/api/resources/users';
+import { fetchList } from '@/api/cache/cachedList';
+import { quotesWithTexts } from '@/api/resources/quotes';
+import { readList } from '@test/kit/readList';
 
 /** One recorded exchange with the real API. */
 const exchange = v.object({
@@ -74,13 +63,17 @@ const failureOf = async (call: Promise<unknown>): Promise<ApiFailure> => {
 
 const john316 = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 } as const;
 const passage301 = {
-  ...john316,
   passageId: 301,
-  box: 2,
-  lastViewed: null,
+  bookId: 43,
+  bookName: 'john',
+  translationId: 'kjv',
+  translationName: 'kjv',
+  chapter: 3,
+  startVerse: 16,
+  endVerse: 17,
+  frequencyDays: 2,
   explanation: 'Why it matters',
-  appendLetter: '',
-} as const;
+};
 const matthew1 = {
   dayOfWeek: 'Saturday',
   bookName: 'matthew',
@@ -94,14 +87,15 @@ const neighbours = {
   archived: false,
   daily: true,
 };
-const quote1 = {
-  quoteId: 1,
-  text: 'Edited quote text.',
-  topicIds: [],
-  approved: 'Y',
-  fromUser: null,
-  sourceId: null,
+const neighboursRow = {
+  prayerId: 61,
+  prayerTitleTx: 'Neighbours',
+  prayerDetailsTx: 'Settling in',
+  prayerSubjectPersonName: 'The neighbours',
+  archiveFl: 'N',
+  prayerPriorityCd: '',
 };
+const quote1 = { quoteId: 1, quoteTx: 'Edited quote text.', approved: 'Y', sourceId: null, fromUser: null };
 const search = { book: 'All', translations: ['kjv'], group: 'new', phrase: 'love one*another' } as const;
 
 /** What each recorded answer becomes. A file that is not here fails the last test. */
@@ -112,38 +106,25 @@ const values: Record<string, [call: () => Promise<unknown>, value: unknown]> = {
   ],
   add_memory_passage: [() => addMemoryPassage('demo', john316), 301],
   add_new_topic: [() => addTopic('demo', 'Patience'), 13],
-  add_nonbible_memory_fact: [
-    () => addQuote('demo', 'Patience is a virtue.'),
-    {
-      quoteId: 801,
-      text: 'Patience is a virtue.',
-      topicIds: [],
-      approved: 'Y',
-      fromUser: null,
-      sourceId: null,
-    },
-  ],
+  add_nonbible_memory_fact: [() => addQuote('demo', 'Patience is a virtue.'), 801],
   add_nonmemory_passage: [
     () => addNugget('demo', { ...john316, chapter: 1, startVerse: 1, endVerse: 3 }),
     1501,
   ],
   add_passage_topic: [() => addPassageTopics('demo', 1501, [13]), 'success'],
   add_prayer: [() => addPrayer('demo', neighbours), 61],
-  add_prayer_session: [
-    () => addPrayerSession('demo', { prayerId: 61, note: '', dateTime: '2026-11-21T07:00:00' }),
-    31,
-  ],
+  add_prayer_session: [() => addPrayerSession('demo', { prayerId: 61, note: '' }), 31],
   archive_prayer: [() => archivePrayer('demo', 61), 'success'],
   'bible_search.none': [() => searchBible('demo', { ...search, group: 'both', phrase: 'zzzz' }), []],
   get_additional_links: [
-    () => getAdditionalLinks('demo'),
+    () => readList('links', 'demo'),
     [
       { key: '4.8', label: 'Interlinear', action: 'https://example.org/interlinear', additional: true },
       { key: '4.12', label: 'Hymns', action: 'https://example.org/hymns', additional: true },
     ],
   ],
   get_all_reading_plan_progress: [
-    () => getReadingProgress('demo'),
+    () => readList('plan', 'demo'),
     [28, 27, 26, 25].map((day, index) => ({
       dayOfWeek: 'Sunday',
       bookName: 'romans',
@@ -152,12 +133,12 @@ const values: Record<string, [call: () => Promise<unknown>, value: unknown]> = {
     })),
   ],
   get_all_users: [
-    () => getAllUsers(),
+    () => readList('users'),
     ['demo', 'Guest', 'reader'].map((userName) => ({ userName, lastModified: 'November 21 2026, 07:49:26' })),
   ],
-  'get_mempsg_list.empty': [() => getMemoryPassages('reader'), []],
+  'get_mempsg_list.empty': [() => readList('passages', 'reader'), []],
   get_mem_practice_history: [
-    () => getPracticeHistory('demo'),
+    () => readList('history', 'demo'),
     [
       [186, 1762995006085],
       [115, 1762993618132],
@@ -185,7 +166,7 @@ const values: Record<string, [call: () => Promise<unknown>, value: unknown]> = {
   ],
   'get_quote_text.missing': [() => getQuoteText('demo', 999999), null],
   get_tag_list: [
-    () => getTopics('demo'),
+    () => readList('topics', 'demo'),
     [
       { id: 11, name: 'Anger' },
       { id: 9, name: 'Creation' },
@@ -202,17 +183,19 @@ const values: Record<string, [call: () => Promise<unknown>, value: unknown]> = {
     'success',
   ],
   'update_passage.box': [
-    () => updatePassage('demo', passage301, { newText: null, appendLetter: '' }),
+    () => updatePassage('demo', { passage: passage301, newText: null, passageRefAppendLetter: null }),
     'success',
   ],
   'update_passage.text': [
-    () => updatePassage('demo', passage301, { newText: 'For God so loved the world.', appendLetter: 'a' }),
+    () =>
+      updatePassage('demo', {
+        passage: passage301,
+        newText: 'For God so loved the world.',
+        passageRefAppendLetter: 'a',
+      }),
     'success',
   ],
-  update_prayer: [
-    () => updatePrayer('demo', { ...neighbours, prayerId: 61, details: 'Settling in', daily: false }),
-    'success',
-  ],
+  update_prayer: [() => updatePrayer('demo', neighboursRow), 'success'],
   update_quote: [() => updateQuote('demo', quote1), 'success'],
   update_reading_plan: [() => updateReadingPlan('demo', matthew1), 'success'],
 };
@@ -227,7 +210,7 @@ const failures: Record<string, [call: () => Promise<unknown>, failure: Partial<A
     { kind: 'rejected', detail: 'Error: unable to copy file...' },
   ],
   'get_mempsg_list.unknown-user': [
-    () => getMemoryPassages('nobody'),
+    () => readList('passages', 'nobody'),
     { kind: 'http', status: 401, detail: 'Unauthorized or unknown user account' },
   ],
   'nuggets_login.blank': [() => logIn(' ', ''), { kind: 'rejected', detail: 'error' }],
@@ -236,11 +219,16 @@ const failures: Record<string, [call: () => Promise<unknown>, failure: Partial<A
     { kind: 'rejected', detail: 'failure-missing parameters' },
   ],
   'update_passage.not-owned': [
-    () => updatePassage('reader', passage301, { newText: null, appendLetter: '' }),
+    () => updatePassage('reader', { passage: passage301, newText: null, passageRefAppendLetter: null }),
     { kind: 'rejected', detail: 'error' },
   ],
   'update_prayer.not-owned': [
-    () => updatePrayer('reader', { ...neighbours, prayerId: 61 }),
+    () =>
+      updatePrayer('reader', {
+        ...neighboursRow,
+        prayerDetailsTx: 'New family next door',
+        prayerPriorityCd: 'daily',
+      }),
     { kind: 'rejected', detail: 'error' },
   ],
   'update_reading_plan.missing': [
@@ -277,7 +265,7 @@ const lists: Record<
     },
   ],
   get_mempsg_list: [
-    () => getMemoryPassages('demo'),
+    () => readList('passages', 'demo'),
     8,
     {
       passageId: 1,
@@ -293,12 +281,12 @@ const lists: Record<
     },
   ],
   get_mempsg_text_overrides: [
-    () => getTextOverrides('demo'),
+    () => readList('overrides', 'demo'),
     6,
     { passageId: 20, appendLetter: 'a', text: 'Override text of passage 20, shortened.' },
   ],
   get_nugget_id_list: [
-    () => getNuggets('demo'),
+    () => readList('nuggets', 'demo'),
     5,
     {
       passageId: 1,
@@ -310,7 +298,7 @@ const lists: Record<
     },
   ],
   'get_nugget_id_list.guest': [
-    () => getNuggets('Guest'),
+    () => readList('nuggets', 'Guest'),
     3,
     {
       passageId: 1,
@@ -352,7 +340,7 @@ const lists: Record<
     },
   ],
   get_prayers: [
-    () => getPrayers('demo'),
+    () => readList('prayers', 'demo'),
     7,
     {
       prayerId: 1,
@@ -364,12 +352,12 @@ const lists: Record<
     },
   ],
   get_prayer_sessions: [
-    () => getPrayerSessions('demo'),
+    () => readList('sessions', 'demo'),
     4,
     { sessionId: 10, prayerId: 19, dateTime: '2026-11-20T07:30:00', note: '' },
   ],
   get_quote_list: [
-    () => getQuotes('demo', false),
+    () => readList('quotes', 'demo'),
     4,
     { quoteId: 1, text: null, topicIds: [9], approved: 'Y', fromUser: null, sourceId: null },
   ],
@@ -423,7 +411,7 @@ it('reads a quote whose text is a word of failure', async () => {
 
 it('reads the texts of a quote list that has them', async () => {
   replay('get_quote_list.with-text');
-  const [first, ...others] = await getQuotes('demo', true);
+  const [first, ...others] = await fetchList<'quotes'>(quotesWithTexts, 'demo');
   expect(others).toHaveLength(3);
   expect(first?.text).toMatch(/^Quote number 1: And/);
 });

@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { askAnew } from '@/store/sync/askAnew';
+import { refetchAll } from '@/api/client/refetch';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';
-import { AskAnew } from '@/ui/lists/TakingLong';
+import { Refetch } from '@/ui/lists/TakingLong';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { ErrorScreen } from './ErrorScreen';
 import { Footer } from './Footer';
@@ -70,14 +70,14 @@ export function App() {
           command={!isPublicReader({ pathname }) && <CommandButton onDialog={setDialog} />}
         />
       )}
-      <AskAnew value={askAnew}>
+      <Refetch value={refetchAll}>
         <ErrorScreen place={pathname}>
           <Routes />
         </ErrorScreen>
         {!atLogin && <Footer />}
         <GlobalDialogs dialog={dialog} onClose={closeDialog} onDialog={setDialog} />
         {!atLogin && !isPublicReader({ pathname }) && <ShellExtras onDialog={setDialog} />}
-      </AskAnew>
+      </Refetch>
       <Toaster />
     </ErrorScreen>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Loading } from '@/ui/lists/LoadState';
-import { AskAnew } from '@/ui/lists/TakingLong';
+import { Refetch } from '@/ui/lists/TakingLong';
 
 /** A word that comes and goes within this time would only flicker. */
 const PATIENCE_MS = 150;
@@ -19,9 +19,9 @@ export function LoadingScreen() {
     <main id="main">
       <h1 className="visually-hidden">Bible Nuggets</h1>
       {late && (
-        <AskAnew value={reload}>
+        <Refetch value={reload}>
           <Loading what="the screen" />
-        </AskAnew>
+        </Refetch>
       )}
     </main>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector } from '@/store/core/hooks';
-import { flushWrites } from '@/store/sync/outboxActions';
+import { flushOutbox } from '@/store/sync/outboxActions';
 import { selectWaitingInWords } from '@/store/sync/waitingLabels';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { OutboxItem } from './OutboxItem';
@@ -28,7 +28,7 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
       onClose={onClose}
       footer={
         waits ? (
-          <button type="button" className="btn btn-primary" onClick={() => void flushWrites()}>
+          <button type="button" className="btn btn-primary" onClick={() => void flushOutbox({ now: true })}>
             Send now
           </button>
         ) : undefined

@@ -34,8 +34,15 @@ function iconOf({ online, waiting, refused }: SyncState) {
 export function SyncStatus() {
   const store = useAppStore();
   const [open, setOpen] = useState(false);
-  const { waiting, refused, lastSync, keptSince } = useAppSelector(selectSyncStatus);
-  const state = { refused, lastSync, keptSince, waiting: waiting.length, online: useOnline(), now: useNow() };
+  const { waiting, refused, lastSync, cachedSince } = useAppSelector(selectSyncStatus);
+  const state = {
+    refused,
+    lastSync,
+    cachedSince,
+    waiting: waiting.length,
+    online: useOnline(),
+    now: useNow(),
+  };
   const update = useAppUpdate();
   useEffect(() => {
     startSync(store);

@@ -6,7 +6,7 @@ export interface SyncState {
   waiting: number;
   refused: number;
   /** Since when what is shown has been known, and when the server last answered: epoch milliseconds, null for neither. */
-  keptSince: number | null;
+  cachedSince: number | null;
   lastSync: number | null;
   now: number;
 }
@@ -26,19 +26,19 @@ export function syncName({ online, waiting, refused }: SyncState): string {
 
 /** The line below the bar; empty where there is nothing that a person should know now (product.md, 'Layout'). */
 export function syncLine(state: SyncState): string {
-  const { online, refused, keptSince, now } = state;
+  const { online, refused, cachedSince, now } = state;
   return joined(
     (!online || refused > 0) && syncName(state),
-    keptSince !== null && `Showing what was known ${past(keptSince, now)}`,
+    cachedSince !== null && `Showing what was known ${past(cachedSince, now)}`,
   );
 }
 
 /** How old what is shown is. */
-export function syncAges({ keptSince, lastSync, now }: SyncState): string[] {
+export function syncAges({ cachedSince, lastSync, now }: SyncState): string[] {
   return [
     lastSync === null ? 'Not synced yet' : `Last sync ${past(lastSync, now)}`,
-    keptSince === null
+    cachedSince === null
       ? 'What is shown is as the server has it.'
-      : `Some of what is shown is a copy, known ${past(keptSince, now)}.`,
+      : `Some of what is shown is a copy, known ${past(cachedSince, now)}.`,
   ];
 }

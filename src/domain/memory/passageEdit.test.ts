@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  boxAbove,
-  boxBelow,
-  editedLetter,
-  endVerseOptions,
-  letterOptions,
-  ownWording,
-  wordingChange,
-  wordingLetter,
-} from './passageEdit';
+import { boxAbove, boxBelow, editedLetter, endVerseOptions, ownWording, wordingChange } from './passageEdit';
 
 describe('editedLetter', () => {
   it.each([
@@ -44,18 +35,7 @@ describe('endVerseOptions', () => {
   });
 });
 
-describe('the letter of own wording', () => {
-  it('is one of three, and a where none was chosen', () => {
-    expect(letterOptions(true)).toEqual(['a', 'b', 'c']);
-    expect(wordingLetter(true, '')).toBe('a');
-    expect(wordingLetter(true, 'b')).toBe('b');
-  });
-
-  it('may be none where the text is the translation\u2019s', () => {
-    expect(letterOptions(false)).toEqual(['', 'a', 'b', 'c']);
-    expect(wordingLetter(false, '')).toBe('');
-  });
-
+describe('own wording', () => {
   it.each([
     [null, 'For God', null],
     ['', 'For God', null],
@@ -95,7 +75,7 @@ describe('wordingChange', () => {
     storedLetter: 'a',
     storedText: 'God loved',
   } as const;
-  const nothing = { newText: null, appendLetter: '' };
+  const nothing = null;
 
   it.each([
     ['nothing was edited', plain, nothing],
@@ -110,13 +90,9 @@ describe('wordingChange', () => {
     [
       'its letter was b and is none',
       { ...own, letter: '', storedLetter: 'b' },
-      { newText: 'God loved', appendLetter: 'a' },
+      { newText: 'God loved', appendLetter: '' },
     ],
-    [
-      'it is stored without a letter',
-      { ...own, letter: '', storedLetter: '' },
-      { newText: 'God loved', appendLetter: 'a' },
-    ],
+    ['it is stored without a letter', { ...own, letter: '', storedLetter: '' }, nothing],
     ['its text is emptied', { ...own, ownText: '', letter: '' }, { newText: '', appendLetter: '' }],
     [
       'another range took its place',

@@ -56,15 +56,8 @@ export function ownWording(ownText: string | null, translationText: string | nul
   return isBlank(ownText) || ownText === translationText ? null : ownText;
 }
 
-/** The letters a passage may have (§5 'Edit passage'); its own wording always has one. */
-export function letterOptions(hasOwnWording: boolean): readonly AppendLetter[] {
-  return hasOwnWording ? ['a', 'b', 'c'] : ['', 'a', 'b', 'c'];
-}
-
-/** The letter as it was chosen, or `a` where own wording has none (§5 'Edit passage'). */
-export function wordingLetter(hasOwnWording: boolean, letter: AppendLetter): AppendLetter {
-  return hasOwnWording && letter === '' ? 'a' : letter;
-}
+/** The letters a passage may have (§5 'Edit passage'). */
+export const LETTERS: readonly AppendLetter[] = ['', 'a', 'b', 'c'];
 
 export interface WordingDraft {
   /** The passage's text in its translation; null while it is not known. */
@@ -78,24 +71,24 @@ export interface WordingDraft {
   storedText: string;
 }
 
-/** What a save changes of the stored wording: null leaves its text, a blank text takes it away (§5 'Edit passage'). */
-export function wordingChange(draft: WordingDraft): { newText: string | null; appendLetter: AppendLetter } {
+/** What of a passage's own wording changes. */
+export interface WordingChange {
+  /** The whole text; blank takes the wording away. Null where the translation's text, not known here, gets a letter. */
+  newText: string | null;
+  appendLetter: AppendLetter;
+}
+
+/**
+ * What a save changes of the stored wording (§5 'Edit passage'); null where nothing changes. A letter is kept with a
+ * text: one that is to stand alone is written with the translation's.
+ */
+export function wordingChange(draft: WordingDraft): WordingChange | null {
   const { translationText, ownText, letter, storedLetter, storedText } = draft;
   const own = ownWording(ownText, translationText);
-  if (own !== null) {
-    const appendLetter = wordingLetter(true, letter);
-    return own === storedText && appendLetter === storedLetter
-      ? { newText: null, appendLetter: '' }
-      : { newText: own, appendLetter };
-  }
-  if (!isBlank(storedText)) {
-    // Taking the text away takes the letter too: a letter that is to stay needs a text to stay with.
-    return letter === '' || isBlank(translationText)
-      ? { newText: '', appendLetter: '' }
-      : { newText: translationText, appendLetter: letter };
-  }
-  if (letter === storedLetter) return { newText: null, appendLetter: '' };
-  if (letter === '') return { newText: '', appendLetter: '' };
-  // The server keeps a letter with a wording only, so the translation's text goes with it.
-  return { newText: isBlank(translationText) ? null : translationText, appendLetter: letter };
+  const wanted = own ?? (letter === '' ? '' : translationText);
+  // The wording belonged to other verses, and what stands in its place is not known.
+  if (wanted === null && !isBlank(storedText)) return { newText: '', appendLetter: '' };
+  if (letter === storedLetter && (wanted === storedText || (isBlank(own) && isBlank(storedText))))
+    return null;
+  return { newText: wanted, appendLetter: own === null && wanted === '' ? '' : letter };
 }

@@ -10,6 +10,9 @@ export const GUEST = 'Guest';
 export const isSameUser = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
+/** Whether a name is the guest's. */
+export const isGuest = (name: string): boolean => isSameUser(name, GUEST);
+
 /** A name as the user who has it is written: as the list has it, or the guest; as it is where nobody is known by it. */
 export function knownName(name: string, users: readonly User[]): string {
   if (isSameUser(name, GUEST)) return GUEST;

@@ -171,7 +171,6 @@ it.each([
   ['error', 'Failed to update topics'],
   ['404', 'Error updating topics'],
   ['500', 'Error updating topics'],
-  ['drop', 'Error updating topics'],
   ['html', 'Error updating topics'],
 ])('keeps the selection when adding topics answers %s', async (fault, words) => {
   const { user, api } = renderApp('/browseBible');

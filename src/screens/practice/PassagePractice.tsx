@@ -10,6 +10,7 @@ import { moveBy, passageReached, viewPassage, type PracticeVisit } from '@/store
 import { usePassageText, usePrefetchedPassages } from '@/store/passages/usePassageText';
 import { selectCurrentUser } from '@/store/user/user';
 import { useKeys } from '@/ui/hooks/useKeys';
+import { useToday } from '@/ui/hooks/useToday';
 import { useSwipe } from '@/ui/hooks/useSwipe';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
@@ -47,7 +48,9 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   const neighbours = [1, 2, -1].flatMap((steps) => ids[wrapIndex(at + steps, ids.length)] ?? []);
   usePrefetchedPassages(neighbours);
   const wrap = useWrapNote(visit.step, ids.length);
-  useEffect(() => dispatch(viewPassage(passageId, Date.now())), [dispatch, passageId]);
+  const today = useToday();
+  // Each arrival is a view, and so is the first look on another day.
+  useEffect(() => dispatch(viewPassage(passageId, Date.now())), [dispatch, passageId, visit.step, today]);
 
   const move = (go: () => void) => {
     go();

@@ -3,7 +3,7 @@ import type { Prayer } from '@/domain/prayers/prayer';
 import { keptPrayerDates, mostRecentPrayerDates, orderPrayers } from '@/domain/prayers/prayerOrder';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
-import { selectPrayerSessions } from '@/store/prayers/prayerSelectors';
+import { selectPrayerSessions } from '@/store/prayers/prayerSessions';
 import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayers/prayerSessions';
 import { useFresh } from '@/store/core/useFresh';
 import { useToday } from '@/ui/hooks/useToday';

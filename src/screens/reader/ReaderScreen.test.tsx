@@ -26,10 +26,10 @@ it.each([
   api.faults.set(endpoint, '500:once');
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
-  await user.click(await screen.findByRole('button', { name: '16' }));
+  await user.click(await screen.findByRole('button', { name: '21' }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByRole('button', { name: '16' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: '21' })).toHaveAttribute('aria-pressed', 'true');
   await user.dblClick(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText(success)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -9,7 +9,7 @@ export function useCreateTopic(): (name: string) => Promise<Created> {
   const dispatch = useAppDispatch();
   return async (name) => {
     const made = await dispatch(createTopic(name));
-    if (createTopic.fulfilled.match(made)) return { topic: made.payload };
+    if (createTopic.fulfilled.match(made)) return { topic: { id: made.payload.id, name: name.trim() } };
     const refused = createTopic.rejected.match(made) && made.payload?.kind === 'rejected';
     return {
       problem: refused ? 'Failed to create new topic' : 'An error occurred while creating the topic',

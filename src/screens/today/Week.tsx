@@ -6,7 +6,7 @@ import { dayOf } from '@/domain/prayers/prayerOrder';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPassages } from '@/store/passages/passages';
 import { selectPlan } from '@/store/plan/plan';
-import { selectPrayerSessions } from '@/store/prayers/prayerSelectors';
+import { selectPrayerSessions } from '@/store/prayers/prayerSessions';
 import styles from './Today.module.scss';
 
 const WORDS: Readonly<Record<WeekDay['state'], string>> = {

@@ -1,8 +1,7 @@
-import { createAsyncThunk, type AsyncThunk, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAsyncThunk, type AsyncThunk } from '@reduxjs/toolkit';
 import { ApiError, type ApiFailure } from '@/api/client/ApiError';
-import { answeredFromKept } from '@/api/client/keptSince';
+import { GUEST } from '@/domain/users/user';
 import type { NoticeContent } from '@/store/notices/notices';
-import { noteKeptLoad } from './keptLoads';
 import type { AppDispatch } from './makeStore';
 import type { RootState } from './rootReducer';
 
@@ -33,10 +32,8 @@ export interface ApiThunkOptions<Result, Arg> {
 /** Says whose outcome an action is (see `dropStaleOutcomes`), when it came, and what is to be told of it. */
 export interface OutcomeMeta {
   user: string;
-  /** When the server gave this answer, epoch milliseconds: now, or earlier for a kept one. */
+  /** Epoch milliseconds. */
   at: number;
-  /** True when no answer came and the last known one was given instead. */
-  kept?: true;
   notice?: NoticeContent;
 }
 
@@ -57,27 +54,18 @@ export function createApiThunk<Result, Arg = void>(
   run: (arg: Arg, context: ApiThunkContext) => Promise<Result>,
   { notices = {}, condition }: ApiThunkOptions<Result, Arg> = {},
 ): ApiThunk<Result, Arg> {
-  const thunk: ApiThunk<Result, Arg> = createAsyncThunk<Result, Arg, ApiThunkConfig>(
+  return createAsyncThunk<Result, Arg, ApiThunkConfig>(
     type,
     async (arg, { getState, dispatch, signal, fulfillWithValue, rejectWithValue }) => {
       const user = userOf(getState());
-      const again = () => {
-        // Toolkit's type of a creator whose argument is generic cannot be called; what it makes is a thunk all the same.
-        const action: unknown = Reflect.apply(thunk, undefined, [arg]);
-        if (isThunk(action)) dispatch(action);
-      };
       try {
         const result = await run(arg, { user, signal, getState, dispatch });
-        const text = wordsOf(notices.success, result, arg);
-        const keptAt = answeredFromKept(signal);
-        noteKeptLoad(type, user, keptAt === undefined ? null : again);
-        return fulfillWithValue(result, outcome(user, text, 'success', keptAt));
+        return fulfillWithValue(result, outcome(user, wordsOf(notices.success, result, arg), 'success'));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return rejectWithValue(
-          error.failure,
-          outcome(user, failureWords(error.failure, arg, notices), 'error'),
-        );
+        const { failure } = error;
+        const words = failure.quiet ? undefined : (error.words ?? failureWords(failure, arg, notices));
+        return rejectWithValue(failure, outcome(user, words, 'error'));
       }
     },
     {
@@ -87,14 +75,10 @@ export function createApiThunk<Result, Arg = void>(
       }),
     },
   );
-  return thunk;
 }
 
-const isThunk = (action: unknown): action is ThunkAction<unknown, RootState, unknown, UnknownAction> =>
-  typeof action === 'function';
-
 /** Calls before anyone signed in are made as the guest's: the open routes. */
-const userOf = (state: RootState): string => state.user.currentUser ?? 'Guest';
+const userOf = (state: RootState): string => state.user.currentUser ?? GUEST;
 
 function wordsOf<A extends unknown[]>(words: string | ((...args: A) => string) | undefined, ...args: A) {
   return typeof words === 'function' ? words(...args) : words;
@@ -104,16 +88,8 @@ function failureWords<Result, Arg>(failure: ApiFailure, arg: Arg, { rejected, er
   return wordsOf(failure.kind === 'rejected' ? (rejected ?? error) : (error ?? rejected), failure, arg);
 }
 
-function outcome(
-  user: string,
-  text: string | undefined,
-  variant: NoticeContent['variant'],
-  keptAt?: number,
-): OutcomeMeta {
-  return {
-    user,
-    at: keptAt ?? Date.now(),
-    ...(keptAt !== undefined && { kept: true }),
-    ...(text !== undefined && { notice: { variant, text } }),
-  };
-}
+const outcome = (user: string, text: string | undefined, variant: NoticeContent['variant']): OutcomeMeta => ({
+  user,
+  at: Date.now(),
+  ...(text !== undefined && text !== '' && { notice: { variant, text } }),
+});

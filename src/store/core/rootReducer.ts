@@ -2,13 +2,14 @@ import { combineSlices, type Reducer, type UnknownAction } from '@reduxjs/toolki
 import { bibleTextSlice } from '@/store/bible/bibleText';
 import { noticesSlice } from '@/store/notices/notices';
 import { preferencesSlice } from '@/store/preferences/preferences';
+import type { ListSlices } from './listState';
 import { signedIn, signedOut, userSlice } from '@/store/user/user';
 
 /**
  * Slices that arrive with the screens that need them add themselves here by declaration merging, and to the store by
  * `slice.injectInto(rootReducer)`: the public chapter link downloads none of them.
  */
-export interface LazySlices {}
+export interface LazySlices extends ListSlices {}
 
 export const rootReducer = combineSlices(
   userSlice,

@@ -1,120 +1,53 @@
-import { createEntityAdapter, createSlice, type EntityState } from '@reduxjs/toolkit';
-import { ApiError } from '@/api/client/ApiError';
-import { addNugget as callAddNugget, addPassageTopics, getNuggets } from '@/api/resources/nuggets';
-import type { Nugget } from '@/domain/nuggets/nugget';
+import { createSelector } from '@reduxjs/toolkit';
 import type { PassageRef } from '@/domain/bible/passage';
+import type { Nugget } from '@/domain/nuggets/nugget';
 import type { Topic } from '@/domain/topics/topic';
-import { formatReference } from '@/domain/references/reference';
-import { createApiThunk } from '@/store/core/createApiThunk';
-import { freshAnswer } from '@/store/core/freshAnswer';
-import {
-  initialListStatus,
-  isStale,
-  listFailed,
-  listLoaded,
-  listLoading,
-  type ListStatus,
-} from '@/store/core/listStatus';
-import { replaceAll } from '@/store/core/replaceAll';
-import { rootReducer, type RootState } from '@/store/core/rootReducer';
-import { topicNotices, type TopicAddition } from '@/store/topics/topicNotices';
-import { GUEST } from '@/store/user/user';
+import { byId, createList } from '@/store/core/createList';
+import { rootReducer } from '@/store/core/rootReducer';
+import { createWriteThunk } from '@/store/sync/createWriteThunk';
+import { reloadWhenBack } from '@/store/sync/sync';
 
-interface NuggetsState extends EntityState<Nugget, number>, ListStatus {
-  /** How often the list was changed from here. */
-  writes: number;
-}
+const list = createList('nuggets', { notices: { error: 'Error loading passages' } });
+rootReducer.inject({ reducerPath: 'nuggets', reducer: list.reducer });
+reloadWhenBack('nuggets', (dispatch) => void dispatch(loadNuggets()));
+
+export const loadNuggets = list.load;
+export const selectNuggets = list.selectRows;
 
 const idOf = ({ passageId }: Nugget) => passageId;
-const adapter = createEntityAdapter<Nugget, number>({ selectId: idOf });
+export const selectNuggetIds = createSelector([selectNuggets], (nuggets) => nuggets.map(idOf));
+export const selectNuggetsById = createSelector([selectNuggets], (nuggets) => byId(nuggets, idOf));
 
-export const loadNuggets = createApiThunk<Nugget[]>(
-  'nuggets/load',
-  (_, { user, signal, getState }) =>
-    freshAnswer(
-      () => getNuggets(user, signal),
-      () => getState().nuggets?.writes ?? 0,
-    ),
-  {
-    notices: { error: 'Error loading passages' },
-    condition: (_, { nuggets }) => isStale(nuggets, Date.now()),
-  },
+/** How the list stands, and the ids of what is in it. */
+export const selectNuggetsState = createSelector(
+  [list.selectState, selectNuggetIds],
+  ({ status, loadedAt, failure, source }, ids) => ({ status, loadedAt, failure, source, ids }),
 );
-
-const GUESTS_CANNOT_ADD = 'Guest users cannot add nuggets';
 
 /** Adds a passage to the user's nuggets; a guest is refused without a call (§6). */
-export const addNugget = createApiThunk(
+export const addNugget = createWriteThunk(
   'nuggets/add',
-  (ref: PassageRef, { user }) => {
-    if (user === GUEST)
-      throw new ApiError({ kind: 'rejected', endpoint: 'add_nonmemory_passage', detail: GUESTS_CANNOT_ADD });
-    return callAddNugget(user, ref);
-  },
-  {
-    notices: {
-      success: (_, ref) => `${formatReference(ref)} added to your nuggets`,
-      rejected: ({ detail }) => (detail === GUESTS_CANNOT_ADD ? detail : 'Failed to add nugget'),
-      error: 'Error adding nugget',
-    },
-  },
+  'nugget',
+  ({ translation, bookName, chapter, startVerse, endVerse }: PassageRef) => ({
+    ...{ translation, bookName, chapter, startVerse, endVerse },
+  }),
 );
 
-interface NuggetTopics extends TopicAddition {
+interface NuggetTopics {
   passageId: number;
   /** Only such as the nugget does not have. */
   topics: readonly Topic[];
+  /** True for a topic that was created to be put there. */
+  created?: boolean;
 }
 
 /** Puts topics on a nugget. */
-export const addTopicsToNugget = createApiThunk(
+export const addTopicsToNugget = createWriteThunk(
   'nuggets/addTopics',
-  ({ passageId, topics }: NuggetTopics, { user }) =>
-    addPassageTopics(
-      user,
-      passageId,
-      topics.map(({ id }) => id),
-    ),
-  { notices: topicNotices<NuggetTopics>('passage') },
+  'nuggetTopics',
+  ({ passageId, topics, created = false }: NuggetTopics) => ({
+    passageId,
+    topics: topics.map(({ id, name }) => ({ id, name })),
+    created,
+  }),
 );
-
-const nuggetsSlice = createSlice({
-  name: 'nuggets',
-  initialState: adapter.getInitialState<ListStatus & { writes: number }>({ ...initialListStatus, writes: 0 }),
-  reducers: {},
-  extraReducers: (builder) =>
-    builder
-      .addCase(loadNuggets.pending, listLoading)
-      .addCase(loadNuggets.fulfilled, (state, action) => {
-        replaceAll(state, action.payload, idOf);
-        listLoaded(state, action);
-      })
-      .addCase(loadNuggets.rejected, listFailed)
-      .addCase(addNugget.fulfilled, (state, { payload, meta }) => {
-        const { bookName, chapter, startVerse, endVerse } = meta.arg;
-        state.writes += 1;
-        // An unloaded list brings the new nugget when it loads.
-        if (state.loadedAt !== null) {
-          adapter.addOne(state, { passageId: payload, bookName, chapter, startVerse, endVerse, topics: [] });
-        }
-      })
-      .addCase(addTopicsToNugget.fulfilled, (state, { meta: { arg } }) => {
-        const nugget = state.entities[arg.passageId];
-        state.writes += 1;
-        if (nugget) nugget.topics = [...nugget.topics, ...arg.topics.map(({ id, name }) => ({ id, name }))];
-      }),
-  selectors: { selectNuggetsState: (state) => state },
-});
-
-declare module '@/store/core/rootReducer' {
-  export interface LazySlices {
-    nuggets: NuggetsState;
-  }
-}
-
-export const { selectNuggetsState } = nuggetsSlice.injectInto(rootReducer).selectors;
-export const {
-  selectAll: selectNuggets,
-  selectIds: selectNuggetIds,
-  selectEntities: selectNuggetsById,
-} = adapter.getSelectors((state: RootState) => selectNuggetsState(state));

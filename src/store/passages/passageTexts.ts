@@ -8,7 +8,7 @@ import { isBlank } from '@/domain/text/text';
 import { createApiThunk } from '@/store/core/createApiThunk';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { selectPassages } from './passages';
-import { selectTextOverridesState } from './textOverrides';
+import { selectOverridesById } from './textOverrides';
 
 interface PassageTextsState {
   /** Plain texts of the translations by `rangeKey`, all of them, for they are searched. */
@@ -25,7 +25,7 @@ export const loadPassageTexts = createApiThunk<null>(
   'passageTexts/load',
   async (_, { user, signal, getState, dispatch }) => {
     const { texts } = selectPassageTexts(getState());
-    const overrides = selectTextOverridesState(getState()).entities;
+    const overrides = selectOverridesById(getState());
     const wanted = new Map(
       selectPassages(getState())
         .filter((passage) => isBlank(overrides[passage.passageId]?.text))
@@ -100,11 +100,7 @@ const selectShownTexts = createSelector([(state: RootState) => state.bibleText.e
 
 /** Gives the text of a memory passage as far as it is there; '' where it is not. */
 export const selectTextOf = createSelector(
-  [
-    selectShownTexts,
-    (state: RootState) => selectPassageTexts(state).texts,
-    (state: RootState) => selectTextOverridesState(state).entities,
-  ],
+  [selectShownTexts, (state: RootState) => selectPassageTexts(state).texts, selectOverridesById],
   (shown, texts, overrides) =>
     (passage: MemoryPassage): string => {
       const own = overrides[passage.passageId]?.text;

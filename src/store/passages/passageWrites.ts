@@ -1,93 +1,80 @@
 import { ApiError } from '@/api/client/ApiError';
-import { updatePassage, type OverrideChange } from '@/api/resources/memory';
-import { changeWaiting, write as writeWhenPossible } from '@/api/outbox/outbox';
 import { lastViewedString } from '@/domain/text/dates';
-import type { Box, MemoryPassage } from '@/domain/memory/memoryPassage';
-import { createApiThunk } from '@/store/core/createApiThunk';
+import type { AppendLetter, Box, MemoryPassage } from '@/domain/memory/memoryPassage';
+import { isGuest } from '@/domain/users/user';
 import type { RootState } from '@/store/core/rootReducer';
-import { GUEST } from '@/store/user/user';
-import { successWords } from '@/store/sync/waiting';
+import { createWriteThunk } from '@/store/sync/createWriteThunk';
+import { selectPassagesState } from './passages';
 
-/** What a write changed of a passage, once the server has it. */
-export interface PassageChange {
-  passageId: number;
-  changes: Partial<Omit<MemoryPassage, 'passageId' | 'appendLetter'>>;
+/** The passage as it is known; an unknown one is refused without a call. */
+function known(state: RootState, passageId: number): MemoryPassage {
+  const passage = selectPassagesState(state).entities[passageId];
+  if (passage) return passage;
+  throw new ApiError({ kind: 'rejected', endpoint: 'update_passage', detail: 'Unknown Passage' });
 }
 
-const ENDPOINT = 'update_passage';
-const OVERRIDE_STAYS: OverrideChange = { newText: null, appendLetter: '' };
-
-/** A passage is written whole, so two writes of one at a time would undo each other: the second is not sent. */
-const isNotBeingWritten = ({ passageId }: { passageId: number }, { passages }: RootState): boolean =>
-  passages?.writing[passageId] === undefined;
-
-/** A passage as it is to be after these changes; an unknown one is refused without a call. */
-function changed({ passageId, changes }: PassageChange, { passages }: RootState): MemoryPassage {
-  const stored = passages?.entities[passageId];
-  if (!stored) throw new ApiError({ kind: 'rejected', endpoint: ENDPOINT, detail: 'Unknown Passage' });
-  return { ...stored, ...changes };
-}
-
-/** Sends a passage as it is known, with these changes. */
-async function write(
-  change: PassageChange,
-  { user, getState }: { user: string; getState: () => RootState },
-  override: OverrideChange = OVERRIDE_STAYS,
-): Promise<PassageChange> {
-  await updatePassage(user, changed(change, getState()), override);
-  await changeWaiting(user, change.passageId, change.changes);
-  return change;
-}
-
-/** Moves a passage to another box (§4 'Box'), when the network allows; a guest is refused without a call (§6). */
-export const changeBox = createApiThunk(
+/** Moves a passage to another box (§4 'Box'); a guest is refused without a call (§6). */
+export const changeBox = createWriteThunk(
   'passages/changeBox',
-  async ({ passageId, box }: { passageId: number; box: Box }, { user, getState }) => {
-    if (user === GUEST) throw new ApiError({ kind: 'rejected', endpoint: ENDPOINT });
-    const change: PassageChange = { passageId, changes: { box } };
-    const outcome = await writeWhenPossible(user, { kind: 'box', passage: changed(change, getState()) });
-    return { ...change, waits: 'waiting' in outcome };
-  },
-  {
-    condition: isNotBeingWritten,
-    notices: {
-      success: ({ waits }, { box }) => successWords(`Frequency updated to Box ${box}`, waits),
-      rejected: 'Failed to update frequency',
-      error: 'Error updating frequency',
-    },
-  },
+  'box',
+  ({ passageId, box }: { passageId: number; box: Box }, state) => ({
+    passageId,
+    box,
+    was: known(state, passageId).box,
+  }),
 );
+
+interface ExplanationChange {
+  passageId: number;
+  explanation: string;
+  /** What the person saw when they began to change it: what is known now, where absent; null writes over whatever is there. */
+  was?: string | null;
+}
 
 /** Adds or replaces a passage's explanation. */
-export const saveExplanation = createApiThunk(
+export const saveExplanation = createWriteThunk(
   'passages/saveExplanation',
-  ({ passageId, explanation }: { passageId: number; explanation: string }, context) =>
-    write({ passageId, changes: { explanation } }, context),
-  {
-    condition: isNotBeingWritten,
-    notices: {
-      success: 'Explanation saved successfully',
-      rejected: 'Failed to save explanation',
-      error: 'Error saving explanation',
-    },
-  },
+  'explanation',
+  ({ passageId, explanation, was }: ExplanationChange, state) => ({
+    passageId,
+    explanation,
+    ...(was !== null && { was: was ?? known(state, passageId).explanation }),
+  }),
 );
 
-export interface PassageEdit extends PassageChange {
-  override: OverrideChange;
+export interface PassageEdit {
+  passageId: number;
+  /** The fields as they are to be; those that stay as they were are not written. */
+  changes: Pick<MemoryPassage, 'translation' | 'startVerse' | 'endVerse' | 'box'>;
+  /** What the person saw when they began; what is known now, where absent; null writes over whatever is there. */
+  was?: PassageEdit['changes'] | null;
+  /** What of the own wording changes; absent where it stays. `newText` null leaves its text, a blank one takes it away. */
+  override?: { newText: string | null; appendLetter: AppendLetter };
+  /** The own wording that the person saw, blank for none. */
+  wasText?: string;
 }
 
 /** Saves what the edit dialog changed: translation, verses, box, and the user's own wording. */
-export const editPassage = createApiThunk(
+export const editPassage = createWriteThunk(
   'passages/edit',
-  ({ override, ...change }: PassageEdit, context) => write(change, context, override),
-  {
-    condition: isNotBeingWritten,
-    notices: {
-      success: 'Passage updated successfully',
-      rejected: 'Failed to update passage',
-      error: 'Error updating passage',
-    },
+  'passageEdit',
+  ({ passageId, changes, was, override, wasText }: PassageEdit, state) => {
+    const before = was ?? known(state, passageId);
+    const { translation, startVerse, endVerse, box } = changes;
+    const changed = {
+      ...(translation !== before.translation && { translation }),
+      ...(startVerse !== before.startVerse && { startVerse }),
+      ...(endVerse !== before.endVerse && { endVerse }),
+      ...(box !== before.box && { box }),
+    };
+    const { translation: t, startVerse: s, endVerse: e, box: b } = before;
+    return {
+      passageId,
+      changes: changed,
+      was: was === null ? {} : { translation: t, startVerse: s, endVerse: e, box: b },
+      ...(override && { rewording: override }),
+      ...(override && was !== null && wasText !== undefined && { wasText }),
+    };
   },
 );
 
@@ -97,13 +84,10 @@ export interface View {
   at: number;
 }
 
-/** Records that a passage was practised: once a visit, and never for a guest (§4, §6). Silent: nobody waits for it. */
-export const recordView = createApiThunk(
+/** Records that a passage was practised, and never for a guest (§4, §6). Silent: nobody waits for it. */
+export const recordView = createWriteThunk(
   'passages/recordView',
-  ({ passageId, at }: View, { user }) =>
-    writeWhenPossible(user, { kind: 'view', passageId, epochMs: at, text: lastViewedString(new Date(at)) }),
-  {
-    condition: ({ passageId }, { user, practice }) =>
-      user.currentUser !== GUEST && practice?.visit?.recorded[passageId] === undefined,
-  },
+  'view',
+  ({ passageId, at }: View) => ({ passageId, epochMs: at, text: lastViewedString(new Date(at)) }),
+  { condition: (_, { user }) => user.currentUser !== null && !isGuest(user.currentUser) },
 );

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { wrapIndex } from '@/domain/topics/filters';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { orderPassages, type PracticeOrder } from '@/domain/memory/practiceOrder';
+import { isoDay } from '@/domain/text/dates';
 import { seededRandom } from '@/domain/text/random';
 import type { AppDispatch } from '@/store/core/makeStore';
 import { recordView } from './passageWrites';
@@ -21,6 +22,8 @@ export interface PracticeVisit {
   step: number;
   /** When each passage viewed in this visit had been viewed before. */
   recorded: Record<number, number | null>;
+  /** The arrival that was last recorded, and its local day: the same arrival on another day is a view of its own. */
+  viewed: { step: number; day: string } | null;
 }
 
 interface PracticeState {
@@ -32,7 +35,7 @@ const slice = createSlice({
   initialState: (): PracticeState => ({ visit: null }),
   reducers: {
     visitStarted(state, { payload }: PayloadAction<Pick<PracticeVisit, 'key' | 'ids' | 'currentId'>>) {
-      state.visit = { ...payload, step: 0, recorded: {} };
+      state.visit = { ...payload, step: 0, recorded: {}, viewed: null };
     },
     visitResumed(state, { payload }: PayloadAction<PracticeVisit>) {
       state.visit = payload;
@@ -42,14 +45,19 @@ const slice = createSlice({
       visit.currentId = payload;
       visit.step += 1;
     },
-    viewCounted({ visit }, { payload }: PayloadAction<{ passageId: number; before: number | null }>) {
-      if (visit) visit.recorded[payload.passageId] = payload.before;
+    viewCounted(
+      { visit },
+      { payload }: PayloadAction<{ passageId: number; before: number | null; day: string }>,
+    ) {
+      if (!visit) return;
+      visit.recorded[payload.passageId] = payload.before;
+      visit.viewed = { step: visit.step, day: payload.day };
     },
   },
   extraReducers: (builder) =>
     builder.addCase(recordView.rejected, ({ visit }, { meta }) => {
       // Shown again it is recorded again.
-      if (visit && !meta.condition) Reflect.deleteProperty(visit.recorded, meta.arg.passageId);
+      if (visit && !meta.condition && visit.currentId === meta.arg.passageId) visit.viewed = null;
     }),
   selectors: { selectVisit: ({ visit }) => visit },
 });
@@ -85,6 +93,7 @@ const keptVisit = v.object({
   currentId: v.number(),
   step: v.number(),
   recorded: v.record(v.pipe(v.string(), v.transform(Number)), v.nullable(v.number())),
+  viewed: v.nullish(v.object({ step: v.number(), day: v.string() }), null),
 }) satisfies v.GenericSchema<unknown, PracticeVisit>;
 
 /** Goes on with the visit of before the page was loaded anew, if it is that of `key`; false if there is none. */
@@ -133,12 +142,17 @@ export const moveBy =
 
 export { passageReached };
 
-/** Records the view of a passage in this visit, by the device's clock. */
+/**
+ * Records the view of a passage, by the device's clock: each arrival is one, also the second time round, and so is the
+ * first look at it on another day; a reload is none (product.md, 'A view').
+ */
 export const viewPassage =
   (passageId: number, at: number) =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
     const before = selectPassagesState(getState()).entities[passageId]?.lastViewed ?? null;
-    if (selectVisit(getState())?.recorded[passageId] !== undefined) return;
+    const visit = selectVisit(getState());
+    const day = isoDay(new Date(at));
+    if (visit?.viewed?.step === visit?.step && visit?.viewed?.day === day) return;
     void dispatch(recordView({ passageId, at }));
-    dispatch(viewCounted({ passageId, before }));
+    dispatch(viewCounted({ passageId, before, day }));
   };

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { getQuoteText } from '@/api/resources/quotes';
 import { createApiThunk } from '@/store/core/createApiThunk';
 import { rootReducer } from '@/store/core/rootReducer';
-import { GUEST } from '@/store/user/user';
+import { GUEST } from '@/domain/users/user';
 import type { QuoteTextEntry } from './quoteTexts';
 
 type GuestQuotes = Record<number, QuoteTextEntry>;
@@ -18,11 +18,12 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) =>
     builder
-      .addCase(loadGuestQuote.pending, (state, { meta: { arg, requestId } }) => {
-        state[arg] = { status: 'loading', requestId };
+      .addCase(loadGuestQuote.pending, (state, { meta: { arg } }) => {
+        state[arg] = { status: 'loading' };
       })
       .addCase(loadGuestQuote.fulfilled, (state, { meta: { arg }, payload }) => {
-        state[arg] = payload === null ? { status: 'missing' } : { status: 'loaded', text: payload };
+        state[arg] =
+          payload === null ? { status: 'missing' } : { status: 'loaded', text: payload, confirmed: true };
       })
       .addCase(loadGuestQuote.rejected, (state, { meta: { arg } }) => {
         state[arg] = { status: 'error' };

@@ -1,13 +1,20 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { getQuoteText } from '@/api/resources/quotes';
+import { cachedQuoteText, getQuoteText } from '@/api/resources/quotes';
+import { isBlank } from '@/domain/text/text';
 import { createApiThunk } from '@/store/core/createApiThunk';
-import { addQuote, selectQuotesById, updateQuote } from './quotes';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
+import { selectPending, writeSettled } from '@/store/sync/sync';
+import { selectQuotesById } from './quotes';
 
-/** A quote's text on its way: `missing` when the server has no such quote. */
+/** A quote's text on its way: `missing` when the server has no such quote, or it has no text. */
 export type QuoteTextEntry =
-  | { status: 'loading'; requestId: string }
-  | { status: 'loaded'; text: string }
+  | { status: 'loading' }
+  | {
+      status: 'loaded';
+      text: string;
+      /** True once the server has said so in this visit; before that the text is as it was last seen. */
+      confirmed: boolean;
+    }
   | { status: 'missing' }
   | { status: 'error' };
 
@@ -15,22 +22,39 @@ interface QuoteTextsState {
   entries: Record<number, QuoteTextEntry>;
   /** The ids that have an entry, oldest first. */
   order: number[];
+  /** The request whose answer counts, by quote: an older one must not undo what is known since. */
+  awaited: Record<number, string>;
 }
 
-/** Texts kept in memory; the oldest go first. */
+/** Texts in memory; the oldest go first. */
 const CAPACITY = 500;
 
-/** A quote's text, asked for once: one that is there or on its way is not asked for again; one that failed is. */
+/**
+ * A quote's text: shown at once as it was last seen on this device, and asked for behind it, once a visit. One that is on
+ * its way or confirmed is not asked for again; one that failed is.
+ */
 export const loadQuoteText = createApiThunk(
   'quoteTexts/load',
-  (quoteId: number, { user, signal }) => getQuoteText(user, quoteId, signal),
+  async (quoteId: number, { user, signal, dispatch }) => {
+    const cached = await cachedQuoteText(user, quoteId);
+    if (cached !== null) dispatch(cachedTextShown({ quoteId, text: cached }));
+    return getQuoteText(user, quoteId, signal);
+  },
   {
     condition: (quoteId, state) => {
-      const entry = selectQuoteText(state, quoteId);
-      return entry === undefined || entry.status === 'error';
+      const { entries, awaited } = select(state);
+      const entry = entries[quoteId];
+      const isConfirmed = entry?.status === 'loaded' ? entry.confirmed : entry?.status === 'missing';
+      // A text that came with the server's list in this visit is as new.
+      const listed = selectQuotesById(state)[quoteId]?.text;
+      const isListed = typeof listed === 'string' && state.quotes?.source === 'server';
+      return awaited[quoteId] === undefined && !isConfirmed && !isListed;
     },
   },
 );
+
+const entryOf = (text: string | null): QuoteTextEntry =>
+  isBlank(text) ? { status: 'missing' } : { status: 'loaded', text: text ?? '', confirmed: true };
 
 function put(state: QuoteTextsState, quoteId: number, entry: QuoteTextEntry): void {
   if (!(quoteId in state.entries)) state.order.push(quoteId);
@@ -39,39 +63,41 @@ function put(state: QuoteTextsState, quoteId: number, entry: QuoteTextEntry): vo
     Reflect.deleteProperty(state.entries, oldest);
 }
 
-/** Whether an answer is the one that is waited for: a text that was edited meanwhile stays. */
-function isAwaited({ entries }: QuoteTextsState, { arg, requestId }: { arg: number; requestId: string }) {
-  const entry = entries[arg];
-  return entry?.status === 'loading' && entry.requestId === requestId;
-}
-
 const slice = createSlice({
   name: 'quoteTexts',
-  initialState: (): QuoteTextsState => ({ entries: {}, order: [] }),
-  reducers: {},
+  initialState: (): QuoteTextsState => ({ entries: {}, order: [], awaited: {} }),
+  reducers: {
+    cachedTextShown(state, { payload }: { payload: { quoteId: number; text: string } }) {
+      const { quoteId, text } = payload;
+      if (state.entries[quoteId]?.status === 'loading')
+        put(state, quoteId, { status: 'loaded', text, confirmed: false });
+    },
+  },
   extraReducers: (builder) =>
     builder
       .addCase(loadQuoteText.pending, (state, { meta: { arg, requestId } }) => {
-        put(state, arg, { status: 'loading', requestId });
+        state.awaited[arg] = requestId;
+        if (state.entries[arg]?.status !== 'loaded') put(state, arg, { status: 'loading' });
       })
-      .addCase(loadQuoteText.fulfilled, (state, { meta, payload }) => {
-        if (isAwaited(state, meta))
-          put(
-            state,
-            meta.arg,
-            payload === null ? { status: 'missing' } : { status: 'loaded', text: payload },
-          );
+      .addCase(loadQuoteText.fulfilled, (state, { meta: { arg, requestId }, payload }) => {
+        if (state.awaited[arg] !== requestId) return;
+        Reflect.deleteProperty(state.awaited, arg);
+        put(state, arg, entryOf(payload));
       })
-      .addCase(loadQuoteText.rejected, (state, { meta }) => {
-        if (isAwaited(state, meta)) put(state, meta.arg, { status: 'error' });
+      .addCase(loadQuoteText.rejected, (state, { meta: { arg, requestId } }) => {
+        if (state.awaited[arg] !== requestId) return;
+        Reflect.deleteProperty(state.awaited, arg);
+        if (state.entries[arg]?.status === 'loading') put(state, arg, { status: 'error' });
       })
-      .addCase(updateQuote.fulfilled, (state, { meta: { arg } }) => {
-        put(state, arg.quote.quoteId, { status: 'loaded', text: arg.text });
-      })
-      .addCase(addQuote.fulfilled, (state, { payload, meta }) => {
-        put(state, payload.quoteId, { status: 'loaded', text: meta.arg });
+      .addCase(writeSettled, (state, { payload: { kind, payload, id } }) => {
+        if (!('text' in payload) || typeof payload.text !== 'string') return;
+        const quoteId =
+          kind === 'quote' ? id : kind === 'quoteText' && 'quoteId' in payload && payload.quoteId;
+        if (typeof quoteId !== 'number') return;
+        // What is on its way was asked for before.
+        Reflect.deleteProperty(state.awaited, quoteId);
+        put(state, quoteId, entryOf(payload.text));
       }),
-  selectors: { selectEntry: ({ entries }, quoteId: number): QuoteTextEntry | undefined => entries[quoteId] },
 });
 
 declare module '@/store/core/rootReducer' {
@@ -80,14 +106,21 @@ declare module '@/store/core/rootReducer' {
   }
 }
 
-const { selectEntry } = slice.injectInto(rootReducer).selectors;
+const { cachedTextShown } = slice.actions;
+const { selectSlice: select } = slice.injectInto(rootReducer);
 const listed = new WeakMap<object, QuoteTextEntry>();
 
-/** A quote's text: from the list where it came with texts, else from what was fetched. */
+/** A quote's text: as it waits to be written, else as the server last said, else from the list where it came with texts. */
 export function selectQuoteText(state: RootState, quoteId: number): QuoteTextEntry | undefined {
+  const entry = select(state).entries[quoteId];
   const quote = selectQuotesById(state)[quoteId];
-  if (quote === undefined || quote.text === null) return selectEntry(state, quoteId);
-  const entry = listed.get(quote) ?? { status: 'loaded', text: quote.text };
-  listed.set(quote, entry);
-  return entry;
+  if (quote === undefined || quote.text === null) return entry;
+  const waits = selectPending(state).some(
+    ({ write: { kind, payload } }) =>
+      kind === 'quoteText' && 'quoteId' in payload && payload.quoteId === quoteId,
+  );
+  if (entry?.status === 'loaded' && !waits) return entry;
+  const known = listed.get(quote) ?? entryOf(quote.text);
+  listed.set(quote, known);
+  return known;
 }

@@ -1,178 +1,123 @@
-import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ApiError } from '@/api/client/ApiError';
-import {
-  addQuote as callAddQuote,
-  addQuoteTopics,
-  getQuotes,
-  updateQuote as callUpdateQuote,
-} from '@/api/resources/quotes';
+import { quotes, quotesWithTexts } from '@/api/resources/quotes';
 import type { Quote } from '@/domain/quotes/quote';
 import type { Topic } from '@/domain/topics/topic';
 import { isBlank } from '@/domain/text/text';
-import { createApiThunk } from '@/store/core/createApiThunk';
-import { freshAnswer } from '@/store/core/freshAnswer';
-import {
-  initialListStatus,
-  isStale,
-  listFailed,
-  listLoaded,
-  listLoading,
-  type ListStatus,
-} from '@/store/core/listStatus';
-import { replaceAll } from '@/store/core/replaceAll';
-import { rootReducer, type RootState } from '@/store/core/rootReducer';
-import { topicNotices, type TopicAddition } from '@/store/topics/topicNotices';
-import { GUEST } from '@/store/user/user';
-
-interface QuotesState extends EntityState<Quote, number>, ListStatus {
-  /** Whether the list came with every quote's text, as searching needs it. */
-  texts: 'absent' | 'loading' | 'present' | 'error';
-  /** The topics that quotes are shown of; none for all (§4 'Quote filter'). */
-  filter: readonly number[];
-  /** How often the list was changed from here. */
-  writes: number;
-}
+import { byId, createList } from '@/store/core/createList';
+import { isStale } from '@/store/core/listState';
+import { rootReducer } from '@/store/core/rootReducer';
+import { createWriteThunk } from '@/store/sync/createWriteThunk';
+import { reloadWhenBack } from '@/store/sync/sync';
 
 const idOf = ({ quoteId }: Quote) => quoteId;
-const adapter = createEntityAdapter<Quote, number>({ selectId: idOf });
 
-/** The list of quotes: without texts for viewing, with them for searching, which asks for them once. */
-export const loadQuotes = createApiThunk(
-  'quotes/load',
-  ({ withTexts }: { withTexts: boolean }, { user, signal, getState }): Promise<Quote[]> =>
-    freshAnswer(
-      () => getQuotes(user, withTexts, signal),
-      () => getState().quotes?.writes ?? 0,
-    ),
-  {
-    condition: ({ withTexts }, { quotes }) =>
-      withTexts && quotes?.texts !== 'present'
-        ? quotes?.texts !== 'loading'
-        : isStale(quotes, Date.now()) && quotes?.texts !== 'loading',
-  },
-);
-
-const refusal = (endpoint: string, detail: string) => new ApiError({ kind: 'rejected', endpoint, detail });
-const NO_TEXT = 'Please enter quote text';
-const NO_GUESTS = 'Guest users cannot add quotes';
-
-/** Adds a quote; a blank one and a guest's are refused without a call (§5, §6). */
-export const addQuote = createApiThunk(
-  'quotes/add',
-  async (text: string, { user }): Promise<Quote> => {
-    if (isBlank(text)) throw refusal('add_nonbible_memory_fact', NO_TEXT);
-    if (user === GUEST) throw refusal('add_nonbible_memory_fact', NO_GUESTS);
-    const added = await callAddQuote(user, text);
-    return { ...added, text };
-  },
-  {
-    notices: {
-      success: 'Quote added successfully!',
-      rejected: ({ detail }) => (detail === NO_TEXT || detail === NO_GUESTS ? detail : 'Failed to add quote'),
-      error: 'Error adding quote',
-    },
-  },
-);
-
-/** Writes a quote's new text. */
-export const updateQuote = createApiThunk(
-  'quotes/update',
-  ({ quote, text }: { quote: Quote; text: string }, { user }) => callUpdateQuote(user, { ...quote, text }),
-  {
-    notices: {
-      success: 'Quote updated successfully!',
-      rejected: 'Failed to update quote',
-      error: 'Error updating quote',
-    },
-  },
-);
-
-interface QuoteTopics extends TopicAddition {
-  quoteId: number;
-  /** Only such as the quote does not have. */
-  topics: readonly Topic[];
+/** A list without texts takes none away. */
+function withKnownTexts(answer: readonly Quote[], known: readonly Quote[]): readonly Quote[] {
+  const texts = new Map(known.map(({ quoteId, text }) => [quoteId, text]));
+  return answer.map((quote) =>
+    quote.text === null ? { ...quote, text: texts.get(quote.quoteId) ?? null } : quote,
+  );
 }
 
-/** Puts topics on a quote. */
-export const addTopicsToQuote = createApiThunk(
-  'quotes/addTopics',
-  ({ quoteId, topics }: QuoteTopics, { user }) =>
-    addQuoteTopics(
-      user,
-      quoteId,
-      topics.map(({ id, name }) => ({ id, name })),
-    ),
-  { notices: topicNotices<QuoteTopics>('quote') },
-);
+const haveTexts = (rows: readonly Quote[]): boolean => rows.every(({ text }) => text !== null);
 
-const slice = createSlice({
-  name: 'quotes',
-  initialState: (): QuotesState => ({
-    ...adapter.getInitialState<ListStatus>(initialListStatus),
-    texts: 'absent',
-    filter: [],
-    writes: 0,
-  }),
-  reducers: {
-    quoteFilterSet(state, { payload }: PayloadAction<readonly number[]>) {
-      state.filter = [...payload];
-    },
-  },
-  extraReducers: (builder) =>
-    builder
-      .addCase(loadQuotes.pending, (state, { meta }) => {
-        if (meta.arg.withTexts && state.texts !== 'present') state.texts = 'loading';
-        listLoading(state);
-      })
-      .addCase(loadQuotes.fulfilled, (state, action) => {
-        const { withTexts } = action.meta.arg;
-        // One that another device added has no text here yet: who searches asks for the texts again.
-        const isNew = ({ quoteId }: Quote) => state.entities[quoteId] === undefined;
-        if (!withTexts && state.texts === 'present' && action.payload.some(isNew)) state.texts = 'absent';
-        // A list without texts takes none away.
-        const known = state.entities;
-        replaceAll(
-          state,
-          withTexts
-            ? action.payload
-            : action.payload.map((quote) => ({ ...quote, text: known[quote.quoteId]?.text ?? quote.text })),
-          idOf,
-        );
-        if (withTexts) state.texts = 'present';
-        listLoaded(state, action);
-      })
-      .addCase(loadQuotes.rejected, (state, action) => {
-        if (action.meta.arg.withTexts && state.texts === 'loading') state.texts = 'error';
-        listFailed(state, action);
-      })
-      .addCase(addQuote.fulfilled, (state, { payload }) => {
-        state.writes += 1;
-        state.filter = [];
-        // An unloaded list brings the new quote when it loads (§3, 'Client state lists').
-        if (state.loadedAt !== null) adapter.setOne(state, payload);
-      })
-      .addCase(updateQuote.fulfilled, (state, { meta: { arg } }) => {
-        state.writes += 1;
-        adapter.updateOne(state, { id: arg.quote.quoteId, changes: { text: arg.text } });
-      })
-      .addCase(addTopicsToQuote.fulfilled, (state, { meta: { arg } }) => {
-        state.writes += 1;
-        const quote = state.entities[arg.quoteId];
-        if (quote) quote.topicIds = [...quote.topicIds, ...arg.topics.map(({ id }) => id)];
-      }),
-  selectors: { selectQuotesState: (state) => state },
+interface LoadQuotes {
+  /** Whether every quote's text is wanted, as searching needs them. */
+  withTexts: boolean;
+}
+
+/** The list of quotes: without texts for viewing, with them for searching, which asks for them once. */
+const list = createList<'quotes', LoadQuotes>('quotes', {
+  resource: ({ withTexts }) => (withTexts ? quotesWithTexts : quotes),
+  merge: withKnownTexts,
+  condition: ({ withTexts }, state) =>
+    withTexts && !(typeof state?.loadedAt === 'number' && haveTexts(state.rows))
+      ? state?.status !== 'loading'
+      : isStale(state, Date.now()),
+});
+rootReducer.inject({ reducerPath: 'quotes', reducer: list.reducer });
+reloadWhenBack('quotes', (dispatch) => void dispatch(loadQuotes({ withTexts: false })));
+
+export const loadQuotes = list.load;
+export const selectQuotes = list.selectRows;
+export const selectQuoteIds = createSelector([selectQuotes], (rows) => rows.map(idOf));
+export const selectQuotesById = createSelector([selectQuotes], (rows) => byId(rows, idOf));
+
+const filterSlice = createSlice({
+  name: 'quoteFilter',
+  /** The topics that quotes are shown of; none for all (§4 'Quote filter'). */
+  initialState: (): readonly number[] => [],
+  reducers: { quoteFilterSet: (_, { payload }: PayloadAction<readonly number[]>) => [...payload] },
+  selectors: { selectFilter: (filter) => filter },
 });
 
 declare module '@/store/core/rootReducer' {
   export interface LazySlices {
-    quotes: QuotesState;
+    quoteFilter: readonly number[];
   }
 }
 
-export const { quoteFilterSet } = slice.actions;
-export const { selectQuotesState } = slice.injectInto(rootReducer).selectors;
-export const {
-  selectAll: selectQuotes,
-  selectIds: selectQuoteIds,
-  selectEntities: selectQuotesById,
-} = adapter.getSelectors((state: RootState) => selectQuotesState(state));
+export const { quoteFilterSet } = filterSlice.actions;
+const { selectFilter } = filterSlice.injectInto(rootReducer).selectors;
+
+/** How the list stands, the ids of what is in it, whether all texts are there, and the filter. */
+export const selectQuotesState = createSelector(
+  [list.selectState, selectQuotes, selectQuoteIds, selectFilter],
+  ({ status, loadedAt, failure, source }, rows, ids, filter) => ({
+    ...{ status, loadedAt, failure, source, ids, filter },
+    texts:
+      loadedAt !== null && haveTexts(rows)
+        ? ('present' as const)
+        : status === 'loading' || status === 'error'
+          ? status
+          : ('absent' as const),
+  }),
+);
+
+const NO_TEXT = 'Please enter quote text';
+
+/** Adds a quote, without its outer white space; a blank one and a guest's are refused without a call (§5, §6). */
+export const addQuote = createWriteThunk('quotes/add', 'quote', (text: string) => {
+  if (isBlank(text)) {
+    throw new ApiError({ kind: 'rejected', endpoint: 'add_nonbible_memory_fact' }, NO_TEXT);
+  }
+  return { text: text.trim() };
+});
+
+interface QuoteEdit {
+  quote: Quote;
+  text: string;
+  /** The text that the person saw when they began; absent where it is written whatever is there. */
+  was?: string;
+}
+
+/** Writes a quote's new text, without its outer white space. */
+export const updateQuote = createWriteThunk(
+  'quotes/update',
+  'quoteText',
+  ({ quote, text, was }: QuoteEdit) => ({
+    quoteId: quote.quoteId,
+    text: text.trim(),
+    ...(was !== undefined && { was }),
+  }),
+);
+
+interface QuoteTopics {
+  quoteId: number;
+  /** Only such as the quote does not have. */
+  topics: readonly Topic[];
+  /** True for a topic that was created to be put there. */
+  created?: boolean;
+}
+
+/** Puts topics on a quote. */
+export const addTopicsToQuote = createWriteThunk(
+  'quotes/addTopics',
+  'quoteTopics',
+  ({ quoteId, topics, created = false }: QuoteTopics) => ({
+    quoteId,
+    topics: topics.map(({ id, name }) => ({ id, name })),
+    created,
+  }),
+);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadQuoteText, selectQuoteText, type QuoteTextEntry } from './quoteTexts';
 
-const LOADING: QuoteTextEntry = { status: 'loading', requestId: '' };
+const LOADING: QuoteTextEntry = { status: 'loading' };
 
 /**
  * The text of a quote, asked for when it is not there; undefined asks for nothing. It is always the text of this very
@@ -18,7 +18,9 @@ export function useQuoteText(quoteId: number | undefined): { text: QuoteTextEntr
     if (quoteId !== undefined) void dispatch(loadQuoteText(quoteId));
   };
   useEffect(() => {
-    if (quoteId !== undefined && absent) void dispatch(loadQuoteText(quoteId));
+    // One that waits to be sent is not on the server yet.
+    if (quoteId !== undefined && quoteId > 0) void dispatch(loadQuoteText(quoteId));
+    // A text that had to make room for newer ones is asked for again.
   }, [dispatch, quoteId, absent]);
   return { text: entry ?? LOADING, retry: load };
 }

@@ -4,10 +4,10 @@ import { searchBible } from '@/api/resources/search';
 import { serverQuery, type BibleSearch } from '@/domain/search/bibleSearch';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { createApiThunk } from '@/store/core/createApiThunk';
-import type { ListStatus } from '@/store/core/listStatus';
+import type { ListStatus } from '@/store/core/listState';
 import { rootReducer } from '@/store/core/rootReducer';
 
-export interface BibleSearchState extends Omit<ListStatus, 'status' | 'kept'> {
+export interface BibleSearchState extends Omit<ListStatus, 'status' | 'source'> {
   /** `cancelled` before it was answered, by the person or by a newer search. */
   status: ListStatus['status'] | 'cancelled';
   /** The server's part of the search that the rest is about; null before the first. */

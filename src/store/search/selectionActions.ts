@@ -56,7 +56,7 @@ export const memorise =
       const outcome = await dispatch(addMemoryPassage(ref));
       if (!addMemoryPassage.fulfilled.match(outcome)) return ids;
       added = true;
-      ids.push(outcome.payload);
+      ids.push(outcome.payload.id);
     }
     if (!added) dispatch(noticeShown({ variant: 'info', text: 'Already among your memory passages' }));
     return ids;

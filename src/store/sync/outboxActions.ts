@@ -1,2 +1,4 @@
-/** What a person may do with a write that waits. */
-export { discardWrite, flushOutbox as flushWrites, retryWrite } from '@/api/outbox/outbox';
+/** What a person may do with a write that waits, and with an answer that does not come. */
+export { discardWrite, flushOutbox, retryWrite } from '@/api/outbox/outbox';
+export { isProvisional } from '@/api/outbox/outboxWrite';
+export { refetchAll } from '@/api/client/refetch';

@@ -1,58 +1,41 @@
-import { createAction, createSelector, createSlice, isAction, type PayloadAction } from '@reduxjs/toolkit';
-import { commandFrom, type Command } from '@/api/outbox/commands';
-import type { Waiting } from '@/api/outbox/outboxStorage';
-import type { Sent } from '@/api/outbox/sending';
+import { createAction, createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import type { SettledWrite } from '@/api/cache/cachedList';
+import type { ListName } from '@/api/resources/listResource';
+import { bindWrite, type Write, type WriteKind } from '@/api/writes/writes';
+import type { OutboxWrite } from '@/api/outbox/outboxWrite';
+import { listOf, type ListSlices } from '@/store/core/listState';
+import type { AppDispatch } from '@/store/core/makeStore';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 
-/** A write in the outbox. */
-export interface WaitingItem {
-  id: number;
-  user: string;
-  /** null when it makes no sense any more. */
-  command: Command | null;
-  at: number;
-  /** Why the server refused it; then it waits for a decision. */
-  refused?: string;
-}
-
 interface SyncState {
-  waiting: WaitingItem[];
-  /** When the server last answered, epoch milliseconds; null when it has not yet. */
+  /** What is in the outbox, oldest first, of every user. */
+  outbox: readonly OutboxWrite[];
+  /** When the server last gave an answer that makes sense, epoch milliseconds; null when it has not yet. */
   lastSync: number | null;
-  /** Lists that are shown as they were last known, by the thunk that loads them: when they had come. */
-  kept: Record<string, number>;
 }
 
-interface Answered {
-  type: string;
-  meta: { at: number; kept?: true };
-}
-
-function isAnswered(action: unknown): action is Answered {
-  if (!isAction(action) || !action.type.endsWith('/fulfilled') || !('meta' in action)) return false;
-  return typeof action.meta === 'object' && action.meta !== null && 'at' in action.meta;
-}
-
-const synced = (state: SyncState, at: number): void => {
-  state.lastSync = Math.max(state.lastSync ?? 0, at);
-};
+/** A write has reached the server, at once or after it waited: every list that it changes takes it over. */
+export const writeSettled = createAction<SettledWrite & { provisionalId: number }>('sync/writeSettled');
 
 const syncSlice = createSlice({
   name: 'sync',
-  initialState: (): SyncState => ({ waiting: [], lastSync: null, kept: {} }),
+  initialState: (): SyncState => ({ outbox: [], lastSync: null }),
   reducers: {
-    outboxRead(state, { payload }: PayloadAction<readonly Waiting[]>) {
-      state.waiting = payload.map(itemOf);
-    },
-    lastSyncRemembered: (state, { payload }: PayloadAction<number>) => synced(state, payload),
+    outboxChanged: (state, { payload }: PayloadAction<readonly OutboxWrite[]>) => ({
+      ...state,
+      outbox: payload,
+    }),
+    serverAnswered: (state, { payload }: PayloadAction<number>) => ({
+      ...state,
+      lastSync: Math.max(state.lastSync ?? 0, payload),
+    }),
   },
   extraReducers: (builder) =>
-    builder.addMatcher(isAnswered, (state, { type, meta }) => {
-      const load = type.replace(/\/fulfilled$/, '');
-      if (meta.kept) state.kept[load] = meta.at;
-      else Reflect.deleteProperty(state.kept, load);
-      synced(state, meta.at);
-    }),
+    // In the same step in which the lists take it over, it stops being shown as pending.
+    builder.addMatcher(isAnyOf(writeSettled), (state, { payload }) => ({
+      ...state,
+      outbox: state.outbox.filter(({ id }) => id !== payload.provisionalId),
+    })),
   selectors: { selectSync: (state) => state },
 });
 
@@ -62,36 +45,79 @@ declare module '@/store/core/rootReducer' {
   }
 }
 
-const itemOf = ({ id, user, command, at, refused }: Waiting): WaitingItem => ({
-  id,
-  user,
-  command: commandFrom(command),
-  at,
-  ...(refused !== undefined && { refused }),
-});
-
-export const { outboxRead, lastSyncRemembered } = syncSlice.actions;
-/** A write has reached the server, at once or after it waited: for the slices that show it. */
-export const writeSent = createAction<Sent>('sync/writeSent');
+export const { outboxChanged, serverAnswered } = syncSlice.actions;
 const { selectSync } = syncSlice.injectInto(rootReducer).selectors;
 
-/** The current user's writes that wait, oldest first: nothing of anybody else's. */
+/** The current user's writes in the outbox, oldest first: nothing of anybody else's. */
 export const selectWaiting = createSelector(
-  [(state: RootState) => selectSync(state).waiting, (state: RootState) => state.user.currentUser],
-  (waiting, currentUser) => waiting.filter(({ user }) => user === currentUser),
+  [(state: RootState) => selectSync(state).outbox, (state: RootState) => state.user.currentUser],
+  (outbox, currentUser) => outbox.filter(({ user }) => user === currentUser),
 );
+
+/** A write that is shown as done, although the server does not have it yet. */
+export interface PendingWrite extends OutboxWrite {
+  write: Write;
+}
+
+/** The writes that are on their way or wait; not those that were refused. */
+export const selectPending = createSelector([selectWaiting], (waiting) =>
+  waiting.filter((item): item is PendingWrite => item.write !== null && item.refused === undefined),
+);
+
+/** Whether a write like this is on its way, and its maker waits to be told. */
+export function selectIsSending(state: RootState, { kind, payload }: Write): boolean {
+  const bound = bindWrite({ kind, payload });
+  const json = JSON.stringify(payload);
+  return selectPending(state).some(
+    ({ sending, write }) =>
+      sending &&
+      write.kind === kind &&
+      (bound?.recognition?.isAlike(write.payload) ?? JSON.stringify(write.payload) === json),
+  );
+}
+
+/** The writes of some kinds whose makers wait to be told. */
+export const selectSendingOf = (state: RootState, kinds: readonly WriteKind[]): PendingWrite[] =>
+  selectPending(state).filter(({ sending, write }) => sending && kinds.includes(write.kind));
+
+/** Asks again for a list. */
+type Reload = (dispatch: AppDispatch) => void;
+const reloads = new Map<keyof ListSlices, Reload>();
+
+/** Lets a list be asked for again when the network is back. */
+export const reloadWhenBack = (list: keyof ListSlices, reload: Reload): void =>
+  void reloads.set(list, reload);
+
+/** Asks again for a list, where a screen has needed it. */
+export const reloadOf = (list: ListName | undefined): Reload | undefined =>
+  list === undefined || list === 'users' ? undefined : reloads.get(list);
+
+/** The lists whose last load failed, each with what asks for it again. */
+export const failedLists = (state: RootState): Reload[] =>
+  [...reloads].flatMap(([list, reload]) => (listOf(state, list)?.status === 'error' ? [reload] : []));
+
+const LIST_NAMES: readonly Exclude<ListName, 'users'>[] = [
+  ...(['passages', 'overrides', 'history', 'nuggets', 'topics', 'quotes'] as const),
+  ...(['prayers', 'sessions', 'plan', 'links'] as const),
+];
+
+/** When the oldest list that is shown although it could not be refreshed was answered; null when all are current. */
+const selectCachedSince = (state: RootState): number | null => {
+  const ages = LIST_NAMES.flatMap((name) => {
+    const list = listOf(state, name);
+    return list?.status === 'error' && list.loadedAt !== null ? [list.loadedAt] : [];
+  });
+  return ages.length > 0 ? Math.min(...ages) : null;
+};
 
 /** What is to be told of the current user's writes and lists. */
 export const selectSyncStatus = createSelector(
-  [selectWaiting, (state: RootState) => selectSync(state)],
-  (waiting, { lastSync, kept }) => {
-    const ages = Object.values(kept);
-    return {
-      waiting,
-      refused: waiting.filter(({ refused }) => refused !== undefined).length,
-      lastSync,
-      /** When the oldest list that is shown from its kept copy was received; null when all are current. */
-      keptSince: ages.length > 0 ? Math.min(...ages) : null,
-    };
-  },
+  [selectWaiting, (state: RootState) => selectSync(state).lastSync, selectCachedSince],
+  (waiting, lastSync, cachedSince) => ({
+    waiting,
+    refused: waiting.filter(({ refused }) => refused !== undefined).length,
+    lastSync,
+    /** When the oldest list that is shown from an earlier answer came; null when all are current. */
+    cachedSince,
+  }),
 );

@@ -1,41 +1,44 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Command } from '@/api/outbox/commands';
-import { formatChapter, formatReference } from '@/domain/references/reference';
-import type { PassageRef } from '@/domain/bible/passage';
+import { bindWrite } from '@/api/writes/writes';
+import { isProvisional } from '@/api/outbox/outboxWrite';
+import { prayerTitle } from '@/domain/prayers/prayerTitle';
+import { formatReference } from '@/domain/references/reference';
+import type { OutboxWrite } from '@/api/outbox/outboxWrite';
 import type { RootState } from '@/store/core/rootReducer';
-import { selectWaiting, type WaitingItem } from './sync';
+import { selectPending, selectWaiting } from './sync';
 
-/** So much of a note is enough to know it again. */
-const EXCERPT = 80;
-
-const NO_PASSAGES: Readonly<Record<number, PassageRef>> = {};
+/** A write that waits, in words. */
+export interface WaitingItem extends Pick<OutboxWrite, 'id' | 'at' | 'refused' | 'unclear'> {
+  label: string;
+}
 
 /** The current user's writes that wait, oldest first, in words. */
 export const selectWaitingInWords = createSelector(
-  [selectWaiting, (state: RootState) => state.passages?.entities ?? NO_PASSAGES],
-  (waiting, passages): (WaitingItem & { label: string })[] =>
-    waiting.map((item) => ({ ...item, label: labelOf(item.command, passages) })),
+  [
+    selectWaiting,
+    selectPending,
+    (state: RootState) => state.passages?.rows,
+    (state: RootState) => state.prayers?.rows,
+  ],
+  (waiting, pending, passages = [], prayers = []): WaitingItem[] => {
+    /** What a row that waits itself is called. */
+    const pendingLabel = (id: number) => {
+      const write = isProvisional(id) ? pending.find((each) => each.id === id)?.write : undefined;
+      return write && bindWrite(write)?.label({ passage: () => undefined, prayer: () => undefined });
+    };
+    const names = {
+      passage: (id: number) => {
+        const passage = passages.find(({ passageId }) => passageId === id);
+        return passage ? formatReference(passage, passage.appendLetter) : pendingLabel(id);
+      },
+      prayer: (id: number) => {
+        const prayer = prayers.find(({ prayerId }) => prayerId === id);
+        return prayer ? prayerTitle(prayer) : pendingLabel(id);
+      },
+    };
+    return waiting.map(({ id, at, refused, unclear, write }) => ({
+      ...{ id, at, refused, unclear },
+      label: (write && bindWrite(write)?.label(names)) ?? 'Unknown',
+    }));
+  },
 );
-
-function labelOf(command: Command | null, passages: Readonly<Record<number, PassageRef>>): string {
-  switch (command?.kind) {
-    case 'view': {
-      const passage = passages[command.passageId];
-      return `Practised ${passage ? formatReference(passage) : `passage ${command.passageId}`}`;
-    }
-    case 'box':
-      return `${formatReference(command.passage)} to box ${command.passage.box}`;
-    case 'session':
-      return sessionLabel(command);
-    case 'progress':
-      return `Read ${formatChapter(command)}`;
-    case undefined:
-      return 'Unknown';
-  }
-}
-
-function sessionLabel({ title, note }: { title?: string | undefined; note: string }): string {
-  const prayed = title === undefined ? 'Prayed' : `Prayed for ${title}`;
-  if (note === '') return prayed;
-  return `${prayed}: “${note.length > EXCERPT ? `${note.slice(0, EXCERPT)}…` : note}”`;
-}

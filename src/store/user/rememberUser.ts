@@ -22,12 +22,12 @@ export const rememberUser: Middleware<unknown, RootState, Dispatch> = (store) =>
   if (signedIn.match(action) && action.payload.remember === undefined && isGuestForNow(store.getState())) {
     if (confirmedUser() === null) void store.dispatch(loadUsers());
   }
-  // A kept copy of the list may be older than the name.
-  if (loadUsers.fulfilled.match(action) && !action.meta.kept) {
+  // A cached list may be older than the name.
+  if (loadUsers.fulfilled.match(action) && action.payload.source === 'server') {
     const state = store.getState();
     const { currentUser } = state.user;
     const remembered = rememberedUser();
-    const known = confirm(remembered, action.payload);
+    const known = confirm(remembered, action.payload.users);
     if (remembered !== null && known === null) {
       if (currentUser !== null && isSameUser(currentUser, remembered)) store.dispatch(signedOut());
       writeStored(USER_KEY, null);

@@ -1,14 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { getAllUsers, logIn } from '@/api/resources/users';
+import { logIn, users } from '@/api/resources/users';
 import { GUEST, knownName, type User } from '@/domain/users/user';
 import { createApiThunk } from '@/store/core/createApiThunk';
-import {
-  listFailed,
-  listLoaded,
-  listLoading,
-  initialListStatus,
-  type ListStatus,
-} from '@/store/core/listStatus';
+import { ApiError } from '@/api/client/ApiError';
+import { fetchAndCache, fromCache } from '@/api/cache/cacheFirst';
+import { initialListStatus, type ListStatus } from '@/store/core/listState';
 
 export { GUEST };
 
@@ -17,7 +13,26 @@ export interface UserState extends ListStatus {
   allUsers: User[];
 }
 
-export const loadUsers = createApiThunk<User[]>('user/loadUsers', (_, { signal }) => getAllUsers(signal));
+interface LoadedUsers {
+  users: User[];
+  source: 'server' | 'cache';
+}
+
+/**
+ * Every user, or where the server is away those of its last answer. Not of the list factory, which the public link would
+ * have to download with it.
+ */
+export const loadUsers = createApiThunk<LoadedUsers>('user/loadUsers', async (_, { signal }) => {
+  const { endpoint, params, decode } = users;
+  try {
+    return { users: await fetchAndCache(endpoint, params(''), decode, signal), source: 'server' };
+  } catch (error) {
+    const isAway = error instanceof ApiError && error.failure.kind === 'network';
+    const cached = isAway ? await fromCache(endpoint, params(''), decode) : null;
+    if (cached) return { users: cached.value, source: 'cache' };
+    throw error;
+  }
+});
 
 export interface NewUser {
   newName: string;
@@ -52,12 +67,18 @@ export const userSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(loadUsers.pending, listLoading)
-      .addCase(loadUsers.fulfilled, (state, action) => {
-        state.allUsers = action.payload;
-        listLoaded(state, action);
+      .addCase(loadUsers.pending, (state) => {
+        state.status = 'loading';
+        state.failure = null;
       })
-      .addCase(loadUsers.rejected, listFailed)
+      .addCase(loadUsers.fulfilled, (state, { payload, meta }) => {
+        state.allUsers = payload.users;
+        Object.assign(state, { status: 'loaded', loadedAt: meta.at, source: payload.source });
+      })
+      .addCase(loadUsers.rejected, (state, { payload }) => {
+        state.status = 'error';
+        state.failure = payload ?? { kind: 'malformed', endpoint: 'get_all_users' };
+      })
       .addCase(createUser.fulfilled, (state, { payload }) => {
         if (!state.allUsers.some(({ userName }) => userName === payload)) {
           state.allUsers.push({ userName: payload, lastModified: '' });

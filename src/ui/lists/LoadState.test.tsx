@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Loading } from './LoadState';
-import { AskAnew } from './TakingLong';
+import { Refetch } from './TakingLong';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -10,11 +10,11 @@ const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const tryAgain = () => screen.queryByRole('button', { name: 'Try again' });
 
 it('says after ten seconds that the server takes long, asks anew when told to, and waits again', () => {
-  const askAnew = vi.fn();
+  const refetch = vi.fn();
   render(
-    <AskAnew value={askAnew}>
+    <Refetch value={refetch}>
       <Loading what="topics" wayOut={<button type="button">Elsewhere</button>} />
-    </AskAnew>,
+    </Refetch>,
   );
   pass(9_999);
   expect(screen.getByRole('status')).toHaveTextContent(/^Loading topics…$/);
@@ -24,7 +24,7 @@ it('says after ten seconds that the server takes long, asks anew when told to, a
 
   const button = tryAgain();
   if (button) fireEvent.click(button);
-  expect(askAnew).toHaveBeenCalledOnce();
+  expect(refetch).toHaveBeenCalledOnce();
   expect(tryAgain()).toBeNull();
   pass(10_000);
   expect(tryAgain()).not.toBeNull();

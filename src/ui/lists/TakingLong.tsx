@@ -4,12 +4,12 @@ import { pressedAway } from '@/ui/hooks/pressedAway';
 /** An answer that takes longer than this may never come. */
 const PATIENCE_MS = 10_000;
 
-/** Asks anew for what has not come. */
-export const AskAnew = createContext<() => void>(() => undefined);
+/** Asks again for what has not come. */
+export const Refetch = createContext<() => void>(() => undefined);
 
-/** Says, once one has waited long, that the server takes long, and offers to ask anew. */
+/** Says, once one has waited long, that the server takes long, and offers to ask again. */
 export function TakingLong({ children }: { children?: ReactNode }) {
-  const askAnew = use(AskAnew);
+  const refetch = use(Refetch);
   const [long, setLong] = useState(false);
   useEffect(() => {
     if (long) return undefined;
@@ -26,7 +26,7 @@ export function TakingLong({ children }: { children?: ReactNode }) {
           className="btn btn-primary"
           onClick={pressedAway(() => {
             setLong(false);
-            askAnew();
+            refetch();
           })}
         >
           Try again

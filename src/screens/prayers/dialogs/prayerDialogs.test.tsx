@@ -47,7 +47,6 @@ describe('adding and editing', () => {
   it.each([
     ['error', 'Failed to save prayer'],
     ['500', 'Error saving prayer'],
-    ['drop', 'Error saving prayer'],
     ['garbage', 'Error saving prayer'],
   ])('keeps what was typed through %s and a new visit', async (fault, words) => {
     const app = renderApp('/prayers');

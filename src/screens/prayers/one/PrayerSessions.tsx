@@ -2,9 +2,13 @@ import { useMemo, useState } from 'react';
 import { prayerHistory } from '@/domain/prayers/prayerOrder';
 import { displayDateTime } from '@/domain/text/dates';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectPrayerSessions, selectRefusedSessions } from '@/store/prayers/prayerSelectors';
-import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayers/prayerSessions';
-import { isProvisional } from '@/store/sync/waiting';
+import { selectRefusedSessions } from '@/store/prayers/prayerSelectors';
+import {
+  loadPrayerSessions,
+  selectPrayerSessions,
+  selectPrayerSessionsState,
+} from '@/store/prayers/prayerSessions';
+import { isProvisional } from '@/store/sync/outboxActions';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 import { PrayerWords } from './PrayerWords';
 import styles from './PrayerSessions.module.scss';

@@ -80,7 +80,6 @@ it('asks for a text, and sends nothing', async () => {
 it.each([
   ['error', 'Failed to add quote'],
   ['500', 'Error adding quote'],
-  ['drop', 'Error adding quote'],
   ['types', 'Error adding quote'],
 ])('keeps what was typed when the server answers %s, also over a reload', async (fault, words) => {
   const { user, api, unmount } = renderApp('/addQuote');

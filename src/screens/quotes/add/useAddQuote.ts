@@ -74,7 +74,7 @@ export function useAddQuote() {
         return false;
       }
       text.saved(written);
-      await putTopics(outcome.payload.quoteId);
+      await putTopics(outcome.payload.id);
       return true;
     },
   };

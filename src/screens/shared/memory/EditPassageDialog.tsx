@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import { ownWording, wordingChange, wordingLetter } from '@/domain/memory/passageEdit';
+import { ownWording, wordingChange } from '@/domain/memory/passageEdit';
 import { plainText } from '@/domain/bible/passageText';
 import { formatReference } from '@/domain/references/reference';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -43,6 +43,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   const override = useAppSelector((state) => selectTextOverride(state, passageId));
   // What a save changes is told from what was there when the dialog opened: the lists may be refreshed meanwhile.
   const [stored] = useState({ storedText: override?.text ?? '', storedLetter: passage.appendLetter });
+  const [seen] = useState(passage);
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
   const [saving, setSaving] = useState(false);
   const busy = saving || writing;
@@ -59,15 +60,20 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
     const changes = { translation, startVerse, endVerse, box };
     const rewording = wordingChange({ translationText, ownText, letter, ...stored });
     const same =
-      rewording.newText === null &&
-      rewording.appendLetter === '' &&
+      rewording === null &&
       translation === passage.translation &&
       startVerse === passage.startVerse &&
       endVerse === passage.endVerse &&
       box === passage.box;
     setSaving(true);
     // What was typed stays in the dialog until it is saved.
-    const edit = { passageId, changes, override: rewording };
+    const edit = {
+      passageId,
+      changes,
+      // A box that was not chosen here is none that is to be written.
+      was: { ...seen, box: draft.value.box === null ? box : seen.box },
+      ...(rewording && { override: rewording, wasText: stored.storedText }),
+    };
     if (same || editPassage.fulfilled.match(await dispatch(editPassage(edit)))) {
       draft.saved(draft.value);
       closeWhenDone();
@@ -93,15 +99,8 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
       }
     >
       <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
-      <p className="muted">
-        {formatReference({ bookName, chapter, startVerse, endVerse }, wordingLetter(hasOwnWording, letter))}
-      </p>
-      <EditPassageFields
-        passage={passage}
-        draft={draft.value}
-        hasOwnWording={hasOwnWording}
-        onChange={draft.act}
-      />
+      <p className="muted">{formatReference({ bookName, chapter, startVerse, endVerse }, letter)}</p>
+      <EditPassageFields passage={passage} draft={draft.value} onChange={draft.act} />
       <EditPassageText draft={draft.value} entry={text} onChange={draft.act} onRetry={retry} />
     </Dialog>
   );

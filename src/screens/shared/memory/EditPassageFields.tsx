@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Box, MemoryPassage } from '@/domain/memory/memoryPassage';
-import { boxName, endVerseOptions, letterOptions, wordingLetter } from '@/domain/memory/passageEdit';
+import { boxName, endVerseOptions, LETTERS } from '@/domain/memory/passageEdit';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
@@ -12,12 +12,11 @@ const BOXES: readonly Box[] = [-1, 1, 2, 3];
 interface EditPassageFieldsProps {
   passage: MemoryPassage;
   draft: EditDraft;
-  hasOwnWording: boolean;
   onChange: (action: EditAction) => void;
 }
 
 /** The selects of the edit dialog. */
-export function EditPassageFields({ passage, draft, hasOwnWording, onChange }: EditPassageFieldsProps) {
+export function EditPassageFields({ passage, draft, onChange }: EditPassageFieldsProps) {
   const guest = useAppSelector(selectIsGuest);
   const { bookName, chapter } = passage;
   const { translation, startVerse, endVerse, letter } = draft;
@@ -48,8 +47,8 @@ export function EditPassageFields({ passage, draft, hasOwnWording, onChange }: E
       />
       <SelectField
         label="Append Letter"
-        value={wordingLetter(hasOwnWording, letter)}
-        options={letterOptions(hasOwnWording)}
+        value={letter}
+        options={LETTERS}
         nameOf={(each) => each || 'None'}
         onChange={(chosen) => onChange({ type: 'letter', letter: chosen })}
       />

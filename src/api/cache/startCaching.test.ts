@@ -27,26 +27,26 @@ async function openedByLink() {
     taken: true,
     painted: false,
   };
-  const [{ startKeeping }, { getPassageText }, { keptAnswer }, { passageTextParams }] = await Promise.all([
-    import('./client'),
+  const [{ startCaching }, { getPassageText }, { cachedAnswer }, { passageTextParams }] = await Promise.all([
+    import('./cacheFirst'),
     import('@/api/resources/bibleText'),
-    import('@/api/cache/answerCache'),
+    import('./answerCache'),
     import('@/api/resources/passageTextParams'),
   ]);
-  const isKept = async (number: number) =>
-    (await keptAnswer('get_passage_text', passageTextParams('Guest', chapter(number)))) !== undefined;
-  return { startKeeping, read: (number: number) => getPassageText('Guest', chapter(number)), isKept };
+  const isCached = async (number: number) =>
+    (await cachedAnswer('get_passage_text', passageTextParams('Guest', chapter(number)))) !== undefined;
+  return { startCaching, read: (number: number) => getPassageText('Guest', chapter(number)), isCached };
 }
 
 it('keeps what a stranger reads once they go on into the app, and what they had read before', async () => {
   answers(() => HttpResponse.json(text));
-  const { startKeeping, read, isKept } = await openedByLink();
+  const { startCaching, read, isCached } = await openedByLink();
   const verses = await read(3);
-  expect(await isKept(3)).toBe(false);
-  startKeeping();
-  await vi.waitFor(async () => expect(await isKept(3)).toBe(true));
+  expect(await isCached(3)).toBe(false);
+  startCaching();
+  await vi.waitFor(async () => expect(await isCached(3)).toBe(true));
   await read(4);
-  await vi.waitFor(async () => expect(await isKept(4)).toBe(true));
+  await vi.waitFor(async () => expect(await isCached(4)).toBe(true));
 
   // The next shared link, opened without a network, finds them.
   answers(() => HttpResponse.error());

@@ -36,13 +36,13 @@ for (const [name, arrange] of Object.entries(STORAGES)) {
     arrange();
     try {
       const { write } = await import('@/api/outbox/outbox');
-      const { waitingWrites } = await import('@/api/outbox/outboxStorage');
-      const { forgetAnswer, forgetUser, keepAnswer, keptAnswer } = await import('./answerCache');
-      const session = { kind: 'session', prayerId: 5, note: '', dateTime: '2026-11-21T07:00:00' } as const;
-      expect(await write('ann', session)).toEqual({ sent: 31 });
-      expect(await waitingWrites()).toEqual([]);
-      await keepAnswer('get_prayers', { userId: 'ann' }, '[]', 1);
-      expect(await keptAnswer('get_prayers', { userId: 'ann' })).toBeUndefined();
+      const { storedWrites } = await import('@/api/outbox/outboxStorage');
+      const { forgetAnswer, forgetUser, cacheAnswer, cachedAnswer } = await import('@/api/cache/answerCache');
+      const payload = { prayerId: 5, note: '', dateTime: '2026-11-21T07:00:00' };
+      expect(await write('ann', { kind: 'session', payload })).toEqual({ sent: 31 });
+      expect(await storedWrites()).toBeUndefined();
+      await cacheAnswer('get_prayers', { userId: 'ann' }, '[]', 1);
+      expect(await cachedAnswer('get_prayers', { userId: 'ann' })).toBeUndefined();
       await expect(forgetAnswer('get_prayers', { userId: 'ann' })).resolves.toBeUndefined();
       await expect(forgetUser('ann')).resolves.toBeUndefined();
     } finally {

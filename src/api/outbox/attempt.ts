@@ -1,0 +1,98 @@
+import { ApiError, type ApiFailure } from '@/api/client/ApiError';
+import { isCancelled, serverTime } from '@/api/client/client';
+import type { BoundWrite } from '@/api/writes/definition';
+import type { Found } from '@/api/writes/recognition';
+import type { OutboxWrite } from './outboxWrite';
+
+/** A server that has not answered a call after this long counts as away: the write stays, and is sent again later. */
+const TIMEOUT_MS = 20_000;
+
+/** So often a write is sent without a clear answer before the person is asked. */
+const MAX_ATTEMPTS = 6;
+
+const endpoint = 'outbox';
+
+/**
+ * How an attempt ended: the server has it (the new row's id, or 0); it would not; nobody can tell; or it stays, since
+ * the server is away, or fails at this.
+ */
+export type Attempt =
+  | { kind: 'sent'; id: number }
+  | { kind: 'refused'; failure: ApiFailure }
+  | { kind: 'unclear'; failure: ApiFailure }
+  | { kind: 'away' }
+  | { kind: 'failing' };
+
+/** Stores what becomes known of a write. */
+type Save = (changes: Partial<OutboxWrite>) => Promise<OutboxWrite>;
+
+/** Whether the server may have done what it was asked, for all that its answer says. */
+const mayHaveArrived = ({ kind, status = 0 }: ApiFailure): boolean =>
+  kind === 'malformed' || (kind === 'http' && status >= 500);
+
+/** Sends a write; one that was sent before without a clear answer is first looked for. */
+export async function attempt(waiting: OutboxWrite, it: BoundWrite, save: Save): Promise<Attempt> {
+  let current = waiting;
+  if (current.unanswered) {
+    const found = await look(current, it);
+    if (found === 'away') return { kind: 'away' };
+    if (found !== 'absent') return settled(found);
+    current = await save({ unanswered: false, sentAt: undefined, endedAt: undefined });
+  }
+  // What the browser knew to have no network went nowhere.
+  const wasOffline = !navigator.onLine;
+  current = await save({ unanswered: true, sentAt: Date.now(), endedAt: undefined });
+  try {
+    const id = await it.send(current.user, AbortSignal.timeout(TIMEOUT_MS));
+    return { kind: 'sent', id };
+  } catch (error) {
+    current = await save({ endedAt: Date.now(), ...(wasOffline && { unanswered: false }) });
+    return failed(error, current, it, save);
+  }
+}
+
+async function failed(error: unknown, current: OutboxWrite, it: BoundWrite, save: Save): Promise<Attempt> {
+  if (isCancelled(error)) return { kind: 'away' };
+  if (!(error instanceof ApiError)) throw error;
+  const { failure } = error;
+  if (failure.kind === 'network') return { kind: 'away' };
+  if (!mayHaveArrived(failure)) {
+    await save({ unanswered: false });
+    return { kind: 'refused', failure };
+  }
+  const { attempts } = await save({ attempts: current.attempts + 1 });
+  if (current.sending && !it.silent) {
+    // Its maker waits to be told: the list says whether it was saved for all that.
+    const found = await look(current, it);
+    if (found === 'away') return { kind: 'failing' };
+    if (found === 'absent') {
+      await save({ unanswered: false });
+      return { kind: 'refused', failure };
+    }
+    return settled(found, failure);
+  }
+  return attempts < MAX_ATTEMPTS ? { kind: 'failing' } : { kind: 'unclear', failure };
+}
+
+const NOBODY_KNOWS: ApiFailure = {
+  kind: 'rejected',
+  endpoint,
+  detail: 'no answer came, and it may have been saved',
+};
+
+const settled = (found: Exclude<Found, 'absent'>, failure = NOBODY_KNOWS): Attempt =>
+  found === 'unclear'
+    ? { kind: 'unclear', failure: { ...failure, unclear: true } }
+    : { kind: 'sent', id: found.arrived };
+
+/** Looks in the server's list whether a write arrived; one that no list shows does no harm when it is sent again. */
+async function look(waiting: OutboxWrite, it: BoundWrite): Promise<Found | 'away'> {
+  if (!it.recognition) return 'absent';
+  const { known, sentAt = waiting.at, endedAt = sentAt + TIMEOUT_MS, user } = waiting;
+  const lost = { known, from: serverTime(sentAt), to: serverTime(endedAt) };
+  try {
+    return await it.recognition.find(user, lost, AbortSignal.timeout(TIMEOUT_MS));
+  } catch {
+    return 'away';
+  }
+}

@@ -1,0 +1,177 @@
+import * as v from 'valibot';
+import { currentRow, type RawRow } from '@/api/resources/rawRows';
+import {
+  addPrayer as sendPrayer,
+  addPrayerSession,
+  archivePrayer as sendArchive,
+  prayers,
+  prayerSessions,
+  updatePrayer as sendUpdate,
+} from '@/api/resources/prayers';
+import { dayOf } from '@/domain/prayers/prayerOrder';
+import type { Prayer, PrayerSession } from '@/domain/prayers/prayer';
+import { prayerTitle } from '@/domain/prayers/prayerTitle';
+import { preview } from '@/domain/text/text';
+import { refuseConflict } from './conflict';
+import { defineWrite } from './definition';
+import { inList } from './recognition';
+import { changeRow, withRow } from './rows';
+import { isOfAttempt } from './sessionTime';
+
+const GUEST_WORDS = 'Guest users have no prayers';
+const prayerId = v.number();
+const isPrayer =
+  (id: number) =>
+  (row: { prayerId: number }): boolean =>
+    row.prayerId === id;
+const idOf = (row: { prayerId: number }) => row.prayerId;
+
+const fields = { title: v.string(), details: v.string(), personName: v.string(), daily: v.boolean() };
+
+const SAVING = { rejected: 'Failed to save prayer', error: 'Error saving prayer' };
+
+/** Adds a prayer. */
+export const addPrayer = defineWrite({
+  schema: v.object({ ...fields, archived: v.boolean() }),
+  send: sendPrayer,
+  effects: { prayers: (rows, prayer, { id }) => withRow(rows, { ...prayer, prayerId: id }, idOf) },
+  words: { success: 'Prayer added successfully', ...SAVING },
+  label: (prayer) => `Prayer “${prayerTitle(prayer)}”`,
+  guestWords: GUEST_WORDS,
+  lane: () => 'new',
+  recognition: inList('prayers', prayers, {
+    isIt: (row, prayer: Omit<Prayer, 'prayerId'>) =>
+      row.title === prayer.title && row.details === prayer.details && row.personName === prayer.personName,
+    idOf,
+  }),
+});
+
+const changes = v.partial(v.object(fields));
+type PrayerChanges = v.InferOutput<typeof changes>;
+
+const FIELDS = [
+  ['title', 'The title'],
+  ['details', 'The details'],
+  ['personName', 'The person'],
+  ['daily', 'Daily'],
+] as const satisfies readonly (readonly [keyof PrayerChanges, string])[];
+
+/** valibot's optional fields may hold undefined; a change that is none is left out. */
+const present = ({ title, details, personName, daily }: PrayerChanges): Partial<Prayer> => ({
+  ...(title !== undefined && { title }),
+  ...(details !== undefined && { details }),
+  ...(personName !== undefined && { personName }),
+  ...(daily !== undefined && { daily }),
+});
+
+/** The changed fields as the wire has them: a priority that is not known here stays, unless it is what changes. */
+const written = ({ title, details, personName, daily }: PrayerChanges): RawRow => ({
+  ...(title !== undefined && { prayerTitleTx: title }),
+  ...(details !== undefined && { prayerDetailsTx: details }),
+  ...(personName !== undefined && { prayerSubjectPersonName: personName }),
+  ...(daily !== undefined && { prayerPriorityCd: daily ? 'daily' : '' }),
+});
+
+/** Writes what a person changed of a prayer: the rest of its row goes back as the server has it. */
+export const updatePrayer = defineWrite({
+  schema: v.object({ prayerId, changes, was: changes }),
+  send: async (user, it, signal) => {
+    const { raw, row } = await currentRow(prayers, user, isPrayer(it.prayerId), signal);
+    for (const [name, field] of FIELDS) {
+      const wanted = it.changes[name];
+      if (wanted === undefined) continue;
+      refuseConflict<string | boolean>('update_prayer', {
+        field,
+        was: it.was[name],
+        wanted,
+        now: row[name],
+        inWords: (value) => (typeof value === 'string' ? value : value ? 'yes' : 'no'),
+      });
+    }
+    await sendUpdate(user, { ...raw, ...written(it.changes) }, signal);
+    return 0;
+  },
+  effects: {
+    prayers: (rows, it) =>
+      changeRow(rows, isPrayer(it.prayerId), (row) => ({ ...row, ...present(it.changes) })),
+  },
+  words: { success: 'Prayer updated successfully', ...SAVING },
+  label: (it, { prayer }) => `Edit of ${prayer(it.prayerId) ?? 'a prayer'}`,
+  guestWords: GUEST_WORDS,
+  lane: (it) => it.prayerId,
+  recognition: inList('prayers', prayers, {
+    isIt: (row, it: { prayerId: number; changes: PrayerChanges }) =>
+      row.prayerId === it.prayerId &&
+      FIELDS.every(([name]) => it.changes[name] === undefined || row[name] === it.changes[name]),
+  }),
+  rowIds: (it) => [it.prayerId],
+  withId: (it, provisional, id) => (it.prayerId === provisional ? { ...it, prayerId: id } : it),
+});
+
+/** Moves a prayer to the archive. */
+export const archivePrayer = defineWrite({
+  schema: v.object({ prayerId }),
+  send: async (user, it, signal) => {
+    await sendArchive(user, it.prayerId, signal);
+    return 0;
+  },
+  effects: {
+    prayers: (rows, it) => changeRow(rows, isPrayer(it.prayerId), (row) => ({ ...row, archived: true })),
+  },
+  words: {
+    success: 'Prayer archived successfully',
+    rejected: 'Failed to archive prayer',
+    error: 'Error archiving prayer',
+  },
+  label: (it, { prayer }) => `Archive ${prayer(it.prayerId) ?? 'a prayer'}`,
+  guestWords: GUEST_WORDS,
+  lane: (it) => it.prayerId,
+  recognition: inList('prayers', prayers, {
+    isIt: (row, it: { prayerId: number }) => row.prayerId === it.prayerId && row.archived,
+  }),
+  rowIds: (it) => [it.prayerId],
+  withId: (it, provisional, id) => (it.prayerId === provisional ? { ...it, prayerId: id } : it),
+});
+
+const EXCERPT = 80;
+
+/** Records that a prayer was prayed; the server dates it itself. */
+export const recordSession = defineWrite({
+  schema: v.object({
+    prayerId,
+    note: v.string(),
+    /** The device's local time, shown until the server's is known. */
+    dateTime: v.string(),
+  }),
+  send: addPrayerSession,
+  effects: {
+    sessions: (rows, it, { id }) => {
+      const known = rows.find(({ sessionId }) => sessionId === id);
+      // What the server has of a session is the server's to date; the day on which it was prayed is the device's.
+      const session = known ?? { sessionId: id, ...it };
+      return withRow(rows, { ...session, day: dayOf(it.dateTime) }, ({ sessionId }) => sessionId);
+    },
+  },
+  words: {
+    success: 'Prayer session recorded successfully',
+    rejected: 'Failed to record prayer session',
+    error: 'Error recording prayer session',
+  },
+  label: ({ prayerId: id, note }, { prayer }) => {
+    const title = prayer(id);
+    const prayed = title === undefined ? 'Prayed' : `Prayed for ${title}`;
+    return note === '' ? prayed : `${prayed}: “${preview(note, EXCERPT)}”`;
+  },
+  guestWords: GUEST_WORDS,
+  lane: (it) => it.prayerId,
+  staysWhenRefused: true,
+  recognition: inList('sessions', prayerSessions, {
+    isIt: (row, it: Pick<PrayerSession, 'prayerId' | 'note'>) =>
+      row.prayerId === it.prayerId && row.note.trim() === it.note.trim(),
+    idOf: (row) => row.sessionId,
+    isOfAttempt,
+    isAlike: (a, b) => a.prayerId === b.prayerId && a.note.trim() === b.note.trim(),
+  }),
+  rowIds: (it) => [it.prayerId],
+  withId: (it, provisional, id) => (it.prayerId === provisional ? { ...it, prayerId: id } : it),
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { addTopic, topics } from '@/api/resources/topics';
+import { isBlank } from '@/domain/text/text';
+import { defineWrite } from './definition';
+import { inList } from './recognition';
+import { withRow } from './rows';
+
+const normal = (name: string) => name.trim().toLowerCase();
+
+/** Creates a topic. */
+export const createTopic = defineWrite({
+  schema: v.object({ name: v.string() }),
+  send: (user, { name }, signal) => addTopic(user, name, signal),
+  effects: { topics: (rows, { name }, { id }) => withRow(rows, { id, name }, (row) => row.id) },
+  words: {
+    rejected: (_, detail) => (isBlank(detail) || detail === 'error' ? 'Failed to create topic' : `${detail}`),
+    error: 'Error creating new topic',
+  },
+  label: ({ name }) => `Topic ${name}`,
+  lane: () => 'new',
+  recognition: inList('topics', topics, {
+    isIt: (row, { name }: { name: string }) => normal(row.name) === normal(name),
+    idOf: (row) => row.id,
+  }),
+});

@@ -1,0 +1,93 @@
+import { ApiError } from '@/api/client/ApiError';
+import { write } from '@/api/outbox/outbox';
+import type { RowsOf } from '@/api/writes/recognition';
+import { bindWrite, type WriteKind } from '@/api/writes/writes';
+import type { ListName, Rows } from '@/api/resources/listResource';
+import { createApiThunk, type ApiThunk } from '@/store/core/createApiThunk';
+import type { RootState } from '@/store/core/rootReducer';
+import { selectIsSending } from './sync';
+
+/** What became of a write. */
+export interface Written {
+  /** The new row's id, or 0 where none is made; below zero, provisional, while it waits. */
+  id: number;
+  /** True while it waits to be sent. */
+  waits: boolean;
+  /** What is told of it. */
+  words: string | undefined;
+}
+
+interface WriteOptions<Arg> {
+  /** False when there is nothing to do. */
+  condition?: (arg: Arg, state: RootState) => boolean;
+  /** The refused write in whose place this one goes. */
+  insteadOf?: (arg: Arg) => number | undefined;
+}
+
+/** The catalogue's words for a success, and that the server has yet to hear of it, where that is so. */
+const successWords = (words: string | undefined, waits: boolean): string | undefined =>
+  words !== undefined && waits ? `${words} (waiting to be sent)` : words;
+
+/** The lists of the state; the one of the users is not among them. */
+type ListStates = { readonly [List in ListName]?: { rows?: Rows<List>; source: string | null } };
+
+/** The rows that are known to be the server's. */
+const rowsOf =
+  (state: RootState): RowsOf =>
+  <List extends ListName>(list: List): Rows<List> | undefined => {
+    const known: ListStates = state;
+    const found = known[list];
+    return found?.source === 'server' ? found.rows : undefined;
+  };
+
+/**
+ * The one factory of thunks that write: through the outbox, with the words of the write's kind. The same once more
+ * while it is on its way is the second tap of a double tap.
+ * @param payloadOf what is written; throws an ApiError where there is nothing to write to
+ */
+export function createWriteThunk<Arg>(
+  type: string,
+  kind: WriteKind,
+  payloadOf: (arg: Arg, state: RootState) => object,
+  { condition, insteadOf }: WriteOptions<Arg> = {},
+): ApiThunk<Written, Arg> {
+  return createApiThunk<Written, Arg>(
+    type,
+    async (arg, { user, getState }) => {
+      const payload = payloadOf(arg, getState());
+      const bound = bindWrite({ kind, payload });
+      try {
+        const outcome = await write(
+          user,
+          { kind, payload },
+          { known: bound?.recognition?.countKnown(rowsOf(getState())), insteadOf: insteadOf?.(arg) },
+        );
+        const waits = 'waiting' in outcome;
+        const words = successWords(bound?.success, waits);
+        return { id: waits ? outcome.waiting : outcome.sent, waits, words };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const { failure } = error;
+        const isGuest = failure.detail !== undefined && failure.detail === bound?.guestWords;
+        const words = failure.kind === 'rejected' ? bound?.rejected(failure.detail) : bound?.error;
+        throw new ApiError(failure, isGuest ? bound.guestWords : unclearWords(words, failure.unclear));
+      }
+    },
+    {
+      notices: { success: ({ words = '' }) => words },
+      condition: (arg, state) => condition?.(arg, state) !== false && !isSending(arg, state),
+    },
+  );
+
+  function isSending(arg: Arg, state: RootState): boolean {
+    try {
+      return selectIsSending(state, { kind, payload: payloadOf(arg, state) });
+    } catch {
+      // What there is to be told is told by the write itself.
+      return false;
+    }
+  }
+}
+
+const unclearWords = (words: string | undefined, unclear: true | undefined): string | undefined =>
+  words !== undefined && unclear ? `${words}: it may have been saved. See what waits to be sent.` : words;
