@@ -14,8 +14,8 @@ import { loadPassages, selectPassages, selectPassagesState } from '@/store/passa
 import { loadPracticeHistory, selectPracticeHistory } from '@/store/passages/practiceHistory';
 import { loadPlan, selectPlan } from '@/store/plan/plan';
 import { loadPrayers, selectPrayers } from '@/store/prayers/prayers';
-import { selectPrayerSessions } from '@/store/prayers/prayerSelectors';
-import { loadPrayerSessions } from '@/store/prayers/prayerSessions';
+
+import { loadPrayerSessions, selectPrayerSessions } from '@/store/prayers/prayerSessions';
 import { selectIsGuest } from '@/store/user/user';
 
 const dayOf = (session: PrayerSession): string => session.day ?? session.dateTime.slice(0, 10);
