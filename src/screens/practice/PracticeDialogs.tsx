@@ -1,10 +1,13 @@
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { EditPassageDialog } from '../shared/memory/EditPassageDialog';
 import { EditExplanationDialog } from './EditExplanationDialog';
 import { ExplanationDialog } from './ExplanationDialog';
 import { GoToPassageDialog } from './GoToPassageDialog';
 
-export type PracticeDialog = 'explanation' | 'editExplanation' | 'goToPassage' | 'edit';
+const ListenDialog = lazyWithPreload(async () => (await import('./recall/ListenDialog')).ListenDialog);
+
+export type PracticeDialog = 'explanation' | 'editExplanation' | 'goToPassage' | 'edit' | 'listen';
 
 interface PracticeDialogsProps {
   dialog: PracticeDialog;
@@ -27,6 +30,8 @@ export function PracticeDialogs({ dialog, passage, ids, onDialog, onGoTo }: Prac
       return <EditExplanationDialog passage={passage} onClose={onClose} />;
     case 'edit':
       return <EditPassageDialog passage={passage} onClose={onClose} />;
+    case 'listen':
+      return <ListenDialog ids={ids.slice(Math.max(0, ids.indexOf(passage.passageId)))} onClose={onClose} />;
     case 'goToPassage':
       return (
         <GoToPassageDialog

@@ -265,3 +265,35 @@ it('practises fading first in the order of what is least likely recalled', async
   await screen.findByText('1 of 3');
   expect(store.getState().practice?.visit?.ids).toEqual([2, 3, 1]);
 });
+
+it('reads aloud the reference and, after a pause, the text', async () => {
+  const said: string[] = [];
+  class Utterance {
+    onend: (() => void) | undefined;
+    constructor(readonly text: string) {}
+  }
+  const voices = [{ voiceURI: 'v', name: 'Ann', lang: 'en' }];
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  vi.stubGlobal(
+    'speechSynthesis',
+    Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      cancel: () => undefined,
+      speak: (utterance: Utterance) => {
+        said.push(utterance.text);
+        queueMicrotask(() => utterance.onend?.());
+      },
+    }),
+  );
+  const { user } = only('/practice/by_ref/by_freq');
+  await screen.findByText('1 of 1');
+  await user.click(button('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Listen...' }));
+  await user.click(await screen.findByRole('button', { name: 'Play' }));
+  await waitFor(() => expect(said).toHaveLength(2));
+  expect(said[1]).toBe(TEXT);
+  expect(screen.getByText(/^Playing /)).toBeVisible();
+  await user.click(button('Stop'));
+  expect(screen.queryByText(/^Playing /)).toBeNull();
+  vi.unstubAllGlobals();
+});

@@ -22,6 +22,7 @@ export function usePracticeMenu(
     { label: 'Open in Bible Hub...', onSelect: () => openExternal(bibleHubUrl(passage)), startsGroup: true },
     { label: 'Interlinear View...', onSelect: () => openExternal(interlinearUrl(passage)) },
     { label: 'Edit Mem Passage...', onSelect: () => onDialog('edit'), startsGroup: true },
+    ...('speechSynthesis' in window ? [{ label: 'Listen...', onSelect: () => onDialog('listen') }] : []),
     {
       label: 'View In Context',
       onSelect: () => void navigate(readerPath(translation, passage, startVerse)),
