@@ -285,7 +285,7 @@ it('reads aloud the reference and, after a pause, the text', async () => {
       },
     }),
   );
-  const { user } = only('/practice/by_ref/by_freq');
+  const { user, unmount } = only('/practice/by_ref/by_freq');
   await screen.findByText('1 of 1');
   await user.click(button('More actions'));
   await user.click(await screen.findByRole('menuitem', { name: 'Listen...' }));
@@ -295,5 +295,6 @@ it('reads aloud the reference and, after a pause, the text', async () => {
   expect(screen.getByText(/^Playing /)).toBeVisible();
   await user.click(button('Stop'));
   expect(screen.queryByText(/^Playing /)).toBeNull();
+  unmount();
   vi.unstubAllGlobals();
 });
