@@ -9,7 +9,6 @@ import { translationOf, type TranslationCode } from '@/domain/bible/translations
 import { tapVerse, type VerseSpan } from '@/domain/bible/verseSelection';
 import { rememberBook, rememberTranslation } from '@/device/lastPlace';
 import { versesToCopy } from '@/store/bible/bibleText';
-import { copyPassage, copyPublicLink } from '@/store/notices/clipboard';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { useBibleText, usePrefetchedText } from '@/store/bible/useBibleText';
 import { FloatingButtons } from '@/ui/layout/FloatingButtons';
@@ -24,6 +23,7 @@ import { useSwipe } from '@/ui/hooks/useSwipe';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { selectIsGuest } from '@/store/user/user';
 import { ChapterText } from './ChapterText';
+import { copy, copyLink, preloadCopying } from './copying';
 import type { MarksIn } from './LibraryMarks';
 import type { PickerMode } from './pickerModes';
 import type { BadVerse, ReaderAddress } from './readerAddress';
@@ -69,6 +69,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   const { text, retry } = useBibleText(rangeOf(here));
   usePrefetchedText([next, previous].map(rangeOf), text.status === 'loaded');
 
+  useEffect(preloadCopying, []);
   useEffect(() => rememberBook(bookName), [bookName]);
 
   const stay = useReadingPlace(text.status === 'loaded', address);
@@ -104,7 +105,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
     onMode: setMode,
     onShare: () =>
       void dispatch(
-        copyPublicLink(publicUrl(publicReaderPath(translation, here, marked?.startVerse, marked?.endVerse))),
+        copyLink(publicUrl(publicReaderPath(translation, here, marked?.startVerse, marked?.endVerse))),
       ),
   });
 
@@ -147,7 +148,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
       )}
-      {!chosen && <FloatingButtons onCopy={() => void dispatch(copyPassage(title, verses, translation))} />}
+      {!chosen && <FloatingButtons onCopy={() => void dispatch(copy(title, verses, translation))} />}
       {chosen && (
         <VerseActions
           passage={{ ...rangeOf(here), ...chosen }}
