@@ -20,14 +20,19 @@ export const prayers = rows(
       archiveFl: flag,
       prayerPriorityCd: words,
     }),
-    v.transform((row): Prayer => ({
-      prayerId: row.prayerId,
-      title: row.prayerTitleTx,
-      details: row.prayerDetailsTx,
-      personName: row.prayerSubjectPersonName,
-      archived: row.archiveFl,
-      daily: row.prayerPriorityCd.trim().toLowerCase() === 'daily',
-    })),
+    v.transform((row): Prayer => {
+      const priority = row.prayerPriorityCd.trim();
+      const daily = priority.toLowerCase() === 'daily';
+      return {
+        prayerId: row.prayerId,
+        title: row.prayerTitleTx,
+        details: row.prayerDetailsTx,
+        personName: row.prayerSubjectPersonName,
+        archived: row.archiveFl,
+        daily,
+        ...(!daily && priority !== '' && { priority }),
+      };
+    }),
   ),
 );
 

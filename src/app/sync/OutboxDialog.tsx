@@ -46,8 +46,15 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
         {items.length === 0 ? 'Everything has been sent.' : `${items.length} waiting`}
       </p>
       <ul className="plain-list">
-        {items.map(({ id, label, at, refused }) => (
-          <OutboxItem key={id} id={id} label={label} at={at} {...(refused !== undefined && { refused })} />
+        {items.map(({ id, label, at, refused, unclear }) => (
+          <OutboxItem
+            key={id}
+            id={id}
+            label={label}
+            at={at}
+            unclear={unclear}
+            {...(refused !== undefined && { refused })}
+          />
         ))}
       </ul>
       {syncAges(state).map((words) => (

@@ -10,19 +10,27 @@ export interface OutboxItemProps {
   at: number;
   /** Why the server refused it. */
   refused?: string;
+  /** True when it may have been saved, and nobody can tell. */
+  unclear?: boolean;
 }
 
 const BUTTON = 'btn btn-outline-secondary';
 
 /** One write that waits; a refused one is tried again or discarded by its maker, who is asked first. */
-export function OutboxItem({ id, label, at, refused }: OutboxItemProps) {
+export function OutboxItem({ id, label, at, refused, unclear = false }: OutboxItemProps) {
   const [asking, setAsking] = useState(false);
   return (
     <li className={styles.item}>
       <div>
         <div className={styles.label}>{label}</div>
         <div className="muted">{displayDateTime(localDateTime(new Date(at)))}</div>
-        {refused !== undefined && <div className={styles.refused}>Refused: {refused}</div>}
+        {refused !== undefined && (
+          <div className={styles.refused}>
+            {unclear
+              ? 'It may have been saved: no clear answer came. Retry sends it again, and it may then be there twice; Discard leaves it as it is.'
+              : `Refused: ${refused}`}
+          </div>
+        )}
       </div>
       {asking ? (
         <AskToDiscard id={id} onKeep={() => setAsking(false)} />

@@ -5,6 +5,8 @@ export interface Prayer {
   personName: string;
   archived: boolean;
   daily: boolean;
+  /** How often it is prayed in another's words, `weekly`; absent where it is daily or nothing. */
+  priority?: string;
 }
 
 export interface PrayerSession {

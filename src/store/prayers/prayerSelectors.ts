@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { mostRecentPrayerDates } from '@/domain/prayers/prayerOrder';
 import type { RootState } from '@/store/core/rootReducer';
-import { selectPending, selectWaiting } from '@/store/sync/sync';
+import { selectPending, selectSendingOf, selectWaiting } from '@/store/sync/sync';
 import { selectPrayerSessions } from './prayerSessions';
 
 /** A session in the outbox that waits for a decision. */
@@ -18,7 +18,9 @@ export interface RefusedSession {
 const session = v.object({ prayerId: v.number(), note: v.string(), dateTime: v.string() });
 
 /** The day each prayer was last prayed. */
-export const selectMostRecentDates = createSelector([selectPrayerSessions], mostRecentPrayerDates);
+export const selectMostRecentDates = createSelector([selectPrayerSessions], (sessions) =>
+  mostRecentPrayerDates(sessions),
+);
 
 /** The sessions that wait for a decision, oldest first. */
 export const selectRefusedSessions = createSelector([selectWaiting], (waiting): RefusedSession[] =>
@@ -48,3 +50,25 @@ export const selectSendingNotes = (state: RootState, prayerId: number): string[]
 /** The session of a prayer that was refused first, to be tried again. */
 export const selectRefusedSession = (state: RootState, prayerId: number): RefusedSession | undefined =>
   selectRefusedSessions(state).find((each) => each.prayerId === prayerId);
+
+const ofPrayer = v.object({ prayerId: v.number() });
+
+/** The prayers that wait for the network, as new ones or for a change of theirs. */
+export const selectWaitingPrayers = createSelector(
+  [selectPending],
+  (pending): ReadonlySet<number> =>
+    new Set(
+      pending.flatMap(({ id, write: { kind, payload }, sending }) => {
+        if (sending) return [];
+        if (kind === 'prayer') return [id];
+        const parsed = v.safeParse(ofPrayer, payload);
+        return (kind === 'prayerEdit' || kind === 'prayerArchive') && parsed.success
+          ? [parsed.output.prayerId]
+          : [];
+      }),
+    ),
+);
+
+/** Whether a new prayer is on its way, and its maker waits to be told. */
+export const selectIsPrayerBeingAdded = (state: RootState): boolean =>
+  selectSendingOf(state, ['prayer']).length > 0;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { isBlank } from '@/domain/text/text';
 import { useDraft } from '@/store/core/useDraft';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
@@ -12,21 +12,28 @@ interface PrayerFormDialogProps {
   /** The name under which what is typed is kept. */
   draftName: string;
   initial: PrayerFields;
+  /** True while an earlier one of its kind is on its way: it is not sent again. */
+  beingSaved?: boolean;
+  /** Why what was typed could not be saved, and what to do about it. */
+  problem?: ReactNode;
   /** Saves; tells whether that went well. */
   onSave: (fields: PrayerFields) => Promise<boolean>;
   onClose: () => void;
 }
 
+const WORDS = { typing: 'Save', saving: 'Saving…', saved: 'Saved' };
+
 /** §9: the dialog closes this long after saving. */
 const CLOSE_AFTER_MS = 1000;
 
 /** The one dialog of a prayer, to add or to edit (§2, §4, §5). What is typed outlives a failure, Close and a reload. */
-export function PrayerFormDialog({ title, draftName, initial, onSave, onClose }: PrayerFormDialogProps) {
+export function PrayerFormDialog(props: PrayerFormDialogProps) {
+  const { title, draftName, initial, beingSaved = false, problem, onSave, onClose } = props;
   const formId = useId();
   const draft = useDraft(draftName, initial, readFields);
   const [phase, setPhase] = useState<'typing' | 'saving' | 'saved'>('typing');
   const blank = isBlank(draft.value.title);
-  const locked = phase !== 'typing';
+  const locked = phase !== 'typing' || beingSaved;
 
   const close = useRef(onClose);
   useEffect(() => {
@@ -57,13 +64,18 @@ export function PrayerFormDialog({ title, draftName, initial, onSave, onClose }:
         <>
           <CancelDraft onDiscard={draft.discard} onClose={onClose} disabled={locked} />
           <button type="submit" className="btn btn-primary" disabled={locked || blank}>
-            {phase === 'typing' ? 'Save' : phase === 'saving' ? 'Saving…' : 'Saved'}
+            {beingSaved ? 'Being saved' : WORDS[phase]}
           </button>
         </>
       }
     >
       <PrayerFormFields id={formId} value={draft.value} readOnly={locked} onChange={draft.change} />
-      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
+      {problem}
+      {beingSaved ? (
+        <p role="status">Being saved: it cannot be sent a second time.</p>
+      ) : (
+        <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
+      )}
     </Dialog>
   );
 }

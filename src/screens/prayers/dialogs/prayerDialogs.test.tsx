@@ -173,3 +173,50 @@ describe('an answered prayer', () => {
     expect(calls(app, 'add_prayer_session')).toHaveLength(1);
   });
 });
+
+it('says that a prayer is being saved where the dialog is opened again, and sends it once', async () => {
+  const app = renderApp('/prayers');
+  await card('Family');
+  const held = app.api.hold('add_prayer');
+  await app.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
+  await app.user.type(await screen.findByLabelText('Title'), 'Harvest');
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await held.arrived;
+  await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await app.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
+  const again = await screen.findByRole('dialog', { name: 'Add Prayer' });
+  expect(within(again).getByRole('button', { name: 'Being saved' })).toBeDisabled();
+  held.release();
+  // Then there is room for another.
+  await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
+  expect(calls(app, 'add_prayer')).toHaveLength(1);
+});
+
+it('shows what another device changed meanwhile, and lets the person choose', async () => {
+  const app = renderApp('/prayers');
+  const dialog = await choose(app, 'Exams', 'Edit Prayer...');
+  for (const prayer of dataOf(app).prayers) if (prayer.prayerId === 8) prayer.title = 'Final exams';
+  await app.user.type(within(dialog).getByLabelText('Title'), ' of Miriam');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is now: “Final exams”');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await toast('Prayer updated successfully')).toBeVisible();
+  expect(dataOf(app).prayers.find(({ prayerId }) => prayerId === 8)?.title).toBe('Exams of Miriam');
+});
+
+it('shows a priority that is not known here, and lets it be when the title changes', async () => {
+  const app = renderApp('/prayers', {
+    prepare: (db) => {
+      for (const prayer of db.user('demo').prayers) if (prayer.title === 'Exams') prayer.priority = 'weekly';
+    },
+  });
+  expect(await card('Exams')).toHaveTextContent('weekly');
+  const dialog = await choose(app, 'Exams', 'Edit Prayer...');
+  await app.user.type(within(dialog).getByLabelText('Title'), '!');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await toast('Prayer updated successfully')).toBeVisible();
+  expect(dataOf(app).prayers.find(({ prayerId }) => prayerId === 8)).toMatchObject({
+    title: 'Exams!',
+    priority: 'weekly',
+  });
+});

@@ -9,6 +9,7 @@ import { IconButton } from '@/ui/forms/IconButton';
 import { Highlighted } from '@/ui/text/Highlighted';
 import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
+import { NotRecorded } from '../one/NotRecorded';
 import { PrayerFacts } from '../one/PrayerFacts';
 import styles from './PrayerCard.module.scss';
 
@@ -18,8 +19,8 @@ interface PrayerCardProps {
   lastPrayed: string | undefined;
   historyKnown: boolean;
   prayedToday: boolean;
-  /** Its last session could not be recorded. */
-  unrecorded: boolean;
+  /** It, or a change of it, waits to be sent. */
+  waiting: boolean;
   /** It is shown beside the list. */
   chosen: boolean;
   /** Marks in a text what was searched for. */
@@ -29,7 +30,7 @@ interface PrayerCardProps {
 
 /** One prayer of the list, with the beginning of its details. */
 export function PrayerCard(props: PrayerCardProps) {
-  const { prayer, lastPrayed, historyKnown, prayedToday, unrecorded, chosen, highlight, onDialog } = props;
+  const { prayer, lastPrayed, historyKnown, prayedToday, waiting, chosen, highlight, onDialog } = props;
   const { prayerId, personName, details, archived } = prayer;
   const id = useId();
   const items: MenuItem[] = [
@@ -58,6 +59,7 @@ export function PrayerCard(props: PrayerCardProps) {
           lastPrayed={lastPrayed}
           historyKnown={historyKnown}
           prayedToday={prayedToday}
+          waiting={waiting}
           person={<Highlighted segments={highlight(personName)} />}
         />
         {details !== '' && (
@@ -65,14 +67,11 @@ export function PrayerCard(props: PrayerCardProps) {
             <Highlighted segments={highlight(details)} />
           </p>
         )}
-        {unrecorded && (
-          <p role="alert" className={styles.unrecorded}>
-            Your last prayer for this was not recorded.
-            <button type="button" className="btn btn-outline-secondary" onClick={() => onDialog('record')}>
-              Try again
-            </button>
-          </p>
-        )}
+        <NotRecorded prayerId={prayerId}>
+          <button type="button" className="btn btn-outline-secondary" onClick={() => onDialog('record')}>
+            Try again
+          </button>
+        </NotRecorded>
       </div>
       <div className={styles.tools}>
         {!archived && <IconButton icon={Check} label="Record" onClick={() => onDialog('record')} />}

@@ -3,7 +3,7 @@ import type { PrayScope } from '@/domain/prayers/prayScope';
 import { isPrayedToday } from '@/domain/prayers/prayerDays';
 import { matchWords } from '@/domain/search/searchPhrase';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectUnrecorded } from '@/store/prayers/prayerSelectors';
+import { selectWaitingPrayers } from '@/store/prayers/prayerSelectors';
 import { Menu } from '@/ui/dialogs/Menu';
 import { useToday } from '@/ui/hooks/useToday';
 import { Tool } from '@/ui/layout/Tool';
@@ -36,7 +36,7 @@ export function PrayerList({ lists, view, rota, chosenId, place, onPray, onDialo
   const { active, lastPrayed, historyKnown, problem, retry } = lists;
   const today = useToday();
   useListPlace(place);
-  const unrecorded = useAppSelector(selectUnrecorded);
+  const waiting = useAppSelector(selectWaitingPrayers);
   return (
     <>
       <ToolBar label="Prayers">
@@ -73,7 +73,7 @@ export function PrayerList({ lists, view, rota, chosenId, place, onPray, onDialo
             lastPrayed={lastPrayed.get(prayer.prayerId)}
             historyKnown={historyKnown}
             prayedToday={isPrayedToday(lastPrayed, prayer.prayerId, today)}
-            unrecorded={unrecorded.has(prayer.prayerId)}
+            waiting={waiting.has(prayer.prayerId)}
             chosen={prayer.prayerId === chosenId}
             highlight={(text) => matchWords(text, view.searched)}
             onDialog={(kind) => onDialog({ kind, prayerId: prayer.prayerId })}

@@ -3,11 +3,12 @@ import type { Prayer } from '@/domain/prayers/prayer';
 import { isPrayedToday } from '@/domain/prayers/prayerDays';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectUnrecorded } from '@/store/prayers/prayerSelectors';
+import { selectWaitingPrayers } from '@/store/prayers/prayerSelectors';
 import { loadPrayerSessions } from '@/store/prayers/prayerSessions';
 import { useToday } from '@/ui/hooks/useToday';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import type { PrayerLists } from '../usePrayerLists';
+import { NotRecorded } from './NotRecorded';
 import { PrayerFacts } from './PrayerFacts';
 import { PrayerSessions } from './PrayerSessions';
 import { PrayerTools } from './PrayerTools';
@@ -27,7 +28,7 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
   const { prayerId, details } = prayer;
   const { lastPrayed, historyKnown } = lists;
   const today = useToday();
-  const unrecorded = useAppSelector(selectUnrecorded).has(prayerId);
+  const waiting = useAppSelector(selectWaitingPrayers).has(prayerId);
   const dispatch = useAppDispatch();
   useEffect(() => {
     // What was recorded here so far has the device's time; the server's is the one that counts.
@@ -36,19 +37,16 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
   return (
     <section aria-label="Prayer" className={styles.pane}>
       {beside && <h2 className={styles.title}>{prayerTitle(prayer)}</h2>}
-      <PrayerTools prayer={prayer} unrecorded={unrecorded} beside={beside} onDialog={onDialog} />
+      <PrayerTools prayer={prayer} beside={beside} onDialog={onDialog} />
       <PrayerFacts
         prayer={prayer}
         lastPrayed={lastPrayed.get(prayerId)}
         historyKnown={historyKnown}
         prayedToday={isPrayedToday(lastPrayed, prayerId, today)}
+        waiting={waiting}
       />
       <p className={styles.details}>{details === '' ? 'No details.' : <PrayerWords text={details} />}</p>
-      {unrecorded && (
-        <p role="alert" className={styles.unrecorded}>
-          Your last prayer for this was not recorded.
-        </p>
-      )}
+      <NotRecorded prayerId={prayerId} />
       {beside ? <h3 className={styles.history}>History</h3> : <h2 className={styles.history}>History</h2>}
       <PrayerSessions prayerId={prayerId} />
     </section>

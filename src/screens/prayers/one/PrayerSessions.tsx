@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { prayerHistory } from '@/domain/prayers/prayerOrder';
 import { displayDateTime } from '@/domain/text/dates';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -11,6 +11,7 @@ import {
 import { isProvisional } from '@/store/sync/outboxActions';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 import { PrayerWords } from './PrayerWords';
+import { UnclearSession } from './UnclearSession';
 import styles from './PrayerSessions.module.scss';
 
 /** Years of daily prayer are thousands of sessions; the newest are read first. */
@@ -29,8 +30,15 @@ export function PrayerSessions({ prayerId }: { prayerId: number }) {
     <>
       {refused.length > 0 && (
         <ol className={styles.sessions}>
-          {refused.map(({ id, dateTime, note }) => (
-            <Session key={id} dateTime={dateTime} note={note} problem="Not recorded" />
+          {refused.map(({ id, dateTime, note, unclear }) => (
+            <Session
+              key={id}
+              dateTime={dateTime}
+              note={note}
+              problem={unclear ? 'May have been recorded' : 'Not recorded'}
+            >
+              {unclear && <UnclearSession id={id} />}
+            </Session>
           ))}
         </ol>
       )}
@@ -71,9 +79,11 @@ interface SessionProps {
   note: string;
   /** Why the server does not have it. */
   problem?: string;
+  /** What there is to decide. */
+  children?: ReactNode;
 }
 
-function Session({ dateTime, note, problem }: SessionProps) {
+function Session({ dateTime, note, problem, children }: SessionProps) {
   return (
     <li>
       {dateTime === '' ? (
@@ -87,6 +97,7 @@ function Session({ dateTime, note, problem }: SessionProps) {
           <PrayerWords text={note} />
         </p>
       )}
+      {children}
     </li>
   );
 }

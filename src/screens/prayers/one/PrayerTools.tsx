@@ -12,21 +12,15 @@ import styles from './PrayerPane.module.scss';
 
 interface PrayerToolsProps {
   prayer: Prayer;
-  /** Whether its last session could not be recorded. */
-  unrecorded: boolean;
   /** Beside the list the tools stand in the pane; otherwise they are those of the screen. */
   beside: boolean;
   onDialog: (action: PrayerAction) => void;
 }
 
 /** What can be done with one prayer: recorded with one tap, with a note where there is one to make. */
-export function PrayerTools({
-  prayer: { prayerId, archived },
-  unrecorded,
-  beside,
-  onDialog,
-}: PrayerToolsProps) {
-  const { note, record } = useRecording(prayerId);
+export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
+  const { prayerId, archived } = prayer;
+  const { note, record, again } = useRecording(prayerId);
   const [times, setTimes] = useState(0);
   const [noteOpen, setNoteOpen] = useState(false);
   const ready = useTapGuard(times);
@@ -39,7 +33,7 @@ export function PrayerTools({
         <Tool
           main
           icon={Check}
-          label={unrecorded ? 'Try again' : 'Record'}
+          label={again ? 'Try again' : 'Record'}
           aria-disabled={!ready}
           onKeyDown={ignoreRepeat}
           onClick={() => {

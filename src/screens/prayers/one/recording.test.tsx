@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { atNoon, card, choose, dataOf, openRecord, titles, toast } from '@test/kit/prayers';
+import { outboxChanged } from '@/store/sync/sync';
 import { renderApp } from '@test/kit/renderApp';
 
 atNoon();
@@ -114,4 +115,27 @@ describe('history', () => {
     await failing.user.click(within(other).getByRole('button', { name: 'Try again' }));
     expect(await within(other).findByText('No prayer history available.')).toBeVisible();
   });
+});
+
+it('asks, with both possibilities in words, where nobody can tell whether a session is recorded', async () => {
+  const app = renderApp('/prayers/8');
+  await screen.findByRole('heading', { name: 'History' });
+  const payload = { prayerId: 8, note: 'She passed', dateTime: '2026-11-21T07:30:00' };
+  const state = { unanswered: true, attempts: 1, nextAt: 0, sending: false };
+  act(() => {
+    app.store.dispatch(
+      outboxChanged([
+        {
+          ...{ ...state, id: -2_000_000_000_000, user: 'demo', at: Date.now() },
+          ...{ write: { kind: 'session', payload }, refused: 'no answer came', unclear: true },
+        },
+      ]),
+    );
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('may have been recorded');
+  const group = screen.getByRole('group', { name: 'May have been recorded' });
+  expect(group).toHaveTextContent('Either it is recorded already');
+  expect(within(group).getByRole('button', { name: 'It is recorded' })).toBeVisible();
+  expect(within(group).getByRole('button', { name: 'Record it again' })).toBeVisible();
+  expect(screen.queryByText('Prayed today')).toBeNull();
 });

@@ -12,7 +12,9 @@ import { draftNames } from '../dialogs/prayerDraft';
 export function useRecording(prayerId: number) {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
-  const refused = useAppSelector((state) => selectRefusedSession(state, prayerId));
+  const first = useAppSelector((state) => selectRefusedSession(state, prayerId));
+  // What may have been recorded is not tried again in passing: the person is asked.
+  const refused = first?.unclear ? undefined : first;
   const note = useDraft(
     refused ? draftNames.refusedNote(prayerId, refused.id) : draftNames.note(prayerId),
     refused?.note ?? '',
@@ -37,5 +39,10 @@ export function useRecording(prayerId: number) {
     if (!isLost) note.used(value);
     return recordPrayer.fulfilled.match(outcome);
   };
-  return { note, record };
+  return {
+    note,
+    record,
+    /** Whether it is a refused session that is tried again. */
+    again: refused !== undefined,
+  };
 }

@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { lastNoted } from '@/domain/prayers/prayerOrder';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectUnrecorded } from '@/store/prayers/prayerSelectors';
 import { selectPrayerSessions } from '@/store/prayers/prayerSessions';
 import type { Draft } from '@/store/core/useDraft';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LastNote } from '../one/LastNote';
 import { LastPrayed } from '../one/LastPrayed';
 import { NoteField } from '../one/NoteField';
+import { NotRecorded } from '../one/NotRecorded';
 import { PrayerWords } from '../one/PrayerWords';
 import styles from './PrayThrough.module.scss';
 
@@ -24,7 +24,6 @@ interface OnePrayerProps {
 /** What is prayed for, large and with nothing beside it, and room for a note. */
 export function OnePrayer({ prayer, lastPrayed, historyKnown, prayedToday, note }: OnePrayerProps) {
   const { prayerId, personName, details, daily } = prayer;
-  const unrecorded = useAppSelector(selectUnrecorded).has(prayerId);
   const sessions = useAppSelector(selectPrayerSessions);
   const lastNote = useMemo(() => lastNoted(sessions, prayerId), [sessions, prayerId]);
   const [noteFor, setNoteFor] = useState<number | null>(null);
@@ -42,7 +41,7 @@ export function OnePrayer({ prayer, lastPrayed, historyKnown, prayedToday, note 
           <LastPrayed day={lastPrayed} today={prayedToday} known={historyKnown} />
         </p>
         {lastNote && <LastNote session={lastNote} />}
-        {unrecorded && <p className={styles.unrecorded}>Your last prayer for this was not recorded.</p>}
+        <NotRecorded prayerId={prayerId} />
       </div>
       {!prayedToday && (
         <Disclosure
