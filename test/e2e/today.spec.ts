@@ -21,12 +21,13 @@ const bar = (page: Page) => page.getByRole('complementary', { name: 'Today' });
 const queue = (page: Page) => page.getByRole('list', { name: "Today's queue" });
 
 /** Does what is on the screen, and goes on by the bar; false when the bar says that all is done. */
-async function step(page: Page): Promise<boolean> {
+async function step(page: Page, recorded: { sessions: number }): Promise<boolean> {
   const record = page.getByRole('button', { name: 'Record and go on' });
   while (page.url().includes('pray=today') && (await record.isVisible())) {
     const before = await page.getByRole('heading', { level: 1 }).textContent();
     await expect(record).toHaveAttribute('aria-disabled', 'false');
     await record.click();
+    recorded.sessions += 1;
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before ?? '');
   }
   await expect(bar(page)).toBeVisible();
@@ -64,10 +65,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect(bar(page)).toBeVisible();
     await expectAccessible();
-    await step(page);
+    const recorded = { sessions: 0 };
+    await step(page, recorded);
     await context.setOffline(true);
     // Every thing is one step, and praying through is one for all prayers.
-    for (let steps = 0; steps < texts.length + 2 && (await step(page)); steps += 1);
+    for (let steps = 0; steps < texts.length + 2 && (await step(page, recorded)); steps += 1);
     await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'This week' }).getByRole('listitem')).toHaveCount(7);
     await expectAccessible();
@@ -87,10 +89,11 @@ test.describe('on a phone', () => {
         ).length,
       };
     };
+    // Praying through takes all prayers of the day, those too that the minutes do not hold.
+    expect(recorded.sessions).toBeGreaterThanOrEqual(prayers.length);
     await expect
       .poll(added, { timeout: 60_000 })
-      .toEqual({ readings: 1, sessions: prayers.length, views: passages.length });
-    expect(await added()).toEqual({ readings: 1, sessions: prayers.length, views: passages.length });
+      .toEqual({ readings: 1, sessions: recorded.sessions, views: passages.length });
   });
 
   test('a reading that waits can be taken back from its notice', async ({ page, open, context, demo }) => {
@@ -115,13 +118,14 @@ test('an evening at a desk goes by the command box alone, without the mouse', as
   expectAccessible,
 }) => {
   const box = page.getByRole('combobox', { name: /Reference, screen/ });
-  const ask = async (typed: string, found: string | RegExp, key = 'Enter') => {
+  const ask = async (typed: string, wanted: string, key = 'Enter') => {
     await expect(async () => {
       await page.keyboard.press('Control+k');
       await expect(box).toBeFocused({ timeout: 1000 });
     }).toPass();
     await page.keyboard.type(typed);
-    await expect(page.getByRole('option', { selected: true })).toContainText(found);
+    const found = page.getByRole('listbox', { name: 'Found' });
+    await expect(found.getByRole('option', { selected: true })).toContainText(wanted);
     await page.keyboard.press(key);
     await expect(box).toBeHidden();
   };
