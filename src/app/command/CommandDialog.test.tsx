@@ -108,6 +108,14 @@ describe('the command box', () => {
     expect(api.requests.some(({ endpoint }) => endpoint === 'get_prayers')).toBe(false);
   });
 
+  it('does what the screen’s menu does', async () => {
+    const { user } = await opened('/practice/by_ref/by_freq');
+    await user.keyboard('edit mem');
+    await waitFor(() => expect(first()).toContain('Edit Mem Passage..., On this screen'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: /Edit/ })).toBeVisible();
+  });
+
   it('opens another dialog in its place', async () => {
     const { user } = await opened();
     await user.keyboard('go to passage');

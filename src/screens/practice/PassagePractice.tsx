@@ -14,6 +14,7 @@ import { useToday } from '@/ui/hooks/useToday';
 import { useSwipe } from '@/ui/hooks/useSwipe';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { useMenuActions } from '../shared/useMenuActions';
 import { PassageCard } from './PassageCard';
 import { PassageInfo } from './PassageInfo';
 import styles from './Practice.module.scss';
@@ -76,6 +77,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   const reference = formatReference(passage, translation === passage.translation ? passage.appendLetter : '');
   const revealed = view.revealed && !view.recalling;
   const items = usePracticeMenu(passage, translation, setDialog);
+  useMenuActions(items);
   return (
     <Screen
       title="Practice"

@@ -18,6 +18,7 @@ import type { QuoteDialog } from './QuoteDialogs';
 import { QuoteHeader } from './QuoteHeader';
 import { QuoteText } from './QuoteText';
 import { QuoteTopics } from './QuoteTopics';
+import { useMenuActions } from '../../shared/useMenuActions';
 import { useQuoteMenu } from './useQuoteMenu';
 import type { Quotes } from './useQuotes';
 
@@ -59,6 +60,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
     if (loaded !== null) void dispatch(copyQuote(loaded));
   };
   const { items, openFor } = useQuoteMenu({ quotes, editable, onDialog });
+  useMenuActions(items);
 
   return (
     <>
