@@ -195,7 +195,7 @@ it('has a translation of its own, whatever is read elsewhere', async () => {
 it('notes a chapter that was read elsewhere, and stays', async () => {
   const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();
-  await user.click(today().getByRole('button', { name: 'Read elsewhere' }));
+  await user.click(today().getByRole('button', { name: 'Done elsewhere' }));
   expect(await screen.findByText('Read today: Mark 3')).toBeVisible();
   expect(currentPath()).toBe('/readingPlan');
   expect(today().getByText('Mark 4')).toBeVisible();
@@ -237,7 +237,7 @@ it('marks any chapter of a day as read, and the day goes on after it', async () 
 it('offers a guest nothing to record', async () => {
   const { user } = renderApp('/readingPlan', { user: 'Guest', ...atClock(SATURDAY) });
   await readButton();
-  expect(screen.queryByRole('button', { name: 'Read elsewhere' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Done elsewhere' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Books of Monday' }));
   expect(screen.queryByRole('button', { name: /Mark a chapter/ })).toBeNull();
 });

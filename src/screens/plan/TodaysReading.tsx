@@ -42,7 +42,7 @@ export function TodaysReading(props: TodaysReadingProps) {
             title="Notes the chapter as read without opening it"
             onClick={onReadElsewhere}
           >
-            Read elsewhere
+            Done elsewhere
           </button>
         )}
       </div>
