@@ -29,7 +29,7 @@ export function ManageTopicsDialog({
   onAdd,
   onClose,
 }: ManageTopicsDialogProps) {
-  const createTopic = useCreateTopic();
+  const { createTopic, sending } = useCreateTopic();
   const list = useTopics();
   const { recent, used } = useRecentTopics('manage');
   const [selected, setSelected] = useState<readonly Topic[]>([]);
@@ -82,7 +82,12 @@ export function ManageTopicsDialog({
       }
     >
       <Disclosure summary="Create New Topic">
-        <NewTopicForm existing={list.topics} busy={adding || list.phase !== 'ready'} onCreate={create} />
+        <NewTopicForm
+          existing={list.topics}
+          busy={adding || list.phase !== 'ready'}
+          sending={sending}
+          onCreate={create}
+        />
       </Disclosure>
       <TopicList
         list={list}

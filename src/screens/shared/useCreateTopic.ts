@@ -1,18 +1,25 @@
-import { createTopic } from '@/store/topics/topics';
-import { useAppDispatch } from '@/store/core/hooks';
+import { createTopic as create } from '@/store/topics/topics';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import type { RootState } from '@/store/core/rootReducer';
+import { selectSendingOf } from '@/store/sync/sync';
 import type { Topic } from '@/domain/topics/topic';
 
 type Created = { topic: Topic } | { problem: string };
 
+const selectIsSendingTopic = (state: RootState): boolean => selectSendingOf(state, ['topic']).length > 0;
+
 /** Creates a topic; gives it, or why there is none (§8 'Topics'). */
-export function useCreateTopic(): (name: string) => Promise<Created> {
+export function useCreateTopic() {
   const dispatch = useAppDispatch();
-  return async (name) => {
-    const made = await dispatch(createTopic(name));
-    if (createTopic.fulfilled.match(made)) return { topic: { id: made.payload.id, name: name.trim() } };
-    const refused = createTopic.rejected.match(made) && made.payload?.kind === 'rejected';
+  /** One is on its way, also from a dialog that was closed meanwhile. */
+  const sending = useAppSelector(selectIsSendingTopic);
+  const createTopic = async (name: string): Promise<Created> => {
+    const made = await dispatch(create(name));
+    if (create.fulfilled.match(made)) return { topic: { id: made.payload.id, name: name.trim() } };
+    const refused = create.rejected.match(made) && made.payload?.kind === 'rejected';
     return {
       problem: refused ? 'Failed to create new topic' : 'An error occurred while creating the topic',
     };
   };
+  return { createTopic, sending };
 }

@@ -72,6 +72,10 @@ const slice = createSlice({
       if (state.entries[quoteId]?.status === 'loading')
         put(state, quoteId, { status: 'loaded', text, confirmed: false });
     },
+    /** The server's text became known by the way. */
+    quoteTextSeen(state, { payload }: { payload: { quoteId: number; text: string } }) {
+      put(state, payload.quoteId, entryOf(payload.text));
+    },
   },
   extraReducers: (builder) =>
     builder
@@ -107,6 +111,7 @@ declare module '@/store/core/rootReducer' {
 }
 
 const { cachedTextShown } = slice.actions;
+export const { quoteTextSeen } = slice.actions;
 const { selectSlice: select } = slice.injectInto(rootReducer);
 const listed = new WeakMap<object, QuoteTextEntry>();
 

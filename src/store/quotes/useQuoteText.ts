@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { cacheQuoteTexts } from './offlineTexts';
 import { loadQuoteText, selectQuoteText, type QuoteTextEntry } from './quoteTexts';
 
 const LOADING: QuoteTextEntry = { status: 'loading' };
@@ -33,4 +34,15 @@ export function usePrefetchedQuotes(quoteIds: readonly number[], ready: boolean)
     if (ready) for (const quoteId of quoteIds) void dispatch(loadQuoteText(quoteId));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- The key says all that the ids say.
   }, [dispatch, key, ready]);
+}
+
+/** Fetches the texts of all these quotes in the background once `ready`, to be read offline. */
+export function useOfflineQuotes(quoteIds: readonly number[], ready: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!ready) return undefined;
+    const leaving = new AbortController();
+    void dispatch(cacheQuoteTexts(quoteIds, leaving.signal));
+    return () => leaving.abort();
+  }, [dispatch, quoteIds, ready]);
 }

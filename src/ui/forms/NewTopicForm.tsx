@@ -7,6 +7,8 @@ import styles from './TopicPicker.module.scss';
 interface NewTopicFormProps {
   existing: readonly Topic[];
   busy: boolean;
+  /** A topic is on its way to the server. */
+  sending?: boolean;
   onCreate: (name: string) => Promise<Creation>;
 }
 
@@ -18,7 +20,8 @@ export interface Creation {
 }
 
 /** A name for a new topic; blank and known names are refused before anything is sent (§5 'New topic name'). */
-export function NewTopicForm({ existing, busy, onCreate }: NewTopicFormProps) {
+export function NewTopicForm({ existing, busy: notReady, sending = false, onCreate }: NewTopicFormProps) {
+  const busy = notReady || sending;
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
@@ -64,6 +67,11 @@ export function NewTopicForm({ existing, busy, onCreate }: NewTopicFormProps) {
           Create Topic
         </button>
       </div>
+      {sending && (
+        <p role="status" className="muted">
+          Being saved…
+        </p>
+      )}
       {problem !== null && (
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
           {problem}

@@ -35,7 +35,10 @@ export function TopicRows({ title, topics, countOf, isChosen, isFixed, onToggle 
                 disabled={isFixed(topic)}
                 onChange={() => onToggle(topic)}
               />
-              <bdi>{topic.name}</bdi> <span className="muted">({countOf(topic)})</span>
+              <bdi>{topic.name}</bdi>{' '}
+              <span className="muted">
+                ({countOf(topic)}){topic.id < 0 && ' waiting to be sent'}
+              </span>
             </label>
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
 
 const field = () => screen.findByLabelText('Quote text');
 const add = () => screen.getByRole('button', { name: 'Add Quote' });
@@ -29,6 +31,28 @@ it('adds a quote once and goes to it', async () => {
   expect(
     api.requests.filter(({ endpoint }) => endpoint === 'get_quote_text').map(({ query }) => query?.quoteId),
   ).not.toContain('81');
+});
+
+it('says that a quote is being saved to who comes back meanwhile, and sends it once', async () => {
+  const { user, api } = renderApp('/addQuote');
+  let answer: () => void = () => undefined;
+  server.use(
+    http.post('*/add_nonbible_memory_fact.php', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return undefined;
+    }),
+  );
+  await user.type(await field(), 'Slow and steady.');
+  await user.click(add());
+  await user.click(screen.getByRole('link', { name: 'Bible Nuggets' }));
+  await waitFor(() => expect(currentPath()).toBe('/browseBible'));
+  window.history.back();
+  expect(await screen.findByText('Being saved…')).toBeVisible();
+  expect(add()).toBeDisabled();
+  answer();
+  await waitFor(() => expect(screen.queryByText('Being saved…')).toBeNull());
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  expect(api.db.user('demo').quotes).toHaveLength(81);
 });
 
 it('sends no outer white space', async () => {

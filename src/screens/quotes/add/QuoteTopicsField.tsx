@@ -33,7 +33,7 @@ function OpenField({ selected, busy, onSelect }: QuoteTopicsFieldProps) {
   const quotes = useAppSelector(selectQuotes);
   const counts = useMemo(() => countTopics(quotes.map(({ topicIds }) => topicIds)), [quotes]);
   const [creating, setCreating] = useState(false);
-  const createTopic = useCreateTopic();
+  const { createTopic, sending } = useCreateTopic();
   useEffect(() => {
     // How often each topic is used is counted in it.
     void dispatch(loadQuotes({ withTexts: false }));
@@ -53,6 +53,7 @@ function OpenField({ selected, busy, onSelect }: QuoteTopicsFieldProps) {
         <NewTopicForm
           existing={list.topics}
           busy={busy || creating || list.phase !== 'ready'}
+          sending={sending}
           onCreate={create}
         />
       </Disclosure>

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import type { Topic } from '@/domain/topics/topic';
 import { isBlank } from '@/domain/text/text';
-import { useAppDispatch } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import type { RootState } from '@/store/core/rootReducer';
+import { selectSendingOf } from '@/store/sync/sync';
 import { readDraftText, useDraft } from '@/store/core/useDraft';
 import { addQuote, addTopicsToQuote } from '@/store/quotes/quotes';
 import { useRecentTopics } from '@/store/topics/useRecentTopics';
@@ -22,6 +24,8 @@ function readDraftTopics(stored: unknown): readonly Topic[] | null {
 
 const NONE: readonly Topic[] = [];
 
+const selectIsSendingQuote = (state: RootState): boolean => selectSendingOf(state, ['quote']).length > 0;
+
 /** A quote that is written, with its topics: both are kept until the server has them, also over a reload. */
 export function useAddQuote() {
   const dispatch = useAppDispatch();
@@ -29,7 +33,8 @@ export function useAddQuote() {
   const topics = useDraft('quoteTopics', NONE, readDraftTopics);
   const { used } = useRecentTopics('manage');
   const [state, setState] = useState<State>({ is: 'editing' });
-  const busy = !['editing', 'refused'].includes(state.is);
+  const sending = useAppSelector(selectIsSendingQuote);
+  const busy = sending || !['editing', 'refused'].includes(state.is);
 
   const putTopics = async (quoteId: number) => {
     const chosen = topics.value;
@@ -51,6 +56,8 @@ export function useAddQuote() {
     topics: topics.value,
     state,
     busy,
+    /** A quote is on its way, also one of an earlier visit of the screen. */
+    sending,
     type: (value: string) => {
       text.change(value);
       if (state.is === 'refused') setState({ is: 'editing' });

@@ -81,6 +81,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
       <QuoteHeader quotes={quotes} onDialog={onDialog} />
       <article ref={turning} aria-label="Quote">
         <QuoteText text={text} onRetry={retry} onEdit={editable ? openFor('edit') : null} />
+        {quoteId !== undefined && quoteId < 0 && <p className="muted">Waiting to be sent</p>}
         {/* Below a text that is still to come they would be moved by it. */}
         {quote && (text.status !== 'loading' || quotes.moved) && (
           <QuoteTopics

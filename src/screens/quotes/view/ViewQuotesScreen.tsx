@@ -20,12 +20,12 @@ const QuoteDialogs = lazyWithPreload(async () => (await import('./QuoteDialogs')
 export function ViewQuotesScreen() {
   const { quoteId } = useParams();
   const hrefOf = isPublicQuotes(useLocation()) ? publicQuotePath : viewQuotePath;
-  const addressed = quoteId === undefined ? null : /^\d{1,15}$/.test(quoteId) ? Number(quoteId) : -1;
+  const addressed = quoteId === undefined ? null : /^-?\d{1,15}$/.test(quoteId) ? Number(quoteId) : -1;
   const quotes = useQuotes(addressed, hrefOf);
   const { phase, quote, unknown, total } = quotes;
   const [dialog, setDialog] = useState<QuoteDialog | null>(null);
   const guest = useAppSelector(selectIsGuest);
-  const showsQuote = !unknown && quotes.quoteId !== undefined && quotes.quoteId > 0;
+  const showsQuote = !unknown && quotes.quoteId !== undefined && (quotes.quoteId > 0 || quote !== undefined);
   const title = hrefOf === viewQuotePath ? 'View Quotes' : 'Quotes';
   const place = showsQuote && phase === 'ready' ? `${title} · ${quotes.index + 1}` : title;
   const none = (

@@ -11,6 +11,7 @@ import {
   selectShownQuoteIds,
 } from '@/store/quotes/quoteSearch';
 import { selectCurrentUser } from '@/store/user/user';
+import { useOfflineQuotes } from '@/store/quotes/useQuoteText';
 import { aheadOf } from '../../shared/aheadOf';
 import { useKeptSearch } from '../useKeptSearch';
 import { STEPPED, useQuoteVisit } from './useQuoteVisit';
@@ -31,7 +32,7 @@ interface Position {
 export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) => string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { seed, begun } = useQuoteVisit(addressed === null);
+  const { seed, begun, renamed } = useQuoteVisit(addressed === null);
   const user = useAppSelector(selectCurrentUser) ?? '';
   const stepped: unknown = useLocation().state;
   const { status, loadedAt, ids, filter } = useAppSelector(selectQuotesState);
@@ -52,7 +53,9 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
   }, [dispatch, idle]);
 
   const loaded = loadedAt !== null;
-  const wanted = position.quoteId;
+  useOfflineQuotes(ids, status === 'loaded');
+  // A quote that waited to be sent is the same under the server's id.
+  const wanted = position.quoteId === null ? null : (renamed[position.quoteId] ?? position.quoteId);
   const known = wanted !== null && byId[wanted] !== undefined;
   const hidden = known && !shownIds.includes(wanted);
   useEffect(() => {

@@ -1,0 +1,92 @@
+import { useId, useState } from 'react';
+import type { Quote } from '@/domain/quotes/quote';
+import { isBlank, textAreaRows } from '@/domain/text/text';
+import { useAppDispatch } from '@/store/core/hooks';
+import { readDraftText, useDraft } from '@/store/core/useDraft';
+import { updateQuote } from '@/store/quotes/quotes';
+import { quoteTextSeen } from '@/store/quotes/quoteTexts';
+import { CancelDraft } from '@/ui/forms/CancelDraft';
+import { DraftRestored } from '@/ui/forms/DraftRestored';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { ChangedElsewhere } from './ChangedElsewhere';
+
+const MAX_ROWS = 24;
+
+interface EditQuoteTextProps {
+  quote: Quote;
+  /** Its text when the dialog was opened: what comes meanwhile never replaces what a person types. */
+  before: string;
+  onClose: () => void;
+}
+
+/** The field of Edit Quote; what is typed stays in it until the server has it (§5 'Edit Quote save'). */
+export function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
+  const dispatch = useAppDispatch();
+  const closeWhenDone = useCloseWhileOpen(onClose);
+  const [seen, setSeen] = useState(before);
+  const draft = useDraft(`quote/${quote.quoteId}`, seen, readDraftText);
+  const text = draft.value;
+  const [saving, setSaving] = useState(false);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const id = useId();
+  const save = async (was?: string) => {
+    if (saving || isBlank(text)) return;
+    if (text !== seen) {
+      setSaving(true);
+      const outcome = await dispatch(updateQuote({ quote, text, ...(was !== undefined && { was }) }));
+      setSaving(false);
+      if (!updateQuote.fulfilled.match(outcome)) {
+        const failure = updateQuote.rejected.match(outcome) ? outcome.payload : undefined;
+        setTheirs(failure?.conflict?.theirs ?? null);
+        return;
+      }
+    }
+    draft.saved(text);
+    closeWhenDone();
+  };
+  const takeTheirs = (now: string) => {
+    dispatch(quoteTextSeen({ quoteId: quote.quoteId, text: now }));
+    draft.change(now);
+    setSeen(now);
+    setTheirs(null);
+  };
+  return (
+    <Dialog
+      title="Edit Quote"
+      size="lg"
+      onClose={onClose}
+      onSubmit={() => void save(seen)}
+      footer={
+        <>
+          <CancelDraft onDiscard={draft.discard} onClose={onClose} />
+          <button type="submit" className="btn btn-primary" disabled={saving || isBlank(text)}>
+            Save
+          </button>
+        </>
+      }
+    >
+      {theirs !== null && (
+        <ChangedElsewhere
+          theirs={theirs}
+          busy={saving}
+          onKeepMine={() => void save()}
+          onTakeTheirs={() => takeTheirs(theirs)}
+        />
+      )}
+      <label htmlFor={id} className="visually-hidden">
+        Quote text
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        className="form-control"
+        rows={Math.min(MAX_ROWS, textAreaRows(text))}
+        readOnly={saving}
+        value={text}
+        onChange={({ target }) => draft.change(target.value)}
+      />
+      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
+    </Dialog>
+  );
+}
