@@ -14,7 +14,7 @@ it('adds a quote once and goes to it', async () => {
   expect(await screen.findByText('Quote added successfully!')).toBeVisible();
   expect(currentPath()).toBe('/addQuote');
   await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
-  expect(await screen.findByText(/All is well\./)).toBeVisible();
+  expect(await screen.findByText(/All is well\./, { selector: 'blockquote' })).toBeVisible();
   expect(await screen.findByText('Showing 81 of 81 quotes')).toBeVisible();
   const sent = api.requests.filter(({ endpoint }) => endpoint === 'add_nonbible_memory_fact');
   expect(sent).toMatchObject([
