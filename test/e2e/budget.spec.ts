@@ -60,7 +60,7 @@ test('the chapter of a public link is asked for once, and before the scripts are
 /** The screens at their addresses, and what is there once their data is. */
 const SCREENS = [
   ['/practiceSetup', 'PracticeSetupScreen', 'main .plain-list li'],
-  ['/practice/by_ref/interleave', 'PracticeScreen', 'main [aria-label="Next chapter"]'],
+  ['/practice/by_ref/interleave', 'PracticeScreen', 'main [aria-label="Next passage"]'],
   ['/memoryPassages', 'MemoryPassagesScreen', 'main [aria-expanded]'],
   ['/memoryPassagesByBox', 'MemoryByBoxScreen', 'main section [aria-expanded]'],
   ['/memoryStats', 'MemoryStatsScreen', 'main [role="meter"]'],

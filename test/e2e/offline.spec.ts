@@ -48,7 +48,7 @@ test('says what cannot be had without a network, and shows it when it is back', 
   await installed(page);
   await context.setOffline(true);
   await page.getByLabel('Translation').selectOption('asv');
-  await expect(page.getByText('Error loading verses')).toBeVisible();
+  await expect(page.getByText('Error loading verses').first()).toBeVisible();
   await expect(page.getByText('Offline')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
