@@ -130,7 +130,7 @@ for (const [path, endpoint, text] of [
     const steps = 40;
     await open(path);
     for (let step = 1; step <= steps; step += 1) {
-      await expect(page.getByText(new RegExp(`^${step} of \\d+$`))).toBeVisible();
+      await expect(page.getByText(new RegExp(`^(${step} of \\d+|Quote ${step})$`))).toBeVisible();
       await page.locator(text).first().waitFor();
       await page.keyboard.press('ArrowRight');
     }

@@ -75,7 +75,7 @@ export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', r
     itemDialog('Go to Passage'),
     itemDialog('Edit Mem Passage...'),
     dialog('Move down a box'),
-    screen('/memoryPassages', (page) => page.locator('main [aria-expanded]')),
+    screen('/memoryPassages', (page) => page.locator('main li button')),
     { name: 'an open passage', show: (page) => openFirst(page) },
     screen('/memoryPassagesByBox', (page) => page.locator('main section [aria-expanded]')),
     press(/^Box 1/, (page) => page.locator('main section [aria-expanded="true"]')),
@@ -102,7 +102,7 @@ export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', r
   ],
   keeping: [
     screen('/quotes/1', (page) => page.getByRole('article')),
-    screen('/viewQuotes', (page) => page.getByText(/^1 of/)),
+    screen('/viewQuotes', (page) => page.locator('blockquote')),
     press(/^Show Topics/, (page) => page.locator('main [aria-expanded="true"]')),
     menu(),
     itemDialog('Edit Quote'),
@@ -134,7 +134,7 @@ export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', r
 };
 
 async function openFirst(page: Page): Promise<void> {
-  const rows = page.locator('main [role="listitem"] [aria-expanded], main li [aria-expanded]');
+  const rows = page.locator('main [role="listitem"] button, main li button');
   await rows.first().click();
   await page.getByRole('link', { name: 'View In Context' }).first().waitFor();
 }
