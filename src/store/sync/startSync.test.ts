@@ -31,6 +31,8 @@ it('counts an answer of the server as a sync, and nothing else', async () => {
   const store = storeOf('cleo');
   const lastSync = () => selectSyncStatus(store.getState()).lastSync;
   answer('add_prayer', () => HttpResponse.error());
+  // Whether it arrived is looked up, and that fails too.
+  answer('get_prayers', () => HttpResponse.error());
   answer('get_tag_list', () => new HttpResponse('<h1>Log in to this network</h1>'));
   const payload = { title: 'Waits', details: '', personName: '', archived: false, daily: false };
   await write('cleo', { kind: 'prayer', payload });
