@@ -1,8 +1,6 @@
 import { numberWord } from './numbers';
 import { cutIntoWords, folded, type RecallWord } from './words';
 
-export type LetterOutcome = 'right' | 'missed';
-
 const firstOf = (text: string): string => Array.from(text.normalize('NFKD'))[0] ?? '';
 
 /** The letters that stand for a word: its own first one, and for a number the digit's and the word's. */

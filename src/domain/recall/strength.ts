@@ -23,9 +23,6 @@ const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as
 const STABILITY_OF_BOX: Readonly<Record<Box, number>> = { [-1]: 1, 1: 3, 2: 14, 3: 45 };
 const MIDDLING_DIFFICULTY = 5;
 
-/** A passage is fading once it is recalled less likely than this. */
-export const FADING_BELOW = 0.9;
-
 const DAY_MS = 86_400_000;
 const algorithm = new FSRSAlgorithm({});
 
@@ -78,5 +75,5 @@ export function likelihood(strength: Strength | null, now: number): number {
     : algorithm.forgetting_curve(Math.max(0, now - strength.last) / DAY_MS, strength.stability);
 }
 
-/** When a passage falls below `FADING_BELOW`, epoch milliseconds: its stability is that time. */
+/** When a passage begins to fade, epoch milliseconds: then it is recalled by 90 %, which is what its stability tells. */
 export const fadesAt = ({ stability, last }: Strength): number => last + stability * DAY_MS;
