@@ -10,6 +10,8 @@ const LONG = { timeout: 20_000 };
 async function opened(path = '/links', options: Parameters<typeof renderApp>[1] = {}) {
   const app = renderApp(path, options);
   await screen.findByRole('heading', { level: 1 });
+  // Its actions are those of the passage.
+  if (path.startsWith('/practice')) await screen.findByRole('button', { name: 'More actions' }, LONG);
   await waitFor(() => expect(screen.getByRole('banner')).toBeVisible());
   await waitFor(async () => {
     await app.user.keyboard('{Control>}k{/Control}');

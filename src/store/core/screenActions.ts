@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Something that can be done on the screen that is shown, for the command box. */
 export interface ScreenAction {
@@ -17,9 +17,12 @@ export const screenActions = (): readonly ScreenAction[] => [...offered].flatMap
 
 /** Offers a screen's actions in the command box as long as the screen is there. */
 export function useScreenActions(actions: readonly ScreenAction[]): void {
-  const current = useEffectEvent(() => actions);
+  const current = useRef(actions);
   useEffect(() => {
-    const offer = () => current();
+    current.current = actions;
+  });
+  useEffect(() => {
+    const offer = () => current.current;
     offered.add(offer);
     return () => void offered.delete(offer);
   }, []);
