@@ -87,6 +87,7 @@ export default defineConfig(
   },
   {
     files: [
+      'test/shots/*.config.ts',
       '*.config.{js,ts}',
       'test/e2e/**',
       'test/bench/**',
