@@ -34,6 +34,8 @@ export interface StoredWrite {
   nextAt?: number;
   /** Why it waits for a decision of the person. */
   refused?: string;
+  /** True when it was not sent because another device had changed the same. */
+  conflict?: boolean;
   /** True when it may have been recorded, and the server's list does not tell. */
   unclear?: boolean;
 }

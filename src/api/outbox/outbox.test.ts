@@ -138,6 +138,20 @@ describe('nothing of another device is undone', () => {
     expect(passage().explanation).toBe('Mine');
   });
 
+  it('later: a write that waited is told of, and written only when it is tried again', async () => {
+    const { passageId } = passage();
+    api.faults.set('*', 'drop');
+    await writeKind(user, explanation(passageId, 'Mine', passage().explanation));
+    api.faults.clear();
+    passage().explanation = 'Theirs';
+    await flushOutbox();
+    expect(passage().explanation).toBe('Theirs');
+    const [refused] = await refresh();
+    expect(refused?.refused).toBe('The explanation was changed on another device meanwhile');
+    await retryWrite(the(refused).id);
+    expect(passage().explanation).toBe('Mine');
+  });
+
   it('in odd values: what the app cannot read goes back as it came', async () => {
     const { passageId } = passage();
     Object.assign(passage(), { translation: 'msg', endVerse: 999, box: 7 });

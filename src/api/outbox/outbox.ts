@@ -136,7 +136,7 @@ function newWrite(user: string, it: Write, bound: BoundWrite, options: WriteOpti
     : { ...fresh, sentAt: undefined, endedAt: undefined };
   return {
     ...{ id: newLocalId(now), user, write: it, at: now, known, unanswered, sentAt, endedAt },
-    ...{ attempts: 0, nextAt: 0, unclear: false, sending: true },
+    ...{ attempts: 0, nextAt: 0, conflict: false, unclear: false, sending: true },
   };
 }
 
@@ -167,9 +167,20 @@ export async function flushOutbox({ now = false } = {}): Promise<void> {
 export async function retryWrite(id: number): Promise<void> {
   const waiting = writes.find((write) => write.id === id);
   if (!waiting) return;
-  const again = { refused: undefined, attempts: 0, nextAt: 0 };
-  await save(id, waiting.unclear ? { ...again, unclear: false, unanswered: false } : again);
+  await save(id, {
+    ...{ refused: undefined, attempts: 0, nextAt: 0 },
+    ...(waiting.unclear && { unclear: false, unanswered: false }),
+    // Who has been told of the other device's words, and tries again, means their own.
+    ...(waiting.conflict && { conflict: false, write: overwriting(waiting.write) }),
+  });
   await flushOutbox();
+}
+
+/** A write without what the person had seen: it is written whatever is there. */
+function overwriting(it: Write | null): Write | null {
+  if (!it) return null;
+  const kept = Object.entries(it.payload).filter(([name]) => name !== 'was' && name !== 'wasText');
+  return { kind: it.kind, payload: Object.fromEntries(kept) };
 }
 
 /** Takes a write out for good. */
@@ -259,7 +270,8 @@ async function refuse(id: number, bound: BoundWrite, result: Extract<Attempt, { 
     return;
   }
   const refused = failure.detail ?? failure.kind;
-  await save(id, { refused, unclear: result.kind === 'unclear', sending: false });
+  const conflict = failure.conflict !== undefined;
+  await save(id, { refused, conflict, unclear: result.kind === 'unclear', sending: false });
   tell(id, { ...failure, waiting: id });
 }
 

@@ -19,6 +19,8 @@ export interface OutboxWrite {
   nextAt: number;
   /** Why it waits for a decision of the person. */
   refused?: string | undefined;
+  /** True when it was not sent because another device had changed the same. */
+  conflict: boolean;
   /** True when it may have been recorded, and the server's list does not tell. */
   unclear: boolean;
   /** True while its maker waits to be told. */
@@ -69,6 +71,7 @@ const storedWrite = v.object({
   attempts: v.fallback(v.optional(v.number(), 0), 0),
   nextAt: v.fallback(v.optional(v.number(), 0), 0),
   refused: optional(v.string()),
+  conflict: v.fallback(v.optional(v.boolean(), false), false),
   unclear: v.fallback(v.optional(v.boolean(), false), false),
 });
 

@@ -126,7 +126,7 @@ const changes = v.object({
 const edit = v.object({
   passageId,
   changes,
-  was: changes,
+  was: v.optional(changes, {}),
   rewording: v.optional(
     v.object({ newText: v.nullable(v.string()), appendLetter: v.picklist(['', 'a', 'b', 'c']) }),
   ),

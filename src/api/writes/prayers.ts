@@ -74,7 +74,7 @@ const written = ({ title, details, personName, daily }: PrayerChanges): RawRow =
 
 /** Writes what a person changed of a prayer: the rest of its row goes back as the server has it. */
 export const updatePrayer = defineWrite({
-  schema: v.object({ prayerId, changes, was: changes }),
+  schema: v.object({ prayerId, changes, was: v.optional(changes, {}) }),
   send: async (user, it, signal) => {
     const { raw, row } = await currentRow(prayers, user, isPrayer(it.prayerId), signal);
     for (const [name, field] of FIELDS) {

@@ -6,6 +6,8 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { saveExplanation } from '@/store/passages/passageWrites';
 import { selectWriting } from '@/store/passages/passages';
 import { readDraftText, useDraft } from '@/store/core/useDraft';
+import { conflictOf, type Conflict } from '@/store/sync/conflictOf';
+import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
@@ -29,14 +31,19 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
   const [saving, setSaving] = useState(false);
   const busy = saving || writing;
   const savable = !busy && !isBlank(explanation);
-  const save = async () => {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const save = async (was: string | null = stored) => {
     setSaving(true);
+    setConflict(null);
     // What was typed stays in the dialog until it is saved.
-    const outcome = await dispatch(saveExplanation({ passageId, explanation: explanation.trim() }));
+    const outcome = await dispatch(saveExplanation({ passageId, explanation: explanation.trim(), was }));
     if (saveExplanation.fulfilled.match(outcome)) {
       draft.saved(explanation);
       closeWhenDone();
-    } else setSaving(false);
+    } else {
+      setConflict(conflictOf(outcome));
+      setSaving(false);
+    }
   };
   return (
     <Dialog
@@ -55,6 +62,16 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
         </>
       }
     >
+      {conflict && (
+        <ConflictNotice
+          {...conflict}
+          onMine={() => void save(null)}
+          onTheirs={() => {
+            draft.discard();
+            onClose();
+          }}
+        />
+      )}
       <label className="form-label" htmlFor={id}>
         Explanation of {formatReference(passage, passage.appendLetter)}
       </label>

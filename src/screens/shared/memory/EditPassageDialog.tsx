@@ -8,6 +8,8 @@ import { editPassage } from '@/store/passages/passageWrites';
 import { selectWriting } from '@/store/passages/passages';
 import { selectOverridesSettled, selectTextOverride } from '@/store/passages/textOverrides';
 import { useBibleText } from '@/store/bible/useBibleText';
+import { conflictOf, type Conflict } from '@/store/sync/conflictOf';
+import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { DraftRestored } from '@/ui/forms/DraftRestored';
@@ -56,7 +58,9 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   // A text that there is not can be no passage's; one's own may stand in its place.
   const textless = text.status === 'missing' && !hasOwnWording;
 
-  const save = async () => {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const save = async (over = false) => {
+    setConflict(null);
     const changes = { translation, startVerse, endVerse, box };
     const rewording = wordingChange({ translationText, ownText, letter, ...stored });
     const same =
@@ -71,13 +75,17 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
       passageId,
       changes,
       // A box that was not chosen here is none that is to be written.
-      was: { ...seen, box: draft.value.box === null ? box : seen.box },
+      was: over ? null : { ...seen, box: draft.value.box === null ? box : seen.box },
       ...(rewording && { override: rewording, wasText: stored.storedText }),
     };
-    if (same || editPassage.fulfilled.match(await dispatch(editPassage(edit)))) {
+    const outcome = same ? null : await dispatch(editPassage(edit));
+    if (outcome === null || editPassage.fulfilled.match(outcome)) {
       draft.saved(draft.value);
       closeWhenDone();
-    } else setSaving(false);
+      return;
+    }
+    setConflict(conflictOf(outcome));
+    setSaving(false);
   };
 
   return (
@@ -98,6 +106,16 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
         </>
       }
     >
+      {conflict && (
+        <ConflictNotice
+          {...conflict}
+          onMine={() => void save(true)}
+          onTheirs={() => {
+            draft.discard();
+            onClose();
+          }}
+        />
+      )}
       <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
       <p className="muted">{formatReference({ bookName, chapter, startVerse, endVerse }, letter)}</p>
       <EditPassageFields passage={passage} draft={draft.value} onChange={draft.act} />
