@@ -32,6 +32,8 @@ interface ListOptions<List extends keyof ListSlices, Arg> {
   condition?: (arg: Arg, list: ListState<ListRows[List]> | undefined) => boolean;
   /** What becomes of an answer, given what was known; the answer itself where absent. */
   merge?: (answer: Rows<List>, known: Rows<List>) => Rows<List>;
+  /** True where a written row is shown also while the list itself could not be had. */
+  showsWritten?: true;
   /** What remains to be said of the rows on this device. */
   decorate?: (user: string, rows: Rows<List>) => Rows<List>;
 }
@@ -122,7 +124,8 @@ export function createList<List extends keyof ListSlices, Arg = void>(
       if (!bindWrite(write)?.affects(name)) return state;
       const settledMeanwhile =
         state.inFlight > 0 ? [...state.settledMeanwhile, write] : state.settledMeanwhile;
-      const rows = state.loadedAt === null ? state.rows : frozen(withWrite(state.rows, write));
+      const isKnown = state.loadedAt !== null || options.showsWritten;
+      const rows = isKnown ? frozen(withWrite(state.rows, write)) : state.rows;
       return { ...state, rows, settledMeanwhile };
     }
     return state;

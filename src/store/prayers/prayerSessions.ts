@@ -10,6 +10,7 @@ const list = createList('sessions', {
   refuse: refuseGuest('get_prayer_sessions'),
   condition: (_, sessions) => sessions?.status !== 'loading',
   decorate: withPrayerDays,
+  showsWritten: true,
 });
 rootReducer.inject({ reducerPath: 'sessions', reducer: list.reducer });
 reloadWhenBack('sessions', (dispatch) => void dispatch(loadPrayerSessions()));

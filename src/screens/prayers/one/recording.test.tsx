@@ -127,7 +127,12 @@ it('asks, with both possibilities in words, where nobody can tell whether a sess
       outboxChanged([
         {
           ...{ ...state, id: -2_000_000_000_000, user: 'demo', at: Date.now() },
-          ...{ write: { kind: 'session', payload }, refused: 'no answer came', unclear: true },
+          ...{
+            write: { kind: 'session', payload },
+            refused: 'no answer came',
+            conflict: false,
+            unclear: true,
+          },
         },
       ]),
     );
