@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { phaseOf } from '@/store/core/listState';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadTopics, selectTopics, selectTopicsState } from '@/store/topics/topics';
 
@@ -14,8 +15,7 @@ export function useTopics() {
   }, [dispatch, idle]);
   return {
     topics,
-    phase:
-      loadedAt !== null ? ('ready' as const) : status === 'error' ? ('error' as const) : ('loading' as const),
+    phase: phaseOf({ status, loadedAt }),
     retry: () => void dispatch(loadTopics()),
   };
 }

@@ -23,7 +23,7 @@ export const initialListStatus: ListStatus = {
 /** What a screen shows of a list: `ready` as soon as there is something, also while it is refreshed and when that fails. */
 export type ListPhase = 'loading' | 'error' | 'ready';
 
-export const phaseOf = ({ status, loadedAt }: ListStatus): ListPhase =>
+export const phaseOf = ({ status, loadedAt }: Pick<ListStatus, 'status' | 'loadedAt'>): ListPhase =>
   loadedAt !== null ? 'ready' : status === 'error' ? 'error' : 'loading';
 
 /** §9: a list older than this is asked for again. */

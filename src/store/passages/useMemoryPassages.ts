@@ -1,4 +1,5 @@
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { phaseOf, type ListPhase } from '@/store/core/listState';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPassages, selectPassages, selectPassagesState } from './passages';
 import { loadTextOverrides } from './textOverrides';
@@ -7,7 +8,7 @@ import { useFresh } from '@/store/core/useFresh';
 export interface MemoryList {
   count: number;
   /** `ready` as soon as there is a list to show, also while it is refreshed and when that fails. */
-  phase: 'loading' | 'error' | 'ready';
+  phase: ListPhase;
   /** The server's own words for a failed load, when it gave any. */
   detail: string | undefined;
   /** True while it is asked for, whether or not there is one to show. */
@@ -25,7 +26,7 @@ export function useMemoryList(): MemoryList {
   };
   // Another user starts with an idle list.
   useFresh(load, status === 'idle');
-  const phase = loadedAt !== null ? 'ready' : status === 'error' ? 'error' : 'loading';
+  const phase = phaseOf({ status, loadedAt });
   const refreshing = status === 'loading';
   return { count: ids.length, phase, detail: failure?.detail, refreshing, retry: load };
 }

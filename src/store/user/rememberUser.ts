@@ -1,6 +1,7 @@
 import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { GUEST, isSameUser, knownName, type User } from '@/domain/users/user';
 import { writeStored } from '@/device/storage';
+import { recentTopicsOfCurrent } from '@/device/recentTopics';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from '@/device/rememberedUser';
 import type { RootState } from '@/store/core/rootReducer';
 import { loadUsers, signedIn, signedOut } from './user';
@@ -19,6 +20,8 @@ export const rememberUser: Middleware<unknown, RootState, Dispatch> = (store) =>
     for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, name);
   }
   const result = next(action);
+  if (signedIn.match(action) || signedOut.match(action))
+    recentTopicsOfCurrent(store.getState().user.currentUser);
   if (signedIn.match(action) && action.payload.remember === undefined && isGuestForNow(store.getState())) {
     if (confirmedUser() === null) void store.dispatch(loadUsers());
   }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lastQuote, rememberQuote } from '@/device/quotePlace';
 import { wrapIndex } from '@/domain/topics/filters';
+import { phaseOf } from '@/store/core/listState';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { shuffleChosen } from '@/store/quotes/quoteOrder';
 import { loadQuotes, quoteFilterSet, selectQuotesById, selectQuotesState } from '@/store/quotes/quotes';
@@ -105,7 +106,7 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
     if (quote) stayAt(quote.quoteId);
   };
   return {
-    phase: loaded ? ('ready' as const) : status === 'error' ? ('error' as const) : ('loading' as const),
+    phase: phaseOf({ status, loadedAt }),
     refreshFailed: loaded && status === 'error',
     retry: () => void dispatch(loadQuotes({ withTexts: false })),
     /** True for an address that names no quote of this user. */
