@@ -104,7 +104,7 @@ for (const { name, path, show, field, endpoint, save, success } of FORMS) {
     };
     await open(path);
     await typeIn();
-    await demo.faults({ [endpoint]: 'drop' });
+    await demo.faults({ [endpoint]: '500' });
     await dialog.getByRole('button', { name: save, exact: true }).click();
     await expect(page.getByRole('status', { name: 'Notices' }).getByText(/^Error /)).toBeVisible();
 

@@ -23,12 +23,12 @@ const keeps = (label: string, value: string) => (page: Page) =>
   expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
 
 async function pickVerse(page: Page, item: string): Promise<void> {
-  await page.locator('#v16').waitFor();
+  await page.locator('#v21').waitFor();
   await choose(page, item);
-  await dialogButton(page, '16').click();
+  await dialogButton(page, '21').click();
 }
 
-const isPicked = (page: Page) => expect(dialogButton(page, '16')).toHaveAttribute('aria-pressed', 'true');
+const isPicked = (page: Page) => expect(dialogButton(page, '21')).toHaveAttribute('aria-pressed', 'true');
 
 const pickTopic = async (page: Page) => {
   await choose(page, 'Manage Topics');
@@ -38,13 +38,14 @@ const pickTopic = async (page: Page) => {
 };
 const topicIsPicked = (page: Page) => expect(dialogButton(page, 'Remove Zeal')).toBeVisible();
 
-const topics: Pick<Write, 'send' | 'rejected' | 'failed' | 'kept' | 'busy' | 'success'> = {
+const topics: Pick<Write, 'send' | 'rejected' | 'failed' | 'kept' | 'busy' | 'success' | 'outbox'> = {
   send: (page) => dialogButton(page, 'Add Topics').click(),
   rejected: 'Failed to update topics',
   failed: 'Error updating topics',
   kept: topicIsPicked,
   busy: busyButton('Add Topics'),
   success: told('Topics updated successfully!'),
+  outbox: 'told',
 };
 
 /** Every call that writes, in each place with words of its own. */
@@ -115,6 +116,7 @@ export const WRITES: readonly Write[] = [
     kept: (page) => expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('Typed and kept'),
     busy: busyButton('Save'),
     success: told('Explanation saved successfully'),
+    outbox: 'told',
   },
   {
     endpoint: 'update_passage',
@@ -131,6 +133,7 @@ export const WRITES: readonly Write[] = [
     kept: keeps('Passage Text', 'My own words'),
     busy: busyButton('Save'),
     success: told('Passage updated successfully'),
+    outbox: 'told',
   },
   {
     endpoint: 'add_memory_passage',
@@ -142,6 +145,7 @@ export const WRITES: readonly Write[] = [
     kept: isPicked,
     busy: busyButton('Add'),
     success: told(/added to your memory passages/),
+    outbox: 'told',
   },
   {
     endpoint: 'add_nonmemory_passage',
@@ -153,6 +157,7 @@ export const WRITES: readonly Write[] = [
     kept: isPicked,
     busy: busyButton('Add'),
     success: told(/added to your nuggets/),
+    outbox: 'told',
   },
   { endpoint: 'add_passage_topic', path: '/browseBible', fill: pickTopic, ...topics },
   { endpoint: 'add_quote_topic', path: '/viewQuotes', fill: pickTopic, ...topics },
@@ -171,6 +176,7 @@ export const WRITES: readonly Write[] = [
     kept: keeps('New topic name', 'Harvest'),
     busy: busyButton('Create Topic'),
     success: told('New topic created and associated with quote!'),
+    outbox: 'told',
   },
   {
     endpoint: 'add_nonbible_memory_fact',
@@ -182,6 +188,7 @@ export const WRITES: readonly Write[] = [
     kept: keeps('Quote text', 'A word in season'),
     busy: (page) => page.getByRole('button', { name: 'Add Quote', exact: true, disabled: true }),
     success: told('Quote added successfully!'),
+    outbox: 'told',
   },
   {
     endpoint: 'update_quote',
@@ -197,6 +204,7 @@ export const WRITES: readonly Write[] = [
     kept: keeps('Quote text', 'A word in season'),
     busy: busyButton('Save'),
     success: told('Quote updated successfully!'),
+    outbox: 'told',
   },
   {
     endpoint: 'send_search_results',
@@ -226,6 +234,7 @@ export const WRITES: readonly Write[] = [
     kept: keeps('URL', 'https://ccel.org'),
     busy: busyButton('Adding…'),
     success: told('Link added successfully!'),
+    outbox: 'told',
   },
   {
     endpoint: 'add_prayer',
@@ -240,6 +249,7 @@ export const WRITES: readonly Write[] = [
     kept: keeps('Title', 'Harvest'),
     busy: busyButton('Saving…'),
     success: told('Prayer added successfully'),
+    outbox: 'told',
   },
   {
     endpoint: 'update_prayer',
@@ -254,6 +264,7 @@ export const WRITES: readonly Write[] = [
     kept: keeps('Title', 'Finals'),
     busy: busyButton('Saving…'),
     success: told('Prayer updated successfully'),
+    outbox: 'told',
   },
   {
     endpoint: 'archive_prayer',
@@ -264,6 +275,7 @@ export const WRITES: readonly Write[] = [
     failed: 'Error archiving prayer',
     busy: busyButton('Archiving…'),
     success: told('Prayer archived successfully'),
+    outbox: 'told',
   },
   {
     endpoint: 'add_prayer_session',

@@ -277,7 +277,7 @@ test('links: rules, addresses that are never opened, and the database', async ({
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('URL must start with http:// or https://')).toBeVisible();
   await dialog.getByLabel('URL').fill('https://ccel.org');
-  await demo.faults({ add_additional_link: 'drop' });
+  await demo.faults({ add_additional_link: '500' });
   await page.keyboard.press('Enter');
   await expect(page.getByText('Error adding link')).toBeVisible();
   await demo.faults({});

@@ -40,13 +40,14 @@ test.describe('practice', () => {
           await page.keyboard.press('ArrowRight');
           await expect(position(page)).toHaveText(new RegExp(`^${step} of`));
         }
-        // Back over passages that were seen: each view is recorded once.
+        // Back over passages that were seen: each arrival is a view.
         for (let back = 0; back < 5; back += 1) await page.keyboard.press('ArrowLeft');
-        await expect.poll(async () => (await demo.calls('update_last_viewed')).length).toBe(25);
+        await expect.poll(async () => (await demo.calls('update_last_viewed')).length).toBe(30);
         const views = await demo.calls('update_last_viewed');
         const { memoryPassages } = await demo.dataOf('demo');
         expect(new Set(views.map(({ query }) => query?.passageId)).size).toBe(25);
-        for (const { query } of views) {
+        const latest = new Map(views.map((call) => [call.query?.passageId, call]));
+        for (const { query } of latest.values()) {
           const passage = memoryPassages.find(({ passageId }) => passageId === Number(query?.passageId));
           expect(passage?.lastViewedNum).toBe(Number(query?.lastViewedNum));
           expect(passage?.lastViewedStr).toMatch(/^\d\d-\d\d-\d\d (0\d|1[01]):\d\d:\d\d$/);

@@ -123,7 +123,6 @@ test('topics on a passage: additions only, a new one, and every way to fail', as
   for (const [fault, words] of [
     ['error', 'Failed to update topics'],
     ['404', 'Error updating topics'],
-    ['drop', 'Error updating topics'],
     ['garbage', 'Error updating topics'],
   ] as const) {
     await demo.faults({ add_passage_topic: fault });

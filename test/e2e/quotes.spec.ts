@@ -78,7 +78,6 @@ for (const [fault, words] of [
   ['500', 'Error adding quote'],
   ['401', 'Error adding quote'],
   ['html', 'Error adding quote'],
-  ['drop', 'Error adding quote'],
 ] as const) {
   test(`a quote that is not taken (${fault}) stays in its field`, async ({ page, open, demo }) => {
     await demo.faults({ add_nonbible_memory_fact: fault });

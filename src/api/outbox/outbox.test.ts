@@ -80,6 +80,15 @@ it('stores a write before it is sent, also over the next moment’s reload', asy
   expect(localStorage.length).toBe(0);
 });
 
+it('forgets what was sent at once, though many are sent side by side', async () => {
+  const passages = data().memoryPassages.slice(0, 12);
+  await Promise.all(passages.map(({ passageId }) => writeKind(user, view(passageId, Date.now()))));
+  expect(called('update_last_viewed')).toBe(12);
+  expect(await ids()).toEqual([]);
+  await flushOutbox();
+  expect(called('update_last_viewed')).toBe(12);
+});
+
 it('keeps writes while the network is away, and sends each once when it is back', async () => {
   api.faults.set('*', 'drop');
   const outcome = await writeKind(user, prayer('One'));

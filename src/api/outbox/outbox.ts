@@ -35,6 +35,10 @@ const BACKOFF_MS = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000];
 /** The outbox as it is known here; the database is the same for every tab. */
 let writes: readonly OutboxWrite[] = [];
 const unsaved = new Set<number>();
+/** Taken out here: the database may still show them for a moment. */
+const gone = new Set<number>();
+/** Being sent from here: what is known of them here is newer than what is stored. */
+const busy = new Set<number>();
 const watchers = new Set<Watcher>();
 /** Those who wait to be told how their write ended. */
 const makers = new Map<number, (ended: Outcome | ApiFailure) => void>();
@@ -63,7 +67,12 @@ export async function refresh(): Promise<readonly OutboxWrite[]> {
   if (stored) {
     const known = new Map(writes.map((write) => [write.id, write]));
     const unstored = writes.filter(({ id }) => unsaved.has(id));
-    const merged = stored.map((write) => ({ ...write, sending: known.get(write.id)?.sending ?? false }));
+    const merged = stored
+      .filter(({ id }) => !gone.has(id))
+      .map((write) => {
+        const here = known.get(write.id);
+        return here && busy.has(write.id) ? here : { ...write, sending: here?.sending ?? false };
+      });
     writes = [...merged, ...unstored.filter(({ id }) => !stored.some((write) => write.id === id))];
   }
   return writes;
@@ -114,7 +123,7 @@ export async function write(user: string, it: Write, options: WriteOptions = {})
     makers.set(made.id, resolve);
     setTimeout(() => resolve({ waiting: made.id }), TELL_AFTER_MS);
   });
-  for (const { id } of superseded) void removeWrite(id);
+  for (const { id } of superseded) void takeOut(id);
   // Stored before anyone is told that it is safe.
   if (await addWrite(made)) unsaved.delete(made.id);
   void runLane(laneOf(made, bound));
@@ -183,11 +192,17 @@ function overwriting(it: Write | null): Write | null {
   return { kind: it.kind, payload: Object.fromEntries(kept) };
 }
 
+function takeOut(id: number): Promise<void> {
+  gone.add(id);
+  unsaved.delete(id);
+  return removeWrite(id);
+}
+
 /** Takes a write out for good. */
 export async function discardWrite(id: number): Promise<void> {
+  const removed = takeOut(id);
   change(writes.filter((write) => write.id !== id));
-  unsaved.delete(id);
-  await removeWrite(id);
+  await removed;
 }
 
 const laneOf = ({ user, write: it }: OutboxWrite, bound: BoundWrite): string =>
@@ -225,11 +240,13 @@ async function sendLane(lane: string): Promise<void> {
       tell(id, { waiting: id });
       continue;
     }
+    busy.add(id);
     const result = await attempt(waiting, bound, async (changes) => {
       await save(id, changes);
       return { ...waiting, ...writes.find((write) => write.id === id), ...changes };
     });
     await end(waiting, bound, result);
+    busy.delete(id);
     stays = result.kind === 'away' || result.kind === 'failing';
   }
 }
@@ -280,15 +297,19 @@ async function settle(waiting: OutboxWrite, bound: BoundWrite, id: number): Prom
   if (!waiting.write) return;
   const settled = { ...waiting.write, user: waiting.user, id, at: waiting.at, provisionalId: waiting.id };
   const others = writes.filter((write) => write.id !== waiting.id);
-  const told = others.map((other) => afterArrival(other, waiting, bound, id));
-  unsaved.delete(waiting.id);
+  const told = new Map<number, OutboxWrite>();
+  for (const other of others) {
+    const after = afterArrival(other, waiting, bound, id);
+    if (after !== other) told.set(other.id, after);
+  }
   await noteSettled(settled);
-  writes = told;
+  gone.add(waiting.id);
+  writes = writes.flatMap((write) => (write.id === waiting.id ? [] : [told.get(write.id) ?? write]));
   notify(writes, settled);
-  await removeWrite(waiting.id);
-  await Promise.all(told.filter((write, index) => write !== others[index]).map(putWrite));
+  await takeOut(waiting.id);
+  await Promise.all([...told.values()].map(putWrite));
   tabs.tell(settled);
-  for (const { write: it } of told) {
+  for (const { write: it } of told.values()) {
     const dependent = it && bindWrite(it);
     if (dependent?.rowIds.includes(id)) void flushOutbox();
   }

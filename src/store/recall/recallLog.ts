@@ -55,7 +55,8 @@ const slice = createSlice({
         status: 'ready',
         // What this tab has just logged may not be stored yet.
         entries: united(state.entries, payload.entries),
-        damaged: state.damaged + payload.damaged,
+        // Two that read at once find the same.
+        damaged: Math.max(state.damaged, payload.damaged),
         keeps: payload.keeps,
       }))
       .addCase(recordRecall.pending, (state, { meta }) => ({

@@ -61,6 +61,10 @@ const prayerDialog = (item: string): View =>
     await page.getByRole('menuitem', { name: item }).click();
   });
 
+/** Each unfolds or, in two panes, is chosen. */
+const memoryRows = (page: Page) =>
+  page.locator('main [role="listitem"] button, main li button, main li a').filter({ visible: true });
+
 const SEARCH = '/search?phrase=love+one+another&group=new&book=All&translation=kjv';
 
 /** Every screen of the app with its menus and dialogs, for one who is signed in; it writes nothing. */
@@ -75,7 +79,7 @@ export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', r
     itemDialog('Go to Passage'),
     itemDialog('Edit Mem Passage...'),
     dialog('Move down a box'),
-    screen('/memoryPassages', (page) => page.locator('main li button')),
+    screen('/memoryPassages', memoryRows),
     { name: 'an open passage', show: (page) => openFirst(page) },
     screen('/memoryPassagesByBox', (page) => page.locator('main section [aria-expanded]')),
     press(/^Box 1/, (page) => page.locator('main section [aria-expanded="true"]')),
@@ -134,8 +138,7 @@ export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', r
 };
 
 async function openFirst(page: Page): Promise<void> {
-  const rows = page.locator('main [role="listitem"] button, main li button');
-  await rows.first().click();
+  await memoryRows(page).first().click();
   await page.getByRole('link', { name: 'View In Context' }).first().waitFor();
 }
 
