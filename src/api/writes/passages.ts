@@ -39,7 +39,7 @@ export const view = defineWrite({
   words: {},
   label: (it, { passage }) => `Practised ${passage(it.passageId) ?? `passage ${it.passageId}`}`,
   guestWords: 'Guest users record no views',
-  lane: (it) => it.passageId,
+  lane: () => 'views',
   silent: true,
   supersedes: (newer, older) => newer.passageId === older.passageId && newer.epochMs >= older.epochMs,
 });
