@@ -18,7 +18,7 @@ async function readAndReload(page: Page): Promise<void> {
 const shown = async (page: Page): Promise<string | null> =>
   page.getByRole('heading', { level: 2 }).textContent();
 
-test('practice goes on in its random order, and counts no view twice', async ({ page, open, demo }) => {
+test('practice goes on in its random order, and a reload is no view', async ({ page, open, demo }) => {
   await open('/practiceSetup');
   await page.getByRole('radio', { name: 'By Random' }).check();
   await page.getByRole('button', { name: 'Start' }).click();
@@ -42,7 +42,8 @@ test('practice goes on in its random order, and counts no view twice', async ({ 
     await page.getByRole('button', { name: 'Previous passage' }).click();
     await expect(page.getByRole('heading', { level: 2, name: before ?? '' })).toBeVisible();
   }
-  expect(await demo.calls('update_last_viewed')).toHaveLength(4);
+  // The four arrivals, and the three on the way back.
+  await expect.poll(async () => (await demo.calls('update_last_viewed')).length).toBe(7);
 });
 
 test('the nugget browser shows the same nugget; an address that is entered begins afresh', async ({

@@ -203,7 +203,7 @@ test('the status icon stays in sight, and a line below the bar only tells what o
 
 test('the bar names the place once the heading has scrolled away', async ({ page, open }) => {
   await open('/read/kjv/john/3', null);
-  await page.locator('#v36').waitFor();
+  await expect(page.getByText('User: Guest')).toBeVisible();
   const place = page.locator('header').getByText('John 3 · KJV');
   await expect(place).toHaveCount(0);
   await page.locator('#v20').scrollIntoViewIfNeeded();

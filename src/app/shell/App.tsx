@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { refetchAll } from '@/api/client/refetch';
+import { refetchAll } from '@/store/core/refetch';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';
 import { Refetch } from '@/ui/lists/TakingLong';

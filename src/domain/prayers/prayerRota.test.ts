@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Prayer } from './prayer';
 import { dayAfter } from './prayerDays';
-import { leftOfDay, prayersOfDay, rotaLength, rotaSeed } from './prayerRota';
+import { isPrayedToday } from './prayerDays';
+import { prayersOfDay, rotaLength, rotaSeed } from './prayerRota';
+
+/** The prayers of the day that are still to be prayed: 'left today'. */
+const leftOfDay = (...[prayers, mostRecent, options]: Parameters<typeof prayersOfDay>) =>
+  prayersOfDay(prayers, mostRecent, options).filter(
+    ({ prayerId }) => !isPrayedToday(mostRecent, prayerId, options.today),
+  );
 
 const TODAY = '2026-11-21';
 const prayer = (prayerId: number, is: Partial<Prayer> = {}): Prayer => ({

@@ -44,17 +44,6 @@ export function prayersOfDay(
   return prayers.filter(({ prayerId, daily, archived }) => !archived && (daily || chosen.has(prayerId)));
 }
 
-/** The prayers of the day that are still to be prayed, in the order given: 'left today'. */
-export function leftOfDay(
-  prayers: readonly Prayer[],
-  mostRecent: ReadonlyMap<number, string>,
-  options: RotaOptions,
-): Prayer[] {
-  return prayersOfDay(prayers, mostRecent, options).filter(
-    ({ prayerId }) => !isPrayedToday(mostRecent, prayerId, options.today),
-  );
-}
-
 /** In how many days each of the others comes round; null when it never does. */
 export function rotaLength(prayers: readonly Prayer[], perDay: number): number | null {
   const others = prayers.filter(({ daily, archived }) => !daily && !archived).length;

@@ -21,39 +21,6 @@ export function isOnlyWildcards(phrase: string): boolean {
   return phrase.includes('*') && isBlank(phrase.replaceAll('*', ''));
 }
 
-/** A match of pieces in this order with anything between them: where it starts and ends, null when there is none. */
-function findPieces(text: string, pieces: readonly string[], from: number): [number, number] | null {
-  let start = -1;
-  let end = from;
-  for (const piece of pieces) {
-    const found = text.indexOf(piece, end);
-    if (found < 0) return null;
-    if (start < 0) start = found;
-    end = found + piece.length;
-  }
-  return start < 0 ? null : [start, end];
-}
-
-/**
- * A verse's text cut where a search phrase matches it, in any case; `*` stands for anything, as short as can be
- * (§2 'Bible Search'). Matches are the leftmost and do not overlap. No regular expression is made of the phrase, and
- * the text is walked once. A phrase that is blank or of asterisks only matches nothing.
- */
-export function matchSegments(text: string, phrase: string): readonly MatchSegment[] {
-  const pieces = folded(phrase.trim())
-    .split('*')
-    .filter((piece) => piece !== '');
-  if (isOnlyWildcards(phrase)) return cut(text, []);
-  const within = folded(text);
-  const matches: [number, number][] = [];
-  for (let from = 0; ;) {
-    const match = findPieces(within, pieces, from);
-    if (match === null) return cut(text, matches);
-    matches.push(match);
-    from = match[1];
-  }
-}
-
 /** Distinct words of a query, in lowercase. */
 function wordsOf(query: string): string[] {
   return [...new Set(folded(query).split(/\s+/))].filter((word) => word !== '');

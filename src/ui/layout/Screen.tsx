@@ -29,6 +29,8 @@ export function Screen(props: ScreenProps) {
   useEffect(() => {
     // Who opens the page starts at its top; who follows a link inside it continues at the new heading.
     if (document.activeElement !== null && document.activeElement !== document.body) return;
+    // Nor is a menu of the bar closed that was opened while the screen was on its way.
+    if (document.querySelector('.nav-bar [aria-expanded="true"]') !== null) return;
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
