@@ -126,7 +126,7 @@ for (const [path, endpoint, text] of [
   ['/browseBible', 'get_passage_text', '.scripture .verse'],
   ['/viewQuotes', 'get_quote_text', 'blockquote'],
 ] as const) {
-  test(`${path} asks for each text once, and for few ahead`, async ({ page, open, demo }) => {
+  test(`${path} asks for each text once, and for none that is far`, async ({ page, open, demo }) => {
     const steps = 40;
     await open(path);
     for (let step = 1; step <= steps; step += 1) {
@@ -138,8 +138,8 @@ for (const [path, endpoint, text] of [
     await page.waitForLoadState('networkidle');
     const texts = (await demo.calls(endpoint)).map(({ query }) => JSON.stringify(query));
     expect(new Set(texts).size).toBe(texts.length);
-    // The steps' own, and those within the reach of a fast hand.
-    expect(texts.length).toBeLessThanOrEqual(steps + 12);
+    // The steps' own, and those within the reach of a fast hand; quotes are all fetched for offline when nothing else is.
+    expect(texts.length).toBeLessThanOrEqual(path === '/viewQuotes' ? 80 : steps + 12);
     expect(await demo.calls('update_last_viewed')).toHaveLength(
       // Each arrival is a view, also the second time round.
       path.startsWith('/practice') ? steps + 11 : 0,
