@@ -155,6 +155,10 @@ async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoSer
   await demo.clearCalls();
   if (fault === 'hang') await page.reload();
   else {
+    // A dialog in which more can be done stays open.
+    const dialog = page.getByRole('dialog');
+    if (await dialog.isVisible()) await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
     await footer(page, /^\d waiting to be sent/).click();
     await page.getByRole('button', { name: 'Send now' }).click();
     await expect(page.getByText('Everything has been sent.')).toBeVisible();
