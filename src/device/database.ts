@@ -48,8 +48,10 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
-/** A database that has not answered for this long counts as none: some browsers' never answer again after an update. */
-const TIMEOUT_MS = 1000;
+/** Nobody waits longer than this for the database: some browsers' never answers again after an update. */
+const WAIT_MS = 1000;
+/** What has not ended after this long never will: a slow phone takes its time to store a long list. */
+const GIVE_UP_MS = 5000;
 
 let opened: Promise<Database | null> | undefined;
 let unresponsive = false;
@@ -69,33 +71,34 @@ export function watchStorageLoss(watcher: () => void): () => void {
 export async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T | undefined> {
   if (unresponsive) return undefined;
   try {
-    return await orTimeout(
-      (async () => {
-        const db = await (opened ??= open());
-        return db ? work(db) : undefined;
-      })(),
-    );
+    const db = await orTimeout((opened ??= open()), WAIT_MS);
+    return db ? await orTimeout(work(db), GIVE_UP_MS) : undefined;
   } catch {
     return undefined;
   }
 }
 
-function orTimeout<T>(work: Promise<T>): Promise<T | undefined> {
+/** The outcome, or undefined after a second; after `giveUpMs` the database counts as none. */
+function orTimeout<T>(work: Promise<T>, giveUpMs: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+    const waiting = setTimeout(() => resolve(undefined), WAIT_MS);
+    const lost = setTimeout(() => {
       unresponsive = true;
       for (const watcher of watchers) watcher();
-      resolve(undefined);
-    }, TIMEOUT_MS);
+    }, giveUpMs);
+    const ended = () => {
+      clearTimeout(waiting);
+      clearTimeout(lost);
+      // It answers after all: it is used again.
+      unresponsive = false;
+    };
     work.then(
       (value) => {
-        clearTimeout(timer);
-        // It answers after all: it is used again.
-        unresponsive = false;
+        ended();
         resolve(value);
       },
       (error: unknown) => {
-        clearTimeout(timer);
+        ended();
         reject(error instanceof Error ? error : new Error(String(error)));
       },
     );
