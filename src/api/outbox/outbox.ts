@@ -66,12 +66,13 @@ export async function refresh(): Promise<readonly OutboxWrite[]> {
   const stored = await storedWrites();
   if (stored) {
     const known = new Map(writes.map((write) => [write.id, write]));
-    const unstored = writes.filter(({ id }) => unsaved.has(id));
+    // One that was being stored while this was read has its maker here.
+    const unstored = writes.filter(({ id }) => !gone.has(id) && (unsaved.has(id) || makers.has(id)));
     const merged = stored
       .filter(({ id }) => !gone.has(id))
       .map((write) => {
         const here = known.get(write.id);
-        return here && busy.has(write.id) ? here : { ...write, sending: here?.sending ?? false };
+        return here && busy.has(write.id) ? here : { ...write, sending: makers.has(write.id) };
       });
     writes = [...merged, ...unstored.filter(({ id }) => !stored.some((write) => write.id === id))];
   }
@@ -118,11 +119,11 @@ export async function write(user: string, it: Write, options: WriteOptions = {})
       (other.id === options.insteadOf ||
         (other.write?.kind === it.kind && bound.supersedes(other.write.payload))),
   );
-  change([...writes.filter((other) => !superseded.includes(other)), made]);
   const ended = new Promise<Outcome | ApiFailure>((resolve) => {
     makers.set(made.id, resolve);
     setTimeout(() => resolve({ waiting: made.id }), TELL_AFTER_MS);
   });
+  change([...writes.filter((other) => !superseded.includes(other)), made]);
   for (const { id } of superseded) void takeOut(id);
   // Stored before anyone is told that it is safe.
   if (await addWrite(made)) unsaved.delete(made.id);
@@ -241,13 +242,16 @@ async function sendLane(lane: string): Promise<void> {
       continue;
     }
     busy.add(id);
-    const result = await attempt(waiting, bound, async (changes) => {
-      await save(id, changes);
-      return { ...waiting, ...writes.find((write) => write.id === id), ...changes };
-    });
-    await end(waiting, bound, result);
-    busy.delete(id);
-    stays = result.kind === 'away' || result.kind === 'failing';
+    try {
+      const result = await attempt(waiting, bound, async (changes) => {
+        await save(id, changes);
+        return { ...waiting, ...writes.find((write) => write.id === id), ...changes };
+      });
+      await end(waiting, bound, result);
+      stays = result.kind === 'away' || result.kind === 'failing';
+    } finally {
+      busy.delete(id);
+    }
   }
 }
 
