@@ -99,7 +99,7 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
   {
     pattern: paths.viewChapter,
     access: 'user',
-    load: async () => (await import('@/screens/reader/ViewChapterScreen')).ViewChapterScreen,
+    load: async () => (await import('@/screens/reader/viewChapter/ViewChapterScreen')).ViewChapterScreen,
     nav: { group: 'Read', label: 'View Chapter' },
   },
   { dialog: 'goToPassage', access: 'everyone', nav: { group: 'Read', label: 'Go To Passage' } },

@@ -1,15 +1,14 @@
 import { Hash } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { publicReaderPath, publicUrl, type readerPath } from '@/routes/paths';
 import { chapterRange, nextChapter, previousChapter } from '@/domain/bible/chapters';
 import type { ChapterRef } from '@/domain/bible/passage';
 import { formatChapter } from '@/domain/references/reference';
 import { translationOf, type TranslationCode } from '@/domain/bible/translations';
-import { tapVerse, type VerseSpan } from '@/domain/bible/verseSelection';
 import { rememberBook, rememberTranslation } from '@/device/lastPlace';
 import { versesToCopy } from '@/store/bible/bibleText';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { useBibleText, usePrefetchedText } from '@/store/bible/useBibleText';
 import { FloatingButtons } from '@/ui/layout/FloatingButtons';
 import { ColumnSides } from '@/ui/layout/ColumnSides';
@@ -21,24 +20,21 @@ import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useSwipe } from '@/ui/hooks/useSwipe';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { selectIsGuest } from '@/store/user/user';
 import { ChapterText } from './ChapterText';
 import { copy, copyLink, preloadCopying } from './copying';
-import type { MarksIn } from './LibraryMarks';
-import type { PickerMode } from './pickerModes';
-import type { BadVerse, ReaderAddress } from './readerAddress';
+import { NearestVerse } from './address/NearestVerse';
+import { useMarks } from './marks/useMarks';
+import type { PickerMode } from './verses/pickerModes';
+import type { BadVerse, ReaderAddress } from './address/readerAddress';
 import { useReadingPlace } from './readingPlace';
 import { useReaderMenu } from './useReaderMenu';
-import { useVerseTaps } from './useVerseTaps';
+import { useChosenVerses } from './verses/useChosenVerses';
 
-const VerseActions = lazyWithPreload(async () => (await import('./VerseActions')).VerseActions);
-
-const LibraryMarks = lazyWithPreload(async () => (await import('./LibraryMarks')).LibraryMarks);
-
-const ChapterPicker = lazyWithPreload(async () => (await import('./ChapterPicker')).ChapterPicker);
-
+const VerseActions = lazyWithPreload(async () => (await import('./verses/VerseActions')).VerseActions);
+const LibraryMarks = lazyWithPreload(async () => (await import('./marks/LibraryMarks')).LibraryMarks);
+const ChapterPicker = lazyWithPreload(async () => (await import('./verses/ChapterPicker')).ChapterPicker);
 const NuggetHighlighter = lazyWithPreload(
-  async () => (await import('./NuggetHighlighter')).NuggetHighlighter,
+  async () => (await import('./marks/NuggetHighlighter')).NuggetHighlighter,
 );
 
 const NO_VERSES: ReadonlySet<number> = new Set();
@@ -78,15 +74,10 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
     stay();
     void navigate(hrefOf(chosen, here, marked?.startVerse, marked?.endVerse));
   };
-  // The chapter whose verses are being chosen: the choice itself is in the address.
-  const [choosingIn, setChoosingIn] = useState<string | null>(null);
-  const chosen = choosingIn === formatChapter(here) ? marked : null;
-  const choose = (verses: VerseSpan | null) => {
-    setChoosingIn(verses && formatChapter(here));
+  const { chosen, letGo } = useChosenVerses(here, marked, (verses) => {
     stay();
     void navigate(hrefOf(translation, here, verses?.startVerse, verses?.endVerse), { replace: true });
-  };
-  useVerseTaps((verse) => choose(tapVerse(chosen, verse)), chosen ? () => choose(null) : undefined);
+  });
 
   const turnTo = (ref: ChapterRef) => void navigate(hrefOf(translation, ref));
   const turn = { onNext: () => turnTo(next), onPrevious: () => turnTo(previous) };
@@ -96,10 +87,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   const title = formatChapter(here);
   const { shortName } = translationOf(translation);
   const verses = versesToCopy(text);
-  const guest = useAppSelector(selectIsGuest);
-  const [marksIn, setMarksIn] = useState<MarksIn>();
-  const keepMarks = useCallback((found: MarksIn) => setMarksIn(() => found), []);
-  const marks = guest ? undefined : marksIn?.(here);
+  const { wanted, marks, keepMarks } = useMarks(here);
   const [nuggetVerses, setNuggetVerses] = useState<ReadonlySet<number>>(NO_VERSES);
   const { items, highlighting, stopHighlighting } = useReaderMenu({
     onMode: setMode,
@@ -123,18 +111,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
           <Menu items={items} />
         </ColumnSides>
       </ToolBar>
-      {badVerse && (
-        <p role="status" className="actions">
-          {badVerse.reason}
-          <Link
-            className="btn btn-outline-secondary"
-            to={hrefOf(translation, here, badVerse.nearest)}
-            replace
-          >
-            Go to verse {badVerse.nearest}
-          </Link>
-        </p>
-      )}
+      {badVerse && <NearestVerse badVerse={badVerse} hrefOf={(verse) => hrefOf(translation, here, verse)} />}
       <div ref={turning}>
         <ChapterText
           address={address}
@@ -144,7 +121,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
           onRetry={retry}
         />
       </div>
-      {!guest && text.status === 'loaded' && <LibraryMarks onMarks={keepMarks} />}
+      {wanted && text.status === 'loaded' && <LibraryMarks onMarks={keepMarks} />}
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
       )}
@@ -154,7 +131,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
           passage={{ ...rangeOf(here), ...chosen }}
           verses={verses}
           marks={marks}
-          onClose={() => choose(null)}
+          onClose={letGo}
         />
       )}
       {mode && (

@@ -5,7 +5,7 @@ import { translationOf } from '@/domain/bible/translations';
 import type { TextEntry } from '@/store/bible/bibleText';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 import { PassageText } from '@/ui/text/PassageText';
-import type { ReaderAddress } from './readerAddress';
+import type { ReaderAddress } from './address/readerAddress';
 
 interface ChapterTextProps {
   address: ReaderAddress;

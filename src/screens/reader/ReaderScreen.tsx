@@ -2,9 +2,9 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { isPublicReader, publicReaderPath, readerPath } from '@/routes/paths';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Chapter } from './Chapter';
-import { readAddress } from './readerAddress';
+import { readAddress } from './address/readerAddress';
 
-const NothingToRead = lazyWithPreload(async () => (await import('./NothingToRead')).NothingToRead);
+const NothingToRead = lazyWithPreload(async () => (await import('./address/NothingToRead')).NothingToRead);
 
 /** The chapter reader, at its public address and at that of a signed-in user (§2). */
 export function ReaderScreen() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ReaderAddress } from './readerAddress';
+import type { ReaderAddress } from './address/readerAddress';
 
 /** Where one reads: a verse, and how far below the window's top it begins (px). Null is the top of the page. */
 type ReadingPlace = { verse: number; top: number } | null;

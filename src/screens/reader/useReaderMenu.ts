@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
 import type { MenuItem } from '@/ui/dialogs/Menu';
-import type { PickerMode } from './pickerModes';
+import type { PickerMode } from './verses/pickerModes';
 
 interface ReaderMenu {
   onMode: (mode: PickerMode) => void;

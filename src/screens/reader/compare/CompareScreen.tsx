@@ -3,8 +3,8 @@ import { readerPath } from '@/routes/paths';
 import { compareSetFrom, compareSetWith } from '@/domain/compare/compareSet';
 import { lastCompared } from '@/device/compareSet';
 import { lastTranslation } from '@/device/lastPlace';
-import { NothingToRead } from '../NothingToRead';
-import { readAddress } from '../readerAddress';
+import { NothingToRead } from '../address/NothingToRead';
+import { readAddress } from '../address/readerAddress';
 import { Comparison } from './Comparison';
 
 /** Verses in up to four translations; the address names verses and translations (16.2). */

@@ -9,7 +9,7 @@ import { translationOf, type TranslationCode } from '@/domain/bible/translations
 import { rememberCompared } from '@/device/compareSet';
 import { useBibleText } from '@/store/bible/useBibleText';
 import { Screen } from '@/ui/layout/Screen';
-import type { ReaderAddress } from '../readerAddress';
+import type { ReaderAddress } from '../address/readerAddress';
 import { ComparedVerses, type ComparedText } from './ComparedVerses';
 import { CompareSet } from './CompareSet';
 

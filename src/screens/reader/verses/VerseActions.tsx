@@ -16,7 +16,7 @@ import { addMemoryPassage } from '@/store/passages/passages';
 import { selectIsGuest } from '@/store/user/user';
 import { IconButton } from '@/ui/forms/IconButton';
 import { openExternal } from '@/ui/hooks/openExternal';
-import type { VerseMarksAt } from './LibraryMarks';
+import type { VerseMarksAt } from '../marks/LibraryMarks';
 import { VerseMarks } from './VerseMarks';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './VerseActions.module.scss';
