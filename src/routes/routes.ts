@@ -58,7 +58,7 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
   {
     pattern: paths.practiceSetup,
     access: 'user',
-    load: async () => (await import('@/screens/practice/PracticeSetupScreen')).PracticeSetupScreen,
+    load: async () => (await import('@/screens/practice/setup/PracticeSetupScreen')).PracticeSetupScreen,
     nav: { group: 'Memory', label: 'Practice Setup' },
   },
   {

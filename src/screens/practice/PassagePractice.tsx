@@ -15,18 +15,20 @@ import { useSwipe } from '@/ui/hooks/useSwipe';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { useMenuActions } from '../shared/useMenuActions';
-import { PassageCard } from './PassageCard';
-import { PassageInfo } from './PassageInfo';
+import { PassageCard } from './card/PassageCard';
+import { PassageInfo } from './card/PassageInfo';
 import styles from './Practice.module.scss';
-import type { PracticeDialog } from './PracticeDialogs';
-import { PracticeToolbar } from './PracticeToolbar';
-import { PracticeTools } from './PracticeTools';
+import type { PracticeDialog } from './dialogs/PracticeDialogs';
+import { PracticeToolbar } from './card/PracticeToolbar';
+import { PracticeTools } from './card/PracticeTools';
 import { RecallPlace } from './RecallPlace';
 import { usePracticeMenu } from './usePracticeMenu';
 import { usePracticeView } from './usePracticeView';
 import { useWrapNote } from './useWrapNote';
 
-const PracticeDialogs = lazyWithPreload(async () => (await import('./PracticeDialogs')).PracticeDialogs);
+const PracticeDialogs = lazyWithPreload(
+  async () => (await import('./dialogs/PracticeDialogs')).PracticeDialogs,
+);
 
 interface PassagePracticeProps {
   mode: PracticeMode;

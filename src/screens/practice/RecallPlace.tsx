@@ -5,7 +5,7 @@ import type { PracticeMode } from '@/domain/memory/practiceOrder';
 import type { PracticeVisit } from '@/store/passages/practice';
 import type { ShownText } from '@/store/passages/usePassageText';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { CardText } from './PassageCard';
+import { CardText } from './card/PassageCard';
 import styles from './Practice.module.scss';
 
 const RecallPanel = lazyWithPreload(async () => (await import('./recall/RecallPanel')).RecallPanel);

@@ -5,7 +5,7 @@ import type { TranslationCode } from '@/domain/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
 import type { MenuItem } from '@/ui/dialogs/Menu';
 import { openExternal } from '@/ui/hooks/openExternal';
-import type { PracticeDialog } from './PracticeDialogs';
+import type { PracticeDialog } from './dialogs/PracticeDialogs';
 
 /** The practice menu (§2, product.md). */
 export function usePracticeMenu(

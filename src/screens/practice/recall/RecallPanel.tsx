@@ -8,16 +8,16 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectEntriesOf } from '@/store/recall/recallLog';
 import { useRecallLog } from '@/store/recall/useRecallLog';
 import { selectCurrentUser } from '@/store/user/user';
-import { FadeRung } from './FadeRung';
-import { LettersRung } from './LettersRung';
-import { ReadRung } from './ReadRung';
+import { FadeRung } from './rungs/FadeRung';
+import { LettersRung } from './rungs/LettersRung';
+import { ReadRung } from './rungs/ReadRung';
 import styles from './Recall.module.scss';
 import { RecallResult, type Outcome } from './RecallResult';
-import { ReferenceRung } from './ReferenceRung';
+import { ReferenceRung } from './rungs/ReferenceRung';
 import { RungPicker } from './RungPicker';
 import { useFinishRun } from './useFinishRun';
 import { useRun } from './useRun';
-import { WriteRung } from './WriteRung';
+import { WriteRung } from './rungs/WriteRung';
 
 export interface RecallPanelProps {
   mode: PracticeMode;

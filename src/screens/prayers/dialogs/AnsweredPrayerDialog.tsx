@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialogs/Dialog';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import '@/ui/forms/forms.scss';
-import { useRecording } from '../one/useRecording';
+import { useRecording } from '../sessions/useRecording';
 import { ArchiveWarning } from './ArchiveWarning';
 
 /** How far it has come: what happened is recorded first, and never twice. */

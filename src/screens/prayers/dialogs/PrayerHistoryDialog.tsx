@@ -4,7 +4,7 @@ import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { useAppDispatch } from '@/store/core/hooks';
 import { loadPrayerSessions } from '@/store/prayers/prayerSessions';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import { PrayerSessions } from '../one/PrayerSessions';
+import { PrayerSessions } from '../sessions/PrayerSessions';
 
 /** When a prayer was prayed, with the notes (§2 'Prayers'). */
 export function PrayerHistoryDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {

@@ -2,8 +2,8 @@ import type { Prayer } from '@/domain/prayers/prayer';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import { NoteField } from '../one/NoteField';
-import { useRecording } from '../one/useRecording';
+import { NoteField } from '../sessions/NoteField';
+import { useRecording } from '../sessions/useRecording';
 
 /** Records that a prayer was prayed, with a note if there is one to make. It closes at once, which no tap outruns. */
 export function RecordPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/forms/IconButton';
 import { Highlighted } from '@/ui/text/Highlighted';
 import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
-import { NotRecorded } from '../one/NotRecorded';
+import { NotRecorded } from '../sessions/NotRecorded';
 import { PrayerFacts } from '../one/PrayerFacts';
 import styles from './PrayerCard.module.scss';
 

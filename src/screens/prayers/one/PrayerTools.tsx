@@ -5,9 +5,9 @@ import { Menu } from '@/ui/dialogs/Menu';
 import { Tool } from '@/ui/layout/Tool';
 import { ToolBar } from '@/ui/layout/ToolBar';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
-import { NoteField } from './NoteField';
-import { useRecording } from './useRecording';
-import { ignoreRepeat, useTapGuard } from './useTapGuard';
+import { NoteField } from '../sessions/NoteField';
+import { useRecording } from '../sessions/useRecording';
+import { ignoreRepeat, useTapGuard } from '../sessions/useTapGuard';
 import styles from './PrayerPane.module.scss';
 
 interface PrayerToolsProps {

@@ -7,8 +7,8 @@ import type { Draft } from '@/store/core/useDraft';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LastNote } from '../one/LastNote';
 import { LastPrayed } from '../one/LastPrayed';
-import { NoteField } from '../one/NoteField';
-import { NotRecorded } from '../one/NotRecorded';
+import { NoteField } from '../sessions/NoteField';
+import { NotRecorded } from '../sessions/NotRecorded';
 import { PrayerWords } from '../one/PrayerWords';
 import styles from './PrayThrough.module.scss';
 

@@ -12,7 +12,7 @@ import { useToday } from '@/ui/hooks/useToday';
 import { ColumnSides } from '@/ui/layout/ColumnSides';
 import { Screen } from '@/ui/layout/Screen';
 import { ToolBar } from '@/ui/layout/ToolBar';
-import { useRecording } from '../one/useRecording';
+import { useRecording } from '../sessions/useRecording';
 import type { PrayerLists } from '../usePrayerLists';
 import { endTitle, PrayedThrough } from './PrayedThrough';
 import { OnePrayer } from './OnePrayer';

@@ -1,4 +1,4 @@
-import { ignoreRepeat, useTapGuard } from '../one/useTapGuard';
+import { ignoreRepeat, useTapGuard } from '../sessions/useTapGuard';
 
 interface RecordAndGoOnProps {
   prayerId: number;

@@ -2,7 +2,7 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { isFirstLetter } from '@/domain/recall/firstLetters';
 import type { RecallText } from '@/domain/recall/words';
 import { chunksOf, type TextChunk } from './chunks';
-import styles from './Recall.module.scss';
+import styles from '../Recall.module.scss';
 import { useLetterField } from './useLetterField';
 
 interface LettersRungProps {

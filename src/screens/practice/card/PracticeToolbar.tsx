@@ -3,8 +3,8 @@ import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import type { PracticeMode } from '@/domain/memory/practiceOrder';
 import { Tool } from '@/ui/layout/Tool';
 import { ToolBar } from '@/ui/layout/ToolBar';
-import { BoxButtons } from '../shared/memory/BoxButtons';
-import styles from './Practice.module.scss';
+import { BoxButtons } from '../../shared/memory/BoxButtons';
+import styles from '../Practice.module.scss';
 
 interface PracticeToolbarProps {
   mode: PracticeMode;

@@ -6,12 +6,12 @@ import { isBlank } from '@/domain/text/text';
 import type { PracticeVisit } from '@/store/passages/practice';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { lastPracticed } from '../shared/memory/lastPracticed';
-import styles from './Practice.module.scss';
-import type { PracticeDialog } from './PracticeDialogs';
+import { lastPracticed } from '../../shared/memory/lastPracticed';
+import styles from '../Practice.module.scss';
+import type { PracticeDialog } from '../dialogs/PracticeDialogs';
 
 const LikelyRecalled = lazyWithPreload(
-  async () => (await import('../shared/memory/LikelyRecalled')).LikelyRecalled,
+  async () => (await import('../../shared/memory/LikelyRecalled')).LikelyRecalled,
 );
 
 interface PassageInfoProps {

@@ -1,5 +1,5 @@
 import type { RecallText } from '@/domain/recall/words';
-import styles from './Recall.module.scss';
+import styles from '../Recall.module.scss';
 
 interface ReadRungProps {
   text: RecallText;

@@ -3,7 +3,7 @@ import { BOOKS } from '@/domain/bible/books';
 import { parseReference } from '@/domain/references/referenceParser';
 import type { ReferenceAnswer } from '@/domain/recall/referenceAnswer';
 import { isBlank } from '@/domain/text/text';
-import styles from './Recall.module.scss';
+import styles from '../Recall.module.scss';
 
 interface ReferenceRungProps {
   /** The passage's text, whose reference is asked for. */

@@ -16,8 +16,8 @@ import { selectCurrentUser } from '@/store/user/user';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
 import { Screen } from '@/ui/layout/Screen';
 import '@/ui/forms/forms.scss';
-import { MemoryListState } from '../shared/memory/MemoryListState';
-import { passageCount } from '../shared/memory/passageCount';
+import { MemoryListState } from '../../shared/memory/MemoryListState';
+import { passageCount } from '../../shared/memory/passageCount';
 import { ChoiceGroup } from './ChoiceGroup';
 import styles from './PracticeSetup.module.scss';
 
@@ -39,7 +39,7 @@ export function PracticeSetupScreen() {
   const counts = useMemo(() => boxCounts(passages), [passages]);
   useEffect(() => {
     // Who comes here will practise: its code is there when they start.
-    import('./PracticeScreen').catch(() => undefined);
+    import('../PracticeScreen').catch(() => undefined);
   }, []);
   return (
     <Screen title="Practice Setup" width="reading">

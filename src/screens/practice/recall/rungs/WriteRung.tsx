@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SpokenMark } from '@/domain/recall/grade';
 import { isBlank, textAreaRows } from '@/domain/text/text';
-import styles from './Recall.module.scss';
+import styles from '../Recall.module.scss';
 
 interface WriteRungProps {
   /** The text, for a peek. */

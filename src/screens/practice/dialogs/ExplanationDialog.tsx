@@ -1,7 +1,7 @@
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { formatReference } from '@/domain/references/reference';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import styles from './Practice.module.scss';
+import styles from '../Practice.module.scss';
 
 interface ExplanationDialogProps {
   passage: MemoryPassage;

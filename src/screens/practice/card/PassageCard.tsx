@@ -2,7 +2,7 @@ import { translationOf, type TranslationCode } from '@/domain/bible/translations
 import type { ShownText } from '@/store/passages/usePassageText';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 import { PassageText } from '@/ui/text/PassageText';
-import styles from './Practice.module.scss';
+import styles from '../Practice.module.scss';
 
 interface PassageCardProps {
   /** Null while it is hidden. */

@@ -5,7 +5,7 @@ import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
 import { IconButton } from '@/ui/forms/IconButton';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import { Tool } from '@/ui/layout/Tool';
-import styles from './Practice.module.scss';
+import styles from '../Practice.module.scss';
 
 interface PracticeToolsProps {
   mode: PracticeMode;

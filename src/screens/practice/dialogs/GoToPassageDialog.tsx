@@ -9,8 +9,8 @@ import { selectPassages } from '@/store/passages/passages';
 import { usePassageTexts } from '@/store/passages/usePassageTexts';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Empty } from '@/ui/lists/LoadState';
-import { sortedCanonically } from '../shared/memory/sortedCanonically';
-import styles from './Practice.module.scss';
+import { sortedCanonically } from '../../shared/memory/sortedCanonically';
+import styles from '../Practice.module.scss';
 
 /** More than anyone reads through; the search finds the rest. */
 const MAX_SHOWN = 200;

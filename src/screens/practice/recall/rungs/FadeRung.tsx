@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { FADE_STEPS, hiddenAt, hidingOrder } from '@/domain/recall/hiding';
 import type { RecallText } from '@/domain/recall/words';
 import { chunksOf, type TextChunk } from './chunks';
-import styles from './Recall.module.scss';
+import styles from '../Recall.module.scss';
 
 interface FadeRungProps {
   text: RecallText;

@@ -1,11 +1,11 @@
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { EditPassageDialog } from '../shared/memory/EditPassageDialog';
+import { EditPassageDialog } from '../../shared/memory/EditPassageDialog';
 import { EditExplanationDialog } from './EditExplanationDialog';
 import { ExplanationDialog } from './ExplanationDialog';
 import { GoToPassageDialog } from './GoToPassageDialog';
 
-const ListenDialog = lazyWithPreload(async () => (await import('./recall/ListenDialog')).ListenDialog);
+const ListenDialog = lazyWithPreload(async () => (await import('../listen/ListenDialog')).ListenDialog);
 
 export type PracticeDialog = 'explanation' | 'editExplanation' | 'goToPassage' | 'edit' | 'listen';
 

@@ -10,7 +10,7 @@ import {
 } from '@/store/prayers/prayerSessions';
 import { isProvisional } from '@/store/sync/outboxActions';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
-import { PrayerWords } from './PrayerWords';
+import { PrayerWords } from '../one/PrayerWords';
 import { UnclearSession } from './UnclearSession';
 import styles from './PrayerSessions.module.scss';
 
