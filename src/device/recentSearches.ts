@@ -1,6 +1,6 @@
 import { readStoredJson, writeStored } from './storage';
 
-const MOST = 10;
+const MAX_RECENT = 10;
 
 /** Each user's own: what one searched for is not offered to another. */
 const keyOf = (user: string): string => `nuggets.searches.${user}`;
@@ -9,13 +9,13 @@ const keyOf = (user: string): string => `nuggets.searches.${user}`;
 export function recentSearches(user: string): readonly string[] {
   const stored = readStoredJson(keyOf(user));
   const queries = Array.isArray(stored) ? stored : [];
-  return queries.filter((query) => typeof query === 'string').slice(0, MOST);
+  return queries.filter((query) => typeof query === 'string').slice(0, MAX_RECENT);
 }
 
 /** Puts a search before the user's others. */
 export function rememberSearch(user: string, query: string): void {
   const others = recentSearches(user).filter((other) => other !== query);
-  writeStored(keyOf(user), JSON.stringify([query, ...others].slice(0, MOST)));
+  writeStored(keyOf(user), JSON.stringify([query, ...others].slice(0, MAX_RECENT)));
 }
 
 /** Forgets all of a user's searches. */

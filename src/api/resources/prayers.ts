@@ -1,8 +1,7 @@
 import type { Prayer, PrayerSession } from '@/domain/prayers/prayer';
 import { get, post } from '@/api/client/client';
 import { newId, shaped, success } from '@/api/wire/decoder';
-import type { PrayerInputJson } from '@/api/wire/json';
-import { prayers as prayerRows, prayerSessions as sessionRows } from '@/api/wire/prayers';
+import { encodePrayer, prayers as prayerRows, prayerSessions as sessionRows } from '@/api/wire/prayers';
 import type { ListResource } from './listResource';
 import type { RawRow } from './rawRows';
 
@@ -25,18 +24,8 @@ export const addPrayer = (
   userId: string,
   prayer: Omit<Prayer, 'prayerId'>,
   signal?: AbortSignal,
-): Promise<number> => {
-  const input: PrayerInputJson = {
-    userId,
-    prayerTitleTx: prayer.title,
-    prayerDetailsTx: prayer.details,
-    prayerSubjectPersonName: prayer.personName,
-    archiveFl: prayer.archived ? 'Y' : 'N',
-    prayerPriorityCd: prayer.daily ? 'daily' : '',
-    mostRecentPrayerDate: '',
-  };
-  return post('add_prayer', input, newId, signal);
-};
+): Promise<number> =>
+  post('add_prayer', { userId, mostRecentPrayerDate: '', ...encodePrayer(prayer) }, newId, signal);
 
 /** Writes a whole prayer: the row as the server has it now, with what changes. */
 export const updatePrayer = (userId: string, prayer: RawRow, signal?: AbortSignal): Promise<'success'> =>

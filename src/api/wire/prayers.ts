@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseServerDateTime } from '@/domain/text/dates';
 import type { Prayer, PrayerSession } from '@/domain/prayers/prayer';
+import type { PrayerInputJson } from './json';
 import { flag, optionalText, rows, wholeNumber } from './decoder';
 
 /** Words that may be unset; whatever makes no sense in their place costs nobody the row. */
@@ -35,6 +36,22 @@ export const prayers = rows(
     }),
   ),
 );
+
+/** Fields of a prayer as `add_prayer` and `update_prayer` take them; of changes only those that are given. The
+ * server's other words for a priority stay unless `daily` is what changes. */
+export const encodePrayer = ({
+  title,
+  details,
+  personName,
+  archived,
+  daily,
+}: Partial<Prayer>): Partial<PrayerInputJson> => ({
+  ...(title !== undefined && { prayerTitleTx: title }),
+  ...(details !== undefined && { prayerDetailsTx: details }),
+  ...(personName !== undefined && { prayerSubjectPersonName: personName }),
+  ...(archived !== undefined && { archiveFl: archived ? 'Y' : 'N' }),
+  ...(daily !== undefined && { prayerPriorityCd: daily ? 'daily' : '' }),
+});
 
 /**
  * `get_prayer_sessions`: times stay as the server wrote them. A session without an id, or without a time that exists,

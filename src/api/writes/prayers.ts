@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { currentRow, type RawRow } from '@/api/resources/rawRows';
+import { currentRow } from '@/api/resources/rawRows';
 import {
   addPrayer as sendPrayer,
   addPrayerSession,
@@ -11,6 +11,7 @@ import {
 import { dayOf } from '@/domain/prayers/prayerOrder';
 import type { Prayer, PrayerSession } from '@/domain/prayers/prayer';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
+import { encodePrayer } from '@/api/wire/prayers';
 import { preview } from '@/domain/text/text';
 import { refuseConflict } from './conflict';
 import { defineWrite } from './definition';
@@ -57,20 +58,8 @@ const FIELDS = [
 ] as const satisfies readonly (readonly [keyof PrayerChanges, string])[];
 
 /** valibot's optional fields may hold undefined; a change that is none is left out. */
-const present = ({ title, details, personName, daily }: PrayerChanges): Partial<Prayer> => ({
-  ...(title !== undefined && { title }),
-  ...(details !== undefined && { details }),
-  ...(personName !== undefined && { personName }),
-  ...(daily !== undefined && { daily }),
-});
-
-/** The changed fields as the wire has them: a priority that is not known here stays, unless it is what changes. */
-const written = ({ title, details, personName, daily }: PrayerChanges): RawRow => ({
-  ...(title !== undefined && { prayerTitleTx: title }),
-  ...(details !== undefined && { prayerDetailsTx: details }),
-  ...(personName !== undefined && { prayerSubjectPersonName: personName }),
-  ...(daily !== undefined && { prayerPriorityCd: daily ? 'daily' : '' }),
-});
+const present = (it: PrayerChanges): Partial<Prayer> =>
+  Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
 
 /** Writes what a person changed of a prayer: the rest of its row goes back as the server has it. */
 export const updatePrayer = defineWrite({
@@ -88,7 +77,7 @@ export const updatePrayer = defineWrite({
         inWords: (value) => (typeof value === 'string' ? value : value ? 'yes' : 'no'),
       });
     }
-    await sendUpdate(user, { ...raw, ...written(it.changes) }, signal);
+    await sendUpdate(user, { ...raw, ...encodePrayer(present(it.changes)) }, signal);
     return 0;
   },
   effects: {

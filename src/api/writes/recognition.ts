@@ -45,12 +45,12 @@ export function inList<List extends ListName, Payload>(
   return {
     find: async (payload, user, attempt, signal) => {
       const rows = decoded(endpoint, await getText(endpoint, params(user), signal), decode);
-      const alike = rows.filter((row) => isIt(row, payload));
-      if (!idOf) return alike.length > 0 ? { arrived: 0 } : 'absent';
-      if (alike.length === 0) return 'absent';
-      if (isOfAttempt) return byTime(alike, idOf, (row) => isOfAttempt(row, attempt));
+      const matches = rows.filter((row) => isIt(row, payload));
+      if (!idOf) return matches.length > 0 ? { arrived: 0 } : 'absent';
+      if (matches.length === 0) return 'absent';
+      if (isOfAttempt) return byTime(matches, idOf, (row) => isOfAttempt(row, attempt));
       if (attempt.known === undefined) return 'unclear';
-      return alike.length > attempt.known ? { arrived: Math.max(...alike.map(idOf)) } : 'absent';
+      return matches.length > attempt.known ? { arrived: Math.max(...matches.map(idOf)) } : 'absent';
     },
     countKnown: (payload, rowsOf) => rowsOf(list)?.filter((row) => isIt(row, payload)).length,
     isAlike,
@@ -59,15 +59,15 @@ export function inList<List extends ListName, Payload>(
 
 /** Another device may have written the same: a row is this attempt's only if it alone was made while it was sent. */
 function byTime<Row>(
-  alike: readonly Row[],
+  matches: readonly Row[],
   idOf: (row: Row) => number,
   isOfAttempt: (row: Row) => boolean | undefined,
 ): Found {
-  const own = alike.filter((row) => isOfAttempt(row) === true);
+  const own = matches.filter((row) => isOfAttempt(row) === true);
   if (own.length === 1 && own[0] !== undefined) return { arrived: idOf(own[0]) };
-  if (own.length > 1 || alike.some((row) => isOfAttempt(row) === undefined)) return 'unclear';
+  if (own.length > 1 || matches.some((row) => isOfAttempt(row) === undefined)) return 'unclear';
   return 'absent';
 }
 
-/** Payloads are plain values that are all built alike. */
+/** Payloads are plain values whose fields always stand in the same order. */
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,6 +1,6 @@
 import { Dialog } from '@/ui/dialogs/Dialog';
 
-const KEYS: readonly (readonly [key: string, deed: string])[] = [
+const KEYS: readonly (readonly [key: string, action: string])[] = [
   ['←', 'Previous chapter, passage or quote'],
   ['→', 'Next chapter, passage or quote'],
   ['Space', 'Show the text or the reference'],
@@ -17,12 +17,12 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog readOnly title="Keys" size="sm" onClose={onClose}>
       <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0.5rem 1rem', margin: 0 }}>
-        {KEYS.map(([key, deed]) => (
+        {KEYS.map(([key, action]) => (
           <div key={key} style={{ display: 'contents' }}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd style={{ margin: 0 }}>{deed}</dd>
+            <dd style={{ margin: 0 }}>{action}</dd>
           </div>
         ))}
       </dl>

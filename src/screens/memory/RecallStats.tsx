@@ -30,7 +30,7 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
   );
   const year = useMemo(() => recallYear(entries, now), [entries, now]);
   const weakest = useMemo(() => weakestWords(entries, WEAKEST), [entries]);
-  const most = Math.max(1, ...bands);
+  const maxBand = Math.max(1, ...bands);
   const referenceOf = (passage: MemoryPassage) => formatReference(passage, passage.appendLetter);
   if (!ready) return <p role="status">Loading the recall log…</p>;
   return (
@@ -45,7 +45,10 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
                 <th scope="row">{label}</th>
                 <td>{bands[index]}</td>
                 <td aria-hidden className={styles.barCell}>
-                  <div className={styles.bar} style={{ width: `${((bands[index] ?? 0) * 100) / most}%` }} />
+                  <div
+                    className={styles.bar}
+                    style={{ width: `${((bands[index] ?? 0) * 100) / maxBand}%` }}
+                  />
                 </td>
               </tr>
             ))}

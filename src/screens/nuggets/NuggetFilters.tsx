@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { filtersCleared, placeFilterSet, topicFilterSet } from '@/store/nuggets/nuggetBrowser';
 import { selectTopicsById } from '@/store/topics/topics';
 import { Empty } from '@/ui/lists/LoadState';
-import { pressedAway } from '@/ui/hooks/pressedAway';
+import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import { ActiveFilters } from '../shared/ActiveFilters';
 import { useTopics } from '../shared/useTopics';
 import styles from './nuggets.module.scss';
@@ -55,7 +55,7 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
       {shown === 0 && (
         <Empty message="No passages match your filters.">
           <div className="actions">
-            <button type="button" className="btn btn-primary" onClick={pressedAway(clear)}>
+            <button type="button" className="btn btn-primary" onClick={handOffFocus(clear)}>
               Clear Filters
             </button>
             <button type="button" className="btn btn-outline-secondary" onClick={() => onDialog('topics')}>

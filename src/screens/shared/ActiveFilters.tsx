@@ -1,4 +1,4 @@
-import { pressedAway } from '@/ui/hooks/pressedAway';
+import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import { Chip, Chips } from '@/ui/layout/Chip';
 import styles from './ActiveFilters.module.scss';
 
@@ -26,7 +26,7 @@ export function ActiveFilters({ filters, clearLabel, onClear }: ActiveFiltersPro
         ))}
       </Chips>
       {onClear && (
-        <button type="button" className={styles.clear} onClick={pressedAway(onClear)}>
+        <button type="button" className={styles.clear} onClick={handOffFocus(onClear)}>
           {clearLabel}
         </button>
       )}

@@ -39,15 +39,15 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser) ?? '';
   const key = `nuggets.draft/${user}/${name}`;
-  const kept = () => {
+  const readDraft = () => {
     const stored = read(readStoredJson(key));
     return { key, value: stored ?? initial, restored: stored !== null && !same(stored, initial) };
   };
-  const [held, setHeld] = useState(kept);
+  const [current, setCurrent] = useState(readDraft);
   // Another name is another draft, under the same field.
-  const draft = held.key === key ? held : kept();
-  if (draft !== held) setHeld(draft);
-  const readAgain = useEffectEvent(() => setHeld(kept()));
+  const draft = current.key === key ? current : readDraft();
+  if (draft !== current) setCurrent(draft);
+  const readAgain = useEffectEvent(() => setCurrent(readDraft()));
   useEffect(() => {
     const onPutBack = () => readAgain();
     window.addEventListener(DRAFT_PUT_BACK, onPutBack);
@@ -61,18 +61,18 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
     value: draft.value,
     restored: draft.restored,
     change: (value) => {
-      setHeld({ key, value, restored: false });
+      setCurrent({ key, value, restored: false });
       writeStored(key, same(value, initial) ? null : JSON.stringify(value));
     },
     discard: () => {
       if (!same(draft.value, initial)) dispatch(draftDiscarded(key, JSON.stringify(draft.value)));
-      setHeld({ key, value: initial, restored: false });
+      setCurrent({ key, value: initial, restored: false });
       writeStored(key, null);
     },
     saved,
     used: (value) => {
       saved(value);
-      setHeld((now) =>
+      setCurrent((now) =>
         now.key === key && same(now.value, value) ? { key, value: initial, restored: false } : now,
       );
     },
@@ -82,5 +82,5 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
 /** Reads a stored draft that is a text. */
 export const readDraftText = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
 
-/** Drafts are plain values that this module's callers build alike. */
+/** Drafts are plain values whose fields always stand in the same order. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -5,6 +5,7 @@ import { bindWrite, type WriteKind } from '@/api/writes/writes';
 import type { ListName, Rows } from '@/api/resources/listResource';
 import { createApiThunk, type ApiThunk } from '@/store/core/createApiThunk';
 import type { RootState } from '@/store/core/rootReducer';
+import { connectOutbox } from './connectOutbox';
 import { selectIsSending } from './sync';
 
 /** What became of a write. */
@@ -53,7 +54,8 @@ export function createWriteThunk<Arg>(
 ): ApiThunk<Written, Arg> {
   return createApiThunk<Written, Arg>(
     type,
-    async (arg, { user, getState }) => {
+    async (arg, { user, getState, dispatch }) => {
+      connectOutbox({ dispatch, getState });
       const payload = payloadOf(arg, getState());
       const bound = bindWrite({ kind, payload });
       try {

@@ -7,7 +7,7 @@ import { server } from '@test/kit/server';
 import { rememberedSync } from '@/device/lastSync';
 import { makeStore } from '@/store/core/makeStore';
 import { withPrayerDays } from '@/device/prayerDays';
-import { loadPrayerSessions, selectPrayerSessions } from '@/store/prayers/prayerSessions';
+import { loadPrayerSessions, recordPrayer, selectPrayerSessions } from '@/store/prayers/prayerSessions';
 import { signedIn } from '@/store/user/user';
 import { startSync } from './startSync';
 import { selectSyncStatus } from './sync';
@@ -60,4 +60,14 @@ it('shows a session that is sent to its user alone, on the day of the device', a
   expect(selectPrayerSessions(bob.getState())).toEqual([]);
   const asLoaded = { sessionId: 31, prayerId: 5, note: '', dateTime: '2026-11-22T06:00:00' };
   expect(withPrayerDays('ann', [asLoaded])).toEqual([{ ...asLoaded, day: '2026-11-21' }]);
+});
+
+it('shows a session that is sent before the sync has begun', async () => {
+  answer('add_prayer_session', () => HttpResponse.json(32));
+  answer('get_prayer_sessions', () => HttpResponse.json([]));
+  const store = makeStore();
+  store.dispatch(signedIn({ userName: 'eve' }));
+  await store.dispatch(loadPrayerSessions());
+  await store.dispatch(recordPrayer({ prayerId: 5, note: 'first', dateTime: '2026-11-21T20:00:00' }));
+  expect(selectPrayerSessions(store.getState())).toMatchObject([{ sessionId: 32, note: 'first' }]);
 });

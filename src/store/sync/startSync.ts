@@ -1,14 +1,12 @@
 import { startCaching } from '@/api/cache/cacheFirst';
 import { watchAnswers } from '@/api/client/client';
-import { flushOutbox, refresh, startOutbox, watchOutbox } from '@/api/outbox/outbox';
+import { flushOutbox, refresh, startOutbox } from '@/api/outbox/outbox';
 import { watchStorageLoss } from '@/device/database';
 import { rememberedSync, rememberSync } from '@/device/lastSync';
-import { rememberPrayerDay } from '@/device/prayerDays';
-import { dayOf } from '@/domain/prayers/prayerOrder';
 import type { AppStore } from '@/store/core/makeStore';
 import { noticeShown } from '@/store/notices/notices';
-import { bindWrite } from '@/api/writes/writes';
-import { failedLists, outboxChanged, reloadOf, serverAnswered, writeSettled } from './sync';
+import { connectOutbox } from './connectOutbox';
+import { failedLists, outboxChanged, serverAnswered } from './sync';
 
 /** How often it is tried again while something waits or could not be refreshed. */
 const RETRY_EVERY_MS = 15_000;
@@ -32,18 +30,7 @@ export function startSync(store: AppStore): void {
     const text = 'The storage of this browser does not answer: nothing is kept on this device for now.';
     store.dispatch(noticeShown({ variant: 'warning', text }));
   });
-  watchOutbox((writes, settled) => {
-    if (settled?.kind === 'session' && 'dateTime' in settled.payload) {
-      rememberPrayerDay(settled.user, settled.id, dayOf(String(settled.payload.dateTime)));
-    }
-    // What an earlier user left waiting is sent in their name, and shown to nobody else.
-    if (settled?.user === store.getState().user.currentUser) {
-      store.dispatch(writeSettled(settled));
-      reloadOf(bindWrite(settled)?.refetches)?.(store.dispatch);
-    }
-    store.dispatch(outboxChanged(writes));
-    if (writes.length > 0) keepStorage();
-  });
+  connectOutbox(store);
   const catchUp = async ({ now = false } = {}) => {
     await flushOutbox({ now });
     for (const reload of failedLists(store.getState())) reload(store.dispatch);
@@ -59,15 +46,6 @@ export function startSync(store: AppStore): void {
   }, RETRY_EVERY_MS);
   followUser(store);
   void startOutbox();
-}
-
-let keepsStorage = false;
-
-/** Asks the browser, once, not to clear what waits when it runs out of space. */
-function keepStorage(): void {
-  if (keepsStorage || !('storage' in navigator)) return;
-  keepsStorage = true;
-  void navigator.storage.persist().catch(() => false);
 }
 
 /** Begins with each user's last sync, and with what waits, when they sign in. */

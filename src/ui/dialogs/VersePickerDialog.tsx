@@ -17,7 +17,7 @@ interface VersePickerDialogProps {
   /** How a verse begins, so that it is told from its neighbours; `''` where that is not known. */
   firstWords: (verse: number) => string;
   submitLabel: string;
-  /** True while the deed is under way: it is done once. */
+  /** True while the action is under way: it is done once. */
   busy?: boolean;
   onSubmit: (range: PickedRange) => void;
   onClose: () => void;

@@ -14,6 +14,6 @@ export function placeMenu(menu: HTMLElement, trigger: HTMLElement): void {
   style.setProperty('--menu-bottom', isAbove ? `${window.innerHeight - button.top + GAP}px` : 'auto');
   style.setProperty('--menu-room', `${(isAbove ? button.top : below) - 2 * GAP}px`);
   const right = document.documentElement.clientWidth - button.right;
-  const most = document.documentElement.clientWidth - menu.offsetWidth - GAP;
-  style.setProperty('--menu-right', `${Math.max(GAP, Math.min(right, most))}px`);
+  const maxRight = document.documentElement.clientWidth - menu.offsetWidth - GAP;
+  style.setProperty('--menu-right', `${Math.max(GAP, Math.min(right, maxRight))}px`);
 }

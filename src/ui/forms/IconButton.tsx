@@ -4,7 +4,7 @@ import styles from './IconButton.module.scss';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: LucideIcon;
-  /** What a screen reader says and a pointer is shown; the same everywhere for the same deed. */
+  /** What a screen reader says and a pointer is shown; the same everywhere for the same action. */
   label: string;
 }
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Topic } from '@/domain/topics/topic';
 import { sortTopics, splitRecent } from '@/domain/topics/topics';
-import { pressedAway } from '@/ui/hooks/pressedAway';
+import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import styles from './TopicPicker.module.scss';
 import { TopicRows } from './TopicRows';
 import './forms.scss';
@@ -67,7 +67,7 @@ export function TopicPicker(props: TopicPickerProps) {
               <button
                 type="button"
                 aria-label={`Remove ${topic.name}`}
-                onClick={pressedAway(() => row.onToggle(topic))}
+                onClick={handOffFocus(() => row.onToggle(topic))}
               >
                 <bdi>{topic.name}</bdi> <X aria-hidden size={16} />
               </button>

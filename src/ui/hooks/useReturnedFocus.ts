@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * A button that is disabled while its deed is under way loses the focus. When it can be pressed again, as after a
+ * A button that is disabled while its action is under way loses the focus. When it can be pressed again, as after a
  * failure, it has the focus back, unless that has gone elsewhere meanwhile.
  */
 export function useReturnedFocus(): void {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pressedAway } from '@/ui/hooks/pressedAway';
+import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import styles from './Chip.module.scss';
 
 interface ChipsProps {
@@ -28,7 +28,7 @@ export function Chip({ label, onRemove }: ChipProps) {
   const remove = `Remove filter ${label}`;
   return (
     <li>
-      <button type="button" className={styles.chip} aria-label={remove} onClick={pressedAway(onRemove)}>
+      <button type="button" className={styles.chip} aria-label={remove} onClick={handOffFocus(onRemove)}>
         <bdi>{label}</bdi>
         <X aria-hidden size={16} />
       </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './LoadState.module.scss';
-import { pressedAway } from '@/ui/hooks/pressedAway';
+import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import { TakingLong } from './TakingLong';
 
 interface LoadingProps {
@@ -36,7 +36,7 @@ export function LoadError({
     <div role="alert" className={styles.state}>
       <p>{message}</p>
       {detail !== undefined && <p className="muted">{detail}</p>}
-      <button type="button" className="btn btn-primary" onClick={pressedAway(onRetry)}>
+      <button type="button" className="btn btn-primary" onClick={handOffFocus(onRetry)}>
         Try again
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { pressedAway } from '@/ui/hooks/pressedAway';
+import { handOffFocus } from '@/ui/hooks/handOffFocus';
 
 /** An answer that takes longer than this may never come. */
 const PATIENCE_MS = 10_000;
@@ -24,7 +24,7 @@ export function TakingLong({ children }: { children?: ReactNode }) {
         <button
           type="button"
           className="btn btn-primary"
-          onClick={pressedAway(() => {
+          onClick={handOffFocus(() => {
             setLong(false);
             refetch();
           })}

@@ -1,5 +1,5 @@
 import type { Topic } from '@/domain/topics/topic';
-import { pressedAway } from '@/ui/hooks/pressedAway';
+import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import { Disclosure } from './Disclosure';
 import styles from '@/ui/forms/TopicPicker.module.scss';
 
@@ -26,7 +26,7 @@ export function TopicBadges({ topics, none, open, onToggle, onFilter }: TopicBad
               <button
                 type="button"
                 aria-label={`Filter by ${name}`}
-                onClick={pressedAway(() => onFilter(id))}
+                onClick={handOffFocus(() => onFilter(id))}
               >
                 <bdi>{name}</bdi>
               </button>

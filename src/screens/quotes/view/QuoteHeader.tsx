@@ -1,7 +1,7 @@
 import { useAppSelector } from '@/store/core/hooks';
 import { selectTopicsById } from '@/store/topics/topics';
 import { Empty } from '@/ui/lists/LoadState';
-import { pressedAway } from '@/ui/hooks/pressedAway';
+import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import { ActiveFilters } from '../../shared/ActiveFilters';
 import type { QuoteDialog } from './QuoteDialogs';
 import type { Quotes } from './useQuotes';
@@ -40,7 +40,7 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
       {phase === 'ready' && shown === 0 && filter.length > 0 && (
         <Empty message="No quotes found with the selected topics.">
           <div className="actions">
-            <button type="button" className="btn btn-primary" onClick={pressedAway(clearFilter)}>
+            <button type="button" className="btn btn-primary" onClick={handOffFocus(clearFilter)}>
               Clear Filter
             </button>
             <button type="button" className="btn btn-outline-secondary" onClick={() => onDialog('filter')}>
@@ -51,7 +51,7 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
       )}
       {phase === 'ready' && shown === 0 && filter.length === 0 && searchTerm !== null && (
         <Empty message="No quotes found matching your search.">
-          <button type="button" className="btn btn-primary" onClick={pressedAway(clearSearch)}>
+          <button type="button" className="btn btn-primary" onClick={handOffFocus(clearSearch)}>
             Clear Search Results
           </button>
         </Empty>

@@ -87,12 +87,12 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
     stayAt(shownIds[wrapIndex(index + by, shownIds.length)] ?? null);
   };
   /** Another list begins at its first quote (§4 'Quote filter'). */
-  const startAnew = () => {
+  const restart = () => {
     stayAt(null);
     if (addressed !== null) void navigate(hrefOf(), { replace: true, state: STEPPED });
   };
   const setFilter = (topicIds: readonly number[]) => {
-    startAnew();
+    restart();
     dispatch(quoteFilterSet(topicIds));
   };
   // The text of an addressed quote is there to be read before the list is.
@@ -123,7 +123,7 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
     moved: away,
     setFilter,
     clearSearch: () => {
-      startAnew();
+      restart();
       dispatch(searchResultsCleared());
     },
     /** The quote stays, whatever the list becomes meanwhile: the first of another list may be another. */
@@ -131,7 +131,7 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
     shuffled: seed !== null,
     /** Shuffled quotes start at their first; in order, one goes on from the quote on the screen. */
     shuffle: (shuffles: boolean) => {
-      if (shuffles) startAnew();
+      if (shuffles) restart();
       else stay();
       dispatch(shuffleChosen(shuffles));
     },

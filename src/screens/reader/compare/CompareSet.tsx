@@ -3,7 +3,7 @@ import { MAX_COMPARED, withAnother } from '@/domain/compare/compareSet';
 import { TRANSLATION_CODES, translationOf, type TranslationCode } from '@/domain/bible/translations';
 import { IconButton } from '@/ui/forms/IconButton';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
-import { pressedAway } from '@/ui/hooks/pressedAway';
+import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import styles from './Compare.module.scss';
 
 interface CompareSetProps {
@@ -29,7 +29,7 @@ export function CompareSet({ set, onChange }: CompareSetProps) {
             <IconButton
               icon={X}
               label={`Remove ${translationOf(code).shortName}`}
-              onClick={pressedAway(() => onChange(set.filter((other) => other !== code)))}
+              onClick={handOffFocus(() => onChange(set.filter((other) => other !== code)))}
             />
           )}
         </span>

@@ -1,4 +1,4 @@
-/** What the verse picker is open for; the deed of its button follows from it (§2, 'Chapter reader'). */
+/** What the verse picker is open for; the action of its button follows from it (§2, 'Chapter reader'). */
 export type PickerMode = 'goToVerse' | 'copy' | 'bibleHub' | 'interlinear' | 'addMemory' | 'addNugget';
 
 export const PICKER_MODES: Readonly<

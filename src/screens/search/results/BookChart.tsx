@@ -23,7 +23,7 @@ export function BookChart({ group, counts, only, onNarrow }: BookChartProps) {
   const [pointed, setPointed] = useState<BookName | null>(null);
   const books = booksOfGroup(group);
   const countOf = new Map(counts.map(({ bookName, count }) => [bookName, count]));
-  const most = Math.max(1, ...countOf.values());
+  const maxCount = Math.max(1, ...countOf.values());
   const bookAt = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     return books[Math.floor(((clientX - left) / Math.max(1, width)) * books.length)];
@@ -49,7 +49,7 @@ export function BookChart({ group, counts, only, onNarrow }: BookChartProps) {
         <svg viewBox={`0 0 ${books.length * 10} 100`} preserveAspectRatio="none">
           {books.map(({ bookName }, index) => {
             const count = countOf.get(bookName) ?? 0;
-            const height = count === 0 ? 0 : Math.max(LOWEST, (count / most) * 100);
+            const height = count === 0 ? 0 : Math.max(LOWEST, (count / maxCount) * 100);
             const lit = bookName === (pointed ?? only);
             return (
               <rect

@@ -22,7 +22,7 @@ interface OwnLibraryProps {
 
 /** Enough to know a quote by, characters. */
 const PREVIEW = 100;
-const MOST = 20;
+const MAX_SHOWN = 20;
 
 /** The same phrase among one's own quotes and prayers, and the memory passages that have a verse that was found. */
 export function OwnLibrary({ terms, hits }: OwnLibraryProps) {
@@ -74,12 +74,12 @@ function Found({ terms, hits }: OwnLibraryProps) {
   }
   return (
     <ul className={`plain-list ${styles.own}`} aria-label="In your own library">
-      {rows.slice(0, MOST).map(({ key, kind, to, text }) => (
+      {rows.slice(0, MAX_SHOWN).map(({ key, kind, to, text }) => (
         <li key={key}>
           <Link to={to}>{text}</Link> <span className="muted">{kind}</span>
         </li>
       ))}
-      {rows.length > MOST && <li className="muted">and {rows.length - MOST} more</li>}
+      {rows.length > MAX_SHOWN && <li className="muted">and {rows.length - MAX_SHOWN} more</li>}
     </ul>
   );
 }

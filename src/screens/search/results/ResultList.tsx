@@ -29,7 +29,7 @@ const USUAL_HEIGHT = 150;
 /** The height of a pane where nothing is laid out, as in tests. */
 const USUAL_PANE = 800;
 /** A page can be only so high: browsers end at about 17 million pixels. */
-const MOST = 50_000;
+const MAX_SHOWN = 50_000;
 
 interface Place {
   heights: VirtualItem[];
@@ -48,7 +48,7 @@ export function ResultList(props: ResultListProps) {
 
 /** What both lists say of themselves. */
 const optionsOf = (hits: readonly Hit[], scrollMargin: number) => ({
-  count: Math.min(hits.length, MOST),
+  count: Math.min(hits.length, MAX_SHOWN),
   estimateSize: () => USUAL_HEIGHT,
   overscan: 5,
   scrollMargin,
@@ -145,9 +145,9 @@ function Rows(props: RowsProps) {
           );
         })}
       </ul>
-      {hits.length > MOST && (
+      {hits.length > MAX_SHOWN && (
         <p className="muted">
-          The first {MOST.toLocaleString('en')} are shown; narrow to a book to see all of its verses.
+          The first {MAX_SHOWN.toLocaleString('en')} are shown; narrow to a book to see all of its verses.
         </p>
       )}
     </>

@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For a button that goes when it is pressed, with what it stands beside: the focus, which would be lost with it, continues
- * at the beginning of its dialog or of the screen.
+ * Handler for a button that disappears when it is pressed: moves the focus, which would be lost with the button, to the
+ * beginning of its dialog or of the screen, then acts.
  */
-export const pressedAway =
-  (deed: () => void) =>
+export const handOffFocus =
+  (action: () => void) =>
   ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     const beginning = currentTarget.closest('[role="dialog"]') ?? document.querySelector('#main h1');
     if (beginning instanceof HTMLElement) beginning.focus({ preventScroll: true });
-    deed();
+    action();
   };
