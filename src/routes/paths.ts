@@ -12,6 +12,7 @@ export const paths = {
   login: '/login',
   today: '/today',
   practiceSetup: '/practiceSetup',
+  weakWords: '/weakWords',
   readingPlan: '/readingPlan',
   viewQuotes: '/viewQuotes',
   addQuote: '/addQuote',

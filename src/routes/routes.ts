@@ -67,6 +67,11 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
     load: async () => (await import('@/screens/practice/PracticeScreen')).PracticeScreen,
   },
   {
+    pattern: paths.weakWords,
+    access: 'user',
+    load: async () => (await import('@/screens/practice/drill/WeakWordsScreen')).WeakWordsScreen,
+  },
+  {
     pattern: patterns.memoryPassages,
     access: 'user',
     load: async () => (await import('@/screens/memory/MemoryPassagesScreen')).MemoryPassagesScreen,

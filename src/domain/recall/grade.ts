@@ -11,14 +11,14 @@ const atLeast = (score: number, bound: number): boolean => score >= bound - 1e-9
 
 /**
  * What a run says about memory: of First letters, Write, aloud and a reference good from 97 % without a peek, hard from
- * 90 %, again below. Read and Fade are study and say nothing: null.
+ * 90 %, again below. Read and Fade are study, and the drill asks for words: they say nothing, null.
  */
 export function gradeOf({
   rung,
   score,
   peeks,
 }: Pick<RecallEntry, 'rung' | 'score' | 'peeks'>): RecallGrade | null {
-  if (rung === 'read' || rung === 'fade') return null;
+  if (rung === 'read' || rung === 'fade' || rung === 'drill') return null;
   if (!atLeast(score, HARD)) return 'again';
   return atLeast(score, GOOD) && peeks === 0 ? 'good' : 'hard';
 }

@@ -1,5 +1,5 @@
 import { gradeOf } from './grade';
-import { inTime, type RecallEntry, type Rung } from './recallEntry';
+import { inTime, isRun, type RecallEntry, type Rung } from './recallEntry';
 import type { PracticeMode } from '../memory/practiceOrder';
 
 /** A text that fades is known well enough to go on when so much of it was not peeked at. */
@@ -12,7 +12,9 @@ const FADED_WELL = 0.9;
  */
 export function offeredRung(entries: readonly RecallEntry[], direction: PracticeMode): Rung {
   if (direction === 'by_psgtxt') return 'reference';
-  const last = inTime(entries).findLast((entry) => entry.direction === direction);
+  const last = inTime(entries)
+    .filter(isRun)
+    .findLast((entry) => entry.direction === direction);
   switch (last?.rung) {
     case undefined:
     case 'reference':

@@ -6,6 +6,10 @@ import type { RecallWord } from './words';
 export const RUNGS = ['read', 'fade', 'letters', 'write', 'aloud', 'reference'] as const;
 export type Rung = (typeof RUNGS)[number];
 
+/** What is logged: a run of a rung over a whole text, or one weak word that was asked for in the drill. */
+export const LOGGED_RUNGS = [...RUNGS, 'drill'] as const;
+export type LoggedRung = (typeof LOGGED_RUNGS)[number];
+
 /** A word that was not known, with its neighbours, so that it is found again in a text that was edited. */
 export interface MissedWord {
   /** Its place among the words of the text. */
@@ -25,10 +29,12 @@ export interface RecallEntry {
   at: number;
   /** The direction: the text from the reference, or the reference from the text. */
   direction: PracticeMode;
-  rung: Rung;
+  rung: LoggedRung;
   /** 0 to 1. */
   score: number;
   missed: readonly MissedWord[];
+  /** Of the drill: the words that were known. */
+  known?: readonly MissedWord[];
   /** How often the text was looked at. */
   peeks: number;
   /** The passage as the server had it: without a log, memory starts from these. */
@@ -51,3 +57,9 @@ export function missedWords(words: readonly RecallWord[], places: readonly numbe
 /** Oldest first; of two at one moment by id, the same on every device. */
 export const inTime = (entries: readonly RecallEntry[]): RecallEntry[] =>
   entries.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+
+/** A run over a whole text. */
+export type RecallRun = RecallEntry & { rung: Rung };
+
+/** Whether an entry is a run over a whole text: the drill says nothing of the passage, only of its words. */
+export const isRun = (entry: RecallEntry): entry is RecallRun => entry.rung !== 'drill';

@@ -2,7 +2,7 @@ import { FSRSAlgorithm, Rating, type FSRSState } from 'ts-fsrs';
 import type { Box, MemoryPassage } from '../memory/memoryPassage';
 import type { PracticeMode } from '../memory/practiceOrder';
 import { gradeOf, type RecallGrade } from './grade';
-import { inTime, type RecallEntry } from './recallEntry';
+import { inTime, isRun, type RecallEntry } from './recallEntry';
 
 /** How well a passage is remembered in one direction. */
 export interface Strength {
@@ -50,7 +50,7 @@ export function strengthOf(
   entries: readonly RecallEntry[],
   direction: PracticeMode,
 ): Strength | null {
-  const mine = inTime(entries).filter((entry) => entry.direction === direction);
+  const mine = inTime(entries).filter((entry) => entry.direction === direction && isRun(entry));
   const first = mine[0];
   let strength = first ? seeded(first.box, first.viewedBefore) : seeded(box, lastViewed);
   for (const entry of mine) strength = after(strength, entry);

@@ -10,13 +10,15 @@ export interface WeakWord extends MissedWord {
 const MAX_WEAKNESS = 3;
 /** Each run without a miss takes so much of it away: two heal one miss. */
 const HEALED_BY_RUN = 0.5;
+/** Known in the drill, with its neighbours in sight, says half as much. */
+const HEALED_BY_DRILL = 0.25;
 
 const sameWord = (a: MissedWord, b: MissedWord): boolean =>
   a.key === b.key && (a.at === b.at || (a.before === b.before && a.after === b.after));
 
 /**
  * The words of a passage that were missed and have not healed, weakest first. A graded run heals what it did not miss;
- * a peek in Fade makes a word weak, study heals none.
+ * a peek in Fade makes a word weak, study heals none; the drill heals what was known in it, half as much.
  * @param entries of one passage, in any order
  */
 export function weakWords(entries: readonly RecallEntry[]): WeakWord[] {
@@ -26,12 +28,13 @@ export function weakWords(entries: readonly RecallEntry[]): WeakWord[] {
     const grade = gradeOf(entry);
     // Marked by the person, only a whole success tells about each word.
     const tellsEach = entry.rung !== 'aloud' || grade === 'good';
-    const heals = grade !== null && tellsEach;
+    const healedByRun = grade !== null && tellsEach ? HEALED_BY_RUN : 0;
     weak = weak.flatMap((word) => {
       if (entry.missed.some((missed) => sameWord(missed, word))) {
         return [{ ...word, weakness: Math.min(MAX_WEAKNESS, word.weakness + 1) }];
       }
-      const weakness = heals ? word.weakness - HEALED_BY_RUN : word.weakness;
+      const isKnown = entry.known?.some((known) => sameWord(known, word)) === true;
+      const weakness = word.weakness - (isKnown ? HEALED_BY_DRILL : healedByRun);
       return weakness > 0 ? [{ ...word, weakness }] : [];
     });
     const news = entry.missed.filter((missed) => !weak.some((word) => sameWord(missed, word)));
@@ -41,7 +44,7 @@ export function weakWords(entries: readonly RecallEntry[]): WeakWord[] {
 }
 
 /** Where a missed word is in a text, which may have been edited since; null where the text has it no more. */
-function placeOf({ at, key, before, after }: MissedWord, words: readonly RecallWord[]): number | null {
+export function placeOf({ at, key, before, after }: MissedWord, words: readonly RecallWord[]): number | null {
   let best: { place: number; fit: number; away: number } | null = null;
   for (const [place, word] of words.entries()) {
     if (word.key !== key) continue;

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Box, MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
 import { boxPassagePath, paths } from '@/routes/paths';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
 import { usePassageTexts } from '@/store/passages/usePassageTexts';
+import { useRecallLog } from '@/store/recall/useRecallLog';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';
 import { Disclosure } from '@/ui/lists/Disclosure';
@@ -22,6 +23,8 @@ const BOXES: readonly Box[] = [1, 2, 3];
 /** The passages of each box; a passage can be moved to the next one (§2 'Memory Passages by Box'). */
 export function MemoryByBoxScreen() {
   const { list, passages } = useMemoryPassages();
+  const [now] = useState(() => Date.now());
+  useRecallLog();
   const sorted = useMemo(() => sortedCanonically(passages), [passages]);
   const byBox = useMemo(
     () => [-1, ...BOXES].flatMap((box) => sorted.filter((each) => each.box === box)),
@@ -45,6 +48,7 @@ export function MemoryByBoxScreen() {
               onToggle={(open) => boxes.toggle(box, open)}
               hrefOf={hrefOf}
               chosen={chosen}
+              now={now}
             />
           ))}
           chosen={chosenPane(chosen, gone, wide ? null : paths.memoryPassagesByBox)}
@@ -63,9 +67,10 @@ interface BoxSectionProps {
   onToggle: (open: boolean) => void;
   hrefOf: (passage: MemoryPassage) => string | null;
   chosen: MemoryPassage | undefined;
+  now: number;
 }
 
-function BoxSection({ box, all, open, onToggle, hrefOf, chosen }: BoxSectionProps) {
+function BoxSection({ box, all, open, onToggle, hrefOf, chosen, now }: BoxSectionProps) {
   const rows = useOpenRows();
   const { textOf } = usePassageTexts(all);
   const passages = useMemo(() => all.filter((passage) => passage.box === box), [all, box]);
@@ -91,6 +96,7 @@ function BoxSection({ box, all, open, onToggle, hrefOf, chosen }: BoxSectionProp
               onToggle={(unfolded) => rows.toggle(passage.passageId, unfolded)}
               href={hrefOf(passage)}
               chosen={passage === chosen}
+              now={now}
               aside={<BoxButtons passage={passage} />}
             />
           )}

@@ -1,8 +1,9 @@
-import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { findPassages } from '@/domain/memory/passageQuery';
 import { memoryPassagePath, paths } from '@/routes/paths';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
 import { usePassageTexts } from '@/store/passages/usePassageTexts';
+import { useRecallLog } from '@/store/recall/useRecallLog';
 import '@/ui/forms/forms.scss';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { Screen } from '@/ui/layout/Screen';
@@ -21,6 +22,8 @@ import { usePassageSearch } from './usePassageSearch';
 /** Every memory passage, searchable by reference and by text (§2 'My Memory Passages'). */
 export function MemoryPassagesScreen() {
   const id = useId();
+  const [now] = useState(() => Date.now());
+  useRecallLog();
   const { list, passages: all } = useMemoryPassages();
   const { query, type, isOpen, toggle } = usePassageSearch();
   const deferred = useDeferredValue(query);
@@ -73,6 +76,7 @@ export function MemoryPassagesScreen() {
               onToggle={(open) => toggle(passage.passageId, open)}
               href={hrefOf(passage)}
               chosen={passage === chosen}
+              now={now}
             />
           )}
         </LongList>

@@ -147,6 +147,39 @@ describe('a passage by its own address', () => {
     expect(await screen.findByRole('list', { name: 'Memory passages' })).toBeVisible();
   });
 
+  it('is told apart in every list by how likely it is recalled, and when it fades', async () => {
+    const now = new Date(2026, 10, 22, 9).getTime();
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    const { user } = renderApp('/memoryPassages', {
+      prepare: (db) => {
+        const [row] = db.user('demo').memoryPassages.splice(0, Infinity);
+        if (!row) throw new Error('there is no passage');
+        const seen = (days: number) => new Date(2026, 10, 22 - days, 9).getTime();
+        db.user('demo').memoryPassages.push(
+          { ...row, passageId: 1, bookName: 'john', chapter: 3, box: 1, lastViewedNum: seen(13) },
+          { ...row, passageId: 2, bookName: 'john', chapter: 4, box: 2, lastViewedNum: seen(2) },
+          { ...row, passageId: 3, bookName: 'john', chapter: 5, box: 3, lastViewedNum: -1 },
+        );
+      },
+    });
+    const rows = async (label: string) =>
+      within(await screen.findByRole('list', { name: label }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => /Likely recalled: .*?(?=For|$)/.exec(textContent)?.[0]);
+    await waitFor(async () =>
+      expect(await rows('Memory passages')).toEqual([
+        expect.stringContaining('Likely recalled: 77 %, fading for 10 days'),
+        expect.stringContaining('Likely recalled: 98 %, fades in 12 days'),
+        expect.stringContaining('Likely recalled: not known yet'),
+      ]),
+    );
+    cleanup();
+    renderApp('/memoryPassagesByBox');
+    await user.click(await screen.findByRole('button', { name: /^Box 1 / }));
+    expect((await screen.findAllByText(/^Likely recalled: \d+ %, fad/))[0]).toBeVisible();
+    vi.useRealTimers();
+  });
+
   it('says so where it is gone', async () => {
     renderApp('/memoryPassages/999999');
     expect(await screen.findByText('Unknown Passage')).toBeVisible();

@@ -3,22 +3,18 @@ import { Link } from 'react-router-dom';
 import { translationOf } from '@/domain/bible/translations';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
-import { inTime, type RecallEntry, type Rung } from '@/domain/recall/recallEntry';
+import { inTime, isRun, type RecallRun, type Rung } from '@/domain/recall/recallEntry';
 import { formatReference } from '@/domain/references/reference';
 import { displayDate } from '@/domain/text/dates';
 import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectEntriesOf } from '@/store/recall/recallLog';
 import { Empty } from '@/ui/lists/LoadState';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { BoxButtons } from '../shared/memory/BoxButtons';
 import { lastPracticed } from '../shared/memory/lastPracticed';
+import { Likely } from '../shared/memory/Likely';
 import styles from './Memory.module.scss';
 import { PassageRowBody } from './PassageRowBody';
-
-const LikelyRecalled = lazyWithPreload(
-  async () => (await import('../shared/memory/LikelyRecalled')).LikelyRecalled,
-);
 
 /** The newest runs are what one asks about. */
 const MAX_RUNS = 20;
@@ -43,7 +39,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
   const { passageId, box, lastViewed, appendLetter, translation } = passage;
   const [openedAt] = useState(() => Date.now());
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
-  const runs = useMemo(() => inTime(entries).reverse().slice(0, MAX_RUNS), [entries]);
+  const runs = useMemo(() => inTime(entries).filter(isRun).reverse().slice(0, MAX_RUNS), [entries]);
   return (
     <section className={styles.detail} aria-label="Passage">
       {back !== null && <Link to={back}>All passages</Link>}
@@ -61,7 +57,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
         <BoxButtons labelled passage={passage} />
       </div>
       <p className="muted">
-        <LikelyRecalled passage={passage} direction="by_ref" viewedBefore={lastViewed} now={openedAt} />
+        <Likely passage={passage} direction="by_ref" viewedBefore={lastViewed} now={openedAt} />
       </p>
       <PassageRowBody key={passageId} passage={passage} />
       {runs.length > 0 && (
@@ -96,7 +92,7 @@ export function chosenPane(
   );
 }
 
-function Run({ entry: { at, rung, score } }: { entry: RecallEntry }) {
+function Run({ entry: { at, rung, score } }: { entry: RecallRun }) {
   return (
     <li>
       <time dateTime={new Date(at).toISOString()}>{displayDate(new Date(at))}</time>

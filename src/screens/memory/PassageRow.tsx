@@ -7,6 +7,7 @@ import { formatReference } from '@/domain/references/reference';
 import { displayDate } from '@/domain/text/dates';
 import { preview } from '@/domain/text/text';
 import { Disclosure } from '@/ui/lists/Disclosure';
+import { Likely } from '../shared/memory/Likely';
 import styles from './Memory.module.scss';
 import { PassageRowBody } from './PassageRowBody';
 
@@ -20,12 +21,14 @@ interface PassageRowProps {
   href: string | null;
   /** True for the one that is shown beside the list. */
   chosen: boolean;
+  /** Epoch milliseconds: when the list was opened. */
+  now: number;
   /** At the end of the row. */
   aside?: ReactNode;
 }
 
-/** What one chooses a passage by: reference, box, last practice, first words. It unfolds, or leads to its own place. */
-export function PassageRow({ passage, text, open, onToggle, href, chosen, aside }: PassageRowProps) {
+/** What one chooses a passage by: reference, box, last practice, how likely it is recalled, first words. It unfolds, or leads to its own place. */
+export function PassageRow({ passage, text, open, onToggle, href, chosen, now, aside }: PassageRowProps) {
   const { appendLetter, translation, box, lastViewed } = passage;
   const summary = (
     <span className={`${styles.rowText} ${aside === undefined ? '' : styles.besideAside}`}>
@@ -34,6 +37,7 @@ export function PassageRow({ passage, text, open, onToggle, href, chosen, aside 
       <span className={styles.rowFacts}>
         <span>{boxName(box)}</span>
         <span>{lastViewed === null ? 'not practiced yet' : displayDate(new Date(lastViewed))}</span>
+        <Likely passage={passage} direction="by_ref" viewedBefore={lastViewed} now={now} />
         {text !== '' && !open && !chosen && <span className={styles.firstWords}>{preview(text, 60)}</span>}
       </span>
     </span>

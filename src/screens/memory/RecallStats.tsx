@@ -4,7 +4,7 @@ import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { BANDS, fadingThisWeek, recallYear, strengthBands, weakestWords } from '@/domain/recall/overview';
 import { formatReference } from '@/domain/references/reference';
 import { displayDate } from '@/domain/text/dates';
-import { memoryPassagePath, practicePath } from '@/routes/paths';
+import { memoryPassagePath, paths, practicePath } from '@/routes/paths';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectStrengthOf } from '@/store/recall/fading';
 import { useRecallLog } from '@/store/recall/useRecallLog';
@@ -98,33 +98,40 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
         {weakest.length === 0 ? (
           <p>No weak words. Words that are missed in recall are listed here until they heal.</p>
         ) : (
-          <table className={styles.figures}>
-            <thead>
-              <tr>
-                <th scope="col">Word</th>
-                <th scope="col">Passage</th>
-              </tr>
-            </thead>
-            <tbody>
-              {weakest.map(({ passageId, at, key, before, after }) => {
-                const passage = byId.get(passageId);
-                return (
-                  <tr key={`${passageId} ${at} ${key}`}>
-                    <td>
-                      <span className="muted">{before}</span> {key} <span className="muted">{after}</span>
-                    </td>
-                    <td>
-                      {passage ? (
-                        <Link to={memoryPassagePath(passageId)}>{referenceOf(passage)}</Link>
-                      ) : (
-                        'Unknown Passage'
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+          <>
+            <p>
+              <Link className="btn btn-outline-secondary" to={paths.weakWords}>
+                Drill them for half a minute
+              </Link>
+            </p>
+            <table className={styles.figures}>
+              <thead>
+                <tr>
+                  <th scope="col">Word</th>
+                  <th scope="col">Passage</th>
+                </tr>
+              </thead>
+              <tbody>
+                {weakest.map(({ passageId, at, key, before, after }) => {
+                  const passage = byId.get(passageId);
+                  return (
+                    <tr key={`${passageId} ${at} ${key}`}>
+                      <td>
+                        <span className="muted">{before}</span> {key} <span className="muted">{after}</span>
+                      </td>
+                      <td>
+                        {passage ? (
+                          <Link to={memoryPassagePath(passageId)}>{referenceOf(passage)}</Link>
+                        ) : (
+                          'Unknown Passage'
+                        )}
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </>
         )}
       </section>
     </>

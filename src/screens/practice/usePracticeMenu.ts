@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { readerPath } from '@/routes/paths';
+import { paths, readerPath } from '@/routes/paths';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import type { TranslationCode } from '@/domain/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
@@ -19,6 +19,7 @@ export function usePracticeMenu(
   return [
     { label: 'Explanation', onSelect: () => onDialog('editExplanation') },
     { label: 'Go to Passage', onSelect: () => onDialog('goToPassage') },
+    { label: 'Drill Weak Words', onSelect: () => void navigate(paths.weakWords) },
     { label: 'Open in Bible Hub...', onSelect: () => openExternal(bibleHubUrl(passage)), startsGroup: true },
     { label: 'Interlinear View...', onSelect: () => openExternal(interlinearUrl(passage)) },
     { label: 'Edit Mem Passage...', onSelect: () => onDialog('edit'), startsGroup: true },

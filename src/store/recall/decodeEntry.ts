@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RUNGS, type RecallEntry } from '@/domain/recall/recallEntry';
+import { LOGGED_RUNGS, type RecallEntry } from '@/domain/recall/recallEntry';
 
 const missedWord = v.object({ at: v.number(), key: v.string(), before: v.string(), after: v.string() });
 
@@ -8,9 +8,10 @@ const entry = v.object({
   passageId: v.number(),
   at: v.pipe(v.number(), v.finite()),
   direction: v.picklist(['by_ref', 'by_psgtxt']),
-  rung: v.picklist(RUNGS),
+  rung: v.picklist(LOGGED_RUNGS),
   score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   missed: v.array(missedWord),
+  known: v.exactOptional(v.array(missedWord)),
   peeks: v.number(),
   box: v.picklist([-1, 1, 2, 3]),
   viewedBefore: v.nullable(v.number()),

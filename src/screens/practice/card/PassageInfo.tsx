@@ -4,15 +4,12 @@ import { boxName } from '@/domain/memory/passageEdit';
 import type { PracticeMode } from '@/domain/memory/practiceOrder';
 import { isBlank } from '@/domain/text/text';
 import type { PracticeVisit } from '@/store/passages/practice';
+import { useRecallLog } from '@/store/recall/useRecallLog';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { lastPracticed } from '../../shared/memory/lastPracticed';
+import { Likely } from '../../shared/memory/Likely';
 import styles from '../Practice.module.scss';
 import type { PracticeDialog } from '../dialogs/PracticeDialogs';
-
-const LikelyRecalled = lazyWithPreload(
-  async () => (await import('../../shared/memory/LikelyRecalled')).LikelyRecalled,
-);
 
 interface PassageInfoProps {
   mode: PracticeMode;
@@ -21,10 +18,11 @@ interface PassageInfoProps {
   onDialog: (dialog: PracticeDialog) => void;
 }
 
-/** Box and last practice, always in sight; what else there is to know of the passage unfolds (§2 'Practice'). */
+/** Box, last practice and how likely it is recalled, always in sight; what else there is to know of the passage unfolds (§2 'Practice'). */
 export function PassageInfo({ mode, passage, visit, onDialog }: PassageInfoProps) {
   const { passageId, box, explanation } = passage;
   const [openedAt] = useState(() => Date.now());
+  useRecallLog();
   // The view that is being recorded now is not the last practice a person asks about.
   const before = visit.recorded[passageId];
   const lastViewed = before === undefined ? passage.lastViewed : before;
@@ -39,9 +37,11 @@ export function PassageInfo({ mode, passage, visit, onDialog }: PassageInfoProps
             : `Last practiced ${lastPracticed(lastViewed, openedAt)}`}
         </span>
       </p>
+      <p className={`muted ${styles.line}`}>
+        <Likely passage={passage} direction={mode} viewedBefore={lastViewed} now={openedAt} />
+      </p>
       <Disclosure summary="Passage info">
         <p className={`${styles.line} ${styles.details}`}>
-          <LikelyRecalled passage={passage} direction={mode} viewedBefore={lastViewed} now={openedAt} />
           <span>Passage {passageId}</span>
           <button
             type="button"

@@ -1,11 +1,8 @@
 import { useMemo, useState } from 'react';
-import { plainText } from '@/domain/bible/passageText';
 import { formatReference } from '@/domain/references/reference';
-import { isBlank } from '@/domain/text/text';
-import { loadText, selectText } from '@/store/bible/bibleText';
 import { useAppStore } from '@/store/core/hooks';
 import { selectPassage } from '@/store/passages/passages';
-import { selectTextOverride } from '@/store/passages/textOverrides';
+import { loadPlainText } from '@/store/passages/plainText';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import '@/ui/forms/forms.scss';
 import { useListening, useVoices, type ListeningChoice, type QueuedPassage } from './useListening';
@@ -29,13 +26,7 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
       ids.flatMap((passageId): QueuedPassage[] => {
         const passage = selectPassage(store.getState(), passageId);
         if (!passage) return [];
-        const text = async () => {
-          const own = selectTextOverride(store.getState(), passageId)?.text;
-          if (own !== undefined && !isBlank(own)) return own;
-          await store.dispatch(loadText(passage));
-          const entry = selectText(store.getState(), passage);
-          return entry?.status === 'loaded' ? plainText(entry.verses) : '';
-        };
+        const text = () => store.dispatch(loadPlainText(passage));
         return [{ passageId, reference: formatReference(passage, passage.appendLetter), text }];
       }),
     [ids, store],

@@ -5,9 +5,9 @@ import type { CorrectionStep } from '@/domain/recall/correction';
 import { gradeOf } from '@/domain/recall/grade';
 import { offeredRung } from '@/domain/recall/ladder';
 import type { RecallEntry, Rung } from '@/domain/recall/recallEntry';
-import { fadesAt, likelihood, strengthOf } from '@/domain/recall/strength';
+import { likelyWords } from '@/domain/recall/likelyWords';
+import { strengthOf } from '@/domain/recall/strength';
 import type { RecallText } from '@/domain/recall/words';
-import { displayDate } from '@/domain/text/dates';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
 import { BoxOffer } from './BoxOffer';
@@ -72,12 +72,7 @@ export function RecallResult(props: RecallResultProps) {
       {steps?.some(({ kind }) => kind !== 'right') === true && (
         <p className="muted">Read it once more: marked words were missed, struck out ones were written.</p>
       )}
-      {strength && grade !== null && (
-        <p className="muted">
-          Likely recalled: {Math.round(likelihood(strength, entry.at) * 100)} %, fading from{' '}
-          {displayDate(new Date(fadesAt(strength)))}.
-        </p>
-      )}
+      {strength && grade !== null && <p className="muted">{likelyWords(strength, entry.at)}.</p>}
       {!guest && <BoxOffer passage={passage} offered={offeredBox(entries, passage.box)} />}
       <div role="group" aria-label="What next" className={styles.actions}>
         <button type="button" className="btn btn-outline-secondary" onClick={() => onRung(next)}>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { practicePath } from '@/routes/paths';
+import { paths, practicePath } from '@/routes/paths';
 import { boxName } from '@/domain/memory/passageEdit';
 import { boxCounts } from '@/domain/memory/statistics';
 import { MODES, ORDERS } from '@/domain/memory/practiceOrder';
@@ -82,7 +82,10 @@ export function PracticeSetupScreen() {
           onClick={() => void navigate(practicePath(choice.mode, choice.order))}
         >
           Start
-        </button>
+        </button>{' '}
+        <Link className="btn btn-outline-secondary" to={paths.weakWords}>
+          Drill weak words
+        </Link>
       </p>
       <MemoryListState list={list}>
         <h2>Your passages</h2>

@@ -1,10 +1,9 @@
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import type { PracticeMode } from '@/domain/memory/practiceOrder';
-import { fadesAt, likelihood, strengthOf } from '@/domain/recall/strength';
-import { displayDate } from '@/domain/text/dates';
+import { likelyWords } from '@/domain/recall/likelyWords';
+import { strengthOf } from '@/domain/recall/strength';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectEntriesOf } from '@/store/recall/recallLog';
-import { useRecallLog } from '@/store/recall/useRecallLog';
+import { selectEntriesOf, selectRecallLog } from '@/store/recall/recallLog';
 
 interface LikelyRecalledProps {
   passage: MemoryPassage;
@@ -15,19 +14,11 @@ interface LikelyRecalledProps {
   now: number;
 }
 
-/** How likely a passage is recalled now, and until when that is good. */
+/** How likely a passage is recalled now, and until when that is good; the screen that shows it reads the log. */
 export function LikelyRecalled({ passage, direction, viewedBefore, now }: LikelyRecalledProps) {
-  const { ready } = useRecallLog();
+  const { status } = useAppSelector(selectRecallLog);
   const entries = useAppSelector((state) => selectEntriesOf(state)(passage.passageId));
-  if (!ready) return <span className="muted">Likely recalled: …</span>;
+  if (status !== 'ready') return <span>Likely recalled: …</span>;
   const strength = strengthOf({ ...passage, lastViewed: viewedBefore }, entries, direction);
-  if (strength === null) return <span>Likely recalled: not known yet</span>;
-  const percent = Math.round(likelihood(strength, now) * 100);
-  const at = fadesAt(strength);
-  const day = displayDate(new Date(at));
-  return (
-    <span>
-      Likely recalled: {percent} %, {at > now ? `fading from ${day}` : `fading since ${day}`}
-    </span>
-  );
+  return <span>{likelyWords(strength, now)}</span>;
 }

@@ -1,0 +1,42 @@
+import { fadesAt, likelihood, type Strength } from './strength';
+
+const DAY_MS = 86_400_000;
+
+/** From so many days on, weeks are told, and from so many on months: nobody counts 100 days. */
+const IN_WEEKS = 14;
+const IN_MONTHS = 60;
+const WEEK = 7;
+/** On the average. */
+const MONTH = 30.44;
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** Nights from one moment to another by the device's calendar; negative for the past. */
+function daysUntil(at: number, now: number): number {
+  const noon = (moment: number) => new Date(moment).setHours(12, 0, 0, 0);
+  return Math.round((noon(at) - noon(now)) / DAY_MS);
+}
+
+function counted(days: number): string {
+  const [count, unit] =
+    days < IN_WEEKS ? [days, 'day'] : days < IN_MONTHS ? [days / WEEK, 'week'] : [days / MONTH, 'month'];
+  const whole = Math.round(count);
+  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+}
+
+/**
+ * When a passage begins to fade, in words: 'fades in 3 days', 'fades tomorrow', and once it does 'fading since yesterday',
+ * 'fading for 5 weeks'. Both in epoch milliseconds.
+ */
+export function fadingWords(at: number, now: number): string {
+  const days = daysUntil(at, now);
+  if (at > now) return days < 2 ? `fades ${relative.format(days, 'day')}` : `fades in ${counted(days)}`;
+  return days > -2 ? `fading since ${relative.format(days, 'day')}` : `fading for ${counted(-days)}`;
+}
+
+/** 'Likely recalled: 84 %, fading for 5 days', for anyone to understand; of a passage never seen that it is not known. */
+export function likelyWords(strength: Strength | null, now: number): string {
+  if (strength === null) return 'Likely recalled: not known yet';
+  const percent = Math.round(likelihood(strength, now) * 100);
+  return `Likely recalled: ${percent} %, ${fadingWords(fadesAt(strength), now)}`;
+}

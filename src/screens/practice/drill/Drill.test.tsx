@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { appendRecallRow, readRecallRows } from '@/device/recallLog';
+import type { RecallEntry } from '@/domain/recall/recallEntry';
+import { renderApp } from '@test/kit/renderApp';
+
+beforeEach(async () => {
+  // The app's own opening makes the stores.
+  await readRecallRows('demo');
+  const db = await openDB('nuggets-recall');
+  await db.clear('entries');
+  db.close();
+});
+afterEach(() => vi.useRealTimers());
+
+const TEXT = 'Jesus wept for the twelve, and they saw.';
+const DAY = 86_400_000;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const field = () => screen.findByRole('textbox', { name: 'First letter of the missing word' });
+
+/** One passage with a text of its own, some of whose words were missed yesterday. */
+async function missed(path: string, ...words: RecallEntry['missed']) {
+  if (words.length > 0) {
+    const entry: RecallEntry = {
+      id: 'missed',
+      passageId: 7,
+      at: Date.now() - DAY,
+      direction: 'by_ref',
+      rung: 'write',
+      score: 0.5,
+      missed: words,
+      peeks: 0,
+      box: 1,
+      viewedBefore: null,
+    };
+    await appendRecallRow({ id: entry.id, user: 'demo', entry });
+  }
+  return renderApp(path, {
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [first] = data.memoryPassages;
+      if (!first) throw new Error('there is no passage');
+      data.memoryPassages.splice(0, Infinity, { ...first, passageId: 7, box: 1, lastViewedNum: 0 });
+      data.overrides.splice(0, Infinity, { passageId: 7, letter: 'a', verseNumber: 1, text: TEXT });
+    },
+  });
+}
+const wept = { at: 1, key: 'wept', before: 'jesus', after: 'for' };
+const twelve = { at: 4, key: '12', before: 'the', after: 'and' };
+
+const drilled = ({ store }: Awaited<ReturnType<typeof missed>>) =>
+  (store.getState().recallLog?.entries ?? [])
+    .filter(({ rung }) => rung === 'drill')
+    .map(({ score, missed: wrong, known }) => [
+      score,
+      wrong.map(({ key }) => key),
+      known?.map(({ key }) => key),
+    ]);
+
+describe('the drill', () => {
+  it('asks for the weakest words from the statistics, and logs the first answer to each', async () => {
+    const app = await missed('/memoryStats', wept, twelve);
+    const { user } = app;
+    await user.click(await screen.findByRole('link', { name: 'Drill them for half a minute' }));
+    await user.click(await button('Start'));
+    expect(await field()).toHaveFocus();
+    await user.keyboard('x');
+    expect(screen.getByText('missed: wept')).toBeInTheDocument();
+    // The twelve, by the digit; then what was missed comes again.
+    await user.keyboard('1w');
+    expect(await screen.findByRole('heading', { name: '1 of 2 known' })).toHaveFocus();
+    const answers = within(screen.getByRole('main')).getAllByRole('listitem');
+    expect(answers.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Jesus wept for the'),
+      expect.stringContaining('for the twelve, and they saw'),
+    ]);
+    expect(drilled(app)).toEqual([
+      [0, ['wept'], []],
+      [1, [], ['12']],
+    ]);
+    await user.click(await button('Once more'));
+    expect(await field()).toHaveFocus();
+  });
+
+  it('shows a word to who marks it, without the keyboard of a phone', async () => {
+    const app = await missed('/weakWords', wept);
+    await app.user.click(await button('Start'));
+    await app.user.click(await button('Show the word'));
+    expect(screen.getByText('wept')).toBeVisible();
+    expect(await button('Knew it')).toHaveFocus();
+    await app.user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: '1 of 1 known' })).toBeVisible();
+    expect(drilled(app)).toEqual([[1, [], ['wept']]]);
+  });
+
+  it('ends after half a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const app = await missed('/weakWords', wept, twelve);
+    await app.user.click(await button('Start'));
+    await field();
+    await app.user.keyboard('w');
+    vi.setSystemTime(Date.now() + 30_001);
+    expect(await screen.findByRole('heading', { name: '1 of 1 known' })).toBeVisible();
+    expect(drilled(app)).toHaveLength(1);
+  });
+
+  it('is reached from Practice Setup, and says what gathers words where there are none', async () => {
+    const { user } = await missed('/practiceSetup');
+    await user.click(await screen.findByRole('link', { name: 'Drill weak words' }));
+    expect(await screen.findByText('No weak words.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Weak Words'));
+  });
+});

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { DRILL_SECONDS, type DrillPrompt } from '@/domain/recall/drill';
+import { isFirstLetter } from '@/domain/recall/firstLetters';
+import { formatReference } from '@/domain/references/reference';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectPassage } from '@/store/passages/passages';
+import { useLetterField } from '../recall/rungs/useLetterField';
+import styles from './Drill.module.scss';
+import { DrilledWords } from './DrilledWords';
+import type { LastAnswer } from './useDrill';
+
+interface DrillQuestionProps {
+  prompt: DrillPrompt;
+  last: LastAnswer | null;
+  secondsLeft: number;
+  onAnswer: (right: boolean) => void;
+}
+
+/** A gap in a text: its word's first letter answers, or the word is shown and marked by the person. */
+export function DrillQuestion({ prompt, last, secondsLeft, onAnswer }: DrillQuestionProps) {
+  const [shown, setShown] = useState<DrillPrompt | null>(null);
+  const isShown = shown === prompt;
+  const passage = useAppSelector((state) => selectPassage(state, prompt.passageId));
+  const field = useLetterField(prompt.word, ([letter]) => {
+    if (letter !== undefined && !isShown) onAnswer(isFirstLetter(prompt.word, letter));
+  });
+  const knew = useRef<HTMLButtonElement>(null);
+  const show = useRef<HTMLButtonElement>(null);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    if (isShown) knew.current?.focus();
+    // Who marks the words needs no keyboard.
+    else if (wasShown.current) show.current?.focus();
+    wasShown.current = isShown;
+  }, [isShown]);
+  return (
+    <>
+      <div className={styles.time}>
+        <div aria-hidden style={{ width: `${(secondsLeft * 100) / DRILL_SECONDS}%` }} />
+      </div>
+      <p role="timer" aria-live="off" className={styles.seconds}>
+        {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
+      </p>
+      <p className={styles.reference}>{passage && formatReference(passage, passage.appendLetter)}</p>
+      <p className={styles.text}>
+        {prompt.before}
+        {isShown ? (
+          <mark className={styles.shown}>{prompt.word.text}</mark>
+        ) : (
+          <span className={styles.gap}>
+            <span className="visually-hidden">the missing word</span>
+          </span>
+        )}
+        {prompt.after}
+      </p>
+      <label className={styles.field}>
+        <span>First letter of the missing word</span>
+        <input
+          ref={field}
+          className="form-control"
+          type="text"
+          autoComplete="off"
+          autoCorrect="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="next"
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') setShown(prompt);
+          }}
+        />
+      </label>
+      <div className={styles.actions}>
+        {isShown ? (
+          <>
+            <button type="button" className="btn btn-outline-secondary" onClick={() => onAnswer(false)}>
+              Missed it
+            </button>
+            <button ref={knew} type="button" className="btn btn-primary" onClick={() => onAnswer(true)}>
+              Knew it
+            </button>
+          </>
+        ) : (
+          <button
+            ref={show}
+            type="button"
+            className="btn btn-outline-secondary"
+            onClick={() => setShown(prompt)}
+          >
+            Show the word
+          </button>
+        )}
+      </div>
+      {last && (
+        <p className={styles.last}>
+          <DrilledWords {...last} />
+        </p>
+      )}
+      <output className="visually-hidden">
+        {last && (last.right ? last.prompt.word.text : `missed: ${last.prompt.word.text}`)}
+      </output>
+    </>
+  );
+}

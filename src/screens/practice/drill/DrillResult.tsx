@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Drill } from '@/domain/recall/drill';
+import { formatReference } from '@/domain/references/reference';
+import { memoryPassagePath, paths } from '@/routes/paths';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectPassage } from '@/store/passages/passages';
+import styles from './Drill.module.scss';
+import { DrilledWords } from './DrilledWords';
+
+interface DrillResultProps {
+  answers: Drill['answers'];
+  /** Null where no weak word is left. */
+  onAgain: (() => void) | null;
+}
+
+/** What a drill came to: each word that was asked for, to be read once more. */
+export function DrillResult({ answers, onAgain }: DrillResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const known = answers.filter(({ right }) => right).length;
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className={styles.verdict}>
+        {answers.length === 0 ? 'No word was answered' : `${known} of ${answers.length} known`}
+      </h2>
+      <ul className={`plain-list ${styles.answers}`}>
+        {answers.map(({ prompt, right }, index) => (
+          <li key={index}>
+            <DrilledWords prompt={prompt} right={right} /> <PassageLink passageId={prompt.passageId} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Link className="btn btn-outline-secondary" to={paths.memoryStats}>
+          Memory Stats
+        </Link>
+        {onAgain && (
+          <button type="button" className="btn btn-primary" onClick={onAgain}>
+            Once more
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function PassageLink({ passageId }: { passageId: number }) {
+  const passage = useAppSelector((state) => selectPassage(state, passageId));
+  return passage ? (
+    <Link to={memoryPassagePath(passageId)}>{formatReference(passage, passage.appendLetter)}</Link>
+  ) : null;
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { DrillPrompt } from '@/domain/recall/drill';
+import { paths } from '@/routes/paths';
+import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
+import { Screen } from '@/ui/layout/Screen';
+import { Empty, Loading } from '@/ui/lists/LoadState';
+import { MemoryListState } from '../../shared/memory/MemoryListState';
+import { passageCount } from '../../shared/memory/passageCount';
+import { DrillRun } from './DrillRun';
+import { useDrillPrompts } from './useDrillPrompts';
+
+/** Half a minute over the weakest words of all passages. */
+export function WeakWordsScreen() {
+  const { list } = useMemoryPassages();
+  const prompts = useDrillPrompts();
+  // The words of a drill stay as they were when it began; what is answered changes which are the weakest.
+  const [run, setRun] = useState<{ number: number; prompts: readonly DrillPrompt[] } | null>(null);
+  const begin = () => setRun({ number: (run?.number ?? 0) + 1, prompts: prompts ?? [] });
+  return (
+    <Screen title="Weak Words" width="reading">
+      <MemoryListState list={list}>
+        {run ? (
+          <DrillRun key={run.number} prompts={run.prompts} left={prompts?.length ?? 0} onAgain={begin} />
+        ) : prompts === null ? (
+          <Loading what="weak words" />
+        ) : prompts.length === 0 ? (
+          <Empty message="No weak words.">
+            <p className="muted">Words that you miss in Recall are gathered here until they heal.</p>
+            <Link className="btn btn-primary" to={paths.practiceSetup}>
+              Practice Setup
+            </Link>
+          </Empty>
+        ) : (
+          <>
+            <p>
+              {prompts.length === 1 ? 'One weak word' : `The ${prompts.length} weakest words`} of{' '}
+              {passageCount(new Set(prompts.map(({ passageId }) => passageId)).size)}, in half a minute: type
+              the first letter of the word that is missing.
+            </p>
+            <button type="button" className="btn btn-primary btn-lg" onClick={begin}>
+              Start
+            </button>
+          </>
+        )}
+      </MemoryListState>
+    </Screen>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { answered, drilled, DRILL_SECONDS, type Drill, type DrillPrompt } from '@/domain/recall/drill';
+import { useAppDispatch, useAppStore } from '@/store/core/hooks';
+import { selectPassage } from '@/store/passages/passages';
+import { recordRecall } from '@/store/recall/recallLog';
+import { uuid } from '../recall/uuid';
+
+/** How often the clock is looked at. */
+const TICK_MS = 200;
+
+export interface LastAnswer {
+  prompt: DrillPrompt;
+  right: boolean;
+}
+
+/** A drill over words, from its first one to the end of the time or of the words; each first answer is logged at once. */
+export function useDrill(prompts: readonly DrillPrompt[]) {
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  const [drill, setDrill] = useState<Drill>({ queue: prompts, answers: [] });
+  const [last, setLast] = useState<LastAnswer | null>(null);
+  const [endsAt] = useState(() => Date.now() + DRILL_SECONDS * 1000);
+  const [secondsLeft, setSecondsLeft] = useState(DRILL_SECONDS);
+  const isOver = drill.queue.length === 0 || secondsLeft <= 0;
+  useEffect(() => {
+    if (isOver) return undefined;
+    const timer = setInterval(() => {
+      setSecondsLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)));
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [endsAt, isOver]);
+  const answer = (right: boolean) => {
+    const [prompt] = drill.queue;
+    if (prompt === undefined || isOver) return;
+    const { drill: next, told } = answered(drill, right);
+    const passage = selectPassage(getState(), prompt.passageId);
+    if (told && passage) {
+      const { box, lastViewed } = passage;
+      const entry = { id: uuid(), at: Date.now(), box, viewedBefore: lastViewed, ...drilled(prompt, right) };
+      void dispatch(recordRecall(entry));
+    }
+    setDrill(next);
+    setLast({ prompt, right });
+  };
+  return { drill, last, secondsLeft, isOver, answer };
+}
