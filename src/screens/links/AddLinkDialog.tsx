@@ -41,11 +41,11 @@ export function AddLinkDialog({ onClose }: { onClose: () => void }) {
     setProblem(found);
     if (found !== null) return;
     setBusy(true);
-    const outcome = await dispatch(addLink({ label, url }));
+    const added = await draft.submit(async () =>
+      addLink.fulfilled.match(await dispatch(addLink({ label, url }))) ? true : null,
+    );
     setBusy(false);
-    if (!addLink.fulfilled.match(outcome)) return;
-    draft.saved({ label, url });
-    closeWhenDone();
+    if (added) closeWhenDone();
   };
 
   return (

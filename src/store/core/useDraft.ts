@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readStoredJson, writeStored } from '@/device/storage';
 import type { NoticeContent } from '@/store/notices/notices';
 import { useAppDispatch, useAppSelector } from './hooks';
@@ -25,10 +25,14 @@ export interface Draft<T> {
   change: (value: T) => void;
   /** Back to the beginning, and nothing kept. */
   discard: () => void;
-  /** Forgets what is kept once it is saved, unless it has become something else meanwhile. */
-  saved: (value: T) => void;
-  /** As `saved`, for a field that stays for the next value: it is as at the beginning again. */
-  used: (value: T) => void;
+  /**
+   * Saves what is typed by `write`, which gives null where it was not taken. While it is under way it is the outbox that
+   * has it: nothing is kept here, so that neither a reload nor another visit offers to save it a second time. What was
+   * not taken is kept again, unless something else has been typed since.
+   */
+  submit: <Result>(write: (value: T) => Promise<Result | null>) => Promise<Result | null>;
+  /** For a field that stays for the next value: back to the beginning, unless `value` has become something else. */
+  restart: (value: T) => void;
 }
 
 /**
@@ -47,15 +51,29 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
   // Another name is another draft, under the same field.
   const draft = current.key === key ? current : readDraft();
   if (draft !== current) setCurrent(draft);
-  const readAgain = useEffectEvent(() => setCurrent(readDraft()));
+  const submitting = useRef(false);
+  const readAgain = useEffectEvent(() => {
+    const now = readDraft();
+    if (!same(now.value, draft.value)) setCurrent(now);
+  });
   useEffect(() => {
     const onPutBack = () => readAgain();
     window.addEventListener(DRAFT_PUT_BACK, onPutBack);
     return () => window.removeEventListener(DRAFT_PUT_BACK, onPutBack);
   }, []);
-  const saved = (value: T) => {
-    const stored = read(readStoredJson(key));
-    if (stored === null || same(stored, value)) writeStored(key, null);
+  const submit = async <Result>(write: (value: T) => Promise<Result | null>): Promise<Result | null> => {
+    if (submitting.current) return null;
+    submitting.current = true;
+    const { value } = draft;
+    const written = write(value);
+    writeStored(key, null);
+    const result = await written;
+    submitting.current = false;
+    if (result === null && !same(value, initial) && readStoredJson(key) === null) {
+      writeStored(key, JSON.stringify(value));
+      window.dispatchEvent(new Event(DRAFT_PUT_BACK));
+    }
+    return result;
   };
   return {
     value: draft.value,
@@ -69,13 +87,11 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
       setCurrent({ key, value: initial, restored: false });
       writeStored(key, null);
     },
-    saved,
-    used: (value) => {
-      saved(value);
+    submit,
+    restart: (value) =>
       setCurrent((now) =>
         now.key === key && same(now.value, value) ? { key, value: initial, restored: false } : now,
-      );
-    },
+      ),
   };
 }
 

@@ -38,15 +38,6 @@ export const selectUnrecorded = createSelector(
   (refused): ReadonlySet<number> => new Set(refused.map(({ prayerId }) => prayerId)),
 );
 
-/** The notes of a prayer's sessions that are on their way. */
-export const selectSendingNotes = (state: RootState, prayerId: number): string[] =>
-  selectPending(state).flatMap(({ write, sending }) => {
-    const parsed = v.safeParse(session, write.payload);
-    return write.kind === 'session' && sending && parsed.success && parsed.output.prayerId === prayerId
-      ? [parsed.output.note]
-      : [];
-  });
-
 /** The session of a prayer that was refused first, to be tried again. */
 export const selectRefusedSession = (state: RootState, prayerId: number): RefusedSession | undefined =>
   selectRefusedSessions(state).find((each) => each.prayerId === prayerId);
@@ -69,6 +60,6 @@ export const selectWaitingPrayers = createSelector(
     ),
 );
 
-/** Whether a new prayer is on its way, and its maker waits to be told. */
-export const selectIsPrayerBeingAdded = (state: RootState): boolean =>
-  selectSendingOf(state, ['prayer']).length > 0;
+/** The new prayer that is on its way, and whose maker waits to be told; undefined where none is. */
+export const selectPrayerBeingAdded = (state: RootState): object | undefined =>
+  selectSendingOf(state, ['prayer'])[0]?.write.payload;

@@ -36,14 +36,14 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
     setSaving(true);
     setConflict(null);
     // What was typed stays in the dialog until it is saved.
-    const outcome = await dispatch(saveExplanation({ passageId, explanation: explanation.trim(), was }));
-    if (saveExplanation.fulfilled.match(outcome)) {
-      draft.saved(explanation);
-      closeWhenDone();
-    } else {
+    const saved = await draft.submit(async () => {
+      const outcome = await dispatch(saveExplanation({ passageId, explanation: explanation.trim(), was }));
+      if (saveExplanation.fulfilled.match(outcome)) return true;
       setConflict(conflictOf(outcome));
-      setSaving(false);
-    }
+      return null;
+    });
+    if (saved) closeWhenDone();
+    else setSaving(false);
   };
   return (
     <Dialog

@@ -12,8 +12,8 @@ interface PrayerFormDialogProps {
   /** The name under which what is typed is kept. */
   draftName: string;
   initial: PrayerFields;
-  /** True while an earlier one of its kind is on its way: it is not sent again. */
-  beingSaved?: boolean;
+  /** An earlier one of its kind that is on its way: it is shown, and not sent again. */
+  beingSaved?: PrayerFields | null;
   /** Why what was typed could not be saved, and what to do about it. */
   problem?: ReactNode;
   /** Saves; tells whether that went well. */
@@ -28,12 +28,12 @@ const CLOSE_AFTER_MS = 1000;
 
 /** The one dialog of a prayer, to add or to edit (§2, §4, §5). What is typed outlives a failure, Close and a reload. */
 export function PrayerFormDialog(props: PrayerFormDialogProps) {
-  const { title, draftName, initial, beingSaved = false, problem, onSave, onClose } = props;
+  const { title, draftName, initial, beingSaved = null, problem, onSave, onClose } = props;
   const formId = useId();
   const draft = useDraft(draftName, initial, readFields);
   const [phase, setPhase] = useState<'typing' | 'saving' | 'saved'>('typing');
   const blank = isBlank(draft.value.title);
-  const locked = phase !== 'typing' || beingSaved;
+  const locked = phase !== 'typing' || beingSaved !== null;
 
   const close = useRef(onClose);
   useEffect(() => {
@@ -48,11 +48,8 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
   const save = async () => {
     if (locked || blank) return;
     setPhase('saving');
-    const typed = draft.value;
-    if (await onSave(trimmed(typed))) {
-      draft.saved(typed);
-      setPhase('saved');
-    } else setPhase('typing');
+    const saved = await draft.submit(async (typed) => ((await onSave(trimmed(typed))) ? typed : null));
+    setPhase(saved ? 'saved' : 'typing');
   };
 
   return (
@@ -69,7 +66,12 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
         </>
       }
     >
-      <PrayerFormFields id={formId} value={draft.value} readOnly={locked} onChange={draft.change} />
+      <PrayerFormFields
+        id={formId}
+        value={beingSaved ?? draft.value}
+        readOnly={locked}
+        onChange={draft.change}
+      />
       {problem}
       {beingSaved ? (
         <p role="status">Being saved: it cannot be sent a second time.</p>

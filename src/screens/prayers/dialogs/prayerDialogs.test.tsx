@@ -186,6 +186,9 @@ it('says that a prayer is being saved where the dialog is opened again, and send
   await app.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
   const again = await screen.findByRole('dialog', { name: 'Add Prayer' });
   expect(within(again).getByRole('button', { name: 'Being saved' })).toBeDisabled();
+  expect(within(again).getByLabelText('Title')).toHaveValue('Harvest');
+  // A reload would find it in the outbox, and nothing to save a second time.
+  expect(localStorage.getItem('nuggets.draft/demo/prayer/new')).toBeNull();
   held.release();
   // Then there is room for another.
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));

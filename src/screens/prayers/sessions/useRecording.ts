@@ -1,6 +1,6 @@
 import { localDateTime } from '@/domain/text/dates';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/core/hooks';
-import { selectRefusedSession, selectSendingNotes } from '@/store/prayers/prayerSelectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectRefusedSession } from '@/store/prayers/prayerSelectors';
 import { recordPrayer } from '@/store/prayers/prayerSessions';
 import { readDraftText, useDraft } from '@/store/core/useDraft';
 import { draftNames } from '../dialogs/prayerDraft';
@@ -11,33 +11,30 @@ import { draftNames } from '../dialogs/prayerDraft';
  */
 export function useRecording(prayerId: number) {
   const dispatch = useAppDispatch();
-  const { getState } = useAppStore();
   const first = useAppSelector((state) => selectRefusedSession(state, prayerId));
   // What may have been recorded is not tried again in passing: the person is asked.
   const refused = first?.unclear ? undefined : first;
   const note = useDraft(
     refused ? draftNames.refusedNote(prayerId, refused.id) : draftNames.note(prayerId),
     refused?.note ?? '',
-    (stored) => {
-      const text = readDraftText(stored);
-      // What is on its way already is no note of the next session.
-      return text !== null && selectSendingNotes(getState(), prayerId).includes(text.trim()) ? null : text;
-    },
+    readDraftText,
   );
   /** Tells whether it is recorded, or waits for the network; false while it is not. */
   const record = async (): Promise<boolean> => {
-    const { value } = note;
-    const outcome = await dispatch(
-      recordPrayer({
-        prayerId,
-        note: value.trim(),
-        dateTime: localDateTime(new Date()),
-        ...(refused && { insteadOf: refused.id }),
-      }),
-    );
-    const isLost = recordPrayer.rejected.match(outcome) && outcome.payload?.waiting === undefined;
-    if (!isLost) note.used(value);
-    return recordPrayer.fulfilled.match(outcome);
+    const kept = await note.submit(async (value) => {
+      const outcome = await dispatch(
+        recordPrayer({
+          prayerId,
+          note: value.trim(),
+          dateTime: localDateTime(new Date()),
+          ...(refused && { insteadOf: refused.id }),
+        }),
+      );
+      const isLost = recordPrayer.rejected.match(outcome) && outcome.payload?.waiting === undefined;
+      return isLost ? null : { isRecorded: recordPrayer.fulfilled.match(outcome) };
+    });
+    if (kept) note.restart(note.value);
+    return kept?.isRecorded === true;
   };
   return {
     note,

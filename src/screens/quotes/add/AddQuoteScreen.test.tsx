@@ -49,6 +49,9 @@ it('says that a quote is being saved to who comes back meanwhile, and sends it o
   window.history.back();
   expect(await screen.findByText('Being saved…')).toBeVisible();
   expect(add()).toBeDisabled();
+  expect(await field()).toHaveValue('Slow and steady.');
+  // A reload would find it in the outbox, and nothing to save a second time.
+  expect(localStorage.getItem('nuggets.draft/demo/quote')).toBeNull();
   answer();
   await waitFor(() => expect(screen.queryByText('Being saved…')).toBeNull());
   await waitFor(async () => expect(await field()).toHaveValue(''));

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { viewQuotePath } from '@/routes/paths';
 import { textAreaRows } from '@/domain/text/text';
@@ -14,12 +14,6 @@ const MAX_ROWS = 24;
 
 /** Add Quote (§2): what is typed is kept until the server has it, also over a reload. */
 export function AddQuoteScreen() {
-  // One that was on its way when the screen was opened is through: the draft has gone with it.
-  const [round, setRound] = useState(0);
-  return <AddQuote key={round} onSentElsewhere={() => setRound(round + 1)} />;
-}
-
-function AddQuote({ onSentElsewhere }: { onSentElsewhere: () => void }) {
   const navigate = useNavigate();
   const quote = useAddQuote();
   const { state, busy } = quote;
@@ -32,15 +26,6 @@ function AddQuote({ onSentElsewhere }: { onSentElsewhere: () => void }) {
     const timer = setTimeout(() => void navigate(viewQuotePath(added)), NAVIGATION_DELAY);
     return () => clearTimeout(timer);
   }, [added, navigate]);
-
-  const [foundSending] = useState(quote.sending);
-  const sentElsewhere = useEffectEvent(onSentElsewhere);
-  useEffect(() => {
-    if (!foundSending || quote.sending) return undefined;
-    // The earlier visit takes the draft away in the same turn.
-    const timer = setTimeout(() => sentElsewhere(), 0);
-    return () => clearTimeout(timer);
-  }, [foundSending, quote.sending]);
 
   const add = async () => {
     if (!(await quote.add())) area.current?.focus();

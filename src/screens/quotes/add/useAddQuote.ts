@@ -24,7 +24,13 @@ function readDraftTopics(stored: unknown): readonly Topic[] | null {
 
 const NONE: readonly Topic[] = [];
 
-const selectIsSendingQuote = (state: RootState): boolean => selectSendingOf(state, ['quote']).length > 0;
+const sentQuote = v.object({ text: v.string() });
+
+/** The text of a quote that is on its way, also from an earlier visit of the screen; null where none is. */
+function selectSentText(state: RootState): string | null {
+  const parsed = v.safeParse(sentQuote, selectSendingOf(state, ['quote'])[0]?.write.payload);
+  return parsed.success ? parsed.output.text : null;
+}
 
 /** A quote that is written, with its topics: both are kept until the server has them, also over a reload. */
 export function useAddQuote() {
@@ -33,25 +39,23 @@ export function useAddQuote() {
   const topics = useDraft('quoteTopics', NONE, readDraftTopics);
   const { used } = useRecentTopics('manage');
   const [state, setState] = useState<State>({ is: 'editing' });
-  const sending = useAppSelector(selectIsSendingQuote);
+  const sentText = useAppSelector(selectSentText);
+  const sending = sentText !== null;
   const busy = sending || !['editing', 'refused'].includes(state.is);
 
   const putTopics = async (quoteId: number) => {
-    const chosen = topics.value;
-    if (chosen.length > 0) {
-      setState({ is: 'tagging', quoteId });
+    if (topics.value.length > 0) setState({ is: 'tagging', quoteId });
+    const put = await topics.submit(async (chosen) => {
+      if (chosen.length === 0) return quoteId;
       const outcome = await dispatch(addTopicsToQuote({ quoteId, topics: chosen }));
-      if (!addTopicsToQuote.fulfilled.match(outcome)) {
-        setState({ is: 'untagged', quoteId });
-        return;
-      }
+      if (!addTopicsToQuote.fulfilled.match(outcome)) return null;
       used(chosen.map(({ id }) => id));
-    }
-    topics.saved(chosen);
-    setState({ is: 'added', quoteId });
+      return quoteId;
+    });
+    setState({ is: put === null ? 'untagged' : 'added', quoteId });
   };
   return {
-    text: text.value,
+    text: sentText ?? text.value,
     restored: text.restored,
     topics: topics.value,
     state,
@@ -74,14 +78,15 @@ export function useAddQuote() {
     add: async (): Promise<boolean> => {
       if (busy) return true;
       setState({ is: 'saving' });
-      const written = text.value;
-      const outcome = await dispatch(addQuote(written.trim()));
-      if (!addQuote.fulfilled.match(outcome)) {
-        setState({ is: isBlank(written) ? 'refused' : 'editing' });
+      const quoteId = await text.submit(async (written) => {
+        const outcome = await dispatch(addQuote(written.trim()));
+        return addQuote.fulfilled.match(outcome) ? outcome.payload.id : null;
+      });
+      if (quoteId === null) {
+        setState({ is: isBlank(text.value) ? 'refused' : 'editing' });
         return false;
       }
-      text.saved(written);
-      await putTopics(outcome.payload.id);
+      await putTopics(quoteId);
       return true;
     },
   };

@@ -32,18 +32,17 @@ export function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
   const id = useId();
   const save = async (was?: string) => {
     if (saving || isBlank(text)) return;
-    if (text !== seen) {
-      setSaving(true);
+    setSaving(true);
+    const saved = await draft.submit(async () => {
+      if (text === seen) return true;
       const outcome = await dispatch(updateQuote({ quote, text, ...(was !== undefined && { was }) }));
-      setSaving(false);
-      if (!updateQuote.fulfilled.match(outcome)) {
-        const failure = updateQuote.rejected.match(outcome) ? outcome.payload : undefined;
-        setTheirs(failure?.conflict?.theirs ?? null);
-        return;
-      }
-    }
-    draft.saved(text);
-    closeWhenDone();
+      if (updateQuote.fulfilled.match(outcome)) return true;
+      const failure = updateQuote.rejected.match(outcome) ? outcome.payload : undefined;
+      setTheirs(failure?.conflict?.theirs ?? null);
+      return null;
+    });
+    setSaving(false);
+    if (saved) closeWhenDone();
   };
   const takeTheirs = (now: string) => {
     dispatch(quoteTextSeen({ quoteId: quote.quoteId, text: now }));

@@ -78,14 +78,15 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
       was: over ? null : { ...seen, box: draft.value.box === null ? box : seen.box },
       ...(rewording && { override: rewording, wasText: stored.storedText }),
     };
-    const outcome = same ? null : await dispatch(editPassage(edit));
-    if (outcome === null || editPassage.fulfilled.match(outcome)) {
-      draft.saved(draft.value);
-      closeWhenDone();
-      return;
-    }
-    setConflict(conflictOf(outcome));
-    setSaving(false);
+    const saved = await draft.submit(async () => {
+      if (same) return true;
+      const outcome = await dispatch(editPassage(edit));
+      if (editPassage.fulfilled.match(outcome)) return true;
+      setConflict(conflictOf(outcome));
+      return null;
+    });
+    if (saved) closeWhenDone();
+    else setSaving(false);
   };
 
   return (
