@@ -54,3 +54,73 @@ test('next chapter, prefetched and not', async ({ page, open, demo }, testInfo) 
     budget: 20,
   });
 });
+
+/** From the frame in which the text stands to the one in which its marks do, and the longest task meanwhile. */
+async function marksAfterText(
+  page: Page,
+  url: string,
+): Promise<{ marks: number; text: number; task: number }> {
+  await page.goto(url);
+  await page.waitForFunction(() => performance.getEntriesByName('marks').length > 0);
+  return page.evaluate(() => {
+    const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
+    const tasks = performance.getEntriesByName('task').map(({ duration }) => duration);
+    return { marks: at('marks') - at('text'), text: at('text'), task: Math.max(0, ...tasks) };
+  });
+}
+
+/** Marks the frames in which the text stands, and its first mark; and each long task after the text. */
+const watchMarks = (page: Page) =>
+  page.addInitScript(() => {
+    const look = (name: string, selector: string, next?: () => void) => {
+      if (document.querySelector(selector) === null) requestAnimationFrame(() => look(name, selector, next));
+      else {
+        performance.mark(name);
+        next?.();
+      }
+    };
+    const watchTasks = () =>
+      new PerformanceObserver((list) => {
+        for (const { startTime, duration } of list.getEntries())
+          performance.measure('task', { start: startTime, duration });
+      }).observe({ type: 'longtask' });
+    requestAnimationFrame(() =>
+      look('text', '#v16', () => {
+        watchTasks();
+        look('marks', '[data-marks]');
+      }),
+    );
+  });
+
+test('marks of 20,000 nuggets in a chapter that is opened first', async ({ page, open, demo }, testInfo) => {
+  const measure = async () => {
+    await open('/browseBible');
+    await page.locator('article h2').waitFor();
+    await page.waitForTimeout(1500);
+    const runs: Awaited<ReturnType<typeof marksAfterText>>[] = [];
+    for (let run = 0; run < 5; run += 1)
+      runs.push(await marksAfterText(page, `${demo.url}/nuggets/readBibleChapter/kjv/john/3`));
+    const of = (key: 'marks' | 'text' | 'task') => median(runs.map((each) => each[key]));
+    return { marks: of('marks'), text: of('text'), task: of('task') };
+  };
+  await watchMarks(page);
+  const small = await measure();
+  await demo.reset({ scale: 100 });
+  const large = await measure();
+  const row = { unit: 'ms', baselineIs: 'the demo lists, a hundredth' } as const;
+  await report(testInfo, {
+    what: 'marks after the text, 20,000 nuggets',
+    measured: large.marks,
+    baseline: small.marks,
+    budget: 100,
+    ...row,
+  });
+  await report(testInfo, { what: 'the text itself', measured: large.text, baseline: small.text, ...row });
+  await report(testInfo, {
+    what: 'longest task after the text (0: none of 50 ms)',
+    measured: large.task,
+    baseline: small.task,
+    budget: 100,
+    ...row,
+  });
+});

@@ -6,10 +6,12 @@ import { readList } from '@test/kit/readList';
 import { getPassageText } from '@/api/resources/bibleText';
 import { LISTS } from '@/api/resources/lists';
 import type { ListName, ListRows } from '@/api/resources/listResource';
-import { cachedQuoteText, getQuoteText } from '@/api/resources/quotes';
+import { cachedQuoteText, getQuoteText, quotesWithTexts } from '@/api/resources/quotes';
 import { copyDatabase } from '@/api/resources/users';
 import { cacheAnswer, cachedAnswer, forgetOldest } from './answerCache';
+import { cachedByChapter } from './cachedByChapter';
 import { cachedList, noteSettled } from './cachedList';
+import { cachedQuoteTexts } from './cachedQuoteTexts';
 
 /** Answers an endpoint and counts how often it is asked. */
 function answer(endpoint: string, response: () => Response) {
@@ -138,4 +140,58 @@ it('forgets the oldest first', async () => {
   await forgetOldest(1);
   expect(await cachedAnswer('get_tag_list', { user: 'first' })).toBeUndefined();
   expect(await cachedAnswer('get_tag_list', { user: 'second' })).toBeDefined();
+});
+
+it('finds the texts of quotes that are cached, one by one or in a list: of two the later one', async () => {
+  const one = (user: string, quoteId: number, text: string) =>
+    cacheAnswer('get_quote_text', { user, quoteId }, text, 0);
+  vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
+  await one('zoe', 1, '"One, of long ago"');
+  await one('zoe', 3, '"Three"');
+  await one('zoe', 4, '{"broken');
+  await one('zoe2', 5, '"Of another"');
+  vi.setSystemTime(2_000);
+  const rows = [
+    { quoteId: 1, quoteTx: 'One, of the list' },
+    { quoteId: 2, quoteTx: 'Two, of the list' },
+  ];
+  const { endpoint, params } = quotesWithTexts;
+  await cacheAnswer(endpoint, params('zoe'), JSON.stringify(rows), 0);
+  vi.setSystemTime(3_000);
+  await one('zoe', 2, '"Two, as it is now"');
+  vi.useRealTimers();
+  expect(await cachedQuoteTexts('zoe')).toEqual(
+    new Map([
+      [1, 'One, of the list'],
+      [2, 'Two, as it is now'],
+      [3, 'Three'],
+    ]),
+  );
+});
+
+it('finds the rows of a chapter in a cached list, whatever the books are called, with what is written since', async () => {
+  const rows = [
+    { passageId: 1, bookId: 43, bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16, topics: [] },
+    { passageId: 2, bookId: 43, bookName: '', chapter: '3', startVerse: 1, endVerse: 2, topics: [] },
+    { passageId: 3, bookId: 1, bookName: ' John ', chapter: 3, startVerse: 5, endVerse: 5, topics: [] },
+    { passageId: 4, bookId: 99, bookName: 'no such', chapter: 3, startVerse: 5, endVerse: 5, topics: [] },
+    { passageId: 5, bookId: 62, bookName: 'no such', chapter: 3, startVerse: 5, endVerse: 5, topics: [] },
+    { passageId: 6, bookId: 43, bookName: 'john', chapter: 3, startVerse: 'x', endVerse: 5, topics: [] },
+    { passageId: 7, bookId: 43, bookName: 'john', chapter: 4, startVerse: 5, endVerse: 5, topics: [] },
+    null,
+  ];
+  const { endpoint, params } = LISTS.nuggets;
+  await cacheAnswer(endpoint, params('eve'), JSON.stringify(rows), 0);
+  const write = (chapter: number, startVerse: number) => ({
+    kind: 'nugget' as const,
+    payload: { translation: 'kjv', bookName: 'john', chapter, startVerse, endVerse: startVerse },
+  });
+  await noteSettled({ user: 'eve', ...write(3, 30), id: 8, at: Date.now() });
+  const nuggetsIn = await cachedByChapter('nuggets', 'eve', [{ ...write(4, 31), id: -1, at: Date.now() }]);
+  const ids = (bookName: 'john' | '1-john', chapter: number) =>
+    nuggetsIn({ bookName, chapter }).map(({ passageId }) => passageId);
+  expect(ids('john', 3)).toEqual([1, 2, 3, 8]);
+  expect(ids('john', 4)).toEqual([7, -1]);
+  expect(ids('1-john', 3)).toEqual([5]);
+  expect((await cachedByChapter('nuggets', 'nobody', []))({ bookName: 'john', chapter: 3 })).toEqual([]);
 });

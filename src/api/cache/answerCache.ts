@@ -19,6 +19,12 @@ const keyOf = (endpoint: string, params: Query): [user: string, call: string] =>
 export const cachedAnswer = (endpoint: string, params: Query): Promise<CachedAnswer | undefined> =>
   inDatabase((db) => db.get('answers', keyOf(endpoint, params)));
 
+/** Every answer of an endpoint that is cached of a user. */
+export const cachedAnswers = async (user: string, endpoint: string): Promise<readonly CachedAnswer[]> =>
+  (await inDatabase((db) =>
+    db.getAll('answers', IDBKeyRange.bound([user, `${endpoint}?`], [user, `${endpoint}?\uffff`])),
+  )) ?? [];
+
 /**
  * Caches an answer. Storage that is full or forbidden caches nothing, and nobody is the worse for it.
  * @param askedAt when the call was made: what was written since is not in its answer, epoch milliseconds

@@ -4,15 +4,20 @@ import { LISTS } from '@/api/resources/lists';
 import type { ListName, ListResource, ListRows, Rows } from '@/api/resources/listResource';
 import { quotesWithTexts } from '@/api/resources/quotes';
 import { bindWrite, isWriteKind, type Write } from '@/api/writes/writes';
+import type { CachedAnswer } from '@/device/database';
 import { cachedAnswer, forgetAnswer, noteWrite } from './answerCache';
 import { fetchAndCache } from './cacheFirst';
 
-/** A write that the server has: the new row's id is the server's, or 0. */
-export interface SettledWrite extends Write {
-  user: string;
+/** A write as it changes a list: the new row's id is the server's, or 0, or its own while the server does not have it. */
+export interface NotedWrite extends Write {
   id: number;
   /** When it was made, epoch milliseconds. */
   at: number;
+}
+
+/** A write that the server has. */
+export interface SettledWrite extends NotedWrite {
+  user: string;
 }
 
 const stored = v.object({
@@ -29,27 +34,42 @@ export const fetchList = <List extends ListName>(
   signal?: AbortSignal,
 ): Promise<ListRows[List][]> => fetchAndCache(endpoint, params(user), decode, signal);
 
-/** The list as it was last answered on this device, with what was written since; null where there is none. */
+/**
+ * The list as it was last answered on this device, with what was written since, and then `pending`; null where there is
+ * none.
+ */
 export async function cachedList<List extends ListName>(
   list: List,
   { endpoint, params, decode }: ListResource<ListRows[List]>,
   user: string,
+  pending: readonly NotedWrite[] = [],
 ): Promise<{ rows: Rows<List>; at: number } | null> {
   const cached = await cachedAnswer(endpoint, params(user));
   if (!cached) return null;
   try {
-    let rows: Rows<List> = decodedText(endpoint, cached.text, decode);
-    for (const { write } of cached.writes ?? []) {
-      const parsed = v.safeParse(stored, JSON.parse(write));
-      if (parsed.success) rows = bindWrite(parsed.output)?.effect(list, rows, parsed.output) ?? rows;
-    }
-    return { rows, at: cached.at };
+    const rows: Rows<List> = decodedText(endpoint, cached.text, decode);
+    return { rows: withWrites(list, rows, [...notedWrites(cached), ...pending]), at: cached.at };
   } catch {
     // What is cached makes no sense any more: it is asked for again.
     await forgetAnswer(endpoint, params(user));
     return null;
   }
 }
+
+/** What was written since a cached answer came; what makes no sense is left out. */
+export const notedWrites = (cached: CachedAnswer | undefined): NotedWrite[] =>
+  (cached?.writes ?? []).flatMap(({ write }) => {
+    const parsed = v.safeParse(stored, JSON.parse(write));
+    return parsed.success ? [parsed.output] : [];
+  });
+
+/** Rows of a list with writes laid over them, oldest first. */
+export const withWrites = <List extends ListName>(
+  list: List,
+  rows: Rows<List>,
+  writes: readonly NotedWrite[],
+): Rows<List> =>
+  writes.reduce<Rows<List>>((known, write) => bindWrite(write)?.effect(list, known, write) ?? known, rows);
 
 const isListName = (name: string): name is ListName => Object.hasOwn(LISTS, name);
 

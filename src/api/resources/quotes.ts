@@ -28,15 +28,16 @@ export const quotesWithTexts: ListResource<Quote> = {
   },
 };
 
-const TEXT = 'get_quote_text';
+/** The call that brings one quote's text. */
+export const QUOTE_TEXT = 'get_quote_text';
 
 /** A quote's text as the server has it now; null when there is no such quote. */
 export const getQuoteText = (user: string, quoteId: number, signal?: AbortSignal): Promise<string | null> =>
-  fetchAndCache(TEXT, { user, quoteId }, quoteText, signal);
+  fetchAndCache(QUOTE_TEXT, { user, quoteId }, quoteText, signal);
 
 /** A quote's text as it was last seen on this device; null when it was not. */
 export const cachedQuoteText = async (user: string, quoteId: number): Promise<string | null> =>
-  (await fromCache(TEXT, { user, quoteId }, quoteText))?.value ?? null;
+  (await fromCache(QUOTE_TEXT, { user, quoteId }, quoteText))?.value ?? null;
 
 /** Adds a quote under its short title (§7); gives its id. */
 export const addQuote = async (user: string, quoteTx: string, signal?: AbortSignal): Promise<number> =>

@@ -22,25 +22,36 @@ export interface LibraryMark {
 /** What there is of one's own, by chapter. */
 export type LibraryIndex = ReadonlyMap<string, readonly LibraryMark[]>;
 
+/** The rows of a list that are about a chapter. */
+export type RowsIn<Row> = (chapter: ChapterRef) => readonly Row[];
+
 export const chapterKey = ({ bookName, chapter }: ChapterRef): string => `${bookName}/${chapter}`;
 
 type Entry = [chapter: string, mark: LibraryMark];
 
-/** Memory passages, with their box. */
-export const passageEntries = (passages: readonly MemoryPassage[]): Entry[] =>
-  passages.map((passage) =>
-    entry(passage, 'memory', passage.passageId, `Memorised, ${boxName(passage.box)}`),
-  );
+/** Rows by their chapter. */
+export function rowsByChapter<Row extends ChapterRef>(rows: readonly Row[]): RowsIn<Row> {
+  const byChapter = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = chapterKey(row);
+    const others = byChapter.get(key);
+    if (others) others.push(row);
+    else byChapter.set(key, [row]);
+  }
+  return (chapter) => byChapter.get(chapterKey(chapter)) ?? [];
+}
 
-/** Nuggets, with their topics. */
-export const nuggetEntries = (nuggets: readonly Nugget[]): Entry[] =>
-  nuggets.map((nugget) =>
-    entry(
-      nugget,
-      'nugget',
-      nugget.passageId,
-      ['Nugget', nugget.topics.map(({ name }) => name).join(', ')].filter((part) => part !== '').join(': '),
-    ),
+/** A memory passage, with its box. */
+export const passageMark = (passage: MemoryPassage): LibraryMark =>
+  mark(passage, 'memory', passage.passageId, `Memorised, ${boxName(passage.box)}`);
+
+/** A nugget, with its topics. */
+export const nuggetMark = (nugget: Nugget): LibraryMark =>
+  mark(
+    nugget,
+    'nugget',
+    nugget.passageId,
+    ['Nugget', nugget.topics.map(({ name }) => name).join(', ')].filter((part) => part !== '').join(': '),
   );
 
 /** The verses that a quote's text names; none while the text is not known. */
@@ -87,19 +98,20 @@ export function marksByVerse(marks: readonly LibraryMark[]): ReadonlyMap<number,
 /** No chapter has more (§9, 'Psalms 119'): a stored range may be anything. */
 const MAX_VERSES = 176;
 
-const entry = (range: VerseRange, kind: MarkKind, id: number, label: string): Entry => [
-  chapterKey(range),
-  { kind, id, label, verses: { startVerse: range.startVerse, endVerse: range.endVerse } },
-];
+const mark = (
+  { startVerse, endVerse }: VerseRange,
+  kind: MarkKind,
+  id: number,
+  label: string,
+): LibraryMark => ({ kind, id, label, verses: { startVerse, endVerse } });
 
 function named(text: string, kind: MarkKind, id: number, label: string): Entry[] {
   return referencesInText(text)
     .flatMap(({ ranges }) => ranges)
-    .map((range) =>
-      'startVerse' in range
-        ? entry(range, kind, id, label)
-        : [chapterKey(range), { kind, id, label, verses: null }],
-    );
+    .map((range) => [
+      chapterKey(range),
+      'startVerse' in range ? mark(range, kind, id, label) : { kind, id, label, verses: null },
+    ]);
 }
 
 const boxName = (box: number): string => (box === -1 ? 'every time' : `box ${box}`);

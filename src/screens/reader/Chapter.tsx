@@ -23,7 +23,7 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { ChapterText } from './ChapterText';
 import { copy, copyLink, preloadCopying } from './copying';
 import { NearestVerse } from './address/NearestVerse';
-import { useMarks } from './marks/useMarks';
+import { LibraryMarks, useMarks } from './marks/useMarks';
 import type { PickerMode } from './verses/pickerModes';
 import type { BadVerse, ReaderAddress } from './address/readerAddress';
 import { useReadingPlace } from './readingPlace';
@@ -31,7 +31,6 @@ import { useReaderMenu } from './useReaderMenu';
 import { useChosenVerses } from './verses/useChosenVerses';
 
 const VerseActions = lazyWithPreload(async () => (await import('./verses/VerseActions')).VerseActions);
-const LibraryMarks = lazyWithPreload(async () => (await import('./marks/LibraryMarks')).LibraryMarks);
 const ChapterPicker = lazyWithPreload(async () => (await import('./verses/ChapterPicker')).ChapterPicker);
 const NuggetHighlighter = lazyWithPreload(
   async () => (await import('./marks/NuggetHighlighter')).NuggetHighlighter,

@@ -1,6 +1,9 @@
+import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+
+type Prepare = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['prepare']>;
 
 const signsOf = (verse: number) => document.getElementById(`v${verse}`)?.dataset.marks;
 
@@ -33,6 +36,40 @@ it('marks what is one of the own nuggets, without a request, and tells it when t
   await user.click(own.getByRole('button', { name: /^Nugget/ }));
   expect(currentPath()).toBe('/browseBible');
   expect(await screen.findByRole('heading', { name: 'John 3:16-17' })).toBeVisible();
+});
+
+it('marks them from the cached lists as soon as the app is opened, without a request', async () => {
+  const prepare: Prepare = (db) => {
+    const own = db.user('demo');
+    const [nugget] = own.nuggets;
+    own.nuggets.splice(0);
+    if (nugget) own.nuggets.push({ ...nugget, bookName: 'john', chapter: 3, startVerse: 18, endVerse: 18 });
+  };
+  const first = renderApp('/browseBible', { prepare });
+  await screen.findByText(/^1 of 1$/);
+  first.unmount();
+  const { api } = renderApp('/readBibleChapter/kjv/john/3', { prepare });
+  await screen.findByText(/For God so loved the world/);
+  await waitFor(() => expect(signsOf(18)).toBe('★'));
+  expect(api.requests.filter(({ endpoint }) => endpoint.includes('list'))).toEqual([]);
+});
+
+it('marks what a quote and a prayer name, whose texts are cached', async () => {
+  const prepare: Prepare = (db) => {
+    const own = db.user('demo');
+    for (const quote of own.quotes) quote.text = 'See John 3:20';
+    for (const prayer of own.prayers) Object.assign(prayer, { archived: false, details: 'As in Jn 3.21f' });
+  };
+  const first = renderApp('/viewQuotes', { prepare });
+  await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('See John 3:20'));
+  first.unmount();
+  const second = renderApp('/prayers', { prepare });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(second.store.getState().prayers?.loadedAt).toBeTruthy());
+  second.unmount();
+  renderApp('/readBibleChapter/kjv/john/3', { prepare });
+  await screen.findByText(/For God so loved the world/);
+  await waitFor(() => expect([signsOf(20), signsOf(21), signsOf(22)]).toEqual(['❝', '♥', '♥']));
 });
 
 it('marks nothing for a guest', async () => {

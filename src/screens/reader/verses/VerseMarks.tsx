@@ -1,5 +1,6 @@
-import { generatePath, Link, useNavigate } from 'react-router-dom';
-import { paths, patterns, practicePath, viewQuotePath } from '@/routes/paths';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths, practicePath, viewQuotePath } from '@/routes/paths';
+import { prayerPath } from '@/routes/prayerPaths';
 import { useState } from 'react';
 import { readPracticeChoice } from '@/device/practiceChoice';
 import type { LibraryMark } from '@/domain/library/libraryIndex';
@@ -39,5 +40,3 @@ export function VerseMarks({ marks }: { marks: readonly LibraryMark[] }) {
     </ul>
   );
 }
-
-const prayerPath = (id: number): string => generatePath(patterns.prayers, { prayerId: String(id) });

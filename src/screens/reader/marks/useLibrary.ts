@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { rowsByChapter } from '@/domain/library/libraryIndex';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { readCachedLibrary, type CachedLibrary } from '@/store/library/cachedLibrary';
+import { selectNuggets, selectNuggetsState } from '@/store/nuggets/nuggets';
+import { selectPassages, selectPassagesState } from '@/store/passages/passages';
+import { selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
+import { selectQuotes, selectQuotesState } from '@/store/quotes/quotes';
+import { selectPending } from '@/store/sync/sync';
+import { selectCurrentUser } from '@/store/user/user';
+
+/**
+ * One's own: each list as it was loaded in this visit, else as it is cached. Null until the cached ones are read; nothing
+ * is asked of the server.
+ */
+export function useLibrary(): CachedLibrary | null {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectCurrentUser);
+  const pending = useAppSelector(selectPending);
+  const [cached, setCached] = useState<CachedLibrary | null>(null);
+  const read = useEffectEvent(() => dispatch(readCachedLibrary(pending)));
+  // How they are faring changes nothing.
+  const waiting = pending.map(({ id }) => id).join();
+  useEffect(() => {
+    let wanted = true;
+    void read().then((library) => {
+      if (wanted) setCached(library);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [user, waiting]);
+
+  const passagesKnown = useAppSelector((state) => selectPassagesState(state).loadedAt !== null);
+  const nuggetsKnown = useAppSelector((state) => selectNuggetsState(state).loadedAt !== null);
+  const quotesKnown = useAppSelector((state) => selectQuotesState(state).loadedAt !== null);
+  const prayersKnown = useAppSelector((state) => selectPrayersState(state).loadedAt !== null);
+  const passages = useAppSelector(selectPassages);
+  const nuggets = useAppSelector(selectNuggets);
+  const quotes = useAppSelector(selectQuotes);
+  const prayers = useAppSelector(selectPrayers);
+  return useMemo(() => {
+    if (!cached) return null;
+    const texts = new Map(cached.quotes.map(({ quoteId, text }) => [quoteId, text]));
+    return {
+      passagesIn: passagesKnown ? rowsByChapter(passages) : cached.passagesIn,
+      nuggetsIn: nuggetsKnown ? rowsByChapter(nuggets) : cached.nuggetsIn,
+      quotes: quotesKnown
+        ? quotes.map(({ quoteId, text }) => ({ quoteId, text: text ?? texts.get(quoteId) ?? null }))
+        : cached.quotes,
+      prayers: prayersKnown ? prayers : cached.prayers,
+    };
+  }, [cached, passagesKnown, nuggetsKnown, quotesKnown, prayersKnown, passages, nuggets, quotes, prayers]);
+}

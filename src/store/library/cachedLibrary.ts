@@ -1,0 +1,44 @@
+import { cachedByChapter } from '@/api/cache/cachedByChapter';
+import { cachedList } from '@/api/cache/cachedList';
+import { cachedQuoteTexts } from '@/api/cache/cachedQuoteTexts';
+import { LISTS } from '@/api/resources/lists';
+import { quotesWithTexts } from '@/api/resources/quotes';
+import type { RowsIn } from '@/domain/library/libraryIndex';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import type { Nugget } from '@/domain/nuggets/nugget';
+import type { Prayer } from '@/domain/prayers/prayer';
+import type { Quote } from '@/domain/quotes/quote';
+import type { AppDispatch } from '@/store/core/makeStore';
+import type { RootState } from '@/store/core/rootReducer';
+import type { PendingWrite } from '@/store/sync/sync';
+
+/** One's own as it is cached on this device, with the writes that wait; nothing of what is not cached. */
+export interface CachedLibrary {
+  passagesIn: RowsIn<MemoryPassage>;
+  nuggetsIn: RowsIn<Nugget>;
+  quotes: readonly Pick<Quote, 'quoteId' | 'text'>[];
+  prayers: readonly Prayer[];
+}
+
+/** Reads it without a request. Null when the user has changed meanwhile. */
+export const readCachedLibrary =
+  (pending: readonly PendingWrite[]) =>
+  async (_dispatch: AppDispatch, getState: () => RootState): Promise<CachedLibrary | null> => {
+    const user = getState().user.currentUser;
+    if (user === null) return null;
+    const writes = pending.map(({ write, id, at }) => ({ ...write, id, at }));
+    const [passagesIn, nuggetsIn, prayers, listed, withTexts, texts] = await Promise.all([
+      cachedByChapter('passages', user, writes),
+      cachedByChapter('nuggets', user, writes),
+      cachedList('prayers', LISTS.prayers, user, writes),
+      cachedList('quotes', LISTS.quotes, user, writes),
+      cachedList('quotes', quotesWithTexts, user, writes),
+      cachedQuoteTexts(user),
+    ]);
+    if (getState().user.currentUser !== user) return null;
+    const quotes = (listed ?? withTexts)?.rows ?? [];
+    return {
+      ...{ passagesIn, nuggetsIn, prayers: prayers?.rows ?? [] },
+      quotes: quotes.map(({ quoteId, text }) => ({ quoteId, text: text ?? texts.get(quoteId) ?? null })),
+    };
+  };
