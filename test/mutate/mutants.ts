@@ -27,9 +27,13 @@ const OPERATORS: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [ts.SyntaxKind.SlashToken]: '*',
 };
 
+/** A file's tree. By its name: `<Row>(…) =>` is a generic function in one kind of file, and markup in the other. */
+export const parsed = (file: string, source: string): ts.SourceFile =>
+  ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true);
+
 /** Everything that can be changed in a file: comparisons, conditions, sums, numbers, truth values and calls for effect. */
 export function mutantsOf(file: string, source: string): Mutant[] {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
+  const tree = parsed(file, source);
   const mutants: Mutant[] = [];
   const add = (node: ts.Node, text: string) => {
     const start = node.getStart(tree);

@@ -1,61 +1,52 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { seededRandom, shuffled } from '../../src/domain/text/random';
-import { mutantsOf, type Mutant } from './mutants';
+import { mutantsOf } from './mutants';
+import { startTests } from './startTests';
 
 /**
  * `npm run mutate`: changes the code in places of a seed, one at a time, and counts how many changes a test notices.
  * Stryker was weighed: it changes everything, which takes a day here; a sample tells the same.
- * MUTANTS=60 a layer, MUTATE_SEED=1, MUTATE_LAYERS=domain,api,store,screens
+ * MUTANTS=60 a layer, MUTATE_SEED=1, MUTATE_LAYERS=domain,api,store,screens, MUTATE_TESTS=12 test files a change at most;
+ * MUTATE_REUSE=1 asks only new tests what they call, while the code is as it was
  */
 const GOALS: Readonly<Record<string, number>> = { domain: 90, api: 90, store: 90, screens: 75 };
 const COUNT = Number(process.env.MUTANTS ?? 60);
 const SEED = Number(process.env.MUTATE_SEED ?? 1);
+const MAX_TESTS = Number(process.env.MUTATE_TESTS ?? 12);
 const LAYERS = process.env.MUTATE_LAYERS?.split(',') ?? Object.keys(GOALS);
-/** A change may make a loop endless: that is noticed too. */
-const TIMEOUT_MS = 300_000;
 
-const rows: string[] = [];
-for (const layer of LAYERS) {
+const samples = LAYERS.map((layer) => {
   const all = readdirSync(`src/${layer}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|cases)\.tsx?$/.test(file))
-    .map((file) => `src/${layer}/${file}`)
+    .map((file) => path.posix.join('src', layer, file))
+    .sort()
     .flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
-  const sample = shuffled(all, seededRandom(SEED)).slice(0, COUNT);
-  const survivors = sample.filter((mutant) => !isKilled(mutant));
-  const killed = sample.length - survivors.length;
-  const share = sample.length === 0 ? 100 : Math.round((killed / sample.length) * 100);
-  rows.push(
-    [
-      layer.padEnd(10),
-      String(all.length).padStart(8),
-      String(sample.length).padStart(8),
-      String(killed).padStart(8),
-    ]
-      .concat(`${share} %`.padStart(8), `${GOALS[layer] ?? 0} %`.padStart(8))
-      .join(''),
-  );
-}
-console.log(
-  `\n${'layer'.padEnd(10)}${['places', 'tried', 'killed', 'share', 'goal'].map((h) => h.padStart(8)).join('')}`,
-);
-console.log(rows.join('\n'));
+  return { layer, places: all.length, mutants: shuffled(all, seededRandom(SEED)).slice(0, COUNT) };
+});
 
-/** Whether a test of what imports the file fails with the change. */
-function isKilled(mutant: Mutant): boolean {
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'related',
-      '--run',
-      '--bail=1',
-      '--config=test/mutate/mutate.config.ts',
-      mutant.file,
-    ],
-    { env: { ...process.env, MUTANT: JSON.stringify(mutant) }, stdio: 'ignore', timeout: TIMEOUT_MS },
+const tests = await startTests(MAX_TESTS);
+const cells = (...texts: (string | number)[]) => texts.map((text) => String(text).padStart(8)).join('');
+const table = [`${'layer'.padEnd(10)}${cells('places', 'tried', 'killed', 'share', 'goal')}`];
+const survivors: string[] = [];
+for (const { layer, places, mutants } of samples) {
+  let killed = 0;
+  for (const [index, mutant] of mutants.entries()) {
+    const place = `${mutant.file}:${mutant.line}  ${mutant.what}`;
+    const { killer, tried } = await tests.noticing(mutant);
+    if (killer === null) survivors.push(place);
+    else killed += 1;
+    const progress = `${layer} ${index + 1}/${mutants.length}`.padEnd(16);
+    console.log(
+      `${progress}${killer === null ? 'SURVIVED' : 'killed  '} ${place}  [${killer ?? `${tried} files`}]`,
+    );
+  }
+  const share = Math.round((killed / Math.max(mutants.length, 1)) * 100);
+  table.push(
+    `${layer.padEnd(10)}${cells(places, mutants.length, killed, `${share} %`, `${GOALS[layer] ?? 0} %`)}`,
   );
-  const killed = status !== 0;
-  console.log(`${killed ? 'killed  ' : 'SURVIVED'} ${mutant.file}:${mutant.line}  ${mutant.what}`);
-  return killed;
 }
+await tests.close();
+
+if (survivors.length > 0) console.log(`\nSurvivors:\n${survivors.join('\n')}`);
+console.log(`\nSeed ${SEED}\n${table.join('\n')}`);
