@@ -54,12 +54,11 @@ export function createList<List extends keyof ListSlices, Arg = void>(
   const resourceOf = options.resource ?? (() => LISTS[name]);
   const decorated = (user: string, rows: Rows<List>) => decorate?.(user, rows) ?? rows;
 
-  const initialState: State = { ...initialListStatus, rows: NO_ROWS, inFlight: 0, settledMeanwhile: NO_ROWS };
-
-  /** One load less is in flight; with the last one, no answer can be older than a write any more. */
-  const landed = (state: State): State => {
-    const inFlight = Math.max(0, state.inFlight - 1);
-    return { ...state, inFlight, ...(inFlight === 0 && { settledMeanwhile: NO_ROWS }) };
+  const initialState: State = {
+    ...initialListStatus,
+    rows: NO_ROWS,
+    requestId: null,
+    settledMeanwhile: NO_ROWS,
   };
 
   const cachedShown = createAction(`${name}/cachedShown`, (user: string, rows: Rows<List>, at: number) => ({
@@ -98,32 +97,35 @@ export function createList<List extends keyof ListSlices, Arg = void>(
   const withWrite = (rows: Rows<List>, { kind, payload, id, at }: SettledWrite): Rows<List> =>
     bindWrite({ kind, payload })?.effect(name, rows, { id, at }) ?? rows;
 
+  /** No answer can be older than a write any more. */
+  const landed = { requestId: null, settledMeanwhile: NO_ROWS };
+
   function reducer(state: State = initialState, action: UnknownAction): State {
     if (load.pending.match(action))
-      return { ...state, status: 'loading', failure: null, inFlight: state.inFlight + 1 };
+      return { ...state, status: 'loading', failure: null, requestId: action.meta.requestId };
+    if (load.fulfilled.match(action)) {
+      // Asked for before its user was away: what was written since they came back is not in it.
+      if (state.requestId !== action.meta.requestId) return state;
+      const answer = merge?.(action.payload, state.rows) ?? action.payload;
+      const rows = frozen(state.settledMeanwhile.reduce(withWrite, answer));
+      const { at } = action.meta;
+      return { ...state, ...landed, status: 'loaded', rows, loadedAt: at, source: 'server' };
+    }
+    if (load.rejected.match(action)) {
+      if (state.requestId !== action.meta.requestId) return state;
+      const failure = action.payload ?? { kind: 'malformed' as const, endpoint: name };
+      return { ...state, ...landed, status: 'error', failure };
+    }
     if (cachedShown.match(action)) {
       const { rows, at } = action.payload;
       if (state.loadedAt === null) return { ...state, rows: frozen(rows), loadedAt: at, source: 'cache' };
       return merge ? { ...state, rows: frozen(merge(state.rows, rows)) } : state;
     }
-    if (load.fulfilled.match(action)) {
-      const answer = merge?.(action.payload, state.rows) ?? action.payload;
-      const rows = state.settledMeanwhile.reduce(withWrite, answer);
-      const { at } = action.meta;
-      return {
-        ...landed(state),
-        ...{ status: 'loaded', failure: null, rows: frozen(rows), loadedAt: at, source: 'server' },
-      };
-    }
-    if (load.rejected.match(action)) {
-      const failure = action.payload ?? { kind: 'malformed' as const, endpoint: name };
-      return action.meta.condition ? state : { ...landed(state), status: 'error', failure };
-    }
     if (writeSettled.match(action)) {
       const write = action.payload;
       if (!bindWrite(write)?.affects(name)) return state;
       const settledMeanwhile =
-        state.inFlight > 0 ? [...state.settledMeanwhile, write] : state.settledMeanwhile;
+        state.requestId !== null ? [...state.settledMeanwhile, write] : state.settledMeanwhile;
       const isKnown = state.loadedAt !== null || options.showsWritten;
       const rows = isKnown ? frozen(withWrite(state.rows, write)) : state.rows;
       return { ...state, rows, settledMeanwhile };

@@ -44,9 +44,9 @@ export function isStale(list: ListStatus | undefined, now: number): boolean {
 export interface ListState<Row> extends ListStatus {
   /** As the server has them. */
   rows: readonly Row[];
-  /** How many loads are on their way. */
-  inFlight: number;
-  /** Taken by the server since the oldest of them was asked for: its answer may not know them. */
+  /** The load that is on its way; null while there is none. */
+  requestId: string | null;
+  /** Taken by the server since it was asked for: its answer may not know them. */
   settledMeanwhile: readonly SettledWrite[];
 }
 

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach } from 'vitest';
+import { forgetUser } from '@/api/cache/answerCache';
+import { discardWrite, refresh } from '@/api/outbox/outbox';
+import { makeStore } from '@/store/core/makeStore';
+import { selectNotices } from '@/store/notices/notices';
+import { startSync } from '@/store/sync/startSync';
+import { signedIn } from '@/store/user/user';
+import type { MockApi } from '@test/mock-api/node';
+import { startMockApi } from './startMockApi';
+
+/** What a test left on the device is not the next one's to find. */
+export function forgetDevice(): void {
+  beforeEach(async () => {
+    for (const user of ['demo', 'reader', 'Guest', '']) await forgetUser(user);
+  });
+  afterEach(async () => {
+    for (const { id } of await refresh()) await discardWrite(id);
+  });
+}
+
+/** The store of a user without any screen, and the mock API that answers it. */
+export function startStore(user = 'demo', api: MockApi = startMockApi()) {
+  const store = makeStore({ checked: true });
+  store.dispatch(signedIn({ userName: user }));
+  startSync(store);
+  return {
+    api,
+    store,
+    data: api.db.user(user),
+    signIn: (userName: string) => store.dispatch(signedIn({ userName })),
+  };
+}
+
+/** The words of the notices that are shown. */
+export const noticesOf = ({ store }: Pick<ReturnType<typeof startStore>, 'store'>): string[] =>
+  selectNotices(store.getState()).map(({ text }) => text);
