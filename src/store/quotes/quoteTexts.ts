@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { cachedQuoteText, getQuoteText } from '@/api/resources/quotes';
 import { isBlank } from '@/domain/text/text';
 import { createApiThunk } from '@/store/core/createApiThunk';
@@ -37,7 +37,7 @@ export const loadQuoteText = createApiThunk(
   'quoteTexts/load',
   async (quoteId: number, { user, signal, dispatch }) => {
     const cached = await cachedQuoteText(user, quoteId);
-    if (cached !== null) dispatch(cachedTextShown({ quoteId, text: cached }));
+    if (cached !== null) dispatch(cachedTextShown(user, quoteId, cached));
     return getQuoteText(user, quoteId, signal);
   },
   {
@@ -67,10 +67,16 @@ const slice = createSlice({
   name: 'quoteTexts',
   initialState: (): QuoteTextsState => ({ entries: {}, order: [], awaited: {} }),
   reducers: {
-    cachedTextShown(state, { payload }: { payload: { quoteId: number; text: string } }) {
-      const { quoteId, text } = payload;
-      if (state.entries[quoteId]?.status === 'loading')
-        put(state, quoteId, { status: 'loaded', text, confirmed: false });
+    cachedTextShown: {
+      reducer(state, { payload: { quoteId, text } }: PayloadAction<{ quoteId: number; text: string }>) {
+        if (state.entries[quoteId]?.status === 'loading')
+          put(state, quoteId, { status: 'loaded', text, confirmed: false });
+      },
+      /** Of one user's cache: another's quote may have the same id (see `dropStaleOutcomes`). */
+      prepare: (user: string, quoteId: number, text: string) => ({
+        payload: { quoteId, text },
+        meta: { user },
+      }),
     },
     /** The server's text became known by the way. */
     quoteTextSeen(state, { payload }: { payload: { quoteId: number; text: string } }) {
