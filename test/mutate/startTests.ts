@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import { createVitest, type CliOptions, type Reporter } from 'vitest/node';
 import type { Mutant } from './mutants';
 import { functionAt } from './probes';
+import { FOLDER, recordOf } from './records';
 
-const FOLDER = 'node_modules/.cache/nuggets-probes';
 /** A change may make a loop endless: that is noticed too. No test takes as long as this. */
-const STUCK_AFTER_MS = 150_000;
+const STUCK_AFTER_MS = 300_000;
 
 const probed = v.object({ test: v.string(), took: v.number(), reached: v.array(v.string()) });
 interface Probed extends v.InferOutput<typeof probed> {
@@ -86,17 +86,19 @@ async function probeTests(options: CliOptions, failed: () => ReadonlySet<string>
       : [];
   if (process.env.MUTATE_REUSE === undefined) rmSync(FOLDER, { recursive: true, force: true });
   const known = new Set(recorded().map(({ test }) => test));
-  process.env.PROBES = FOLDER;
+  process.env.PROBES = 'on';
   const vitest = await createVitest('test', { ...options, bail: 0 });
   const specifications = await vitest.globTestSpecifications();
   const tests = specifications.filter(({ moduleId }) => !known.has(path.relative('.', moduleId)));
   await vitest.runTestSpecifications(tests);
   await vitest.close();
   delete process.env.PROBES;
-  for (const test of failed()) console.log(`Not used, it fails without any change: ${test}`);
-  return recorded()
-    .filter(({ test }) => !failed().has(test))
-    .map((record) => ({ ...record, calls: new Set(record.reached) }));
+  const usable = recorded().filter(({ test }) => !failed().has(test));
+  for (const test of failed()) {
+    console.log(`Not used, it fails without any change: ${test}`);
+    rmSync(recordOf(test), { force: true });
+  }
+  return usable.map((record) => ({ ...record, calls: new Set(record.reached) }));
 }
 
 /** The test files that call the changed function, or any of the file where the change is in none. */

@@ -44,7 +44,13 @@ const watchers = new Set<Watcher>();
 const makers = new Map<number, (ended: Outcome | ApiFailure) => void>();
 const lanes = new Map<string, Promise<void>>();
 
-const notify: Watcher = (now, settled) => watchers.forEach((watcher) => watcher(now, settled));
+/** Left for the server before anybody watched: the code that does may come later than a quick tap. */
+let unheard: NonNullable<Parameters<Watcher>[1]>[] = [];
+
+const notify: Watcher = (now, settled) => {
+  if (settled && watchers.size === 0) unheard.push(settled);
+  watchers.forEach((watcher) => watcher(now, settled));
+};
 const tabs = otherTabs<Parameters<Watcher>[1]>((settled) => {
   void refresh().then(() => notify(writes, settled));
 });
@@ -55,9 +61,11 @@ function change(next: readonly OutboxWrite[]): void {
   tabs.tell(undefined);
 }
 
-/** Calls `watcher` whenever the outbox changes; gives what ends that. */
+/** Calls `watcher` whenever the outbox changes, the first one also for what has left it before; gives what ends that. */
 export function watchOutbox(watcher: Watcher): () => void {
   watchers.add(watcher);
+  for (const settled of unheard) watcher(writes, settled);
+  unheard = [];
   return () => void watchers.delete(watcher);
 }
 

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { PassageRef } from '@/domain/bible/passage';
+import { startStore } from '@test/kit/startStore';
+import { loadText, selectText, versesToCopy } from './bibleText';
+
+const psalm = (chapter: number) =>
+  ({ translation: 'kjv', bookName: 'psalms', chapter, startVerse: 1, endVerse: 1 }) as const;
+type Started = ReturnType<typeof startStore>;
+const textOf = ({ store }: Started, chapter: number) => selectText(store.getState(), psalm(chapter));
+const load = ({ store }: Started, chapter: number) => store.dispatch(loadText(psalm(chapter)));
+const asked = ({ api }: Started) => api.requests.map(({ query }) => Number(query?.chapter));
+
+it('asks once for a text that is there or on its way, and again for one that failed', async () => {
+  const app = startStore();
+  app.api.faults.set('get_passage_text', '500:once');
+  await load(app, 23);
+  expect(textOf(app, 23)).toMatchObject({ status: 'error', failure: { kind: 'http', status: 500 } });
+  const again = load(app, 23);
+  expect(textOf(app, 23)).toEqual({ status: 'loading' });
+  await Promise.all([again, load(app, 23)]);
+  await load(app, 23);
+  expect(asked(app)).toEqual([23, 23]);
+  const loaded = textOf(app, 23);
+  expect(loaded).toMatchObject({ status: 'loaded' });
+  expect(loaded && versesToCopy(loaded)).toHaveLength(1);
+  expect(versesToCopy({ status: 'loading' })).toBeNull();
+  expect(versesToCopy({ status: 'missing' })).toEqual([]);
+});
+
+it('keeps the newest 150 in memory, and no late answer or failure beside them', async () => {
+  const app = startStore();
+  app.api.faults.set('get_passage_text', '500:once');
+  const held = [app.api.hold('get_passage_text'), app.api.hold('get_passage_text')];
+  const late = [load(app, 1), load(app, 2)];
+  for (const hold of held) await hold.arrived;
+  const begin = (ref: PassageRef) => app.store.dispatch(loadText.pending('later', ref, { user: 'demo' }));
+  for (let chapter = 3; chapter <= 150; chapter += 1) begin(psalm(chapter));
+  expect([textOf(app, 1), textOf(app, 2)]).toEqual([{ status: 'loading' }, { status: 'loading' }]);
+  // Each new one takes the place of the oldest.
+  begin({ ...psalm(1), endVerse: 2 });
+  expect([textOf(app, 1), textOf(app, 2)]).toEqual([undefined, { status: 'loading' }]);
+  begin({ ...psalm(2), endVerse: 2 });
+  for (const hold of held) hold.release();
+  await Promise.all(late);
+  expect([textOf(app, 1), textOf(app, 2)]).toEqual([undefined, undefined]);
+  expect(textOf(app, 3)).toEqual({ status: 'loading' });
+});

@@ -1,0 +1,90 @@
+import { expect, it, vi } from 'vitest';
+import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from '@/device/rememberedUser';
+import { readStored, writeStored } from '@/device/storage';
+import { makeStore } from '@/store/core/makeStore';
+import { startMockApi } from '@test/kit/startMockApi';
+import { createUser, loadUsers, selectUsers, signedIn, signedOut } from './user';
+
+function start(remembered: string | null = null) {
+  writeStored(USER_KEY, remembered);
+  const api = startMockApi();
+  const store = makeStore({ checked: true });
+  return {
+    ...{ api, store },
+    who: () => store.getState().user.currentUser,
+    asked: () => api.requests.filter(({ endpoint }) => endpoint === 'get_all_users').length,
+  };
+}
+
+it('remembers who wants it, as the list writes their name, and forgets who does not', async () => {
+  const { store, who } = start();
+  await store.dispatch(loadUsers());
+  store.dispatch(signedIn({ userName: ' DEMO', remember: true }));
+  expect([who(), rememberedUser(), confirmedUser()]).toEqual(['demo', 'demo', 'demo']);
+  store.dispatch(signedOut());
+  expect([who(), rememberedUser()]).toEqual([null, 'demo']);
+  store.dispatch(signedIn({ userName: 'reader', remember: false }));
+  expect([who(), rememberedUser(), readStored(CONFIRMED_KEY)]).toEqual(['reader', null, null]);
+});
+
+it('leaves what is remembered as it is where nobody chose', async () => {
+  const { store, who, asked } = start('demo');
+  await store.dispatch(loadUsers());
+  store.dispatch(signedIn({ userName: 'reader' }));
+  expect([who(), rememberedUser()]).toEqual(['reader', 'demo']);
+  expect(asked()).toBe(1);
+});
+
+it('signs in the remembered user of a public link once the list has them', async () => {
+  const { store, who } = start(' Demo ');
+  store.dispatch(signedIn({ userName: 'Guest' }));
+  expect(who()).toBe('Guest');
+  await vi.waitFor(() => expect(who()).toBe('demo'));
+  expect(confirmedUser()).not.toBeNull();
+});
+
+it('asks for no list where the remembered one is confirmed, or is the guest', () => {
+  const confirmed = start('demo');
+  writeStored(CONFIRMED_KEY, 'demo');
+  confirmed.store.dispatch(signedIn({ userName: 'Guest' }));
+  const guest = start('guest');
+  guest.store.dispatch(signedIn({ userName: 'Guest' }));
+  const nobody = start();
+  nobody.store.dispatch(signedIn({ userName: 'Guest' }));
+  expect([confirmed.asked(), guest.asked(), nobody.asked()]).toEqual([0, 0, 0]);
+});
+
+it('signs out and forgets whom the list does not have any more', async () => {
+  const { store, who } = start('Gone');
+  writeStored(CONFIRMED_KEY, 'Gone');
+  store.dispatch(signedIn({ userName: 'gone' }));
+  await store.dispatch(loadUsers());
+  expect([who(), rememberedUser(), confirmedUser()]).toEqual([null, null, null]);
+});
+
+it('leaves another user signed in when the remembered one is gone', async () => {
+  const { store, who } = start('Gone');
+  store.dispatch(signedIn({ userName: 'reader' }));
+  await store.dispatch(loadUsers());
+  expect([who(), rememberedUser()]).toEqual(['reader', null]);
+});
+
+it('forgets nobody because the list cannot be had', async () => {
+  const { api, store, who } = start('Gone');
+  api.faults.set('get_all_users', '500');
+  store.dispatch(signedIn({ userName: 'Gone' }));
+  await store.dispatch(loadUsers());
+  expect([who(), rememberedUser()]).toEqual(['Gone', 'Gone']);
+  expect(selectUsers(store.getState())).toMatchObject({ status: 'error', failure: { status: 500 } });
+});
+
+it('knows a user who was just created, once', async () => {
+  const { api, store } = start();
+  await store.dispatch(loadUsers());
+  const names = () => selectUsers(store.getState()).allUsers.map(({ userName }) => userName);
+  const before = names();
+  await store.dispatch(createUser({ newName: 'Newcomer', copyFrom: 'reader' }));
+  await store.dispatch(createUser({ newName: 'reader', copyFrom: 'demo' }));
+  expect(names()).toEqual([...before, 'Newcomer']);
+  expect(api.db.findUser('Newcomer')).toBeDefined();
+});

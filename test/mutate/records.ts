@@ -1,0 +1,7 @@
+import { createHash } from 'node:crypto';
+
+/** Where test files tell what they call. */
+export const FOLDER = 'node_modules/.cache/nuggets-probes';
+
+export const recordOf = (test: string): string =>
+  `${FOLDER}/${createHash('sha1').update(test).digest('hex')}.json`;
