@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Link } from '@/domain/links/link';
 import { BUILT_IN_LINKS } from '@/domain/links/links';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useScreenActions } from '@/store/core/screenActions';
 import { loadLinks, selectLinks } from '@/store/links/links';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty } from '@/ui/lists/LoadState';
@@ -19,6 +20,7 @@ export function LinksScreen() {
   const { additional, status, loadedAt } = useAppSelector(selectLinks);
   const [adding, setAdding] = useState(false);
   useEffect(() => void dispatch(loadLinks()), [dispatch]);
+  useScreenActions([{ label: 'Add Link', run: () => setAdding(true) }]);
   return (
     <Screen
       title="Links"

@@ -1,4 +1,5 @@
 import { MAP_KINDS, type MapKind } from '@/domain/map/bibleMap';
+import { useScreenActions } from '@/store/core/screenActions';
 import styles from './Map.module.scss';
 import '@/ui/forms/forms.scss';
 
@@ -22,6 +23,12 @@ const LABELS: Readonly<Record<MapKind | 'all', string>> = {
 
 /** What the cells are coloured by, of which year, and whether they show numbers. */
 export function MapControls({ kind, year, years, numbers, onKind, onYear, onNumbers }: MapControlsProps) {
+  useScreenActions([
+    ...(['all', ...MAP_KINDS] as const)
+      .filter((each) => each !== kind)
+      .map((each) => ({ label: `Coloured by: ${LABELS[each]}`, run: () => onKind(each) })),
+    { label: numbers ? 'Hide how often' : 'Show how often', run: () => onNumbers(!numbers) },
+  ]);
   return (
     <div className={styles.controls}>
       <select

@@ -5,6 +5,7 @@ import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
 import { usePassageTexts } from '@/store/passages/usePassageTexts';
 import { useRecallLog } from '@/store/recall/useRecallLog';
 import '@/ui/forms/forms.scss';
+import { useScreenActions } from '@/store/core/screenActions';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';
@@ -34,6 +35,10 @@ export function MemoryPassagesScreen() {
   const { wide, chosen, gone, hrefOf } = useChosenPassage(all, found, memoryPassagePath);
   useKeys({ '/': () => field.current?.focus() });
   const searching = deferred.trim() !== '';
+  useScreenActions([
+    { label: 'Search passages', run: () => field.current?.focus() },
+    ...(searching ? [{ label: 'Show all passages', run: () => type('') }] : []),
+  ]);
   const choose = (
     <>
       <div className={styles.search}>

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { practicePath, readerPath } from '@/routes/paths';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { plainText } from '@/domain/bible/passageText';
@@ -8,6 +8,7 @@ import { formatReference } from '@/domain/references/reference';
 import { versesToCopy } from '@/store/bible/bibleText';
 import { copyPassage } from '@/store/notices/clipboard';
 import { useAppDispatch } from '@/store/core/hooks';
+import { useScreenActions } from '@/store/core/screenActions';
 import { readPracticeChoice } from '@/device/practiceChoice';
 import { usePassageText } from '@/store/passages/usePassageText';
 import { IconButton } from '@/ui/forms/IconButton';
@@ -28,6 +29,18 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
   const { text, retry } = usePassageText(passage, passage.translation);
   const { translation, passageId, startVerse, appendLetter } = passage;
   const verses = text.status === 'loaded' ? text.verses : null;
+  const reference = formatReference(passage, appendLetter);
+  const copy = () => void dispatch(copyPassage(reference, versesToCopy(text), translation));
+  const navigate = useNavigate();
+  const practice = practicePath(choice.mode, choice.order);
+  const context = readerPath(translation, passage, startVerse);
+  // Several may be unfolded.
+  useScreenActions([
+    { label: `Practice ${reference}`, run: () => void navigate(practice, { state: { startAt: passageId } }) },
+    { label: `Copy ${reference}`, run: copy },
+    { label: `View In Context: ${reference}`, run: () => void navigate(context) },
+    { label: `Edit Mem Passage... ${reference}`, run: () => setEditing(true) },
+  ]);
   return (
     <div className={styles.body}>
       {text.status === 'error' ? (
@@ -43,19 +56,11 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
       )}
       {text.status === 'loading' && <TakingLong />}
       <div className={styles.actions}>
-        <IconButton
-          icon={Copy}
-          label="Copy"
-          onClick={() =>
-            void dispatch(
-              copyPassage(formatReference(passage, appendLetter), versesToCopy(text), translation),
-            )
-          }
-        />
-        <Link to={practicePath(choice.mode, choice.order)} state={{ startAt: passageId }}>
+        <IconButton icon={Copy} label="Copy" onClick={copy} />
+        <Link to={practice} state={{ startAt: passageId }}>
           Practice
         </Link>
-        <Link to={readerPath(translation, passage, startVerse)}>View In Context</Link>
+        <Link to={context}>View In Context</Link>
         <button type="button" className={styles.link} onClick={() => setEditing(true)}>
           Edit Mem Passage...
         </button>

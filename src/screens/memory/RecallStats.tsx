@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { BANDS, fadingThisWeek, recallYear, strengthBands, weakestWords } from '@/domain/recall/overview';
 import { formatReference } from '@/domain/references/reference';
 import { displayDate } from '@/domain/text/dates';
 import { memoryPassagePath, paths, practicePath } from '@/routes/paths';
 import { useAppSelector } from '@/store/core/hooks';
+import { useScreenActions } from '@/store/core/screenActions';
 import { selectStrengthOf } from '@/store/recall/fading';
 import { useRecallLog } from '@/store/recall/useRecallLog';
 import styles from './Memory.module.scss';
@@ -32,6 +33,11 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
   const weakest = useMemo(() => weakestWords(entries, WEAKEST), [entries]);
   const maxBand = Math.max(1, ...bands);
   const referenceOf = (passage: MemoryPassage) => formatReference(passage, passage.appendLetter);
+  const navigate = useNavigate();
+  useScreenActions([
+    { label: 'Practice fading first', run: () => void navigate(practicePath('by_ref', 'by_fading')) },
+    { label: 'Drill weak words', run: () => void navigate(paths.weakWords) },
+  ]);
   if (!ready) return <p role="status">Loading the recall log…</p>;
   return (
     <>

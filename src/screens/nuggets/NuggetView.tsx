@@ -15,6 +15,7 @@ import {
   translationChosen,
 } from '@/store/nuggets/nuggetBrowser';
 import { useBibleText, usePrefetchedText } from '@/store/bible/useBibleText';
+import { useScreenActions } from '@/store/core/screenActions';
 import { selectIsGuest } from '@/store/user/user';
 import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
 import { openExternal } from '@/ui/hooks/openExternal';
@@ -25,6 +26,7 @@ import { TopicBadges } from '@/ui/lists/TopicBadges';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useSwipe } from '@/ui/hooks/useSwipe';
+import { useMenuActions } from '../shared/useMenuActions';
 import styles from './nuggets.module.scss';
 import type { NuggetDialog } from './NuggetDialogs';
 import { NuggetFilters } from './NuggetFilters';
@@ -85,6 +87,12 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
     { label: 'Open in Bible Hub...', onSelect: () => openExternal(bibleHubUrl(nugget)) },
     { label: 'Interlinear View...', onSelect: () => openExternal(interlinearUrl(nugget)) },
   ];
+  useMenuActions(items);
+  useScreenActions([
+    { label: 'Next passage', run: onNext },
+    { label: 'Previous passage', run: onPrevious },
+    { label: 'Copy', words: reference, run: copy },
+  ]);
 
   return (
     <>

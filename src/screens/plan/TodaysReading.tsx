@@ -4,6 +4,7 @@ import type { ReadingProgress } from '@/domain/plan/reading';
 import { readOn } from '@/domain/plan/readingPlan';
 import { formatChapter } from '@/domain/references/reference';
 import { useAppSelector } from '@/store/core/hooks';
+import { useScreenActions } from '@/store/core/screenActions';
 import { selectIsGuest } from '@/store/user/user';
 import styles from './PlanScreen.module.scss';
 
@@ -23,6 +24,11 @@ export function TodaysReading(props: TodaysReadingProps) {
   const { today, history, chapter, onRead, onReadElsewhere } = props;
   const guest = useAppSelector(selectIsGuest);
   const day = dayOfWeekOf(today);
+  const words = formatChapter(chapter);
+  useScreenActions([
+    { label: 'Read', words, run: onRead },
+    ...(guest ? [] : [{ label: 'Done elsewhere', words, run: onReadElsewhere }]),
+  ]);
   const already = readOn(today, day, history);
   return (
     <section aria-labelledby="todays-reading" className={styles.today}>

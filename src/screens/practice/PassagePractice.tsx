@@ -14,7 +14,6 @@ import { useToday } from '@/ui/hooks/useToday';
 import { useSwipe } from '@/ui/hooks/useSwipe';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { useMenuActions } from '../shared/useMenuActions';
 import { PassageCard } from './card/PassageCard';
 import { PassageInfo } from './card/PassageInfo';
 import styles from './Practice.module.scss';
@@ -22,6 +21,7 @@ import type { PracticeDialog } from './dialogs/PracticeDialogs';
 import { PracticeToolbar } from './card/PracticeToolbar';
 import { PracticeTools } from './card/PracticeTools';
 import { RecallPlace } from './RecallPlace';
+import { usePracticeActions } from './usePracticeActions';
 import { usePracticeMenu } from './usePracticeMenu';
 import { usePracticeView } from './usePracticeView';
 import { useWrapNote } from './useWrapNote';
@@ -64,13 +64,13 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
     move(() => dispatch(moveBy(1)));
   };
   const onPrevious = () => move(() => dispatch(moveBy(-1)));
-  const reveal = () => view.setRevealed(!view.revealed);
+  const onReveal = () => view.setRevealed(!view.revealed);
   const onRecall = () => view.setRecalling(!view.recalling);
   const turning = useSwipe({ onNext, onPrevious });
   useKeys({
     ArrowRight: onNext,
     ArrowLeft: onPrevious,
-    ' ': view.recalling ? undefined : reveal,
+    ' ': view.recalling ? undefined : onReveal,
     r: onRecall,
     Escape: view.recalling ? onRecall : undefined,
   });
@@ -79,7 +79,9 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   const reference = formatReference(passage, translation === passage.translation ? passage.appendLetter : '');
   const revealed = view.revealed && !view.recalling;
   const items = usePracticeMenu(passage, translation, setDialog);
-  useMenuActions(items);
+  const onCopy = () => void dispatch(copyPassage(reference, versesToCopy(shown.text), translation));
+  const { recalling } = view;
+  usePracticeActions({ mode, recalling, reference, items, onNext, onPrevious, onRecall, onReveal, onCopy });
   return (
     <Screen
       title="Practice"
@@ -96,32 +98,27 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
       <PassageInfo mode={mode} passage={passage} visit={visit} onDialog={setDialog} />
       <PracticeTools
         mode={mode}
-        recalling={view.recalling}
+        recalling={recalling}
         translation={translation}
         items={items}
         onRecall={onRecall}
         onTranslation={view.setTranslation}
-        onCopy={() => void dispatch(copyPassage(reference, versesToCopy(shown.text), translation))}
+        onCopy={onCopy}
       />
       <PracticeToolbar
         mode={mode}
         passage={passage}
         revealed={revealed}
-        recalling={view.recalling}
-        onReveal={reveal}
+        recalling={recalling}
+        onReveal={onReveal}
         onRecall={onRecall}
         onNext={onNext}
         onPrevious={onPrevious}
       />
-      {view.recalling ? (
+      {recalling ? (
         <RecallPlace
           key={passageId}
-          mode={mode}
-          passage={passage}
-          visit={visit}
-          reference={reference}
-          shown={shown}
-          translation={translation}
+          {...{ mode, passage, visit, reference, shown, translation }}
           onNext={() => {
             view.goOnRecalling();
             onNext();

@@ -30,6 +30,7 @@ import { useReadingPlace } from './readingPlace';
 import { useReaderMenu } from './useReaderMenu';
 import { useChosenVerses } from './verses/useChosenVerses';
 
+const ChapterActions = lazyWithPreload(async () => (await import('./ChapterActions')).ChapterActions);
 const VerseActions = lazyWithPreload(async () => (await import('./verses/VerseActions')).VerseActions);
 const ChapterPicker = lazyWithPreload(async () => (await import('./verses/ChapterPicker')).ChapterPicker);
 const NuggetHighlighter = lazyWithPreload(
@@ -86,6 +87,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   const title = formatChapter(here);
   const { shortName } = translationOf(translation);
   const verses = versesToCopy(text);
+  const onCopy = () => void dispatch(copy(title, verses, translation));
   const { wanted, marks, keepMarks } = useMarks(here);
   const [nuggetVerses, setNuggetVerses] = useState<ReadonlySet<number>>(NO_VERSES);
   const { items, highlighting, stopHighlighting } = useReaderMenu({
@@ -110,6 +112,9 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
           <Menu items={items} />
         </ColumnSides>
       </ToolBar>
+      {hrefOf !== publicReaderPath && (
+        <ChapterActions {...{ title, items, turn, onCopy }} onGoToVerse={() => setMode('goToVerse')} />
+      )}
       {badVerse && <NearestVerse badVerse={badVerse} hrefOf={(verse) => hrefOf(translation, here, verse)} />}
       <div ref={turning}>
         <ChapterText
@@ -124,14 +129,9 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
       )}
-      {!chosen && <FloatingButtons onCopy={() => void dispatch(copy(title, verses, translation))} />}
+      {!chosen && <FloatingButtons onCopy={onCopy} />}
       {chosen && (
-        <VerseActions
-          passage={{ ...rangeOf(here), ...chosen }}
-          verses={verses}
-          marks={marks}
-          onClose={letGo}
-        />
+        <VerseActions passage={{ ...rangeOf(here), ...chosen }} {...{ verses, marks }} onClose={letGo} />
       )}
       {mode && (
         <ChapterPicker

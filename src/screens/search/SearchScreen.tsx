@@ -7,6 +7,7 @@ import { translationOf } from '@/domain/bible/translations';
 import { formatChapter } from '@/domain/references/reference';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { lastTranslation } from '@/device/lastPlace';
+import { useScreenActions } from '@/store/core/screenActions';
 import { useBibleSearch } from '@/store/search/useBibleSearch';
 import { FormProblem } from '@/ui/forms/FormProblem';
 import { Screen } from '@/ui/layout/Screen';
@@ -58,6 +59,11 @@ export function SearchScreen() {
   const only = narrowedTo(refined, params.get('only'));
   const hits = hitsOfBook(refined.hits, only);
   const at = search && state.status === 'loaded' ? hitOfAddress(params) : null;
+  const newSearch = () => {
+    input.current?.focus();
+    if (query !== '') void navigate(paths.search);
+  };
+  useScreenActions([{ label: 'New search', run: newSearch }]);
   const list = (
     <>
       <SearchForm

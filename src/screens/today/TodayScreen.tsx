@@ -2,7 +2,9 @@ import { budgetChosen, itemAdded, itemPutOff, itemSkipped } from '@/store/today/
 import { useItemLabel } from '@/store/today/useItemLabel';
 import { useTodayQueue } from '@/store/today/useTodayQueue';
 import { useAppDispatch } from '@/store/core/hooks';
+import { useScreenActions } from '@/store/core/screenActions';
 import { minutesLabel } from '@/domain/today/pace';
+import { BUDGETS } from '@/domain/today/todayItem';
 import { useToday } from '@/ui/hooks/useToday';
 import { Screen } from '@/ui/layout/Screen';
 import { Loading } from '@/ui/lists/LoadState';
@@ -23,6 +25,21 @@ export function TodayScreen() {
   const labelOf = useItemLabel();
   const open = useOpenItem(items);
   const { entries, done, total, next, left } = progress;
+  const begun = started || done > 0 ? 'Continue' : 'Start';
+  const nextLabel = next && labelOf(next.item);
+  useScreenActions([
+    ...(next
+      ? [
+          { label: begun, words: nextLabel ?? '', run: () => open(next.item) },
+          { label: `Put off ${nextLabel ?? ''}`, run: () => dispatch(itemPutOff(next.key)) },
+          { label: `Skip ${nextLabel ?? ''}`, run: () => dispatch(itemSkipped(next.key)) },
+        ]
+      : []),
+    ...BUDGETS.filter((minutes) => minutes !== budget).map((minutes) => ({
+      label: `${minutes} minutes`,
+      run: () => dispatch(budgetChosen(minutes)),
+    })),
+  ]);
   return (
     <Screen title="Today" width="reading">
       <BudgetChoice budget={budget} onChoose={(minutes) => dispatch(budgetChosen(minutes))} />
@@ -32,7 +49,7 @@ export function TodayScreen() {
       {phase === 'ready' && next && (
         <div className={styles.start}>
           <button type="button" className="btn btn-primary btn-lg" onClick={() => open(next.item)}>
-            {started || done > 0 ? 'Continue' : 'Start'}
+            {begun}
           </button>
           <span className="muted">
             {done > 0 ? `${done} of ${total} done · ` : `${total} things · `}

@@ -12,6 +12,7 @@ import {
 } from '@/device/practiceChoice';
 import { formatReference } from '@/domain/references/reference';
 import { useAppSelector } from '@/store/core/hooks';
+import { useScreenActions } from '@/store/core/screenActions';
 import { selectCurrentUser } from '@/store/user/user';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
 import { Screen } from '@/ui/layout/Screen';
@@ -36,6 +37,23 @@ export function PracticeSetupScreen() {
   const passage = place && passages.find(({ passageId }) => passageId === place.passageId);
   // Until the list is there, nothing says that the passage is gone.
   const left = place && (passage ?? list.phase !== 'ready') ? { place, passage } : null;
+  const start = () => void navigate(practicePath(choice.mode, choice.order));
+  const empty = list.phase === 'ready' && list.count === 0;
+  useScreenActions([
+    ...(left
+      ? [
+          {
+            label: 'Go on where you left off',
+            run: () =>
+              void navigate(practicePath(left.place.mode, left.place.order), {
+                state: { startAt: left.place.passageId },
+              }),
+          },
+        ]
+      : []),
+    ...(empty ? [] : [{ label: 'Start', words: 'practice', run: start }]),
+    { label: 'Drill weak words', run: () => void navigate(paths.weakWords) },
+  ]);
   const counts = useMemo(() => boxCounts(passages), [passages]);
   useEffect(() => {
     // Who comes here will practise: its code is there when they start.
@@ -78,8 +96,8 @@ export function PracticeSetupScreen() {
         <button
           type="button"
           className={`btn ${left ? 'btn-outline-secondary' : 'btn-primary'}`}
-          disabled={list.phase === 'ready' && list.count === 0}
-          onClick={() => void navigate(practicePath(choice.mode, choice.order))}
+          disabled={empty}
+          onClick={start}
         >
           Start
         </button>{' '}

@@ -3,6 +3,7 @@ import type { PrayScope } from '@/domain/prayers/prayScope';
 import { isPrayedToday } from '@/domain/prayers/prayerDays';
 import { matchWords } from '@/domain/search/searchPhrase';
 import { useAppSelector } from '@/store/core/hooks';
+import { useScreenActions } from '@/store/core/screenActions';
 import { selectWaitingPrayers } from '@/store/prayers/prayerSelectors';
 import { Menu } from '@/ui/dialogs/Menu';
 import { useToday } from '@/ui/hooks/useToday';
@@ -12,6 +13,7 @@ import { LongList } from '@/ui/lists/LongList';
 import type { OpenDialog } from '../dialogs/PrayerDialogs';
 import type { Rota } from '../praying/useRota';
 import type { PrayerLists } from '../usePrayerLists';
+import { useMenuActions } from '../../shared/useMenuActions';
 import { NothingShown } from './NothingShown';
 import { PrayerCard } from './PrayerCard';
 import { PrayerFilters } from './PrayerFilters';
@@ -37,6 +39,10 @@ export function PrayerList({ lists, view, rota, chosenId, place, onPray, onDialo
   const today = useToday();
   useListPlace(place);
   const waiting = useAppSelector(selectWaitingPrayers);
+  const items = prayItems(active, view, onPray, onDialog);
+  const prayThrough = () => onPray({ kind: rota.ofDay.length > 0 ? 'today' : 'all' });
+  useMenuActions(items);
+  useScreenActions(active.length > 0 ? [{ label: 'Pray through', run: prayThrough }] : []);
   return (
     <>
       <ToolBar label="Prayers">
@@ -46,9 +52,9 @@ export function PrayerList({ lists, view, rota, chosenId, place, onPray, onDialo
           icon={HandHeart}
           label="Pray through"
           disabled={active.length === 0}
-          onClick={() => onPray({ kind: rota.ofDay.length > 0 ? 'today' : 'all' })}
+          onClick={prayThrough}
         />
-        <Menu items={prayItems(active, view, onPray, onDialog)} />
+        <Menu items={items} />
       </ToolBar>
       <PrayerFilters view={view} left={rota.left} />
       {problem !== null && (

@@ -1,10 +1,12 @@
 import { Check, NotebookPen, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
-import { Menu } from '@/ui/dialogs/Menu';
+import { useScreenActions } from '@/store/core/screenActions';
+import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
 import { Tool } from '@/ui/layout/Tool';
 import { ToolBar } from '@/ui/layout/ToolBar';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
+import { useMenuActions } from '../../shared/useMenuActions';
 import { NoteField } from '../sessions/NoteField';
 import { useRecording } from '../sessions/useRecording';
 import { ignoreRepeat, useTapGuard } from '../sessions/useTapGuard';
@@ -25,7 +27,28 @@ export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
   const [noteOpen, setNoteOpen] = useState(false);
   const ready = useTapGuard(times);
   const withNote = noteOpen || note.value !== '';
-  const edit = <Tool icon={Pencil} label="Edit Prayer..." words="Edit" onClick={() => onDialog('edit')} />;
+  const onEdit = () => onDialog('edit');
+  const edit = <Tool icon={Pencil} label="Edit Prayer..." words="Edit" onClick={onEdit} />;
+  const recordNow = () => {
+    if (!ready) return;
+    setTimes(times + 1);
+    setNoteOpen(false);
+    void record();
+  };
+  const items: MenuItem[] = [
+    { label: 'Answered...', onSelect: () => onDialog('answered') },
+    { label: 'Archive...', onSelect: () => onDialog('archive') },
+  ];
+  useMenuActions(archived ? [] : items);
+  useScreenActions([
+    ...(archived
+      ? []
+      : [
+          { label: again ? 'Try again' : 'Record', words: 'prayed', run: recordNow },
+          { label: 'Add a note', run: () => setNoteOpen(true) },
+        ]),
+    { label: 'Edit Prayer...', run: onEdit },
+  ]);
   if (archived) return <Tools beside={beside}>{edit}</Tools>;
   return (
     <>
@@ -36,12 +59,7 @@ export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
           label={again ? 'Try again' : 'Record'}
           aria-disabled={!ready}
           onKeyDown={ignoreRepeat}
-          onClick={() => {
-            if (!ready) return;
-            setTimes(times + 1);
-            setNoteOpen(false);
-            void record();
-          }}
+          onClick={recordNow}
         />
         <Tool
           icon={NotebookPen}
@@ -50,12 +68,7 @@ export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
           onClick={() => setNoteOpen(!withNote)}
         />
         {edit}
-        <Menu
-          items={[
-            { label: 'Answered...', onSelect: () => onDialog('answered') },
-            { label: 'Archive...', onSelect: () => onDialog('archive') },
-          ]}
-        />
+        <Menu items={items} />
       </Tools>
       {withNote && (
         <div className={styles.note}>

@@ -4,6 +4,7 @@ import type { Prayer } from '@/domain/prayers/prayer';
 import { isPrayedToday } from '@/domain/prayers/prayerDays';
 import type { PrayScope } from '@/domain/prayers/prayScope';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
+import { useScreenActions } from '@/store/core/screenActions';
 import { IconButton } from '@/ui/forms/IconButton';
 import { useFullScreen } from '@/ui/hooks/useFullScreen';
 import { useKeys } from '@/ui/hooks/useKeys';
@@ -46,6 +47,26 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   useFullScreen();
   useKeys({ ArrowRight: () => turn(1), ArrowLeft: () => turn(-1), Escape: onStop });
   useSwipe({ onNext: () => turn(1), onPrevious: () => turn(-1) });
+  const onRecord = (prayerId: number) => {
+    setPrayed((before) => [...before, prayerId]);
+    void record();
+  };
+  useScreenActions([
+    { label: 'Next prayer', run: () => turn(1) },
+    { label: 'Previous prayer', run: () => turn(-1) },
+    ...(current && !finished && isLeft(current)
+      ? [
+          {
+            label: 'Record and go on',
+            run: () => {
+              onRecord(current.prayerId);
+              way.goOn();
+            },
+          },
+        ]
+      : []),
+    { label: 'Close', words: 'stop praying', run: onStop },
+  ]);
   if (!current) return null;
 
   const scopeLeft = historyKnown ? prayers.filter(isLeft).length : null;
@@ -73,10 +94,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
               <RecordAndGoOn
                 prayerId={current.prayerId}
                 prayedToday={!isLeft(current)}
-                onRecord={() => {
-                  setPrayed((before) => [...before, current.prayerId]);
-                  void record();
-                }}
+                onRecord={() => onRecord(current.prayerId)}
                 onGoOn={way.goOn}
               />
             )}

@@ -18,6 +18,7 @@ import type { QuoteDialog } from './QuoteDialogs';
 import { QuoteHeader } from './QuoteHeader';
 import { QuoteText } from './QuoteText';
 import { QuoteTopics } from './QuoteTopics';
+import { useScreenActions } from '@/store/core/screenActions';
 import { useMenuActions } from '../../shared/useMenuActions';
 import { useQuoteMenu } from './useQuoteMenu';
 import type { Quotes } from './useQuotes';
@@ -61,6 +62,11 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
   };
   const { items, openFor } = useQuoteMenu({ quotes, editable, onDialog });
   useMenuActions(items);
+  useScreenActions([
+    { label: 'Next quote', run: turn.onNext },
+    { label: 'Previous quote', run: turn.onPrevious },
+    { label: 'Copy', run: copy },
+  ]);
 
   return (
     <>

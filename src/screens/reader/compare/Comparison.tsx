@@ -7,6 +7,7 @@ import type { PassageRef } from '@/domain/bible/passage';
 import { formatChapter, formatReference } from '@/domain/references/reference';
 import { translationOf, type TranslationCode } from '@/domain/bible/translations';
 import { rememberCompared } from '@/device/compareSet';
+import { useScreenActions } from '@/store/core/screenActions';
 import { useBibleText } from '@/store/bible/useBibleText';
 import { Screen } from '@/ui/layout/Screen';
 import type { ReaderAddress } from '../address/readerAddress';
@@ -39,6 +40,8 @@ export function Comparison({ address, translations }: ComparisonProps) {
   });
   const reference = marked ? formatReference({ bookName, chapter, ...marked }) : formatChapter(address);
   const first = translations[0] ?? address.translation;
+  const readPath = readerPath(first, address, marked?.startVerse, marked?.endVerse);
+  useScreenActions([{ label: `Read ${formatChapter(address)}`, run: () => void navigate(readPath) }]);
   return (
     <Screen title={`Compare ${reference}`} width="panes">
       <CompareSet
@@ -47,10 +50,7 @@ export function Comparison({ address, translations }: ComparisonProps) {
       />
       <ComparedVerses reference={reference} texts={compared} />
       <p className="actions">
-        <Link
-          className="btn btn-outline-secondary"
-          to={readerPath(first, address, marked?.startVerse, marked?.endVerse)}
-        >
+        <Link className="btn btn-outline-secondary" to={readPath}>
           Read {formatChapter(address)} ({translationOf(first).shortName})
         </Link>
       </p>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { BookName } from '@/domain/bible/books';
 import type { PassageRef } from '@/domain/bible/passage';
+import { useScreenActions } from '@/store/core/screenActions';
 import { displayBookName, rangeKey } from '@/domain/references/reference';
 import type { BibleSearch } from '@/domain/search/bibleSearch';
 import type { Hit, Refined } from '@/domain/search/refine';
@@ -51,6 +52,16 @@ export function Results(props: ResultsProps) {
     void navigate({ search: next.toString() }, { replace: true });
   };
 
+  const emailAll = () => onEmail(hits.map(({ result }) => result));
+  useScreenActions(
+    complete
+      ? [
+          { label: 'Email Results', run: emailAll },
+          ...(only === null ? [] : [{ label: 'All books', run: () => narrow(null) }]),
+        ]
+      : [{ label: 'Cancel', words: 'stop the search', run: onCancel }],
+  );
+
   return (
     <section aria-label="Results">
       <div className={styles.head}>
@@ -60,11 +71,7 @@ export function Results(props: ResultsProps) {
         {complete ? (
           <div className={styles.tools}>
             <PinSearch search={search} />
-            <button
-              type="button"
-              className="btn btn-outline-secondary"
-              onClick={() => onEmail(hits.map(({ result }) => result))}
-            >
+            <button type="button" className="btn btn-outline-secondary" onClick={emailAll}>
               <Mail aria-hidden size={18} /> Email Results
             </button>
           </div>

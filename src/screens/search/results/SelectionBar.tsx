@@ -5,6 +5,7 @@ import { practicePath } from '@/routes/paths';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { copyHits, keepAsNuggets, memorise } from '@/store/search/selectionActions';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useScreenActions } from '@/store/core/screenActions';
 import { selectIsGuest } from '@/store/user/user';
 import { IconButton } from '@/ui/forms/IconButton';
 import styles from './Results.module.scss';
@@ -46,6 +47,10 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
           [GraduationCap, 'Practise', once(practise)],
         ] satisfies [LucideIcon, string, () => unknown][])),
   ];
+  useScreenActions([
+    ...actions.map(([, label, action]) => ({ label, words: 'selected verses', run: () => void action() })),
+    { label: 'Select none', run: onClear },
+  ]);
   return (
     <section className={styles.selection} aria-label="Selected verses">
       <div className={styles.selectionRow}>

@@ -1,0 +1,40 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { screenActions } from '@/store/core/screenActions';
+import { renderApp } from '@test/kit/renderApp';
+
+const labels = () => screenActions().map(({ label }) => label);
+
+it.each<[string, string[]]>([
+  ['/browseBible', ['Copy', 'Filter by Topic', 'Next passage']],
+  ['/readBibleChapter/kjv/john/3', ['Go to verse', 'Add to Nuggets...', 'Next chapter']],
+  ['/compare/john/3/16?with=kjv,asv', ['Read John 3']],
+  ['/practice/by_ref/by_freq', ['Show text', 'Recall', 'Drill Weak Words']],
+  ['/practiceSetup', ['Start', 'Drill weak words']],
+  ['/memoryPassages', ['Search passages']],
+  ['/memoryStats', ['Practice fading first', 'Drill weak words']],
+  ['/prayers', ['Pray through', 'Pray for One Person...']],
+  ['/prayers/8', ['Record', 'Answered...', 'Edit Prayer...']],
+  ['/prayers?pray=today', ['Next prayer', 'Record and go on']],
+  ['/viewQuotes', ['Next quote', 'Shuffle Quotes']],
+  ['/readingPlan', ['Read', 'Done elsewhere']],
+  ['/search?phrase=jesus+wept&group=new&book=All&translation=kjv', ['New search', 'Email Results']],
+  ['/bibleMap', ['Show how often']],
+  ['/links', ['Add Link']],
+  ['/today', ['Continue', '20 minutes']],
+])('%s offers its actions in the command box, and takes them with it', async (path, wanted) => {
+  const { unmount } = renderApp(path);
+  await waitFor(() => expect(labels()).toEqual(expect.arrayContaining(wanted)), { timeout: 20_000 });
+  unmount();
+  expect(labels()).toEqual([]);
+});
+
+it('does what the screen’s own button does', async () => {
+  const { findByRole, unmount } = renderApp('/links');
+  await findByRole('button', { name: 'Add Link' });
+  screenActions()
+    .find(({ label }) => label === 'Add Link')
+    ?.run();
+  expect(await findByRole('dialog', { name: 'Add Link' })).toBeVisible();
+  unmount();
+});
