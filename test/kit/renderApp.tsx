@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/shell/App';
 import { afterEach } from 'vitest';
-import { discardWrite, refresh } from '@/api/outbox/outbox';
+import { discardWrite, refresh } from '@/api/outbox/outboxState';
 import { BASE_PATH } from '@/routes/paths';
 import { makeStore } from '@/store/core/makeStore';
 import { signedIn } from '@/store/user/user';

@@ -4,15 +4,9 @@ import { startMockApi } from '@test/kit/startMockApi';
 import { ApiError } from '@/api/client/ApiError';
 import { readList } from '@test/kit/readList';
 import { inDatabase } from '@/device/database';
-import {
-  discardWrite,
-  flushOutbox,
-  refresh,
-  retryWrite,
-  startOutbox,
-  watchOutbox,
-  write as writeKind,
-} from './outbox';
+import { retryWrite, startOutbox, write as writeKind } from './outbox';
+import { discardWrite, refresh, watchOutbox } from './outboxState';
+import { flushOutbox } from './sending';
 import { journalWrite, storedWrites } from './outboxStorage';
 import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
 

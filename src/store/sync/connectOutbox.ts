@@ -1,4 +1,4 @@
-import { watchOutbox } from '@/api/outbox/outbox';
+import { watchOutbox } from '@/api/outbox/outboxState';
 import { bindWrite } from '@/api/writes/writes';
 import { rememberPrayerDay } from '@/device/prayerDays';
 import { dayOf } from '@/domain/prayers/prayerOrder';

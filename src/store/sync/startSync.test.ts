@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { discardWrite, refresh, write } from '@/api/outbox/outbox';
+import { write } from '@/api/outbox/outbox';
+import { discardWrite, refresh } from '@/api/outbox/outboxState';
 import { readList } from '@test/kit/readList';
 import { server } from '@test/kit/server';
 import { rememberedSync } from '@/device/lastSync';

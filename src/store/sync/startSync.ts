@@ -1,6 +1,8 @@
 import { startCaching } from '@/api/cache/cacheFirst';
 import { watchAnswers } from '@/api/client/client';
-import { flushOutbox, refresh, startOutbox } from '@/api/outbox/outbox';
+import { startOutbox } from '@/api/outbox/outbox';
+import { refresh } from '@/api/outbox/outboxState';
+import { flushOutbox } from '@/api/outbox/sending';
 import { watchStorageLoss } from '@/device/database';
 import { rememberedSync, rememberSync } from '@/device/lastSync';
 import type { AppStore } from '@/store/core/makeStore';
