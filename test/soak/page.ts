@@ -4,8 +4,9 @@ import * as v from 'valibot';
 /** How a write ended for the person; `left` when the page was left before it could say. */
 export type Outcome = 'success' | 'failed' | 'unsaid' | 'left' | 'not written';
 
-/** Nothing is waited for longer than this. */
+/** Nothing is waited for longer than this; what says nothing of itself is only given the time to be refused. */
 const SAID_WITHIN_MS = 14_000;
+const REFUSED_WITHIN_MS = 2_000;
 
 /** Notes every notice of the page from now on: they go by themselves after three seconds. */
 export async function collectNotices(page: Page): Promise<void> {
@@ -27,13 +28,13 @@ export async function collectNotices(page: Page): Promise<void> {
 }
 
 /** What the page says of what was just written. */
-export async function outcomeOf(page: Page): Promise<Outcome> {
+export async function outcomeOf(page: Page, isSilent: boolean): Promise<Outcome> {
   const notices = async () =>
     v.parse(
       v.optional(v.array(v.string()), []),
       await page.evaluate('window.__notices').catch(() => undefined),
     );
-  const end = Date.now() + SAID_WITHIN_MS;
+  const end = Date.now() + (isSilent ? REFUSED_WITHIN_MS : SAID_WITHIN_MS);
   while (Date.now() < end) {
     const said = await notices();
     if (said.some((text) => text.startsWith('success'))) return 'success';

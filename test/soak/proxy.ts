@@ -27,6 +27,8 @@ export interface Attempt {
   body: string;
   /** Whether the server got it. */
   reached: boolean;
+  /** What the network did to it. */
+  fault: Fault;
 }
 
 export interface Proxy {
@@ -46,19 +48,21 @@ export async function startProxy(target: string, port: number, random: Random): 
     const url = new URL(req.url ?? '/', target);
     const api = url.pathname.startsWith('/bible/api/') && !url.pathname.includes('__control');
     const fault = broken && api ? faultBy(random) : 'none';
-    if (api) {
-      const endpoint = url.pathname.slice('/bible/api/'.length).replace('.php', '');
-      const attempt = {
-        endpoint,
-        query: Object.fromEntries(url.searchParams),
-        body: '',
-        reached: !fault.endsWith('before'),
-      };
-      attempts.push(attempt);
-      req.on('data', (chunk: Uint8Array) => (attempt.body += Buffer.from(chunk).toString('utf8')));
-    }
-    const wait = fault === 'delay' ? 50 + random() * MAX_DELAY_MS : 0;
-    setTimeout(() => pass(req, res, url, fault), wait);
+    const chunks: Uint8Array[] = [];
+    req.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+    // A page that is left breaks off what it was asking.
+    req.on('error', () => res.destroy());
+    req.on('end', () => {
+      const body = Buffer.concat(chunks);
+      if (api) {
+        const endpoint = url.pathname.slice('/bible/api/'.length).replace('.php', '');
+        const query = Object.fromEntries(url.searchParams);
+        const reached = !fault.endsWith('before');
+        attempts.push({ endpoint, query, body: body.toString('utf8'), reached, fault });
+      }
+      const wait = fault === 'delay' ? 50 + random() * MAX_DELAY_MS : 0;
+      setTimeout(() => pass(req, body, res, url, fault), wait);
+    });
   });
   await new Promise<void>((resolve) => server.listen(port, resolve));
   return {
@@ -83,23 +87,24 @@ function faultBy(random: Random): Fault {
   return 'none';
 }
 
-function pass(req: IncomingMessage, res: ServerResponse, url: URL, fault: Fault): void {
+function pass(req: IncomingMessage, body: Uint8Array, res: ServerResponse, url: URL, fault: Fault): void {
   if (fault === 'drop before') {
     res.destroy();
     return;
   }
   if (fault === '500 before' || fault === '502 before') {
-    req.resume();
     fail(res, fault);
     return;
   }
-  const onward = send(url, { method: req.method, headers: { ...req.headers, host: url.host } }, (answer) => {
+  const headers = { ...req.headers, host: url.host };
+  const onward = send(url, { method: req.method, headers }, (answer) => {
     const chunks: Uint8Array[] = [];
     answer.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     answer.on('end', () => give(res, answer, Buffer.concat(chunks), fault));
+    answer.on('error', () => res.destroy());
   });
   onward.on('error', () => res.destroy());
-  req.pipe(onward);
+  onward.end(body);
 }
 
 /** The server has done its work; what comes back may be spoilt. */

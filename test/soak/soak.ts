@@ -3,7 +3,7 @@ import { seededRandom, shuffled, type Random } from '../../src/domain/text/rando
 import { startDemoServer } from '../e2e/kit/server';
 import { collectNotices, outboxOf, outcomeOf } from './page';
 import { startProxy } from './proxy';
-import { printTable, resultsOf, type Made } from './table';
+import { printTable, resultsOf, sumOf, type Made, type Row } from './table';
 import { KINDS, type Own } from './writes';
 
 const SEEDS = (process.env.SOAK_SEEDS ?? '1').split(',').map(Number);
@@ -17,7 +17,11 @@ const OWN: readonly Own[] = [
 
 /** Waits at most this long for a form to open; a page that failed to load is loaded again. */
 const PATIENCE_MS = 8_000;
+/** A busy machine takes its time to show a page. */
+const NAVIGATION_MS = 60_000;
 const SETTLE_MS = 240_000;
+
+const all: Row[][] = [];
 
 for (const seed of SEEDS) {
   test(`seed ${seed}: ${WRITES} writes of every kind on two pages`, async ({ browser }) => {
@@ -41,6 +45,7 @@ for (const seed of SEEDS) {
         .toBe(0);
       const asked = await outboxOf(page);
       const results = resultsOf(made, await demo.dataOf('demo'), asked, proxy.attempts, OWN);
+      all.push(results);
       console.log(printTable(`Seed ${seed}`, results));
       for (const row of results) {
         expect.soft(row, row.kind).toMatchObject({ lost: 0, doubled: 0, disordered: 0, silent: 0 });
@@ -53,9 +58,14 @@ for (const seed of SEEDS) {
   });
 }
 
+test.afterAll(() => {
+  if (all.length > 1) console.log(printTable(`All ${all.length} seeds`, sumOf(all)));
+});
+
 async function fresh(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
+  page.setDefaultNavigationTimeout(NAVIGATION_MS);
   await page.goto(`${url}/nuggets/links`);
   await collectNotices(page);
   return page;
@@ -106,7 +116,7 @@ async function writeAll(
       await collectNotices(page);
       made.push({ kind, token, own, outcome: 'left' });
     } else {
-      made.push({ kind, token, own, outcome: await outcomeOf(page) });
+      made.push({ kind, token, own, outcome: await outcomeOf(page, kind.silent ?? false) });
     }
   }
   return made;

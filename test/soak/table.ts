@@ -23,6 +23,8 @@ export interface Row {
   silent: number;
   /** What the person is asked about at the end. */
   asked: number;
+  /** Each fault, and all that the network did to the calls that told of it. */
+  faults: string[];
 }
 
 /** What became of each write, by kind. Views and readings are told by the calls that reached the proxy. */
@@ -35,7 +37,7 @@ export function resultsOf(
 ): Row[] {
   const kinds = [...new Set(pages.flat().map(({ kind }) => kind))];
   const rows = kinds.map((kind): Row => {
-    const row: Row = { kind: kind.name, made: 0, lost: 0, doubled: 0, disordered: 0, silent: 0, asked: 0 };
+    const row = emptyRow(kind.name);
     for (const page of pages) {
       const writes = page.filter((each) => each.kind === kind && each.outcome !== 'not written');
       const there = writes.map((each) => kind.count(data, each.token, each.own));
@@ -47,6 +49,7 @@ export function resultsOf(
         // What a later write of the page replaced is not looked for.
         const gone = count === 0 && !asked && !(kind.replaces && index !== lastSuccess);
         if (asked) row.asked += 1;
+        const before = faultsIn(row);
         if (gone && outcome === 'success') {
           const replaced = kind.replaces && there.some((each, at) => each > 0 && at < index);
           if (replaced) row.disordered += 1;
@@ -54,6 +57,7 @@ export function resultsOf(
         }
         if (gone && outcome === 'unsaid' && !kind.silent) row.silent += 1;
         if (count > 1) row.doubled += count - 1;
+        if (faultsIn(row) > before) row.faults.push(`${token} said ${outcome}: ${told(attempts, token)}`);
       });
     }
     return row;
@@ -67,7 +71,10 @@ export function resultsOf(
   ];
 }
 
-const none = { made: 0, lost: 0, doubled: 0, disordered: 0, silent: 0, asked: 0 };
+const emptyRow = (kind: string): Row => ({
+  ...{ kind, made: 0, lost: 0, doubled: 0, disordered: 0, silent: 0, asked: 0 },
+  faults: [],
+});
 
 const boxWrite = v.object({ passage: v.object({ passageId: v.number(), frequencyDays: v.number() }) });
 
@@ -79,9 +86,12 @@ function boxesOf(data: UserData, attempts: readonly Attempt[]): Row {
     const { passage } = v.parse(boxWrite, JSON.parse(body));
     last.set(passage.passageId, passage.frequencyDays);
   }
-  const row: Row = { ...none, kind: 'box', made: last.size };
+  const row = emptyRow('box');
+  row.made = last.size;
   for (const [id, box] of last) {
-    if (data.memoryPassages.find(({ passageId }) => passageId === id)?.box !== box) row.disordered += 1;
+    if (data.memoryPassages.find(({ passageId }) => passageId === id)?.box === box) continue;
+    row.disordered += 1;
+    row.faults.push(`passage ${id} is not in box ${box}: ${told(attempts, `"passageId":${id},`)}`);
   }
   return row;
 }
@@ -94,10 +104,13 @@ function viewsOf(data: UserData, attempts: readonly Attempt[]): Row {
     const id = Number(query.passageId);
     latest.set(id, Math.max(latest.get(id) ?? 0, Number(query.lastViewedNum)));
   }
-  const row: Row = { ...none, kind: 'view', made: latest.size };
+  const row = emptyRow('view');
+  row.made = latest.size;
   for (const [id, at] of latest) {
     const stored = data.memoryPassages.find(({ passageId }) => passageId === id)?.lastViewedNum ?? 0;
-    if (stored < at) row.lost += 1;
+    if (stored >= at) continue;
+    row.lost += 1;
+    row.faults.push(`view of ${id} at ${at}, known ${stored}: ${told(attempts, String(at))}`);
   }
   return row;
 }
@@ -109,20 +122,27 @@ function readingsOf(data: UserData, attempts: readonly Attempt[]): Row {
     attempts.filter(({ endpoint }) => endpoint === 'update_reading_plan').map(({ query }) => chapter(query)),
   );
   const today = data.readingProgress.at(-1)?.dateRead;
-  const row: Row = { ...none, kind: 'reading', made: tried.size };
+  const row = emptyRow('reading');
+  row.made = tried.size;
   for (const each of tried) {
     const count = data.readingProgress.filter(
       ({ bookName, chapter: number, dateRead }) => dateRead === today && `${bookName} ${number}` === each,
     ).length;
     if (count === 0) row.lost += 1;
     else row.doubled += count - 1;
+    if (count !== 1) {
+      const calls = attempts.filter(
+        ({ endpoint, query }) => endpoint === 'update_reading_plan' && chapter(query) === each,
+      );
+      row.faults.push(`${each} is there ${count} times: ${calls.map(({ fault }) => fault).join(', ')}`);
+    }
   }
   return row;
 }
 
 /** The sessions of a prayer stand in the order in which they were recorded. */
 function sessionOrder(data: UserData, owns: readonly Own[]): Row {
-  const row: Row = { ...none, kind: 'order of sessions' };
+  const row = emptyRow('order of sessions');
   for (const { prayerId } of owns) {
     const numbers = data.prayerSessions
       .filter((session) => session.prayerId === prayerId && /^s\d+p\d+w\d+$/.test(session.note ?? ''))
@@ -133,13 +153,35 @@ function sessionOrder(data: UserData, owns: readonly Own[]): Row {
   return row;
 }
 
+const faultsIn = ({ lost, doubled, disordered, silent }: Row): number => lost + doubled + disordered + silent;
+
+/** What became of the calls in which a word occurs. */
+const told = (attempts: readonly Attempt[], word: string): string =>
+  attempts
+    .filter(({ query, body }) => JSON.stringify(query).includes(word) || body.includes(word))
+    .map(({ endpoint, fault }) => `${endpoint} (${fault})`)
+    .join(', ');
+
+/** The rows of several seeds, kind by kind. */
+export function sumOf(tables: readonly (readonly Row[])[]): Row[] {
+  const sums = new Map<string, Row>();
+  for (const row of tables.flat()) {
+    const sum = sums.get(row.kind) ?? emptyRow(row.kind);
+    for (const column of COLUMNS) sum[column] += row[column];
+    sums.set(row.kind, sum);
+  }
+  return [...sums.values()];
+}
+
+const COLUMNS = ['made', 'lost', 'doubled', 'disordered', 'silent', 'asked'] as const;
+
 export function printTable(title: string, rows: readonly Row[]): string {
-  const columns = ['made', 'lost', 'doubled', 'disordered', 'silent', 'asked'] as const;
   const line = (cells: readonly (string | number)[]) =>
     cells.map((cell, index) => (index === 0 ? String(cell).padEnd(20) : String(cell).padStart(11))).join('');
   return [
     `\n${title}`,
-    line(['kind', ...columns]),
-    ...rows.map((row) => line([row.kind, ...columns.map((column) => row[column])])),
+    line(['kind', ...COLUMNS]),
+    ...rows.map((row) => line([row.kind, ...COLUMNS.map((column) => row[column])])),
+    ...rows.flatMap(({ kind, faults }) => faults.map((fault) => `  ${kind}: ${fault}`)),
   ].join('\n');
 }
