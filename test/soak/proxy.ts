@@ -29,6 +29,8 @@ export interface Attempt {
   reached: boolean;
   /** What the network did to it. */
   fault: Fault;
+  /** Since the proxy was started, in milliseconds. */
+  at: number;
 }
 
 export interface Proxy {
@@ -43,12 +45,16 @@ export interface Proxy {
 /** Stands between the pages and the server, and breaks calls of the API as chance has it. */
 export async function startProxy(target: string, port: number, random: Random): Promise<Proxy> {
   const attempts: Attempt[] = [];
+  const startedAt = Date.now();
   let broken = true;
   const server = createServer((req, res) => {
     const url = new URL(req.url ?? '/', target);
     const api = url.pathname.startsWith('/bible/api/') && !url.pathname.includes('__control');
     const fault = broken && api ? faultBy(random) : 'none';
     const chunks: Uint8Array[] = [];
+    // A browser sends a call again by itself, also a POST, when a connection that it used before breaks off without an
+    // answer: that would be no page's doing.
+    res.setHeader('Connection', 'close');
     req.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     // A page that is left breaks off what it was asking.
     req.on('error', () => res.destroy());
@@ -58,7 +64,14 @@ export async function startProxy(target: string, port: number, random: Random): 
         const endpoint = url.pathname.slice('/bible/api/'.length).replace('.php', '');
         const query = Object.fromEntries(url.searchParams);
         const reached = !fault.endsWith('before');
-        attempts.push({ endpoint, query, body: body.toString('utf8'), reached, fault });
+        attempts.push({
+          endpoint,
+          query,
+          body: body.toString('utf8'),
+          reached,
+          fault,
+          at: Date.now() - startedAt,
+        });
       }
       const wait = fault === 'delay' ? 50 + random() * MAX_DELAY_MS : 0;
       setTimeout(() => pass(req, body, res, url, fault), wait);
@@ -107,6 +120,8 @@ function pass(req: IncomingMessage, body: Uint8Array, res: ServerResponse, url: 
   onward.end(body);
 }
 
+const HOP_BY_HOP = ['content-length', 'transfer-encoding', 'connection', 'keep-alive'];
+
 /** The server has done its work; what comes back may be spoilt. */
 function give(res: ServerResponse, answer: IncomingMessage, body: Buffer, fault: Fault): void {
   if (fault === 'drop after') {
@@ -125,8 +140,7 @@ function give(res: ServerResponse, answer: IncomingMessage, body: Buffer, fault:
         ? Buffer.concat([Buffer.from(WARNING), body])
         : body;
   for (const [name, value] of Object.entries(answer.headers)) {
-    if (value !== undefined && name !== 'content-length' && name !== 'transfer-encoding')
-      res.setHeader(name, value);
+    if (value !== undefined && !HOP_BY_HOP.includes(name)) res.setHeader(name, value);
   }
   res.statusCode = answer.statusCode ?? 200;
   res.end(spoilt);

@@ -43,11 +43,12 @@ export function resultsOf(
       const there = writes.map((each) => kind.count(data, each.token, each.own));
       const lastSuccess = writes.findLastIndex(({ outcome }) => outcome === 'success');
       row.made += writes.length;
-      writes.forEach(({ token, outcome }, index) => {
+      writes.forEach(({ token, own, outcome }, index) => {
         const count = there[index] ?? 0;
         const asked = waiting.some(({ command }) => command.includes(`${token}"`));
         // What a later write of the page replaced is not looked for.
-        const gone = count === 0 && !asked && !(kind.replaces && index !== lastSuccess);
+        const gone =
+          count === 0 && !asked && !(kind.replaces && index !== lastSuccess) && !kind.replaced?.has(token);
         if (asked) row.asked += 1;
         const before = faultsIn(row);
         if (gone && outcome === 'success') {
@@ -57,7 +58,10 @@ export function resultsOf(
         }
         if (gone && outcome === 'unsaid' && !kind.silent) row.silent += 1;
         if (count > 1) row.doubled += count - 1;
-        if (faultsIn(row) > before) row.faults.push(`${token} said ${outcome}: ${told(attempts, token)}`);
+        if (faultsIn(row) > before)
+          row.faults.push(
+            `${token} said ${outcome}: ${told(attempts, (call) => isOf(call, token) || (kind.isCall?.(call, token, own) ?? false))}`,
+          );
       });
     }
     return row;
@@ -91,7 +95,9 @@ function boxesOf(data: UserData, attempts: readonly Attempt[]): Row {
   for (const [id, box] of last) {
     if (data.memoryPassages.find(({ passageId }) => passageId === id)?.box === box) continue;
     row.disordered += 1;
-    row.faults.push(`passage ${id} is not in box ${box}: ${told(attempts, `"passageId":${id},`)}`);
+    row.faults.push(
+      `passage ${id} is not in box ${box}: ${told(attempts, ({ body }) => body.includes(`"passageId":${id},`))}`,
+    );
   }
   return row;
 }
@@ -110,7 +116,9 @@ function viewsOf(data: UserData, attempts: readonly Attempt[]): Row {
     const stored = data.memoryPassages.find(({ passageId }) => passageId === id)?.lastViewedNum ?? 0;
     if (stored >= at) continue;
     row.lost += 1;
-    row.faults.push(`view of ${id} at ${at}, known ${stored}: ${told(attempts, String(at))}`);
+    row.faults.push(
+      `view of ${id} at ${at}, known ${stored}: ${told(attempts, ({ query }) => query.lastViewedNum === String(at))}`,
+    );
   }
   return row;
 }
@@ -131,10 +139,11 @@ function readingsOf(data: UserData, attempts: readonly Attempt[]): Row {
     if (count === 0) row.lost += 1;
     else row.doubled += count - 1;
     if (count !== 1) {
-      const calls = attempts.filter(
+      const calls = told(
+        attempts,
         ({ endpoint, query }) => endpoint === 'update_reading_plan' && chapter(query) === each,
       );
-      row.faults.push(`${each} is there ${count} times: ${calls.map(({ fault }) => fault).join(', ')}`);
+      row.faults.push(`${each} is there ${count} times: ${calls}`);
     }
   }
   return row;
@@ -155,11 +164,14 @@ function sessionOrder(data: UserData, owns: readonly Own[]): Row {
 
 const faultsIn = ({ lost, doubled, disordered, silent }: Row): number => lost + doubled + disordered + silent;
 
-/** What became of the calls in which a word occurs. */
-const told = (attempts: readonly Attempt[], word: string): string =>
+const isOf = ({ query, body }: Attempt, token: string): boolean =>
+  JSON.stringify(query).includes(`${token}"`) || body.includes(`${token}"`);
+
+/** What became of some calls, and when (seconds since the beginning). */
+const told = (attempts: readonly Attempt[], isIt: (attempt: Attempt) => boolean): string =>
   attempts
-    .filter(({ query, body }) => JSON.stringify(query).includes(word) || body.includes(word))
-    .map(({ endpoint, fault }) => `${endpoint} (${fault})`)
+    .filter(isIt)
+    .map(({ endpoint, fault, at }) => `${endpoint} (${fault}, ${(at / 1000).toFixed(2)} s)`)
     .join(', ');
 
 /** The rows of several seeds, kind by kind. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { UserData } from '../mock-api/schema';
+import type { Attempt } from './proxy';
 
 /** What one page writes with; each page has its own, so that neither overwrites what the other changed. */
 export interface Own {
@@ -14,10 +15,14 @@ export interface Kind {
   name: string;
   /** Does it as a person would. What is written holds the token, a word that occurs nowhere else. */
   write: (page: Page, token: string, own: Own, go: (path: string) => Promise<void>) => Promise<void>;
+  /** The calls of such a write that hold no token. */
+  isCall?: (call: Pick<Attempt, 'endpoint' | 'query'>, token: string, own: Own) => boolean;
   /** How often the token, or what was written with it, is in the database. */
   count: (data: UserData, token: string, own: Own) => number;
   /** A later write of the same page takes the place of an earlier one. */
   replaces?: true;
+  /** What somebody had before their eyes when they wrote something else in its place. */
+  replaced?: Set<string>;
   /** Nothing is said of it unless it is refused. */
   silent?: true;
 }
@@ -71,6 +76,19 @@ const isVerse = (own: Own, token: string) => {
     row.startVerse === verse &&
     row.endVerse === verse;
 };
+
+const isVerseCall =
+  (endpoint: string): NonNullable<Kind['isCall']> =>
+  (call, token, own) => {
+    const { chapter, verse } = verseOf(token);
+    const { book, chapter: number, start } = call.query;
+    return (
+      call.endpoint === endpoint && book === own.book && Number(number) === chapter && Number(start) === verse
+    );
+  };
+
+/** Both pages explain whatever passage was practised longest ago. */
+const explanations = new Set<string>();
 
 export const KINDS: readonly Kind[] = [
   {
@@ -153,11 +171,13 @@ export const KINDS: readonly Kind[] = [
   {
     name: 'memory passage',
     write: (page, token, own, go) => addVerse(page, token, own, 'Add to Memory Verses...', go),
+    isCall: isVerseCall('add_memory_passage'),
     count: (data, token, own) => times(data.memoryPassages, isVerse(own, token)),
   },
   {
     name: 'nugget',
     write: (page, token, own, go) => addVerse(page, token, own, 'Add to Nuggets...', go),
+    isCall: isVerseCall('add_nonmemory_passage'),
     count: (data, token, own) => times(data.nuggets, isVerse(own, token)),
   },
   {
@@ -165,9 +185,12 @@ export const KINDS: readonly Kind[] = [
     write: async (page, token, _, go) => {
       await go('/practice/by_ref/by_last_practiced_time');
       await choose(page, 'Explanation');
-      await page.getByRole('dialog').getByRole('textbox').fill(token);
+      const text = page.getByRole('dialog').getByRole('textbox');
+      explanations.add(await text.inputValue());
+      await text.fill(token);
       await inDialog(page, 'Save').click();
     },
+    replaced: explanations,
     count: (data, token) => times(data.memoryPassages, ({ explanation }) => explanation === token),
   },
   {
