@@ -1,36 +1,51 @@
-/** Browser storage that may be full, forbidden or absent: then a value is simply not remembered. */
+import { isPrivate, isPrivateTab } from './privateUsers';
 
-export function readStored(key: string): string | null {
+/** Browser storage that may be full, forbidden or absent: then a value is simply not remembered. */
+export type Area = () => Storage;
+
+/** Outlives the visit. */
+export const ofDevice: Area = () => localStorage;
+
+/** Outlives a reload, and goes with the tab. */
+export const ofTab: Area = () => sessionStorage;
+
+/** Where what belongs to a user is kept. */
+export const areaOf = (user: string): Area => (isPrivate(user) ? ofTab : ofDevice);
+
+/** Where traces are kept that name no user. */
+export const areaOfTraces = (): Area => (isPrivateTab() ? ofTab : ofDevice);
+
+export function readStored(key: string, area = ofDevice): string | null {
   try {
-    return localStorage.getItem(key);
+    return area().getItem(key);
   } catch {
     return null;
   }
 }
 
 /** Stores a text under a key; null removes it. */
-export function writeStored(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null, area = ofDevice): void {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) area().removeItem(key);
+    else area().setItem(key, value);
   } catch {
     // Nothing depends on a remembered value.
   }
 }
 
 /** The stored JSON value, or null where there is none or it is damaged. The caller checks its shape. */
-export function readStoredJson(key: string): unknown {
+export function readStoredJson(key: string, area = ofDevice): unknown {
   try {
-    return JSON.parse(readStored(key) ?? 'null');
+    return JSON.parse(readStored(key, area) ?? 'null');
   } catch {
     return null;
   }
 }
 
 /** The keys under which something is stored that begin with `prefix`. */
-export function storedKeys(prefix: string): string[] {
+export function storedKeys(prefix: string, area = ofDevice): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return Object.keys(area()).filter((key) => key.startsWith(prefix));
   } catch {
     return [];
   }

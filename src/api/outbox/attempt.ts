@@ -7,6 +7,9 @@ import type { OutboxWrite } from './outboxWrite';
 /** A server that has not answered a call after this long counts as away: the write stays, and is sent again later. */
 const TIMEOUT_MS = 20_000;
 
+/** A call that was broken off, with the page that made it, may reach the server for so long. */
+const IN_FLIGHT_MS = 4_000;
+
 /** So often a write is sent without a clear answer before the person is asked. */
 const MAX_ATTEMPTS = 6;
 
@@ -14,13 +17,14 @@ const endpoint = 'outbox';
 
 /**
  * How an attempt ended: the server has it (the new row's id, or 0); it would not; nobody can tell; or it stays, since
- * the server is away, or fails at this.
+ * the server is away, fails at this, or may be about to do it.
  */
 export type Attempt =
   | { kind: 'sent'; id: number }
   | { kind: 'refused'; failure: ApiFailure }
   | { kind: 'unclear'; failure: ApiFailure }
   | { kind: 'away' }
+  | { kind: 'in flight' }
   | { kind: 'failing' };
 
 /** Stores what becomes known of a write. */
@@ -30,10 +34,15 @@ type Save = (changes: Partial<OutboxWrite>) => Promise<OutboxWrite>;
 const mayHaveArrived = ({ kind, status = 0 }: ApiFailure): boolean =>
   kind === 'malformed' || (kind === 'http' && status >= 500);
 
+/** Nobody has seen the end of its last sending, which was a moment ago: the list would not show it yet. */
+const mayBeInFlight = ({ sentAt = 0, endedAt }: OutboxWrite): boolean =>
+  endedAt === undefined && Math.abs(Date.now() - sentAt) < IN_FLIGHT_MS;
+
 /** Sends a write; one that was sent before without a clear answer is first looked for. */
 export async function attempt(waiting: OutboxWrite, it: BoundWrite, save: Save): Promise<Attempt> {
   let current = waiting;
   if (current.unanswered) {
+    if (mayBeInFlight(current)) return { kind: 'in flight' };
     const found = await look(current, it);
     if (found === 'away') return { kind: 'away' };
     if (found !== 'absent') return settled(found);

@@ -7,7 +7,7 @@ import { inDatabase } from '@/device/database';
 import { retryWrite, startOutbox, write as writeKind } from './outbox';
 import { discardWrite, refresh, watchOutbox } from './outboxState';
 import { flushOutbox } from './sending';
-import { journalWrite, storedWrites } from './outboxStorage';
+import { journalWrite, removeWrite, storedWrites } from './outboxStorage';
 import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
 
 let api: ReturnType<typeof startMockApi>;
@@ -300,6 +300,78 @@ it('sends what is about a new row once the row is there, by its own id', async (
   await flushOutbox();
   await vi.waitFor(() => expect(sessionsNoted('For the new one')).toBe(1));
   expect(data().prayerSessions.at(-1)?.prayerId).toBe(data().prayers.at(-1)?.prayerId);
+});
+
+it('holds back a view of a new passage until the server has it, and no other view', async () => {
+  api.faults.set('*', 'drop');
+  const ref = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 3, endVerse: 3 };
+  const made = await writeKind(user, { kind: 'passage', payload: ref });
+  const provisional = 'waiting' in made ? made.waiting : 0;
+  await writeKind(user, view(provisional, 5_000_000));
+  api.faults.clear();
+  api.faults.set('add_memory_passage', '500');
+  const later = passage().lastViewedNum + 1;
+  await writeKind(user, view(passage().passageId, later));
+  await flushOutbox();
+  expect(passage().lastViewedNum).toBe(later);
+  api.faults.clear();
+  await flushOutbox({ now: true });
+  await vi.waitFor(() => expect(data().memoryPassages.at(-1)).toMatchObject({ lastViewedNum: 5_000_000 }));
+  expect(called('update_last_viewed')).toBe(2);
+});
+
+it('sends no view of a passage that was discarded', async () => {
+  api.faults.set('*', 'drop');
+  const ref = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 4, endVerse: 4 };
+  const made = await writeKind(user, { kind: 'passage', payload: ref });
+  const provisional = 'waiting' in made ? made.waiting : 0;
+  await writeKind(user, view(provisional));
+  await discardWrite(provisional);
+  api.faults.clear();
+  await flushOutbox();
+  expect(await ids()).toEqual([]);
+  expect(called('update_last_viewed')).toBe(0);
+});
+
+it('looks for what a closed page was sending only once it must have arrived', async () => {
+  const at = Date.now();
+  const { kind, payload } = prayer('In flight');
+  const stored = { user, at, command: JSON.stringify({ kind, ...payload }), localId: newLocalId(at) };
+  journalWrite(outboxWriteFrom({ ...stored, known: 0, unanswered: true, sentAt: at - 1000 }, 0));
+  await startOutbox();
+  expect(called('get_prayers')).toBe(0);
+  data().prayers.push({
+    ...the(data().prayers[0]),
+    prayerId: 9998,
+    title: 'In flight',
+    details: '',
+    personName: '',
+  });
+  vi.useFakeTimers({ now: at + 4000, toFake: ['Date'] });
+  try {
+    await flushOutbox();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await ids()).toEqual([]);
+  expect(called('add_prayer')).toBe(0);
+});
+
+it('learns from another tab what became of a write, and by which id', async () => {
+  api.faults.set('*', 'drop');
+  const made = await writeKind(user, prayer('Of two tabs'));
+  const provisional = 'waiting' in made ? made.waiting : 0;
+  await writeKind(user, session(provisional, 'Of two tabs'));
+  const sent = the((await refresh()).find(({ id }) => id === provisional));
+  const other = new BroadcastChannel('nuggets-outbox');
+  other.postMessage({
+    settled: { ...sent.write, user, id: 7, at: 1, provisionalId: provisional },
+    write: sent,
+  });
+  await vi.waitFor(async () => expect(await ids()).toHaveLength(1));
+  other.close();
+  await removeWrite(provisional);
+  expect((await refresh())[0]?.write?.payload).toMatchObject({ prayerId: 7 });
 });
 
 it('says what left for the server, and what is still here', async () => {

@@ -3,6 +3,7 @@ import { isGuest } from '@/domain/users/user';
 import { bindWrite, type Write } from '@/api/writes/writes';
 import type { BoundWrite } from '@/api/writes/definition';
 import {
+  aboutArrivedRows,
   addToOutbox,
   adoptUnsaved,
   forgetMaker,
@@ -35,6 +36,15 @@ export async function startOutbox(): Promise<void> {
   await flushOutbox();
 }
 
+/** Puts what waits of a user, who is remembered from now on, where it outlives the tab. */
+export async function storeWaiting(user: string): Promise<void> {
+  for (const waiting of known()) {
+    if (waiting.user !== user) continue;
+    journalWrite(waiting);
+    if (await addWrite(waiting)) isSaved(waiting.id);
+  }
+}
+
 interface WriteOptions {
   /** How many rows like it the server is known to have; undefined when that is not known. */
   known?: number | undefined;
@@ -47,12 +57,13 @@ interface WriteOptions {
  * @throws ApiError when the server would not, and its maker is to be told; with `waiting` where it stays in the outbox
  */
 export async function write(user: string, it: Write, options: WriteOptions = {}): Promise<Outcome> {
-  const bound = bindWrite(it);
+  const wanted = aboutArrivedRows(it);
+  const bound = bindWrite(wanted);
   if (!bound) throw new ApiError({ kind: 'malformed', endpoint: it.kind });
   if (bound.guestWords !== undefined && isGuest(user)) {
     throw new ApiError({ kind: 'rejected', endpoint: it.kind, detail: bound.guestWords });
   }
-  const made = newWrite(user, it, bound, options);
+  const made = newWrite(user, wanted, bound, options);
   journalWrite(made);
   const superseded = known().filter(
     (other) =>

@@ -1,5 +1,7 @@
 import type { ApiFailure } from '@/api/client/ApiError';
 import type { SettledWrite } from '@/api/cache/cachedList';
+import { bindWrite, type Write } from '@/api/writes/writes';
+import { afterArrival, withArrivedRows } from './arrival';
 import { putWrite, removeWrite, storedWrites } from './outboxStorage';
 import type { OutboxWrite } from './outboxWrite';
 import { otherTabs } from './tabs';
@@ -27,6 +29,9 @@ const watchers = new Set<Watcher>();
 /** Those who wait to be told how their write ended. */
 const makers = new Map<number, (ended: Outcome | ApiFailure) => void>();
 
+/** The server's ids of the rows that were made in this visit, by their provisional ones. */
+const arrived = new Map<number, number>();
+
 /** Left for the server before anybody watched: the code that does may come later than a quick tap. */
 let unheard: Left[] = [];
 
@@ -34,9 +39,23 @@ const notify: Watcher = (now, settled) => {
   if (settled && watchers.size === 0) unheard.push(settled);
   watchers.forEach((watcher) => watcher(now, settled));
 };
-const tabs = otherTabs<Left | undefined>((settled) => {
-  void refresh().then(() => notify(writes, settled));
+const tabs = otherTabs<{ settled: Left; write: OutboxWrite } | undefined>((message) => {
+  void hear(message?.settled, message?.write);
 });
+
+/** Another tab has changed the outbox, or what waited in it has left it for the server. */
+async function hear(settled: Left | undefined, write: OutboxWrite | undefined): Promise<void> {
+  if (settled && write) {
+    gone.add(write.id);
+    writes = writes.filter(({ id }) => id !== write.id);
+    // A tab that was made as a copy of another has what waits in that one too.
+    if (unsaved.has(write.id)) void takeOut(write.id);
+    // What was made here a moment ago is not known there.
+    await Promise.all(tell(settled, write).map(putWrite));
+  }
+  await refresh();
+  notify(writes, settled);
+}
 
 /** What is known to be in the outbox, oldest first. */
 export const known = (): readonly OutboxWrite[] => writes;
@@ -144,13 +163,29 @@ export async function discardWrite(id: number): Promise<void> {
   await removed;
 }
 
-/** Takes out a write that the server has; `told` are those behind it that learn of it. */
-export async function takeOutSettled(settled: Left, told: ReadonlyMap<number, OutboxWrite>): Promise<void> {
-  const { provisionalId } = settled;
-  gone.add(provisionalId);
-  writes = writes.flatMap((write) => (write.id === provisionalId ? [] : [told.get(write.id) ?? write]));
+/**
+ * Takes out a write that the server has; those that wait learn of it. True when one of them can be sent from now on,
+ * since what it is about is on the server.
+ */
+export async function takeOutSettled(settled: Left, write: OutboxWrite): Promise<boolean> {
+  gone.add(write.id);
+  writes = writes.filter(({ id }) => id !== write.id);
+  const told = tell(settled, write);
   notify(writes, settled);
-  await takeOut(provisionalId);
-  await Promise.all([...told.values()].map(putWrite));
-  tabs.tell(settled);
+  // Nobody may find it gone without knowing what became of it.
+  tabs.tell({ settled, write });
+  await Promise.all(told.map(putWrite));
+  await takeOut(write.id);
+  return told.some((each) => each.write && bindWrite(each.write)?.rowIds.includes(settled.id));
 }
+
+/** Lets those that wait learn that a write has arrived; gives those to whom it means something. */
+function tell({ provisionalId, id }: Left, write: OutboxWrite): OutboxWrite[] {
+  if (id > 0) arrived.set(provisionalId, id);
+  const before = new Set(writes);
+  writes = writes.map((other) => afterArrival(other, write, arrived));
+  return writes.filter((other) => !before.has(other));
+}
+
+/** What is written, about rows as the server knows them by now. */
+export const aboutArrivedRows = (it: Write): Write => withArrivedRows(it, arrived);

@@ -1,22 +1,35 @@
 import { inDatabase } from '@/device/database';
-import { readStoredJson, storedKeys, writeStored } from '@/device/storage';
+import { isPrivate } from '@/device/privateUsers';
+import { areaOf, ofDevice, ofTab, readStoredJson, storedKeys, writeStored } from '@/device/storage';
 import { outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
 
 /*
  * A write is first put into browser storage, at once and in the same task as the tap that made it, and from there into
- * the database; where that fails, it stays in browser storage.
+ * the database; where that fails, it stays in browser storage. That of a user who is not to be remembered stays in the
+ * tab's storage: it outlives a reload, and nobody finds it once the tab is closed.
  */
 
 const JOURNAL = 'nuggets.outbox/';
 const journalKey = (id: number) => `${JOURNAL}${id}`;
-const isJournaled = (id: number) => readStoredJson(journalKey(id)) !== null;
 
-/** Puts a new write where a reload in the next moment finds it. */
+/** Puts a write where a reload in the next moment finds it. */
 export const journalWrite = (write: OutboxWrite): void =>
-  writeStored(journalKey(write.id), JSON.stringify(toStored(write)));
+  writeStored(journalKey(write.id), JSON.stringify(toStored(write)), areaOf(write.user));
 
-/** Stores a new write behind all others. False where the database fails. */
+/** The writes that a page left in the journals when it was closed, oldest first. */
+export const journaledWrites = (): OutboxWrite[] =>
+  [ofDevice, ofTab]
+    .flatMap((area) => storedKeys(JOURNAL, area).map((key) => readStoredJson(key, area)))
+    .map((stored) => outboxWriteFrom(stored, 0))
+    .sort((a, b) => a.at - b.at);
+
+function removeFromJournals(id: number): void {
+  for (const area of [ofDevice, ofTab]) writeStored(journalKey(id), null, area);
+}
+
+/** Stores a new write behind all others. False where it stays in the journal: the database fails, or is not for it. */
 export async function addWrite(write: OutboxWrite): Promise<boolean> {
+  if (isPrivate(write.user)) return false;
   const added = await inDatabase(async (db) => {
     const { store, done } = db.transaction('outbox', 'readwrite');
     // Another tab may have taken it over from the journal.
@@ -25,7 +38,7 @@ export async function addWrite(write: OutboxWrite): Promise<boolean> {
     await done;
     return true;
   });
-  if (added) writeStored(journalKey(write.id), null);
+  if (added) removeFromJournals(write.id);
   return added ?? false;
 }
 
@@ -38,15 +51,10 @@ export async function storedWrites(): Promise<OutboxWrite[] | undefined> {
   });
 }
 
-/** The writes that a page left in the journal when it was closed, oldest first. */
-export const journaledWrites = (): OutboxWrite[] =>
-  storedKeys(JOURNAL)
-    .map((key) => outboxWriteFrom(readStoredJson(key), 0))
-    .sort((a, b) => a.at - b.at);
-
 /** Stores what is now known of a write; one that has been taken out meanwhile stays out. */
 export async function putWrite(write: OutboxWrite): Promise<void> {
-  if (isJournaled(write.id)) journalWrite(write);
+  if (readStoredJson(journalKey(write.id), areaOf(write.user)) !== null) journalWrite(write);
+  if (isPrivate(write.user)) return;
   await inDatabase(async (db) => {
     const { store, done } = db.transaction('outbox', 'readwrite');
     const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
@@ -58,7 +66,7 @@ export async function putWrite(write: OutboxWrite): Promise<void> {
 
 /** Takes a write out. */
 export async function removeWrite(id: number): Promise<void> {
-  writeStored(journalKey(id), null);
+  removeFromJournals(id);
   await inDatabase(async (db) => {
     const { store, done } = db.transaction('outbox', 'readwrite');
     const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);

@@ -14,11 +14,21 @@ import {
   whileBusy,
   writeOf,
 } from './outboxState';
-import type { OutboxWrite } from './outboxWrite';
+import { isProvisional, type OutboxWrite } from './outboxWrite';
 import { exclusively } from './tabs';
 
 /** How long a write that the server fails at waits for its next attempt. */
 const BACKOFF_MS = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000];
+
+/** When it is looked again for a write that may have been in flight. */
+const LOOK_AFTER_MS = 5_000;
+
+/** What it was about was discarded, or never came to be. */
+const NO_SUCH_ROW: ApiFailure = {
+  kind: 'rejected',
+  endpoint: 'outbox',
+  detail: 'what it belongs to is not there any more',
+};
 
 const lanes = new Map<string, Promise<void>>();
 
@@ -68,8 +78,12 @@ async function sendLane(lane: string): Promise<void> {
     const isTooSoon = waiting.nextAt > Date.now() && !waiting.sending;
     // What it is about is itself not on the server yet.
     const isEarly = bound.rowIds.some((row) => writeOf(row) !== undefined);
-    stays ||= isTooSoon || isEarly;
-    if (stays) {
+    if (!isEarly && bound.rowIds.some(isProvisional)) {
+      await end(waiting, bound, { kind: 'refused', failure: NO_SUCH_ROW });
+      continue;
+    }
+    stays ||= isTooSoon || (isEarly && !bound.silent);
+    if (stays || isEarly) {
       tellMaker(id, { waiting: id });
       continue;
     }
@@ -79,7 +93,7 @@ async function sendLane(lane: string): Promise<void> {
         return { ...waiting, ...writeOf(id), ...changes };
       });
       await end(waiting, bound, result);
-      stays = result.kind === 'away' || result.kind === 'failing';
+      stays = result.kind !== 'sent' && result.kind !== 'refused' && result.kind !== 'unclear';
     });
   }
 }
@@ -88,8 +102,12 @@ async function end(waiting: OutboxWrite, bound: BoundWrite, result: Attempt): Pr
   const { id } = waiting;
   switch (result.kind) {
     case 'sent':
-      await settle(waiting, bound, result.id);
+      await settle(waiting, result.id);
       tellMaker(id, { sent: result.id });
+      return;
+    case 'in flight':
+      setTimeout(() => void flushOutbox(), LOOK_AFTER_MS);
+      tellMaker(id, { waiting: id });
       return;
     case 'away':
       tellMaker(id, { waiting: id });
@@ -111,7 +129,8 @@ async function end(waiting: OutboxWrite, bound: BoundWrite, result: Attempt): Pr
 async function refuse(id: number, bound: BoundWrite, result: Extract<Attempt, { failure: ApiFailure }>) {
   const { failure } = result;
   const isToldAndDone = result.kind === 'refused' && hasMaker(id) && !bound.staysWhenRefused && !bound.silent;
-  if (isToldAndDone) {
+  // A view of what is not there is nobody's to decide on.
+  if (isToldAndDone || (failure === NO_SUCH_ROW && bound.silent)) {
     await discardWrite(id);
     tellMaker(id, failure);
     return;
@@ -123,33 +142,9 @@ async function refuse(id: number, bound: BoundWrite, result: Extract<Attempt, { 
 }
 
 /** The server has it: it leaves the outbox, and what waits behind it learns of the new row. */
-async function settle(waiting: OutboxWrite, bound: BoundWrite, id: number): Promise<void> {
+async function settle(waiting: OutboxWrite, id: number): Promise<void> {
   if (!waiting.write) return;
   const settled = { ...waiting.write, user: waiting.user, id, at: waiting.at, provisionalId: waiting.id };
   await noteSettled(settled);
-  const others = known().filter((write) => write.id !== waiting.id);
-  const told = new Map<number, OutboxWrite>();
-  for (const other of others) {
-    const after = afterArrival(other, waiting, bound, id);
-    if (after !== other) told.set(other.id, after);
-  }
-  await takeOutSettled(settled, told);
-  for (const { write: it } of told.values()) {
-    const dependent = it && bindWrite(it);
-    if (dependent?.rowIds.includes(id)) void flushOutbox();
-  }
-}
-
-function afterArrival(other: OutboxWrite, arrived: OutboxWrite, bound: BoundWrite, id: number): OutboxWrite {
-  if (!other.write || other.user !== arrived.user) return other;
-  const dependent = bindWrite(other.write);
-  if (id > 0 && dependent?.rowIds.includes(arrived.id)) {
-    const payload = dependent.withId(arrived.id, id);
-    return typeof payload === 'object' && payload !== null
-      ? { ...other, write: { ...other.write, payload } }
-      : other;
-  }
-  const isAlike =
-    other.write.kind === arrived.write?.kind && bound.recognition?.isAlike(other.write.payload) === true;
-  return isAlike && other.known !== undefined ? { ...other, known: other.known + 1 } : other;
+  if (await takeOutSettled(settled, waiting)) void flushOutbox();
 }

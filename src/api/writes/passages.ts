@@ -42,6 +42,8 @@ export const view = defineWrite({
   lane: () => 'views',
   silent: true,
   supersedes: (newer, older) => newer.passageId === older.passageId && newer.epochMs >= older.epochMs,
+  rowIds: (it) => [it.passageId],
+  withId: (it, provisional, id) => (it.passageId === provisional ? { ...it, passageId: id } : it),
 });
 
 /** Earlier versions stored the whole passage. */
