@@ -1,10 +1,10 @@
 import { isBookName, type BookName } from '@/domain/bible/books';
 import { DEFAULT_TRANSLATION, isTranslationCode, type TranslationCode } from '@/domain/bible/translations';
-import { readStored, writeStored } from './storage';
+import { areaOfTraces, readStored, writeStored } from './storage';
 
 const TRANSLATION_KEY = 'nuggets.translation';
 const PLAN_TRANSLATION_KEY = 'nuggets.planTranslation';
-const BOOK_KEY = 'nuggets.book';
+export const BOOK_KEY = 'nuggets.book';
 
 /** The translation that was chosen last, on this device; the default one before that. */
 export function lastTranslation(): TranslationCode {
@@ -27,8 +27,8 @@ export const rememberPlanTranslation = (translation: TranslationCode | null): vo
 
 /** The book that was chosen last, on this device; null before that. */
 export function lastBook(): BookName | null {
-  const stored = readStored(BOOK_KEY) ?? '';
+  const stored = readStored(BOOK_KEY, areaOfTraces()) ?? '';
   return isBookName(stored) ? stored : null;
 }
 
-export const rememberBook = (bookName: BookName): void => writeStored(BOOK_KEY, bookName);
+export const rememberBook = (bookName: BookName): void => writeStored(BOOK_KEY, bookName, areaOfTraces());

@@ -4,7 +4,7 @@ import {
   type PracticeMode,
   type PracticeOrder,
 } from '@/domain/memory/practiceOrder';
-import { readStoredJson, writeStored } from './storage';
+import { areaOf, readStoredJson, writeStored } from './storage';
 
 const KEY = 'nuggets.practice';
 
@@ -37,7 +37,7 @@ export interface PracticePlace extends PracticeChoice {
 
 /** The passage that a user practised last on this device; null where there was none. */
 export function readPracticePlace(user: string): PracticePlace | null {
-  const stored = readStoredJson(placeKey(user));
+  const stored = readStoredJson(placeKey(user), areaOf(user));
   const { mode, order, passageId }: Record<string, unknown> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {};
   if (typeof mode !== 'string' || typeof order !== 'string' || typeof passageId !== 'number') return null;
@@ -45,5 +45,5 @@ export function readPracticePlace(user: string): PracticePlace | null {
 }
 
 export function rememberPracticePlace(user: string, place: PracticePlace): void {
-  writeStored(placeKey(user), JSON.stringify(place));
+  writeStored(placeKey(user), JSON.stringify(place), areaOf(user));
 }

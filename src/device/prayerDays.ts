@@ -1,5 +1,5 @@
 import type { PrayerSession } from '@/domain/prayers/prayer';
-import { readStoredJson, writeStored } from './storage';
+import { areaOf, readStoredJson, writeStored } from './storage';
 
 /** So many of the newest are enough: only what was prayed today is asked for. */
 const CAPACITY = 200;
@@ -8,7 +8,7 @@ const keyOf = (user: string): string => `nuggets.prayerDays/${user}`;
 
 /** The device's day of each session that was recorded here, oldest first. */
 function prayerDays(user: string): { sessionId: number; day: string }[] {
-  const stored = readStoredJson(keyOf(user));
+  const stored = readStoredJson(keyOf(user), areaOf(user));
   return Array.isArray(stored) ? stored.filter(isPrayerDay) : [];
 }
 
@@ -23,7 +23,7 @@ const isPrayerDay = (entry: unknown): entry is { sessionId: number; day: string 
 /** Remembers on which day of this device a session was recorded: the server dates it by its own clock. */
 export function rememberPrayerDay(user: string, sessionId: number, day: string): void {
   const others = prayerDays(user).filter((other) => other.sessionId !== sessionId);
-  writeStored(keyOf(user), JSON.stringify([...others, { sessionId, day }].slice(-CAPACITY)));
+  writeStored(keyOf(user), JSON.stringify([...others, { sessionId, day }].slice(-CAPACITY)), areaOf(user));
 }
 
 /** The sessions with the device's day, where they were recorded here. */

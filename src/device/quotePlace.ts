@@ -1,19 +1,19 @@
-import { readStored, writeStored } from './storage';
+import { areaOf, readStored, writeStored } from './storage';
 
 const lastKey = (user: string): string => `nuggets.lastQuote/${user}`;
 const shuffleKey = (user: string): string => `nuggets.shuffleQuotes/${user}`;
 
 /** The quote that a user read last on this device; null before that. */
 export function lastQuote(user: string): number | null {
-  const stored = Number(readStored(lastKey(user)) ?? Number.NaN);
+  const stored = Number(readStored(lastKey(user), areaOf(user)) ?? Number.NaN);
   return Number.isSafeInteger(stored) && stored > 0 ? stored : null;
 }
 
 export const rememberQuote = (user: string, quoteId: number): void =>
-  writeStored(lastKey(user), String(quoteId));
+  writeStored(lastKey(user), String(quoteId), areaOf(user));
 
 /** Whether a user wants the quotes shuffled at each visit, and not to go on where they were. */
-export const shufflesQuotes = (user: string): boolean => readStored(shuffleKey(user)) === 'Y';
+export const shufflesQuotes = (user: string): boolean => readStored(shuffleKey(user), areaOf(user)) === 'Y';
 
 export const rememberShuffle = (user: string, shuffles: boolean): void =>
-  writeStored(shuffleKey(user), shuffles ? 'Y' : null);
+  writeStored(shuffleKey(user), shuffles ? 'Y' : null, areaOf(user));

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { isPrivate } from './privateUsers';
 
 /** A logged run, as it is stored; what it says is decoded when it is read. */
 export interface RecallRow {
@@ -33,6 +34,11 @@ async function open(): Promise<IDBPDatabase<Schema> | null> {
         db.createObjectStore('entries', { keyPath: 'id' }).createIndex('byUser', 'user');
         db.createObjectStore('damaged', { keyPath: 'id' });
       },
+      // A newer version of the app in another tab wants to change the database: it must not wait for this tab.
+      blocking(_currentVersion, _blockedVersion, event) {
+        if (event.target instanceof IDBDatabase) event.target.close();
+        opened = undefined;
+      },
       terminated() {
         opened = undefined;
       },
@@ -50,8 +56,9 @@ const orNullInTime = <T>(work: Promise<T>): Promise<T | null> =>
     }),
   ]);
 
-/** Every row of a user, in no order; null where this browser keeps none or does not answer. Never rejects. */
+/** Every row of a user, in no order; null where this browser keeps none of theirs or does not answer. Never rejects. */
 export async function readRecallRows(user: string): Promise<RecallRow[] | null> {
+  if (isPrivate(user)) return null;
   const read = async () => (await database())?.getAllFromIndex('entries', 'byUser', user) ?? null;
   try {
     return await orNullInTime(read());
@@ -62,6 +69,7 @@ export async function readRecallRows(user: string): Promise<RecallRow[] | null> 
 
 /** Adds a row, and never replaces one; false where it could not be kept. Never rejects. */
 export async function appendRecallRow(row: RecallRow): Promise<boolean> {
+  if (isPrivate(row.user)) return false;
   const append = async () => {
     const db = await database();
     if (!db) return false;
@@ -87,5 +95,20 @@ export async function setAsideRecallRows(rows: readonly RecallRow[]): Promise<vo
     await transaction.done;
   } catch {
     // They are found again at the next visit.
+  }
+}
+
+/** Forgets every row of a user. Never rejects. */
+export async function forgetRecallRows(user: string): Promise<void> {
+  try {
+    const transaction = (await database())?.transaction(['entries', 'damaged'], 'readwrite');
+    if (!transaction) return;
+    for (const name of ['entries', 'damaged'] as const) {
+      const store = transaction.objectStore(name);
+      for (const row of await store.getAll()) if (row.user === user) void store.delete(row.id);
+    }
+    await transaction.done;
+  } catch {
+    // Where the database fails, nothing was kept.
   }
 }

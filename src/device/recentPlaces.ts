@@ -1,4 +1,4 @@
-import { readStoredJson, writeStored } from './storage';
+import { areaOf, readStoredJson, writeStored } from './storage';
 
 export interface Place {
   path: string;
@@ -21,12 +21,12 @@ const isPlace = (entry: unknown): entry is Place =>
 
 /** Where a user was last on this device, newest first, each place once. */
 export function recentPlaces(user: string): readonly Place[] {
-  const stored = readStoredJson(keyOf(user));
+  const stored = readStoredJson(keyOf(user), areaOf(user));
   return Array.isArray(stored) ? stored.filter(isPlace).slice(0, CAPACITY) : [];
 }
 
 /** Puts a place before the user's others; of two with one title the newer stays. */
 export function rememberPlace(user: string, place: Place): void {
   const others = recentPlaces(user).filter(({ path, title }) => path !== place.path && title !== place.title);
-  writeStored(keyOf(user), JSON.stringify([place, ...others].slice(0, CAPACITY)));
+  writeStored(keyOf(user), JSON.stringify([place, ...others].slice(0, CAPACITY)), areaOf(user));
 }

@@ -1,4 +1,5 @@
-import { readStored, readStoredJson, writeStored } from './storage';
+import { isPrivate } from './privateUsers';
+import { areaOf, readStored, readStoredJson, writeStored } from './storage';
 
 /** What topics were used for; each use has its own list of recent ones (§9). */
 export type TopicUse = 'manage' | 'filter';
@@ -14,17 +15,20 @@ const keyOf = (use: TopicUse, user: string): string => `${KEYS[use]}/${user}`;
 
 /** The ids of the topics that a user used lately, most recent first. */
 export function recentTopics(use: TopicUse, user: string): readonly number[] {
-  const stored = readStoredJson(keyOf(use, user));
+  const stored = readStoredJson(keyOf(use, user), areaOf(user));
   return Array.isArray(stored) ? stored.filter((id: unknown) => typeof id === 'number') : [];
 }
 
 /** Remembers the recent topics of the user who is signed in. */
 export function rememberRecentTopics(use: TopicUse, user: string, ids: readonly number[]): void {
-  for (const key of [keyOf(use, user), KEYS[use]]) writeStored(key, JSON.stringify(ids));
+  const json = JSON.stringify(ids);
+  writeStored(keyOf(use, user), json, areaOf(user));
+  if (!isPrivate(user)) writeStored(KEYS[use], json);
 }
 
-/** Puts a user's lists where those of the current user are; null leaves none there. */
+/** Puts a user's lists where those of the current user are; null, and who is not remembered, leaves none there. */
 export function recentTopicsOfCurrent(user: string | null): void {
+  const isNobody = user === null || isPrivate(user);
   for (const use of ['manage', 'filter'] as const)
-    writeStored(KEYS[use], user === null ? null : readStored(keyOf(use, user)));
+    writeStored(KEYS[use], isNobody ? null : readStored(keyOf(use, user)));
 }

@@ -1,5 +1,6 @@
 import type { Query } from '@/api/client/client';
 import { inDatabase, type CachedAnswer } from '@/device/database';
+import { isPrivate } from '@/device/privateUsers';
 
 /** Answers cached in all, the oldest go first. A chapter is about 8 kB, so this is some 40 MB. */
 const CAPACITY = 5000;
@@ -7,6 +8,12 @@ const CAPACITY = 5000;
 const CLEAR_EVERY = 50;
 
 let cachedSinceClearing = 0;
+
+/** The answers of users who are not to be remembered: they end with the page. */
+const inMemory = new Map<string, CachedAnswer>();
+/** So many, some 8 MB; the oldest go first. */
+const MEMORY_CAPACITY = 1000;
+const memoryKey = ([user, call]: readonly [string, string]): string => JSON.stringify([user, call]);
 
 /** Cached answers belong to their user: nobody is shown what another's calls brought. */
 const keyOf = (endpoint: string, params: Query): [user: string, call: string] => {
@@ -16,8 +23,21 @@ const keyOf = (endpoint: string, params: Query): [user: string, call: string] =>
 };
 
 /** The answer cached for this very call; undefined when there is none, or storage fails. */
-export const cachedAnswer = (endpoint: string, params: Query): Promise<CachedAnswer | undefined> =>
-  inDatabase((db) => db.get('answers', keyOf(endpoint, params)));
+export async function cachedAnswer(endpoint: string, params: Query): Promise<CachedAnswer | undefined> {
+  const key = keyOf(endpoint, params);
+  return isPrivate(key[0]) ? inMemory.get(memoryKey(key)) : inDatabase((db) => db.get('answers', key));
+}
+
+/** An answer in the place of the one before, with what was written since it was asked for. */
+function answered(
+  before: CachedAnswer | undefined,
+  [user, call]: readonly [string, string],
+  text: string,
+  askedAt: number,
+): CachedAnswer {
+  const writes = (before?.writes ?? []).filter(({ settledAt }) => settledAt >= askedAt);
+  return { user, call, text, at: Date.now(), ...(writes.length > 0 && { writes }) };
+}
 
 /** Every answer of an endpoint that is cached of a user. */
 export const cachedAnswers = async (user: string, endpoint: string): Promise<readonly CachedAnswer[]> =>
@@ -35,12 +55,19 @@ export async function cacheAnswer(
   text: string,
   askedAt: number,
 ): Promise<void> {
+  const key = keyOf(endpoint, params);
+  if (isPrivate(key[0])) {
+    const id = memoryKey(key);
+    const answer = answered(inMemory.get(id), key, text, askedAt);
+    inMemory.delete(id);
+    inMemory.set(id, answer);
+    const [oldest] = inMemory.keys();
+    if (inMemory.size > MEMORY_CAPACITY && oldest !== undefined) inMemory.delete(oldest);
+    return;
+  }
   await inDatabase(async (db) => {
-    const [user, call] = keyOf(endpoint, params);
     const { store, done } = db.transaction('answers', 'readwrite');
-    const before = await store.get([user, call]);
-    const writes = (before?.writes ?? []).filter(({ settledAt }) => settledAt >= askedAt);
-    await store.put({ user, call, text, at: Date.now(), ...(writes.length > 0 && { writes }) });
+    await store.put(answered(await store.get(key), key, text, askedAt));
     await done;
     cachedSinceClearing += 1;
     if (cachedSinceClearing < CLEAR_EVERY) return;
@@ -56,24 +83,35 @@ export async function noteWrite(
   write: string,
   settledAt: number,
 ): Promise<void> {
+  const key = keyOf(endpoint, params);
+  const noted = (cached: CachedAnswer): CachedAnswer => ({
+    ...cached,
+    writes: [...(cached.writes ?? []), { write, settledAt }],
+  });
+  if (isPrivate(key[0])) {
+    const known = inMemory.get(memoryKey(key));
+    if (known) inMemory.set(memoryKey(key), noted(known));
+    return;
+  }
   await inDatabase(async (db) => {
     const { store, done } = db.transaction('answers', 'readwrite');
-    const cached = await store.get(keyOf(endpoint, params));
-    if (cached) await store.put({ ...cached, writes: [...(cached.writes ?? []), { write, settledAt }] });
+    const cached = await store.get(key);
+    if (cached) await store.put(noted(cached));
     await done;
   });
 }
 
 /** Forgets one call's answer: what it brought has been changed, or makes no sense. */
-export const forgetAnswer = (endpoint: string, params: Query): Promise<void> =>
-  forget(() => keyOf(endpoint, params));
+export async function forgetAnswer(endpoint: string, params: Query): Promise<void> {
+  const key = keyOf(endpoint, params);
+  inMemory.delete(memoryKey(key));
+  await inDatabase((db) => db.delete('answers', key));
+}
 
 /** Forgets all that is cached of a user. */
-export const forgetUser = (user: string): Promise<void> =>
-  forget(() => IDBKeyRange.bound([user, ''], [user, '\uffff']));
-
-async function forget(keys: () => [user: string, call: string] | IDBKeyRange): Promise<void> {
-  await inDatabase((db) => db.delete('answers', keys()));
+export async function forgetUser(user: string): Promise<void> {
+  for (const [key, answer] of inMemory) if (answer.user === user) inMemory.delete(key);
+  await inDatabase((db) => db.delete('answers', IDBKeyRange.bound([user, ''], [user, '\uffff'])));
 }
 
 /** Forgets the oldest answers beyond the first `capacity`. */

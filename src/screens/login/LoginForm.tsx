@@ -116,6 +116,12 @@ export function LoginForm(props: LoginFormProps) {
         <label className="form-check-label" htmlFor="remember-me">
           Remember Me
         </label>
+        {!remember && (
+          <p className={styles.hint}>
+            Nothing of yours stays on this device once you leave: what it keeps of you now is removed, also
+            how passages were recalled here.
+          </p>
+        )}
       </div>
       {problem !== null && (
         <p role="alert" className={styles.problem}>

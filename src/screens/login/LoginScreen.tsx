@@ -9,7 +9,9 @@ import type { Start } from '@/domain/preferences/preferences';
 import { createUser, GUEST, loadUsers, selectCurrentUser, selectUsers, signedIn } from '@/store/user/user';
 import { Loading } from '@/ui/lists/LoadState';
 import { Screen } from '@/ui/layout/Screen';
+import { LeaveWaiting } from './LeaveWaiting';
 import { LoginForm, type LoginChoice } from './LoginForm';
+import { useWaitingInTab } from './useWaitingInTab';
 import styles from './LoginScreen.module.scss';
 
 /** The page a guard sent the person here from; without one, where they chose to arrive, by default the nugget browser (§2). */
@@ -41,6 +43,9 @@ export function LoginScreen() {
     const changing = currentUser !== null && (currentUser !== GUEST || name === GUEST);
     return changing ? null : name;
   });
+
+  const waiting = useWaitingInTab();
+  const [leaving, setLeaving] = useState<LoginChoice>();
 
   const underWay = useRef<{ abort: () => void }>(null);
   const isListed = (name: string) => allUsers.some(({ userName }) => userName === name);
@@ -105,7 +110,11 @@ export function LoginScreen() {
             busy={busy}
             onReload={() => void dispatch(loadUsers())}
             onProblem={setProblem}
-            onEnter={(choice) => void enter(choice)}
+            onEnter={(choice) => {
+              const isLeaving = waiting > 0 && (choice.existing !== currentUser || choice.newName !== '');
+              if (isLeaving) setLeaving(choice);
+              else void enter(choice);
+            }}
             onCancel={() => {
               underWay.current?.abort();
               underWay.current = null;
@@ -114,6 +123,16 @@ export function LoginScreen() {
           />
         )}
       </Screen>
+      {leaving && (
+        <LeaveWaiting
+          waiting={waiting}
+          onCancel={() => setLeaving(undefined)}
+          onLeave={() => {
+            setLeaving(undefined);
+            void enter(leaving);
+          }}
+        />
+      )}
     </div>
   );
 }

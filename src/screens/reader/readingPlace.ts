@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ofTab, readStoredJson, writeStored } from '@/device/storage';
 import type { ReaderAddress } from './address/readerAddress';
 
 /** Where one reads: a verse, and how far below the window's top it begins (px). Null is the top of the page. */
@@ -15,24 +16,15 @@ const COVERED = 96;
 
 /** Kept in the tab's own storage, by the entry of its history: they outlive a reload. */
 function storedPlaces(): Map<string, ReadingPlace> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return new Map(Array.isArray(stored) ? stored.filter(isEntry) : []);
-  } catch {
-    return new Map();
-  }
+  const stored = readStoredJson(KEY, ofTab);
+  return new Map(Array.isArray(stored) ? stored.filter(isEntry) : []);
 }
 
 const isEntry = (entry: unknown): entry is [string, ReadingPlace] =>
   Array.isArray(entry) && entry.length === 2;
 
-function store(places: Map<string, ReadingPlace>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-CAPACITY)));
-  } catch {
-    // Then a reload begins at the address.
-  }
-}
+const store = (places: Map<string, ReadingPlace>): void =>
+  writeStored(KEY, JSON.stringify([...places].slice(-CAPACITY)), ofTab);
 
 /** The verse that the address names as long as it is seen, else the first that is. */
 function placeInView(named: number | undefined): ReadingPlace {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ofTab, readStoredJson, writeStored } from '@/device/storage';
 import { useAppSelector } from './hooks';
 import { selectCurrentUser } from '@/store/user/user';
 
@@ -10,21 +11,11 @@ import { selectCurrentUser } from '@/store/user/user';
 const keyOf = (name: string, user: string | null) => `nuggets.tab/${user ?? ''}/${name}`;
 
 /** What was kept under a name for a user, or null. The caller checks its shape. */
-export function recallInTab(name: string, user: string | null): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(name, user)) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+export const recallInTab = (name: string, user: string | null): unknown =>
+  readStoredJson(keyOf(name, user), ofTab);
 
-function rememberInTab(name: string, user: string | null, state: unknown): void {
-  try {
-    sessionStorage.setItem(keyOf(name, user), JSON.stringify(state));
-  } catch {
-    // The next visit begins afresh.
-  }
-}
+const rememberInTab = (name: string, user: string | null, state: unknown): void =>
+  writeStored(keyOf(name, user), JSON.stringify(state), ofTab);
 
 /** Keeps what a screen shows for whoever comes back to it: written only when the screen or the page is left. */
 export function useTabMemory(name: string, state: unknown): void {

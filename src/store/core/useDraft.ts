@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readStoredJson, writeStored } from '@/device/storage';
+import { areaOf, readStoredJson, writeStored } from '@/device/storage';
 import type { NoticeContent } from '@/store/notices/notices';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { selectCurrentUser } from '@/store/user/user';
@@ -44,7 +44,7 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
   const user = useAppSelector(selectCurrentUser) ?? '';
   const key = `nuggets.draft/${user}/${name}`;
   const readDraft = () => {
-    const stored = read(readStoredJson(key));
+    const stored = read(readStoredJson(key, areaOf(user)));
     return { key, value: stored ?? initial, restored: stored !== null && !same(stored, initial) };
   };
   const [current, setCurrent] = useState(readDraft);
@@ -66,11 +66,11 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
     submitting.current = true;
     const { value } = draft;
     const written = write(value);
-    writeStored(key, null);
+    writeStored(key, null, areaOf(user));
     const result = await written;
     submitting.current = false;
-    if (result === null && !same(value, initial) && readStoredJson(key) === null) {
-      writeStored(key, JSON.stringify(value));
+    if (result === null && !same(value, initial) && readStoredJson(key, areaOf(user)) === null) {
+      writeStored(key, JSON.stringify(value), areaOf(user));
       window.dispatchEvent(new Event(DRAFT_PUT_BACK));
     }
     return result;
@@ -80,12 +80,12 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
     restored: draft.restored,
     change: (value) => {
       setCurrent({ key, value, restored: false });
-      writeStored(key, same(value, initial) ? null : JSON.stringify(value));
+      writeStored(key, same(value, initial) ? null : JSON.stringify(value), areaOf(user));
     },
     discard: () => {
       if (!same(draft.value, initial)) dispatch(draftDiscarded(key, JSON.stringify(draft.value)));
       setCurrent({ key, value: initial, restored: false });
-      writeStored(key, null);
+      writeStored(key, null, areaOf(user));
     },
     submit,
     restart: (value) =>

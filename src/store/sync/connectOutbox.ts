@@ -1,5 +1,6 @@
 import { watchOutbox } from '@/api/outbox/outboxState';
 import { bindWrite } from '@/api/writes/writes';
+import { isPrivate } from '@/device/privateUsers';
 import { rememberPrayerDay } from '@/device/prayerDays';
 import { dayOf } from '@/domain/prayers/prayerOrder';
 import type { AppStore } from '@/store/core/makeStore';
@@ -26,8 +27,17 @@ export function connectOutbox({ dispatch, getState }: Pick<AppStore, 'dispatch' 
     }
     dispatch(outboxChanged(writes));
     if (writes.length > 0) keepStorage();
+    warnBeforeClosing(writes.some(({ user }) => isPrivate(user)));
   });
 }
+
+/** Lets the browser ask before the tab is closed that alone holds what waits. */
+function warnBeforeClosing(isToWarn: boolean): void {
+  if (isToWarn) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+}
+
+const warn = (event: Event): void => event.preventDefault();
 
 let keepsStorage = false;
 

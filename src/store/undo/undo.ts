@@ -9,8 +9,9 @@ import { noticeClosed, noticeShown, selectNotices, type Undo } from '@/store/not
 import { undoOffer } from '@/store/notices/outcomeNotices';
 import { discardWrite } from '@/store/sync/outboxActions';
 import { selectWaiting } from '@/store/sync/sync';
+import { selectCurrentUser } from '@/store/user/user';
 import { formatChapter } from '@/domain/references/reference';
-import { writeStored } from '@/device/storage';
+import { areaOf, writeStored } from '@/device/storage';
 
 /**
  * Taking back: a box is moved back by another write; what waits in the outbox is discarded; a draft is put back. What the
@@ -79,7 +80,7 @@ export const undone =
         return;
       }
       case 'draft':
-        writeStored(undo.key, undo.value);
+        writeStored(undo.key, undo.value, areaOf(selectCurrentUser(getState()) ?? ''));
         window.dispatchEvent(new Event(DRAFT_PUT_BACK));
         dispatch(noticeShown({ variant: 'info', text: 'Put back' }));
         return;

@@ -1,6 +1,7 @@
 import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { GUEST, isSameUser, knownName, type User } from '@/domain/users/user';
 import { writeStored } from '@/device/storage';
+import { isPrivate, setPrivate } from '@/device/privateUsers';
 import { recentTopicsOfCurrent } from '@/device/recentTopics';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from '@/device/rememberedUser';
 import type { RootState } from '@/store/core/rootReducer';
@@ -15,13 +16,19 @@ type Dispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
 export const rememberUser: Middleware<unknown, RootState, Dispatch> = (store) => (next) => (action) => {
   if (signedIn.match(action) && action.payload.remember !== undefined) {
     const { userName, remember } = action.payload;
+    keepToTab(knownName(userName, store.getState().user.allUsers), !remember);
     const name = remember ? knownName(userName, store.getState().user.allUsers) : null;
     // It was chosen from the server's list, or has just been made.
     for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, name);
   }
+  const before = store.getState().user.currentUser;
   const result = next(action);
-  if (signedIn.match(action) || signedOut.match(action))
-    recentTopicsOfCurrent(store.getState().user.currentUser);
+  if (signedIn.match(action) || signedOut.match(action)) {
+    const now = store.getState().user.currentUser;
+    recentTopicsOfCurrent(now);
+    if (before !== null && before !== now && isPrivate(before))
+      void import('./privacy').then(({ forgetInTab }) => forgetInTab(before));
+  }
   if (signedIn.match(action) && action.payload.remember === undefined && isGuestForNow(store.getState())) {
     if (confirmedUser() === null) void store.dispatch(loadUsers());
   }
@@ -38,6 +45,15 @@ export const rememberUser: Middleware<unknown, RootState, Dispatch> = (store) =>
   }
   return result;
 };
+
+/** Keeps what is a user's from the device, and what is kept of them there goes; or lets it be kept again. */
+function keepToTab(user: string, isToBe: boolean): void {
+  if (!isToBe && !isPrivate(user)) return;
+  setPrivate(user, isToBe);
+  void import('./privacy').then(({ forgetOnDevice, keepOnDevice }) =>
+    isToBe ? forgetOnDevice(user) : keepOnDevice(user),
+  );
+}
 
 /** Whether somebody else is remembered than the guest, as whom they read a public link meanwhile. */
 function isGuestForNow({ user }: RootState): boolean {
