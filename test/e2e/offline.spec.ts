@@ -326,3 +326,56 @@ test('when the last sync was is known after a reload', async ({ page, open }) =>
   await expect(page.getByText(/Last sync/)).toBeVisible();
   await expect(page.getByText('Not synced yet')).toHaveCount(0);
 });
+
+test('who signs in without Remember Me leaves nothing on the device', async ({
+  page,
+  open,
+  context,
+  demo,
+}) => {
+  await open('/login', null);
+  await page.getByLabel('Existing user').selectOption('demo');
+  await page.getByLabel('Remember Me').uncheck();
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('User: demo')).toBeVisible();
+  const go = async (name: string) => {
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name, exact: true }).click();
+  };
+  await go('View Quotes');
+  await expect(page.locator('blockquote')).toBeVisible();
+  await go('Prayers');
+  const card = page.getByRole('article', { name: 'Exams' });
+  await card.getByRole('button', { name: 'Record' }).click();
+  await page.getByLabel('Note (optional)').fill('A word of mine');
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible();
+  const notes = (await demo.dataOf('demo')).prayerSessions.map(({ note }) => note);
+  expect(notes.filter((note) => note === 'A word of mine')).toHaveLength(1);
+
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(`${demo.url}/nuggets/login`);
+  await expect(next.getByLabel('Existing user')).toContainText('demo');
+  const kept = await next.evaluate(async () => {
+    const all: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(new Error(name));
+      });
+      for (const store of db.objectStoreNames) {
+        const reading = db.transaction(store).objectStore(store).getAll();
+        await new Promise((resolve) => (reading.onsuccess = resolve));
+        all.push(reading.result);
+      }
+    }
+    return JSON.stringify(all);
+  });
+  for (const word of ['"user":"demo"', '/demo', 'Exams', 'A word of mine', 'quoteTx'])
+    expect(kept).not.toContain(word);
+});
