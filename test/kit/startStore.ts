@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { forgetUser } from '@/api/cache/answerCache';
-import { discardWrite, refresh } from '@/api/outbox/outbox';
+import { discardWrite, refresh } from '@/api/outbox/outboxState';
 import { makeStore } from '@/store/core/makeStore';
 import { selectNotices } from '@/store/notices/notices';
 import { startSync } from '@/store/sync/startSync';

@@ -48,13 +48,18 @@ export async function outcomeOf(page: Page, isSilent: boolean): Promise<Outcome>
 }
 
 const stored = v.array(
-  v.object({ command: v.string(), refused: v.optional(v.unknown()), unclear: v.optional(v.unknown()) }),
+  v.object({
+    command: v.string(),
+    localId: v.optional(v.number()),
+    refused: v.optional(v.unknown()),
+    unclear: v.optional(v.unknown()),
+  }),
 );
 
 export interface Waiting {
   /** The write as JSON. */
   command: string;
-  /** The person is asked what is to become of it. */
+  /** The person is asked what is to become of it, or of the new row that it is about. */
   decided: boolean;
 }
 
@@ -81,7 +86,11 @@ export async function outboxOf(page: Page): Promise<Waiting[]> {
     }
     return all;
   });
-  return v
-    .parse(stored, rows)
-    .map(({ command, refused, unclear }) => ({ command, decided: Boolean(refused) || Boolean(unclear) }));
+  const waiting = v.parse(stored, rows);
+  const isAsked = (write: (typeof waiting)[number]) => Boolean(write.refused) || Boolean(write.unclear);
+  const asked = waiting.filter(isAsked).flatMap(({ localId = 0 }) => (localId < 0 ? [String(localId)] : []));
+  return waiting.map((write) => ({
+    command: write.command,
+    decided: isAsked(write) || asked.some((id) => write.command.includes(id)),
+  }));
 }

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { discardWrite } from '@/api/outbox/outbox';
+import { discardWrite } from '@/api/outbox/outboxState';
 import { cachedList } from '@/api/cache/cachedList';
 import { LISTS } from '@/api/resources/lists';
 import { selectPassages, loadPassages } from '@/store/passages/passages';
