@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
-import { TOUR, tooWide, walk } from './kit/tour';
+import { TOUR, tooSmall, tooWide, walk } from './kit/tour';
 
 const NARROW = { width: 320, height: 640 };
 const DESK = { width: 1280, height: 800 };
@@ -17,6 +17,7 @@ async function inEveryLook(page: Page, name: string, check: () => Promise<void>)
     if (colorScheme !== null) await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await expect.poll(() => tooWide(page), `${name} at ${viewport.width}`).toEqual([]);
+    if (viewport === NARROW) expect.soft(await tooSmall(page), `${name}: for a thumb`).toEqual([]);
     if (colorScheme !== null) await test.step(`${name}, ${colorScheme} at ${viewport.width}`, check);
   }
 }

@@ -16,7 +16,7 @@ export function LoadingScreen() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <main id="main">
+    <main id="main" data-loading>
       <h1 className="visually-hidden">Bible Nuggets</h1>
       {late && (
         <Refetch value={reload}>

@@ -5,10 +5,12 @@ import { paths } from '@/routes/paths';
 /** An address that is none of ours. */
 export function NotFoundScreen() {
   return (
-    <Screen title="Page not found">
+    <Screen title="Page not found" width="reading">
       <p>There is no page at this address.</p>
       <p>
-        <Link to={paths.browseBible}>Go to Browse Bible</Link>
+        <Link className="btn btn-primary" to={paths.browseBible}>
+          Go to Browse Bible
+        </Link>
       </p>
     </Screen>
   );

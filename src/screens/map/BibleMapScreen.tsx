@@ -27,11 +27,16 @@ export function BibleMapScreen() {
   const thisYear = Number(useToday().slice(0, 4));
   const counts = useMemo(() => countChapters(events, year), [events, year]);
   const years = useMemo(() => yearsOf([...days.reading, ...days.practice, ...days.prayer]), [days]);
+  if (loading)
+    return (
+      <Screen title="Map of the Bible">
+        <Loading what="what you have read, memorised and kept" />
+      </Screen>
+    );
   return (
     <Screen title="Map of the Bible">
       {failed && <LoadError message="Some of it could not be loaded" onRetry={retry} />}
-      {loading && events.length === 0 && <Loading what="what you have read, memorised and kept" />}
-      {!loading && !failed && events.length === 0 && (
+      {!failed && events.length === 0 && (
         <Empty message="Nothing to colour yet: read, memorise or keep something, and it shows here.">
           <Link className="btn btn-primary" to={paths.readingPlan}>
             Reading Plan

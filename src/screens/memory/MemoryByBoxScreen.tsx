@@ -52,7 +52,7 @@ export function MemoryByBoxScreen() {
             />
           ))}
           chosen={chosenPane(chosen, gone, wide ? null : paths.memoryPassagesByBox)}
-          nothing={<p className="muted">Choose a passage to see its text here.</p>}
+          nothing={<p className="muted">Open a box, and choose a passage to see its text here.</p>}
         />
       </MemoryListState>
     </Screen>

@@ -32,7 +32,7 @@ export function MemoryPassagesScreen() {
   const { textOf, loading, want } = usePassageTexts(all, query !== '');
   const passages = useMemo(() => sortedCanonically(all), [all]);
   const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
-  const { wide, chosen, gone, hrefOf } = useChosenPassage(all, found, memoryPassagePath);
+  const { wide, chosen, gone, hrefOf } = useChosenPassage(all, found, memoryPassagePath, found[0]);
   useKeys({ '/': () => field.current?.focus() });
   const searching = deferred.trim() !== '';
   useScreenActions([
@@ -95,7 +95,6 @@ export function MemoryPassagesScreen() {
           label="Memory passages"
           list={choose}
           chosen={chosenPane(chosen, gone, wide ? null : paths.memoryPassages)}
-          nothing={<p className="muted">Choose a passage to see its text here.</p>}
         />
       </MemoryListState>
     </Screen>

@@ -197,6 +197,10 @@ describe('a passage by its own address', () => {
     );
     const { user } = renderApp('/memoryPassages');
     const list = within(await screen.findByRole('list', { name: 'Memory passages' }));
+    // No pane is empty: the first of the list stands in until one is chosen.
+    const [first] = list.getAllByRole('link');
+    expect(first).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('region', { name: 'Passage' })).toHaveTextContent(/^Genesis 1:1/);
     await user.click(list.getByRole('link', { name: /^John 3:16/ }));
     expect(await screen.findByText(/For God so loved/)).toBeVisible();
     const path = currentPath();

@@ -15,7 +15,7 @@ export function MemoryStatsScreen() {
   const { list, passages } = useMemoryPassages();
   const statistics = useMemo(() => memoryStatistics(passages), [passages]);
   return (
-    <Screen title="Memory Stats">
+    <Screen title="Memory Stats" width="reading">
       <MemoryListState list={list}>
         <div className={styles.cards}>
           <Figure title="Passage Count" value={String(statistics.passageCount)} />
@@ -36,7 +36,7 @@ export function MemoryStatsScreen() {
 
 function Figure({ title, value }: { title: string; value: string }) {
   return (
-    <section className={styles.card}>
+    <section>
       <h2>{title}</h2>
       <p className={styles.figure}>{value}</p>
     </section>

@@ -56,7 +56,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
         </span>
         <BoxButtons labelled passage={passage} />
       </div>
-      <p className="muted">
+      <p className={`muted ${styles.likely}`}>
         <Likely passage={passage} direction="by_ref" viewedBefore={lastViewed} now={openedAt} />
       </p>
       <PassageRowBody key={passageId} passage={passage} />

@@ -81,5 +81,9 @@ export function PracticeHistoryScreen() {
       </>
     );
   };
-  return <Screen title="Memory Practice History">{state()}</Screen>;
+  return (
+    <Screen title="Memory Practice History" width="reading">
+      {state()}
+    </Screen>
+  );
 }

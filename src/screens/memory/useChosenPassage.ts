@@ -7,28 +7,31 @@ import { WIDE } from '@/ui/layout/TwoPanes';
 /**
  * The passage that the address names, beside the list where there is room for both. Up and down move through the list.
  * @param shown the list as it is shown, in its order
+ * @param standIn what is beside the list as long as the address names none
  */
 export function useChosenPassage(
   all: readonly MemoryPassage[],
   shown: readonly MemoryPassage[],
   pathOf: (passageId: number) => string,
+  standIn?: MemoryPassage,
 ) {
   const { passageId } = useParams();
   const wide = useMedia(WIDE);
   const navigate = useNavigate();
   const id = Number(passageId);
-  const chosen = passageId === undefined ? undefined : all.find((passage) => passage.passageId === id);
+  const named = passageId === undefined ? undefined : all.find((passage) => passage.passageId === id);
+  const chosen = passageId === undefined && wide ? standIn : named;
   const move = (steps: number) => {
-    const at = shown.findIndex((passage) => passage.passageId === id);
+    const at = shown.findIndex((passage) => passage === chosen);
     const target = shown[Math.min(shown.length - 1, Math.max(0, at + steps))];
-    if (target) void navigate(pathOf(target.passageId), { replace: at >= 0 });
+    if (target) void navigate(pathOf(target.passageId), { replace: named !== undefined });
   };
   useKeys(wide ? { ArrowDown: () => move(1), ArrowUp: () => move(-1) } : {});
   return {
     wide,
     chosen,
     /** The address names a passage that is not there. */
-    gone: passageId !== undefined && chosen === undefined,
+    gone: passageId !== undefined && named === undefined,
     hrefOf: (passage: MemoryPassage) => (wide ? pathOf(passage.passageId) : null),
   };
 }

@@ -25,7 +25,6 @@ export function PlaceFilterDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Filter by Book/Chapter"
-      size="sm"
       onClose={onClose}
       onSubmit={() => {
         if (book) set({ bookName: book.bookName, chapter });

@@ -196,7 +196,7 @@ it('goes to a passage that is searched for', async () => {
   const { user } = await practise();
   await user.click(button('More actions'));
   await user.click(await screen.findByRole('menuitem', { name: 'Go to Passage' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Go to Passage' });
+  const dialog = await screen.findByRole('dialog', { name: 'Go to Memory Passage' });
   expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('Genesis 1:1');
   await user.type(within(dialog).getByRole('searchbox'), 'zzz');
   expect(await within(dialog).findByText('No passages match your search.')).toBeVisible();

@@ -111,6 +111,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
           <Tool icon={Hash} label="Go to verse" onClick={() => setMode('goToVerse')} />
           <Menu items={items} />
         </ColumnSides>
+        {!chosen && <FloatingButtons onCopy={onCopy} />}
       </ToolBar>
       {hrefOf !== publicReaderPath && (
         <ChapterActions {...{ title, items, turn, onCopy }} onGoToVerse={() => setMode('goToVerse')} />
@@ -129,7 +130,6 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
       )}
-      {!chosen && <FloatingButtons onCopy={onCopy} />}
       {chosen && (
         <VerseActions passage={{ ...rangeOf(here), ...chosen }} {...{ verses, marks }} onClose={letGo} />
       )}

@@ -3,7 +3,7 @@ import { IconButton } from '@/ui/forms/IconButton';
 import styles from './FloatingButtons.module.scss';
 import { useScrolled } from '@/ui/hooks/useScrolled';
 
-/** Copy, where there is something to copy, and scroll-to-top, floating once the page is scrolled. */
+/** Copy, where there is something to copy, and scroll-to-top, once the page is scrolled; in a `ToolBar` at a desk they join it. */
 export function FloatingButtons({ onCopy }: { onCopy?: () => void }) {
   const shown = useScrolled();
   if (!shown) return null;

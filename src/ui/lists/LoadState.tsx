@@ -13,7 +13,7 @@ interface LoadingProps {
 /** Says what is loading, and when that takes long; its space is that of what comes. */
 export function Loading({ what, children, wayOut }: LoadingProps) {
   return (
-    <div role="status" className={styles.state}>
+    <div role="status" data-loading className={styles.state}>
       <span className={styles.spinner} aria-hidden />
       <p>Loading {what}…</p>
       {children}

@@ -46,7 +46,7 @@ export function Pager({ page, pageCount, onPage, label }: PagerProps) {
     </li>
   );
   return (
-    <nav ref={pages} aria-label={label}>
+    <nav ref={pages} aria-label={label} className={styles.pages}>
       <ul className={styles.pager}>
         {step('First', ChevronsLeft, 1)}
         {step('Prev', ChevronLeft, page - 1)}

@@ -181,3 +181,43 @@ export const tooWide = (page: Page): Promise<string[]> =>
       `${tagName}.${className} ${textContent.slice(0, 40)}`;
     return [...wide.map(say), ...culprits.slice(0, 12).map(say)];
   });
+
+/**
+ * What a thumb would miss: buttons, links, fields and their labels below 44 by 44 pixels; a link within a sentence is as high
+ * as its line.
+ */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const inSentence = (element: Element) =>
+      element.tagName === 'A' &&
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      );
+    const union = (boxes: readonly DOMRect[]) => ({
+      width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
+      height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
+    });
+    // A box is as large as its words, a link as what it stretches over.
+    const sizeOf = (element: HTMLElement) => {
+      const labels =
+        element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
+          ? [...(element.labels ?? [])]
+          : [];
+      const { content, position } = getComputedStyle(element, '::after');
+      const stretched = content !== 'none' && position === 'absolute' ? element.offsetParent : null;
+      return union(
+        [element, ...labels, ...(stretched ? [stretched] : [])].map((each) => each.getBoundingClientRect()),
+      );
+    };
+    const targets = document.querySelectorAll<HTMLElement>(
+      'button, a[href], select, input, textarea, [role="button"], [role="option"]',
+    );
+    return [...targets].flatMap((element) => {
+      if (!element.checkVisibility({ visibilityProperty: true }) || inSentence(element)) return [];
+      if (element.closest('.skip-link, [inert], [aria-hidden="true"]') !== null) return [];
+      const { width, height } = sizeOf(element);
+      if (width >= 43.5 && height >= 43.5) return [];
+      return [`${Math.round(width)}x${Math.round(height)} ${element.outerHTML.slice(0, 140)}`];
+    });
+  });

@@ -43,7 +43,7 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
   };
   return (
     <Dialog
-      title="Go to Passage"
+      title="Go to Memory Passage"
       onClose={onClose}
       onSubmit={() => {
         if (isBlank(query) && marked === 0) return;

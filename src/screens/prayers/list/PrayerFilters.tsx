@@ -26,7 +26,7 @@ export function PrayerFilters({ view, left }: PrayerFiltersProps) {
         type="search"
         className="form-control"
         aria-label="Search prayers"
-        placeholder="Search title, details or person"
+        placeholder="Title, details or person"
         autoComplete="off"
         value={view.query}
         onChange={({ target }) => view.setQuery(target.value)}

@@ -15,6 +15,11 @@ interface QuoteSearchProps {
   selects: boolean;
 }
 
+/** What to do before there are any words. */
+export function SearchHint() {
+  return <p className="muted">Type a word, or several: every quote that has them all is found.</p>;
+}
+
 /** The words that are searched for, and the quotes that have them. */
 export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
   const { texts, term, query } = search;
@@ -66,7 +71,7 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
           (!search.any ? (
             <NoQuotes />
           ) : term === '' ? (
-            <p className="muted">Type a word, or several: every quote that has them all is found.</p>
+            !selects && <SearchHint />
           ) : (
             <SearchResults
               search={search}

@@ -6,7 +6,7 @@ import { useMedia } from '@/ui/hooks/useMedia';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes, WIDE } from '@/ui/layout/TwoPanes';
 import { FoundQuote } from './FoundQuote';
-import { QuoteSearch } from './QuoteSearch';
+import { QuoteSearch, SearchHint } from './QuoteSearch';
 import { useQuoteSearch } from './useQuoteSearch';
 
 /** The quote that the address names, or null. */
@@ -46,7 +46,11 @@ export function SearchQuotesScreen() {
         list={<QuoteSearch search={search} chosenId={chosenId} selects={wide} />}
         chosen={chosenId === null ? null : <FoundQuote key={chosenId} quoteId={chosenId} beside={wide} />}
         nothing={
-          search.found.length > 0 && <p className="muted">Choose a quote to read it here, also by ↓ and ↑.</p>
+          search.found.length > 0 ? (
+            <p className="muted">Choose a quote to read it here, also by ↓ and ↑.</p>
+          ) : (
+            search.any && search.term === '' && <SearchHint />
+          )
         }
       />
     </Screen>

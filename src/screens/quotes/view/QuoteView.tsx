@@ -12,6 +12,7 @@ import { FloatingButtons } from '@/ui/layout/FloatingButtons';
 import { Tool } from '@/ui/layout/Tool';
 import { ToolBar } from '@/ui/layout/ToolBar';
 import { useKeys } from '@/ui/hooks/useKeys';
+import { useMedia } from '@/ui/hooks/useMedia';
 import { useScrolled } from '@/ui/hooks/useScrolled';
 import { useSwipe } from '@/ui/hooks/useSwipe';
 import type { QuoteDialog } from './QuoteDialogs';
@@ -28,6 +29,9 @@ interface QuoteViewProps {
   onDialog: (dialog: QuoteDialog) => void;
 }
 
+/** Where the tools stay in sight at the head of the column (`styles/_screens.scss`). */
+const DESK = '(min-width: 48rem) and (min-height: 30.01rem)';
+
 /** One quote with its tools; the texts around it are asked for ahead. */
 export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
   const { quoteId, quote, phase, onNext, onPrevious } = quotes;
@@ -35,6 +39,7 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
   const navigate = useNavigate();
   const guest = useAppSelector(selectIsGuest);
   const scrolled = useScrolled();
+  const desk = useMedia(DESK);
   const [topicsShown, setTopicsShown] = useState(false);
   const { text, retry } = useQuoteText(quoteId);
   // Who taps on before a text has arrived wants the next ones all the more.
@@ -77,12 +82,13 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
             label="Copy"
             disabled={loaded === null}
             // Once the page is scrolled the floating one stands for it.
-            style={{ visibility: scrolled ? 'hidden' : undefined }}
+            style={{ visibility: scrolled && !desk ? 'hidden' : undefined }}
             onClick={copy}
           />
           <Tool icon={Tags} label="Filter by Topic" disabled={!quote} onClick={() => onDialog('filter')} />
           <Menu items={items} />
         </ColumnSides>
+        <FloatingButtons {...(!desk && { onCopy: copy })} />
       </ToolBar>
       <QuoteHeader quotes={quotes} onDialog={onDialog} />
       <article ref={turning} aria-label="Quote">
@@ -98,7 +104,6 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
           />
         )}
       </article>
-      <FloatingButtons onCopy={copy} />
     </>
   );
 }

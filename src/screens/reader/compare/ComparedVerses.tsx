@@ -1,9 +1,9 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { markDifferences } from '@/domain/compare/differences';
 import { plainText, versesInRange } from '@/domain/bible/passageText';
 import { translationOf, type TranslationCode } from '@/domain/bible/translations';
 import type { TextEntry } from '@/store/bible/bibleText';
-import { LoadError } from '@/ui/lists/LoadState';
+import { LoadError, Loading } from '@/ui/lists/LoadState';
 import styles from './Compare.module.scss';
 
 export interface ComparedText {
@@ -20,6 +20,10 @@ interface ComparedVersesProps {
 /** Verse by verse, each translation beside the other or, on a phone, below it; words that differ are marked. */
 export function ComparedVerses({ reference, texts }: ComparedVersesProps) {
   const numbers = useMemo(() => verseNumbers(texts), [texts]);
+  const [begun, setBegun] = useState(false);
+  if (!begun && texts.every(({ text }) => text.status !== 'loading')) setBegun(true);
+  // At first they come together: each would push the others down. One that is added later finds them there.
+  if (!begun) return <Loading what={reference} />;
   return (
     <div className={styles.verses} data-columns={texts.length} role="region" aria-label={reference}>
       {texts.map(({ translation, text, retry }) => (

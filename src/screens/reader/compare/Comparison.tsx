@@ -43,17 +43,20 @@ export function Comparison({ address, translations }: ComparisonProps) {
   const readPath = readerPath(first, address, marked?.startVerse, marked?.endVerse);
   useScreenActions([{ label: `Read ${formatChapter(address)}`, run: () => void navigate(readPath) }]);
   return (
-    <Screen title={`Compare ${reference}`} width="panes">
+    <Screen
+      title={`Compare ${reference}`}
+      width="panes"
+      aside={
+        <Link to={readPath}>
+          Read {formatChapter(address)} ({translationOf(first).shortName})
+        </Link>
+      }
+    >
       <CompareSet
         set={translations}
         onChange={(chosen) => void navigate(comparePath(address, marked, chosen), { replace: true })}
       />
       <ComparedVerses reference={reference} texts={compared} />
-      <p className="actions">
-        <Link className="btn btn-outline-secondary" to={readPath}>
-          Read {formatChapter(address)} ({translationOf(first).shortName})
-        </Link>
-      </p>
     </Screen>
   );
 }

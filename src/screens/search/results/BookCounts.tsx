@@ -3,10 +3,13 @@ import { PaneScroll } from '@/ui/layout/paneScroll';
 import type { BookCount } from '@/domain/search/refine';
 import type { BookName } from '@/domain/bible/books';
 import { displayBookName } from '@/domain/references/reference';
+import type { SearchGroup } from '@/domain/search/searchResult';
 import { Disclosure } from '@/ui/lists/Disclosure';
+import { BookChart } from './BookChart';
 import styles from './Results.module.scss';
 
 interface BookCountsProps {
+  group: SearchGroup;
   counts: readonly BookCount[];
   only: BookName | null;
   onNarrow: (bookName: BookName | null) => void;
@@ -16,13 +19,14 @@ interface BookCountsProps {
 const FEW = 12;
 
 /** How many verses each book has; a press narrows the list to that book, another takes it back. */
-export function BookCounts({ counts, only, onNarrow }: BookCountsProps) {
+export function BookCounts({ group, counts, only, onNarrow }: BookCountsProps) {
   // In a narrow pane the verses are what one came for.
   const inPane = useContext(PaneScroll) !== null;
   const [open, setOpen] = useState(!inPane && (counts.length <= FEW || only !== null));
   if (counts.length < 2) return null;
   return (
     <Disclosure summary={`By book (${counts.length})`} open={open} onToggle={setOpen}>
+      <BookChart group={group} counts={counts} only={only} onNarrow={onNarrow} />
       <div role="group" aria-label="Narrow to a book" className={styles.books}>
         <button type="button" aria-pressed={only === null} onClick={() => onNarrow(null)}>
           All books

@@ -11,7 +11,6 @@ import type { SearchResult } from '@/domain/search/searchResult';
 import { searchTerms } from '@/domain/search/searchTerms';
 import { FloatingButtons } from '@/ui/layout/FloatingButtons';
 import { addressOf } from '../hitAddress';
-import { BookChart } from './BookChart';
 import { BookCounts } from './BookCounts';
 import { OwnLibrary } from './OwnLibrary';
 import { ResultList } from './ResultList';
@@ -81,10 +80,7 @@ export function Results(props: ResultsProps) {
           </button>
         )}
       </div>
-      {complete && counts.length > 1 && (
-        <BookChart group={search.group} counts={counts} only={only} onNarrow={narrow} />
-      )}
-      {complete && <BookCounts counts={counts} only={only} onNarrow={narrow} />}
+      {complete && <BookCounts group={search.group} counts={counts} only={only} onNarrow={narrow} />}
       {complete && <OwnLibrary terms={terms} hits={refined.hits} />}
       <ResultList
         key={only ?? 'all'}

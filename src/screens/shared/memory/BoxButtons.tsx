@@ -43,23 +43,23 @@ export function BoxButtons({ passage: { passageId, box }, labelled = false }: Bo
   });
   return (
     <div ref={container} className={labelled ? styles.labelled : styles.buttons}>
-      {writing === 'box' && !open && !labelled && (
-        <span role="status" className="muted">
-          Updating frequency...
-        </span>
-      )}
       <MoveButton
         icon={ChevronUp}
         label="Move up a box"
-        words={labelled ? 'Up a box' : null}
+        words={labelled ? 'Up' : null}
         {...move(boxAbove(box))}
       />
       <MoveButton
         icon={ChevronDown}
         label="Move down a box"
-        words={labelled ? 'Down a box' : null}
+        words={labelled ? 'Down' : null}
         {...move(boxBelow(box))}
       />
+      {writing === 'box' && !open && !labelled && (
+        <span role="status" className="muted">
+          Updating frequency...
+        </span>
+      )}
       {open && <MoveBoxDialog {...asked} onClose={() => setAsked(null)} />}
     </div>
   );
@@ -68,7 +68,7 @@ export function BoxButtons({ passage: { passageId, box }, labelled = false }: Bo
 interface MoveButtonProps {
   icon: LucideIcon;
   label: string;
-  /** Part of the label; null for the icon alone. */
+  /** What of the label there is room for on a phone; null for the icon alone. */
   words: string | null;
   disabled: boolean;
   onClick: () => void;
@@ -79,7 +79,10 @@ function MoveButton({ icon: Icon, label, words, ...button }: MoveButtonProps) {
   return (
     <button type="button" className={styles.move} aria-label={label} title={label} {...button}>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
-      <span>{words}</span>
+      <span>
+        {words}
+        <span className="tool-words"> a box</span>
+      </span>
     </button>
   );
 }

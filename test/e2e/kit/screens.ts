@@ -1,0 +1,40 @@
+export const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 800 };
+
+/** The screens at their addresses, and what is there once their data is. */
+export const SCREENS: readonly (readonly [path: string, ready: string])[] = [
+  ['/today', 'main li'],
+  ['/read/kjv/john/3', '#v36'],
+  ['/readBibleChapter/kjv/john/3/16', '#v16.marked'],
+  ['/compare/john/3/16?with=kjv,asv', 'main sup'],
+  ['/practiceSetup', 'main .plain-list li'],
+  ['/practice/by_ref/by_freq', 'main [aria-label="Next passage"]'],
+  ['/practice/by_psgtxt/by_freq', '.scripture .verse'],
+  ['/memoryPassages', 'main [role="listitem"], main li'],
+  ['/memoryPassagesByBox', 'main section [aria-expanded]'],
+  ['/memoryStats', 'main [role="meter"]'],
+  ['/memoryPracticeHistory', 'main [aria-expanded]'],
+  ['/browseBible', '.scripture .verse'],
+  ['/bibleMap', 'main h2'],
+  ['/viewQuotes', 'blockquote'],
+  ['/quotes/1', 'blockquote'],
+  ['/searchQuotes', 'main [role="search"]'],
+  ['/addQuote', 'textarea'],
+  ['/prayers', 'main article'],
+  ['/prayers/8', 'main h2'],
+  ['/prayers?pray=1', 'main h1'],
+  ['/search', 'main form'],
+  ['/search?phrase=love+one+another&group=new&book=All&translation=kjv', 'main mark'],
+  ['/readingPlan', 'main section'],
+  ['/viewChapter', 'main select'],
+  ['/links', 'main a[target]'],
+];
+
+/** Where one reads. */
+export const READING: readonly (readonly [path: string, ready: string])[] = [
+  ['/readBibleChapter/kjv/psalms/119', '#v176'],
+  ['/practice/by_psgtxt/by_freq', '.scripture .verse'],
+  ['/browseBible', '.scripture .verse'],
+  ['/viewQuotes/2', 'blockquote'],
+  ['/prayers?pray=1', 'main p'],
+];

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures';
+import { DESK, PHONE, READING, SCREENS } from './kit/screens';
+
+/** Notes every layout shift that no person caused, with what moved. */
+function observeShifts(): void {
+  const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+  const said = (node: Node | null | undefined): string =>
+    node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '').slice(0, 60);
+  Object.assign(window, { shifts: [] });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as LayoutShift[]) {
+      if (entry.hadRecentInput) continue;
+      for (const { node, previousRect, currentRect } of entry.sources) {
+        window.shifts.push(`${rect(previousRect)} → ${rect(currentRect)}: ${said(node)}`);
+      }
+      if (entry.sources.length === 0) window.shifts.push(`${entry.value} of nothing in particular`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+interface LayoutShift extends PerformanceEntry {
+  hadRecentInput: boolean;
+  value: number;
+  sources: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+const settled = async (page: Page, ready: string): Promise<string[]> => {
+  await page.locator(ready).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => window.shifts);
+};
+
+for (const [name, viewport] of [
+  ['phone', PHONE],
+  ['desk', DESK],
+] as const) {
+  test(`nothing shifts while a screen loads, cached and fresh: ${name}`, async ({ page, open, demo }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(viewport);
+    await page.addInitScript(observeShifts);
+    await demo.latency(60);
+    const moved: Record<string, string[]> = {};
+    for (const [path, ready] of SCREENS) {
+      await open(path);
+      const first = await settled(page, ready);
+      await page.reload();
+      const again = await settled(page, ready);
+      if (first.length > 0) moved[path] = first;
+      if (again.length > 0) moved[`${path}, again`] = again;
+    }
+    await demo.latency(0);
+    expect(moved).toEqual({});
+  });
+}
+
+/** The longest line of characters, as it is drawn: a letter at another height, or left of the one before it, begins the next. */
+const longestLine = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    let longest = '';
+    for (const block of document.querySelectorAll('.scripture .verse, blockquote, main p')) {
+      const words = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+      let line = '';
+      let last: DOMRect | undefined;
+      while (words.nextNode()) {
+        const node = words.currentNode;
+        // Numbers are raised, and are not read.
+        if (node.parentElement?.closest('sup, button') !== null) continue;
+        for (let at = 0; at < (node.textContent?.length ?? 0); at += 1) {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const [box] = range.getClientRects();
+          if (!box) continue;
+          if (last && box.left < last.left) line = '';
+          line += node.textContent?.charAt(at) ?? '';
+          last = box;
+          if (line.trim().length > longest.length) longest = line.trim();
+        }
+      }
+    }
+    return longest;
+  });
+
+const FONTS = [
+  'initial',
+  'DejaVu Serif',
+  'DejaVu Sans',
+  'Liberation Sans',
+  'Liberation Sans Narrow',
+  'monospace',
+];
+
+test('a line to read has at most 65 characters, whatever font the device has', async ({ page, open }) => {
+  await page.setViewportSize(DESK);
+  // The demo's own prayers are short.
+  await page.route('**/get_prayers.php*', async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    const long = `"prayerDetailsTx":"${'Honest work, kind words, and an end to it at six. '.repeat(9)}"`;
+    await route.fulfill({ response: answer, body: text.replaceAll(/"prayerDetailsTx":"[^"]*"/g, long) });
+  });
+  for (const [path, ready] of READING) {
+    await open(path);
+    await page.locator(ready).first().waitFor();
+    for (const font of FONTS) {
+      await page.evaluate((name) => {
+        const { style } = document.documentElement;
+        if (name === 'initial') style.removeProperty('--scripture');
+        else style.setProperty('--scripture', `"${name}", ${name}`);
+      }, font);
+      const line = await longestLine(page);
+      expect(line.length, `${path} in ${font}: has text`).toBeGreaterThan(10);
+      expect(line.length, `${path} in ${font}: ${line}`).toBeLessThanOrEqual(65);
+    }
+  }
+});
