@@ -7,10 +7,11 @@ function observeShifts(): void {
   const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
   const said = (node: Node | null | undefined): string =>
     node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '').slice(0, 60);
-  Object.assign(window, { shifts: [] });
+  const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift';
+  window.shifts = [];
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput) continue;
+    for (const entry of list.getEntries()) {
+      if (!isShift(entry) || entry.hadRecentInput) continue;
       for (const { node, previousRect, currentRect } of entry.sources) {
         window.shifts.push(`${rect(previousRect)} → ${rect(currentRect)}: ${said(node)}`);
       }
