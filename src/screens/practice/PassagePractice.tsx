@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { copyPassage } from '@/store/notices/clipboard';
 import { moveBy, passageReached, viewPassage, type PracticeVisit } from '@/store/passages/practice';
 import { usePassageText, usePrefetchedPassages } from '@/store/passages/usePassageText';
+import { useTextsAhead } from '@/store/passages/textsAhead';
 import { selectCurrentUser } from '@/store/user/user';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useToday } from '@/ui/hooks/useToday';
@@ -50,6 +51,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   const at = ids.indexOf(passageId);
   const neighbours = [1, 2, -1].flatMap((steps) => ids[wrapIndex(at + steps, ids.length)] ?? []);
   usePrefetchedPassages(neighbours);
+  useTextsAhead(ids, at);
   const wrap = useWrapNote(visit.step, ids.length);
   const today = useToday();
   // Each arrival is a view, and so is the first look on another day.

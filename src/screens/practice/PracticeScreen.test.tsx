@@ -192,6 +192,46 @@ describe('the explanation', () => {
   });
 });
 
+it('fetches the texts of the next 25 passages, each once, for who stays without a network', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    const app = renderApp('/practice/by_psgtxt/by_freq');
+    await screen.findByText(/^1 of \d+$/);
+    const texts = () => app.api.requests.filter(({ endpoint }) => endpoint === 'get_passage_text');
+    await waitFor(() => expect(texts().length).toBeGreaterThan(0));
+    const soon = texts().length;
+    expect(soon).toBeLessThanOrEqual(4);
+    await vi.advanceTimersByTimeAsync(4_000);
+    await waitFor(() => expect(texts().length).toBeGreaterThanOrEqual(25));
+    app.api.faults.set('*', 'drop');
+    for (let step = 1; step <= 5; step += 1) {
+      await app.user.keyboard('{ArrowRight}');
+      await waitFor(() => expect(document.querySelector('.scripture .verse')).toBeInTheDocument());
+    }
+    const asked = texts()
+      .slice(0, 27)
+      .map(({ query }) => JSON.stringify(query));
+    expect(new Set(asked).size).toBe(asked.length);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('fetches nothing ahead for who saves data', async () => {
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    const app = renderApp('/practice/by_psgtxt/by_freq');
+    await screen.findByText(/^1 of \d+$/);
+    await waitFor(() => expect(document.querySelector('.scripture .verse')).toBeInTheDocument());
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(app.api.requests.filter(({ endpoint }) => endpoint === 'get_passage_text').length).toBeLessThan(5);
+  } finally {
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+  }
+});
+
 it('goes to a passage that is searched for', async () => {
   const { user } = await practise();
   await user.click(button('More actions'));

@@ -1,4 +1,5 @@
 import { cachedQuoteText, getQuoteText } from '@/api/resources/quotes';
+import { idle, isSparing, pause } from '@/device/idle';
 import { ApiError } from '@/api/client/ApiError';
 import { isCancelled } from '@/api/client/client';
 import type { AppDispatch } from '@/store/core/makeStore';
@@ -13,13 +14,6 @@ const MAX_QUOTES = 2_000;
 const MAX_IN_MEMORY = 400;
 /** What the person does comes first: that long nothing is asked for after a screen has its data. */
 const QUIET_MS = 1_500;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const idle = (): Promise<void> =>
-  'requestIdleCallback' in window
-    ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 }))
-    : pause(0);
 
 /**
  * Fetches the texts that this device has not seen yet, so that every quote can be read offline: a few at a time, while
@@ -37,7 +31,7 @@ export const cacheQuoteTexts =
     await pause(QUIET_MS);
     while (missing.length > 0) {
       await idle();
-      if (signal.aborted || !navigator.onLine || document.hidden) return;
+      if (signal.aborted || isSparing()) return;
       const some: number[] = [];
       while (some.length < AT_ONCE && missing.length > 0) {
         const id = missing.shift() ?? 0;
