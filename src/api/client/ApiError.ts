@@ -5,8 +5,9 @@
  */
 export type ApiErrorKind = 'network' | 'http' | 'rejected' | 'malformed';
 
-/** What another device wrote meanwhile of what was to be changed: `field` in words, and its value as text. */
+/** What another device wrote meanwhile of what was to be changed: the field's name, `field` in words, its value as text. */
 export interface Conflict {
+  name: string;
   field: string;
   theirs: string;
 }

@@ -14,8 +14,6 @@ let api: ReturnType<typeof startMockApi>;
 
 beforeEach(async () => {
   for (const { id } of await refresh()) await discardWrite(id);
-  // What left in the test before is told.
-  watchOutbox(() => undefined)();
   api = startMockApi();
 });
 
@@ -380,15 +378,6 @@ it('says what left for the server, and what is still here', async () => {
   const outcome = await writeKind(user, prayer('Seen'));
   stop();
   expect(seen).toMatchObject([{ kind: 'prayer', user, id: 'sent' in outcome && outcome.sent }]);
-});
-
-it('tells who watches only later what has left before, once', async () => {
-  await writeKind(user, prayer('Unseen'));
-  const seen: unknown[] = [];
-  const watch = () => watchOutbox((_, settled) => settled && seen.push(settled));
-  watch()();
-  watch()();
-  expect(seen).toMatchObject([{ kind: 'prayer', user, payload: { title: 'Unseen' } }]);
 });
 
 it('refuses a guest, by any spelling, without a call', async () => {

@@ -32,13 +32,7 @@ const makers = new Map<number, (ended: Outcome | ApiFailure) => void>();
 /** The server's ids of the rows that were made in this visit, by their provisional ones. */
 const arrived = new Map<number, number>();
 
-/** Left for the server before anybody watched: the code that does may come later than a quick tap. */
-let unheard: Left[] = [];
-
-const notify: Watcher = (now, settled) => {
-  if (settled && watchers.size === 0) unheard.push(settled);
-  watchers.forEach((watcher) => watcher(now, settled));
-};
+const notify: Watcher = (now, settled) => watchers.forEach((watcher) => watcher(now, settled));
 const tabs = otherTabs<{ settled: Left; write: OutboxWrite } | undefined>((message) => {
   void hear(message?.settled, message?.write);
 });
@@ -68,11 +62,9 @@ function change(next: readonly OutboxWrite[]): void {
   tabs.tell(undefined);
 }
 
-/** Calls `watcher` whenever the outbox changes, the first one also for what has left it before; gives what ends that. */
+/** Calls `watcher` whenever the outbox changes; gives what ends that. */
 export function watchOutbox(watcher: Watcher): () => void {
   watchers.add(watcher);
-  for (const settled of unheard) watcher(writes, settled);
-  unheard = [];
   return () => void watchers.delete(watcher);
 }
 

@@ -5,6 +5,7 @@ import { ApiError } from '@/api/client/ApiError';
 import { plainText } from '@/domain/bible/passageText';
 import { bookOf } from '@/domain/bible/books';
 import type { AppendLetter, MemoryPassage, TextOverride } from '@/domain/memory/memoryPassage';
+import { boxName } from '@/domain/memory/passageEdit';
 import { isBlank } from '@/domain/text/text';
 import { refuseConflict } from './conflict';
 
@@ -50,11 +51,12 @@ export async function changePassage(user: string, update: Update, signal: AbortS
     const wanted = changes[name];
     if (wanted === undefined) continue;
     refuseConflict<string | number>(ENDPOINT, {
+      name,
       field,
       was: was[name],
       wanted,
       now: row[name],
-      inWords: String,
+      inWords: (value) => (name === 'box' ? boxName(row.box) : String(value)),
     });
   }
   const wording = update.rewording
@@ -106,6 +108,7 @@ async function wordingToSend(
   const now = (await currentWording(user, passage.passageId, signal))?.text ?? '';
   if (newText !== null) {
     refuseConflict(ENDPOINT, {
+      name: 'wasText',
       field: 'The own wording',
       was: wasText,
       wanted: newText,

@@ -70,6 +70,7 @@ export const updatePrayer = defineWrite({
       const wanted = it.changes[name];
       if (wanted === undefined) continue;
       refuseConflict<string | boolean>('update_prayer', {
+        name,
         field,
         was: it.was[name],
         wanted,

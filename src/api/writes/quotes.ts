@@ -54,6 +54,7 @@ export const updateQuoteText = defineWrite({
       getQuoteText(user, quoteId, signal),
     ]);
     refuseConflict('update_quote', {
+      name: 'text',
       field: 'The quote',
       was,
       wanted: text,

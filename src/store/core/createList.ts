@@ -4,7 +4,7 @@ import { cachedList, fetchList, type SettledWrite } from '@/api/cache/cachedList
 import type { ListResource, ListRows, Rows } from '@/api/resources/listResource';
 import { LISTS } from '@/api/resources/lists';
 import { bindWrite } from '@/api/writes/writes';
-import { selectPending, writeSettled } from '@/store/sync/sync';
+import { listOutdated, selectPending, writeSettled } from '@/store/sync/sync';
 import { createApiThunk, type Notices } from './createApiThunk';
 import { initialListStatus, isStale, listOf, type ListSlices, type ListState } from './listState';
 import type { RootState } from './rootReducer';
@@ -121,6 +121,8 @@ export function createList<List extends keyof ListSlices, Arg = void>(
       if (state.loadedAt === null) return { ...state, rows: frozen(rows), loadedAt: at, source: 'cache' };
       return merge ? { ...state, rows: frozen(merge(state.rows, rows)) } : state;
     }
+    if (listOutdated.match(action) && action.payload === name && state.loadedAt !== null)
+      return { ...state, source: 'cache' };
     if (writeSettled.match(action)) {
       const write = action.payload;
       if (!bindWrite(write)?.affects(name)) return state;

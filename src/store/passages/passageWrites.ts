@@ -3,6 +3,7 @@ import { lastViewedString } from '@/domain/text/dates';
 import type { AppendLetter, Box, MemoryPassage } from '@/domain/memory/memoryPassage';
 import { isGuest } from '@/domain/users/user';
 import type { RootState } from '@/store/core/rootReducer';
+import { undecided } from '@/store/sync/conflictOf';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
 import { selectPassagesState } from './passages';
 
@@ -13,14 +14,21 @@ function known(state: RootState, passageId: number): MemoryPassage {
   throw new ApiError({ kind: 'rejected', endpoint: 'update_passage', detail: 'Unknown Passage' });
 }
 
+interface BoxChange {
+  passageId: number;
+  box: Box;
+  /** True where it is written whatever another device made of it meanwhile. */
+  over?: boolean;
+}
+
 /** Moves a passage to another box (§4 'Box'); a guest is refused without a call (§6). */
 export const changeBox = createWriteThunk(
   'passages/changeBox',
   'box',
-  ({ passageId, box }: { passageId: number; box: Box }, state) => ({
+  ({ passageId, box, over }: BoxChange, state) => ({
     passageId,
     box,
-    was: known(state, passageId).box,
+    ...(!over && { was: known(state, passageId).box }),
   }),
 );
 
@@ -46,8 +54,10 @@ export interface PassageEdit {
   passageId: number;
   /** The fields as they are to be; those that stay as they were are not written. */
   changes: Pick<MemoryPassage, 'translation' | 'startVerse' | 'endVerse' | 'box'>;
-  /** What the person saw when they began; what is known now, where absent; null writes over whatever is there. */
-  was?: PassageEdit['changes'] | null;
+  /** What the person saw when they began; what is known now, where absent. */
+  was?: PassageEdit['changes'];
+  /** The fields, `wasText` for the own wording, that are written whatever another device made of them meanwhile. */
+  decided?: readonly string[];
   /** What of the own wording changes; absent where it stays. `newText` null leaves its text, a blank one takes it away. */
   override?: { newText: string | null; appendLetter: AppendLetter };
   /** The own wording that the person saw, blank for none. */
@@ -58,7 +68,7 @@ export interface PassageEdit {
 export const editPassage = createWriteThunk(
   'passages/edit',
   'passageEdit',
-  ({ passageId, changes, was, override, wasText }: PassageEdit, state) => {
+  ({ passageId, changes, was, decided, override, wasText }: PassageEdit, state) => {
     const before = was ?? known(state, passageId);
     const { translation, startVerse, endVerse, box } = changes;
     const changed = {
@@ -71,9 +81,9 @@ export const editPassage = createWriteThunk(
     return {
       passageId,
       changes: changed,
-      was: was === null ? {} : { translation: t, startVerse: s, endVerse: e, box: b },
+      was: undecided({ translation: t, startVerse: s, endVerse: e, box: b }, decided),
       ...(override && { rewording: override }),
-      ...(override && was !== null && wasText !== undefined && { wasText }),
+      ...(override && wasText !== undefined && undecided({ wasText }, decided)),
     };
   },
 );

@@ -3,6 +3,7 @@ import type { Prayer } from '@/domain/prayers/prayer';
 import { isGuest } from '@/domain/users/user';
 import { createList } from '@/store/core/createList';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
+import { undecided } from '@/store/sync/conflictOf';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
 import { reloadWhenBack } from '@/store/sync/sync';
 
@@ -37,8 +38,10 @@ export const addPrayer = createWriteThunk(
 
 /** A prayer as it is to be. */
 export interface PrayerEdit extends Prayer {
-  /** What the person saw when they began; what is known now, where absent; null writes over whatever is there. */
-  was?: Prayer | null;
+  /** What the person saw when they began; what is known now, where absent. */
+  was?: Prayer;
+  /** The fields that are written whatever another device made of them meanwhile. */
+  decided?: readonly string[];
 }
 
 const known = (state: RootState, id: number): Prayer | undefined =>
@@ -48,7 +51,7 @@ const known = (state: RootState, id: number): Prayer | undefined =>
 export const updatePrayer = createWriteThunk(
   'prayers/update',
   'prayerEdit',
-  ({ prayerId, title, details, personName, daily, was }: PrayerEdit, state) => {
+  ({ prayerId, title, details, personName, daily, was, decided }: PrayerEdit, state) => {
     const before = was ?? known(state, prayerId);
     return {
       prayerId,
@@ -58,7 +61,7 @@ export const updatePrayer = createWriteThunk(
         ...(personName !== before?.personName && { personName }),
         ...(daily !== before?.daily && { daily }),
       },
-      was: was === null || !before ? {} : fieldsOf(before),
+      was: before ? undecided(fieldsOf(before), decided) : {},
     };
   },
 );

@@ -8,7 +8,17 @@ export function conflictOf(outcome: { payload?: unknown }): Conflict | null {
   if (typeof payload !== 'object' || payload === null || !('conflict' in payload)) return null;
   const { conflict } = payload;
   if (typeof conflict !== 'object' || conflict === null) return null;
-  return 'field' in conflict && 'theirs' in conflict
-    ? { field: String(conflict.field), theirs: String(conflict.theirs) }
+  return 'name' in conflict && 'field' in conflict && 'theirs' in conflict
+    ? { name: String(conflict.name), field: String(conflict.field), theirs: String(conflict.theirs) }
     : null;
 }
+
+/** What the person saw when they began, without the fields for which they have decided: those are written whatever is there. */
+export const undecided = <Fields extends object>(
+  was: Fields,
+  decided: readonly string[] = [],
+): Partial<Fields> => {
+  const left: Partial<Fields> = { ...was };
+  for (const name of Object.keys(left)) if (decided.includes(name)) Reflect.deleteProperty(left, name);
+  return left;
+};

@@ -6,7 +6,7 @@ import type { ListName, Rows } from '@/api/resources/listResource';
 import { createApiThunk, type ApiThunk } from '@/store/core/createApiThunk';
 import type { RootState } from '@/store/core/rootReducer';
 import { connectOutbox } from './connectOutbox';
-import { selectIsSending } from './sync';
+import { reloadChanged, selectIsSending } from './sync';
 
 /** What became of a write. */
 export interface Written {
@@ -70,6 +70,7 @@ export function createWriteThunk<Arg>(
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const { failure } = error;
+        if (failure.conflict && bound) reloadChanged(dispatch, bound.affects);
         const isGuest = failure.detail !== undefined && failure.detail === bound?.guestWords;
         const words = failure.kind === 'rejected' ? bound?.rejected(failure.detail) : bound?.error;
         throw new ApiError(failure, isGuest ? bound.guestWords : unclearWords(words, failure.unclear));

@@ -14,6 +14,9 @@ interface SyncState {
   lastSync: number | null;
 }
 
+/** Another device has changed a list since it was loaded. */
+export const listOutdated = createAction<ListName>('sync/listOutdated');
+
 /** A write has reached the server, at once or after it waited: every list that it changes takes it over. */
 export const writeSettled = createAction<SettledWrite & { provisionalId: number }>('sync/writeSettled');
 
@@ -92,14 +95,22 @@ export const reloadWhenBack = (list: keyof ListSlices, reload: Reload): void =>
 export const reloadOf = (list: ListName | undefined): Reload | undefined =>
   list === undefined || list === 'users' ? undefined : reloads.get(list);
 
-/** The lists whose last load failed, each with what asks for it again. */
-export const failedLists = (state: RootState): Reload[] =>
-  [...reloads].flatMap(([list, reload]) => (listOf(state, list)?.status === 'error' ? [reload] : []));
-
 const LIST_NAMES: readonly Exclude<ListName, 'users'>[] = [
   ...(['passages', 'overrides', 'history', 'nuggets', 'topics', 'quotes'] as const),
   ...(['prayers', 'sessions', 'plan', 'links'] as const),
 ];
+
+/** Asks again for the lists that a write changes, although they are fresh: another device has changed them. */
+export function reloadChanged(dispatch: AppDispatch, affects: (list: ListName) => boolean): void {
+  for (const list of LIST_NAMES.filter(affects)) {
+    dispatch(listOutdated(list));
+    reloadOf(list)?.(dispatch);
+  }
+}
+
+/** The lists whose last load failed, each with what asks for it again. */
+export const failedLists = (state: RootState): Reload[] =>
+  [...reloads].flatMap(([list, reload]) => (listOf(state, list)?.status === 'error' ? [reload] : []));
 
 /** When the oldest list that is shown although it could not be refreshed was answered; null when all are current. */
 const selectCachedSince = (state: RootState): number | null => {

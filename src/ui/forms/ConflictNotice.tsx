@@ -14,7 +14,9 @@ export function ConflictNotice({ field, theirs, onMine, onTheirs }: ConflictNoti
   return (
     <div role="alert" className="alert alert-warning">
       <p>{field} was changed on another device meanwhile. It is now:</p>
-      <blockquote className="conflict-theirs">{theirs === '' ? 'empty' : theirs}</blockquote>
+      <blockquote dir="auto" className="conflict-theirs">
+        {theirs === '' ? 'empty' : theirs}
+      </blockquote>
       <div className="actions">
         <button type="button" className="btn btn-outline-secondary" onClick={onMine}>
           Save mine

@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { isBlank } from '@/domain/text/text';
 import { useDraft } from '@/store/core/useDraft';
+import type { Conflict } from '@/store/sync/conflictOf';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { DraftRestored } from '@/ui/forms/DraftRestored';
 import { readFields, trimmed, type PrayerFields } from './prayerDraft';
 import { PrayerFormFields } from './PrayerFormFields';
@@ -14,10 +16,11 @@ interface PrayerFormDialogProps {
   initial: PrayerFields;
   /** An earlier one of its kind that is on its way: it is shown, and not sent again. */
   beingSaved?: PrayerFields | null;
-  /** Why what was typed could not be saved, and what to do about it. */
-  problem?: ReactNode;
-  /** Saves; tells whether that went well. */
-  onSave: (fields: PrayerFields) => Promise<boolean>;
+  /**
+   * Saves; tells whether that went well, or what another device changed meanwhile. `decided` are the fields that are
+   * written all the same.
+   */
+  onSave: (fields: PrayerFields, decided: readonly string[]) => Promise<boolean | Conflict>;
   onClose: () => void;
 }
 
@@ -28,7 +31,7 @@ const CLOSE_AFTER_MS = 1000;
 
 /** The one dialog of a prayer, to add or to edit (§2, §4, §5). What is typed outlives a failure, Close and a reload. */
 export function PrayerFormDialog(props: PrayerFormDialogProps) {
-  const { title, draftName, initial, beingSaved = null, problem, onSave, onClose } = props;
+  const { title, draftName, initial, beingSaved = null, onSave, onClose } = props;
   const formId = useId();
   const draft = useDraft(draftName, initial, readFields);
   const [phase, setPhase] = useState<'typing' | 'saving' | 'saved'>('typing');
@@ -45,10 +48,18 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
     return () => clearTimeout(timer);
   }, [phase]);
 
-  const save = async () => {
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const save = async (mine: readonly string[] = decided) => {
     if (locked || blank) return;
     setPhase('saving');
-    const saved = await draft.submit(async (typed) => ((await onSave(trimmed(typed))) ? typed : null));
+    setConflict(null);
+    setDecided(mine);
+    const saved = await draft.submit(async (typed) => {
+      const outcome = await onSave(trimmed(typed), mine);
+      if (typeof outcome === 'object') setConflict(outcome);
+      return outcome === true ? typed : null;
+    });
     setPhase(saved ? 'saved' : 'typing');
   };
 
@@ -72,7 +83,16 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
         readOnly={locked}
         onChange={draft.change}
       />
-      {problem}
+      {conflict && (
+        <ConflictNotice
+          {...conflict}
+          onMine={() => void save([...decided, conflict.name])}
+          onTheirs={() => {
+            draft.discard();
+            onClose();
+          }}
+        />
+      )}
       {beingSaved ? (
         <p role="status">Being saved: it cannot be sent a second time.</p>
       ) : (

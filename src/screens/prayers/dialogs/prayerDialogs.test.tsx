@@ -201,10 +201,15 @@ it('shows what another device changed meanwhile, and lets the person choose', as
   for (const prayer of dataOf(app).prayers) if (prayer.prayerId === 8) prayer.title = 'Final exams';
   await app.user.type(within(dialog).getByLabelText('Title'), ' of Miriam');
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is now: “Final exams”');
-  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is now:Final exams');
+  // Nothing but the title was changed here: what they made of the details stays.
+  for (const prayer of dataOf(app).prayers) if (prayer.prayerId === 8) prayer.details = 'In May.';
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
   expect(await toast('Prayer updated successfully')).toBeVisible();
-  expect(dataOf(app).prayers.find(({ prayerId }) => prayerId === 8)?.title).toBe('Exams of Miriam');
+  expect(dataOf(app).prayers.find(({ prayerId }) => prayerId === 8)).toMatchObject({
+    title: 'Exams of Miriam',
+    details: 'In May.',
+  });
 });
 
 it('shows a priority that is not known here, and lets it be when the title changes', async () => {

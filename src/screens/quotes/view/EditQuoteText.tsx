@@ -5,11 +5,12 @@ import { useAppDispatch } from '@/store/core/hooks';
 import { readDraftText, useDraft } from '@/store/core/useDraft';
 import { updateQuote } from '@/store/quotes/quotes';
 import { quoteTextSeen } from '@/store/quotes/quoteTexts';
+import { conflictOf, type Conflict } from '@/store/sync/conflictOf';
+import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { DraftRestored } from '@/ui/forms/DraftRestored';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
-import { ChangedElsewhere } from './ChangedElsewhere';
 
 const MAX_ROWS = 24;
 
@@ -24,31 +25,25 @@ interface EditQuoteTextProps {
 export function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);
-  const [seen, setSeen] = useState(before);
+  const [seen] = useState(before);
   const draft = useDraft(`quote/${quote.quoteId}`, seen, readDraftText);
   const text = draft.value;
   const [saving, setSaving] = useState(false);
-  const [theirs, setTheirs] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const id = useId();
   const save = async (was?: string) => {
     if (saving || isBlank(text)) return;
     setSaving(true);
+    setConflict(null);
     const saved = await draft.submit(async () => {
       if (text === seen) return true;
       const outcome = await dispatch(updateQuote({ quote, text, ...(was !== undefined && { was }) }));
       if (updateQuote.fulfilled.match(outcome)) return true;
-      const failure = updateQuote.rejected.match(outcome) ? outcome.payload : undefined;
-      setTheirs(failure?.conflict?.theirs ?? null);
+      setConflict(conflictOf(outcome));
       return null;
     });
     setSaving(false);
     if (saved) closeWhenDone();
-  };
-  const takeTheirs = (now: string) => {
-    dispatch(quoteTextSeen({ quoteId: quote.quoteId, text: now }));
-    draft.change(now);
-    setSeen(now);
-    setTheirs(null);
   };
   return (
     <Dialog
@@ -65,12 +60,15 @@ export function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
         </>
       }
     >
-      {theirs !== null && (
-        <ChangedElsewhere
-          theirs={theirs}
-          busy={saving}
-          onKeepMine={() => void save()}
-          onTakeTheirs={() => takeTheirs(theirs)}
+      {conflict && (
+        <ConflictNotice
+          {...conflict}
+          onMine={() => void save()}
+          onTheirs={() => {
+            dispatch(quoteTextSeen({ quoteId: quote.quoteId, text: conflict.theirs }));
+            draft.discard();
+            onClose();
+          }}
         />
       )}
       <label htmlFor={id} className="visually-hidden">

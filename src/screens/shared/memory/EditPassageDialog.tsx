@@ -59,8 +59,10 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   const textless = text.status === 'missing' && !hasOwnWording;
 
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const save = async (over = false) => {
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const save = async (mine: readonly string[] = decided) => {
     setConflict(null);
+    setDecided(mine);
     const changes = { translation, startVerse, endVerse, box };
     const rewording = wordingChange({ translationText, ownText, letter, ...stored });
     const same =
@@ -75,7 +77,8 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
       passageId,
       changes,
       // A box that was not chosen here is none that is to be written.
-      was: over ? null : { ...seen, box: draft.value.box === null ? box : seen.box },
+      was: { ...seen, box: draft.value.box === null ? box : seen.box },
+      decided: mine,
       ...(rewording && { override: rewording, wasText: stored.storedText }),
     };
     const saved = await draft.submit(async () => {
@@ -110,7 +113,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
       {conflict && (
         <ConflictNotice
           {...conflict}
-          onMine={() => void save(true)}
+          onMine={() => void save([...decided, conflict.name])}
           onTheirs={() => {
             draft.discard();
             onClose();

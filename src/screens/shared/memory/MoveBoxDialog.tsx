@@ -3,7 +3,9 @@ import type { Box } from '@/domain/memory/memoryPassage';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectWriting } from '@/store/passages/passages';
 import { changeBox } from '@/store/passages/passageWrites';
+import { conflictOf, type Conflict } from '@/store/sync/conflictOf';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 
 interface MoveBoxDialogProps {
@@ -20,16 +22,23 @@ export function MoveBoxDialog({ passageId, box, onClose }: MoveBoxDialogProps) {
   // The dialog is still there for a moment after a quick answer: a second press must find it busy.
   const [sent, setSent] = useState(false);
   const busy = sent || writing;
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const move = async (over = false) => {
+    setSent(true);
+    const outcome = await dispatch(changeBox({ passageId, box, over }));
+    const found = conflictOf(outcome);
+    setConflict(found);
+    setSent(found === null);
+    if (found === null) closeWhenDone();
+  };
   return (
     <ConfirmDialog
       title="Confirm Frequency Change"
       busy={busy}
       onCancel={onClose}
-      onConfirm={() => {
-        setSent(true);
-        void dispatch(changeBox({ passageId, box })).then(closeWhenDone);
-      }}
+      onConfirm={() => void move(conflict !== null)}
     >
+      {conflict && <ConflictNotice {...conflict} onMine={() => void move(true)} onTheirs={onClose} />}
       <p>Change frequency to Box {box}?</p>
       <p role="status" className="muted" style={{ minHeight: '1.5em', margin: 0 }}>
         {busy && 'Updating frequency...'}
