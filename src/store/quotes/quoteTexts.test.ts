@@ -183,10 +183,13 @@ it('caches the texts that this device has not seen, while nobody waits for anyth
   try {
     const caching = app.store.dispatch(cacheQuoteTexts([-3, 1, 2, 3, 4, 5], new AbortController().signal));
     expect(asked(app)).toBe(0);
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(500);
-      expect(asked(app)).toBe(4);
-    });
+    await vi.waitFor(
+      async () => {
+        await vi.advanceTimersByTimeAsync(500);
+        expect(asked(app)).toBe(4);
+      },
+      { timeout: 20_000 },
+    );
     await vi.advanceTimersByTimeAsync(2_000);
     await caching;
   } finally {
