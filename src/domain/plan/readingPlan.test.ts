@@ -4,7 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { bookOf, BOOKS } from '../bible/books';
 import type { ChapterRef } from '../bible/passage';
 import type { DayOfWeek, ReadingProgress } from './reading';
-import { bookProgress, dayProgress, DAYS, PLAN, readingFor, readOn, withReading } from './readingPlan';
+import {
+  bookProgress,
+  dayProgress,
+  DAYS,
+  PLAN,
+  readingFor,
+  readOn,
+  withoutFuture,
+  withReading,
+} from './readingPlan';
 
 const record = (dayOfWeek: DayOfWeek, dateRead: string, at: ChapterRef): ReadingProgress => ({
   dayOfWeek,
@@ -225,19 +234,42 @@ describe('withReading', () => {
     expect(withReading(history, isaiah(4, '2026-11-20'))).toBe(history);
   });
 
-  it('always moves on by one chapter', () => {
-    const days = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 40 });
+  it('goes on, and stays dated as it is, where a wrong clock has dated another far ahead', () => {
+    const ahead = isaiah(9, '2031-01-03');
+    const history = withReading([ahead, isaiah(3, '2026-11-13')], isaiah(4, '2026-11-20'));
+    expect(history).toEqual([isaiah(4, '2026-11-20'), ahead, isaiah(3, '2026-11-13')]);
+    expect(readingFor('Friday', withoutFuture(history, '2026-11-20')).chapter).toBe(5);
+  });
+
+  it('always moves on by one chapter, also by a clock that is set back a day', () => {
+    const steps = fc.array(fc.integer({ min: -1, max: 9 }), { minLength: 1, maxLength: 40 });
     fc.assert(
-      fc.property(days, (offsets) => {
+      fc.property(steps, (days) => {
         let history: readonly ReadingProgress[] = [];
-        for (const [index, offset] of offsets.entries()) {
-          const next = readingFor('Wednesday', history);
+        let latest = Date.UTC(2026, 0, 1);
+        for (const [index, step] of days.entries()) {
+          const today = latest + step * 86_400_000;
+          latest = Math.max(latest, today);
+          const dateRead = new Date(today).toISOString().slice(0, 10);
+          const next = readingFor('Wednesday', withoutFuture(history, dateRead));
           expect(next.chapter).toBe(index + 1);
-          const dateRead = new Date(Date.UTC(2026, 0, 1 + offset)).toISOString().slice(0, 10);
           history = withReading(history, record('Wednesday', dateRead, next));
         }
       }),
     );
+  });
+});
+
+describe('withoutFuture', () => {
+  it.each([
+    ['2026-11-20', true],
+    ['2026-11-21', true],
+    ['2026-11-22', false],
+    ['2126-11-20', false],
+    ['', true],
+  ])('of a reading dated %j, on 2026-11-20, keeps it: %s', (dateRead, kept) => {
+    const history = [record('Friday', dateRead, { bookName: 'isaiah', chapter: 3 })];
+    expect(withoutFuture(history, '2026-11-20')).toEqual(kept ? history : []);
   });
 });
 

@@ -30,6 +30,18 @@ function latestRecord(day: DayOfWeek, history: readonly ReadingProgress[]): Read
   return latest;
 }
 
+const DAY_MS = 86_400_000;
+
+/**
+ * The history without what is dated more than a day after `today` (`yyyy-MM-dd`). A clock that was wrong wrote it: as the
+ * latest it would hold a day of the week at its chapter for as long as it is ahead. A day ahead is the server's zone.
+ */
+export const withoutFuture = (
+  history: readonly ReadingProgress[],
+  today: string,
+): readonly ReadingProgress[] =>
+  history.filter(({ dateRead }) => !(Date.parse(dateRead) - Date.parse(today) > DAY_MS));
+
 /** Where reading stands: the index in the day's list of the book to read, and its chapter. */
 function position(day: DayOfWeek, history: readonly ReadingProgress[]): { index: number; chapter: number } {
   const books = PLAN[day];
@@ -49,14 +61,13 @@ function bookAt(day: DayOfWeek, index: number): BookName {
 /**
  * The chapter to read on a day of the week (§4 'Reading plan'): the one after the day's most recent record, after a
  * book's last chapter the next book of the day's list, after the last book the first. With no record for the day, or
- * one of a book that is not in the day's list, the first book's chapter 1. `history` comes in any order of dates.
+ * one of a book that is not in the day's list, the first book's chapter 1. `history` comes in any order of dates, without
+ * what is dated in the future.
  */
 export function readingFor(day: DayOfWeek, history: readonly ReadingProgress[]): ChapterRef {
   const { index, chapter } = position(day, history);
   return { bookName: bookAt(day, index), chapter };
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * What was read of the plan on `today` (`yyyy-MM-dd`), whose day of the week is `day`, newest first. The server dates
@@ -124,13 +135,14 @@ export function bookProgress(day: DayOfWeek, history: readonly ReadingProgress[]
 
 /**
  * The history, newest first, with a reading that was just recorded. The server may be a day ahead of the device, so
- * the reading is dated no earlier than the day's latest; one that the history already has as the latest stays one.
+ * the reading is dated no earlier than the day's latest; one that the history already has as the latest stays one. What is
+ * dated later than that is no latest (see `withoutFuture`), and stays in the history.
  */
 export function withReading(
   history: readonly ReadingProgress[],
   reading: ReadingProgress,
 ): readonly ReadingProgress[] {
-  const latest = latestRecord(reading.dayOfWeek, history);
+  const latest = latestRecord(reading.dayOfWeek, withoutFuture(history, reading.dateRead));
   if (latest === undefined) return [reading, ...history];
   const known = latest.bookName === reading.bookName && latest.chapter === reading.chapter;
   if (known && latest.dateRead >= reading.dateRead) return history;

@@ -4,7 +4,7 @@ import { readerPath } from '@/routes/paths';
 import { dayOfWeekOf } from '@/domain/text/dates';
 import type { ChapterRef } from '@/domain/bible/passage';
 import type { DayOfWeek } from '@/domain/plan/reading';
-import { readingFor } from '@/domain/plan/readingPlan';
+import { readingFor, withoutFuture } from '@/domain/plan/readingPlan';
 import { formatChapter } from '@/domain/references/reference';
 import { lastTranslation, planTranslation, rememberPlanTranslation } from '@/device/lastPlace';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -40,7 +40,8 @@ export function PlanScreen() {
     );
   }
   const day = dayOfWeekOf(today);
-  const chapter = readingFor(day, history);
+  const past = withoutFuture(history, today);
+  const chapter = readingFor(day, past);
   const record = (dayOfWeek: DayOfWeek, { bookName, chapter: number }: ChapterRef) =>
     void dispatch(recordReading({ dayOfWeek, bookName, chapter: number, today }));
   // The text does not wait for the record (§4).
@@ -71,12 +72,12 @@ export function PlanScreen() {
       )}
       <TodaysReading
         today={today}
-        history={history}
+        history={past}
         chapter={chapter}
         onRead={read}
         onReadElsewhere={() => record(day, chapter)}
       />
-      <Week today={today} history={history} onRecord={record} />
+      <Week today={today} history={past} onRecord={record} />
       <History history={history} translation={translation} first={formatChapter(chapter)} onRead={read} />
     </Screen>
   );

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { readPrayersPerDay } from '@/device/prayersPerDay';
 import { verseCount } from '@/domain/bible/versification';
 import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
-import { readingFor, readOn } from '@/domain/plan/readingPlan';
+import { readingFor, readOn, withoutFuture } from '@/domain/plan/readingPlan';
 import { isPrayedToday } from '@/domain/prayers/prayerDays';
 import { prayersOfDay, rotaSeed } from '@/domain/prayers/prayerRota';
 import { dayOfWeekOf } from '@/domain/text/dates';
@@ -83,7 +83,7 @@ export function useTodayLists(today: string): {
     const dayStart = new Date(`${today}T00:00:00`).getTime();
     const day = dayOfWeekOf(today);
     const read = readOn(today, day, history)[0];
-    const chapter = read ?? readingFor(day, history);
+    const chapter = read ?? readingFor(day, withoutFuture(history, today));
     const mine = guest ? [] : passages;
     return {
       // The same all day: the queue is not another one an hour later.
