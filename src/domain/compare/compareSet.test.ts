@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TRANSLATION_CODES } from '../bible/translations';
-import { compareSetFrom, compareSetWith, withAnother } from './compareSet';
+import { compareSetFrom, compareSetOf, compareSetWith, withAnother } from './compareSet';
 
 it.each([
   ['kjv,asv', ['kjv', 'asv']],
@@ -20,6 +20,19 @@ it.each([
   ['net', ['kjv', 'net', 'ylt'], ['net', 'kjv', 'ylt']],
 ] as const)('who reads %s, and compared %j before, begins with %j', (read, last, set) => {
   expect(compareSetWith(read, last)).toEqual(set);
+});
+
+it.each([
+  [
+    ['esv', 'asv'],
+    ['kjv', 'ylt'],
+    ['esv', 'asv'],
+  ],
+  [['esv'], ['kjv', 'ylt'], ['esv', 'kjv']],
+  [[], ['kjv', 'ylt'], ['kjv', 'ylt']],
+  [[], [], ['niv', 'kjv']],
+] as const)('of an address that names %j, where %j were compared last, the set is %j', (named, last, set) => {
+  expect(compareSetOf(named, 'niv', last)).toEqual(set);
 });
 
 it('adds one that is not there yet, up to four', () => {

@@ -18,6 +18,17 @@ export function compareSetWith(read: TranslationCode, last: readonly Translation
   return [read, ...others].slice(0, Math.max(2, last.length));
 }
 
+/** The set of an address that names some: beside one alone others stand; where it names none, those compared last. */
+export function compareSetOf(
+  named: readonly TranslationCode[],
+  read: TranslationCode,
+  last: readonly TranslationCode[],
+): readonly TranslationCode[] {
+  if (named.length > 1) return named;
+  if (named[0]) return compareSetWith(named[0], last);
+  return last.length > 1 ? last : compareSetWith(read, last);
+}
+
 /** One more, if there is room: the first of the usual ones, then of all, that is not there yet. */
 export function withAnother(
   set: readonly TranslationCode[],

@@ -19,3 +19,18 @@ export async function inEveryLook(page: Page, check: () => Promise<void>): Promi
     }
   }
 }
+
+/** Checks the page narrow and light, then wide and dark: each theme and each layout once. */
+export async function inBothThemes(page: Page, check: () => Promise<void>): Promise<void> {
+  for (const [colorScheme, viewport] of [
+    ['light', { width: 390, height: 844 }],
+    ['dark', { width: 1280, height: 800 }],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
+    await check();
+  }
+}

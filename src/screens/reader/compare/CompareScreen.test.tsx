@@ -32,7 +32,8 @@ it('comes from the chosen verses of the reader, and remembers the translations',
   expect(await screen.findByRole('heading', { name: 'Compare John 3:16-17' })).toBeVisible();
   const set = within(screen.getByRole('group', { name: 'Translations' }));
   expect(set.getAllByRole('combobox').map((select) => select.getAttribute('aria-label'))).toHaveLength(2);
-  expect(set.getByRole('combobox', { name: 'Translation 2' })).toHaveValue('kjv');
+  expect(set.getByRole('combobox', { name: 'Translation 1' })).toHaveValue('kjv');
+  expect(set.getByRole('combobox', { name: 'Translation 2' })).toHaveValue('ylt');
 });
 
 it('goes on with the others where a translation did not come', async () => {

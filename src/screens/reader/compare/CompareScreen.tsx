@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
-import { compareSetFrom, compareSetWith } from '@/domain/compare/compareSet';
+import { compareSetFrom, compareSetOf } from '@/domain/compare/compareSet';
 import { lastCompared } from '@/device/compareSet';
 import { lastTranslation } from '@/device/lastPlace';
 import { NothingToRead } from '../address/NothingToRead';
@@ -12,7 +12,7 @@ export function CompareScreen() {
   const params = useParams();
   const [query] = useSearchParams();
   const named = compareSetFrom(query.get('with'));
-  const translations = named.length > 0 ? named : compareSetWith(lastTranslation(), lastCompared());
+  const translations = compareSetOf(named, lastTranslation(), lastCompared());
   const place = { ...params, to: query.get('to') ?? '' };
   // What any of them has can be compared: a verse that only one lacks is shown as missing there.
   const read = translations.flatMap((translation) => {

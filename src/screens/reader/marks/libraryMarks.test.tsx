@@ -13,11 +13,12 @@ async function inTheLibrary(path: string) {
     prepare: (db) => {
       const { nuggets } = db.user('demo');
       const [nugget] = nuggets;
-      nuggets.splice(0);
+      const others = nuggets.filter(({ bookName }) => bookName !== 'john').slice(1);
+      nuggets.splice(0, nuggets.length, ...others);
       if (nugget) nuggets.push({ ...nugget, bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 });
     },
   });
-  await screen.findByText(/^1 of 1$/);
+  await screen.findByText(/^1 of 1\d\d$/);
   window.history.pushState(null, '', `/nuggets${path}`);
   window.dispatchEvent(new PopStateEvent('popstate'));
   await screen.findByText(/For God so loved the world/);
@@ -33,7 +34,7 @@ it('marks what is one of the own nuggets, without a request, and tells it when t
   expect(api.requests.filter(({ endpoint }) => endpoint.includes('list'))).toHaveLength(before);
   await user.click(document.getElementById('v16') ?? document.body);
   const own = within(await screen.findByRole('list', { name: 'Yours' }));
-  await user.click(own.getByRole('button', { name: /^Nugget/ }));
+  await user.click(own.getByRole('link', { name: /^Nugget/ }));
   expect(currentPath()).toBe('/browseBible');
   expect(await screen.findByRole('heading', { name: 'John 3:16-17' })).toBeVisible();
 });
