@@ -1,5 +1,8 @@
 import { useNavigate } from 'react-router-dom';
+import { comparePath } from '@/routes/comparePath';
 import { paths, readerPath } from '@/routes/paths';
+import { compareSetWith } from '@/domain/compare/compareSet';
+import { lastCompared } from '@/device/compareSet';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import type { TranslationCode } from '@/domain/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
@@ -22,6 +25,11 @@ export function usePracticeMenu(
     { label: 'Drill Weak Words', onSelect: () => void navigate(paths.weakWords) },
     { label: 'Open in Bible Hub...', onSelect: () => openExternal(bibleHubUrl(passage)), startsGroup: true },
     { label: 'Interlinear View...', onSelect: () => openExternal(interlinearUrl(passage)) },
+    {
+      label: 'Compare Translations',
+      onSelect: () =>
+        void navigate(comparePath(passage, passage, compareSetWith(translation, lastCompared()))),
+    },
     { label: 'Edit Mem Passage...', onSelect: () => onDialog('edit'), startsGroup: true },
     ...('speechSynthesis' in window ? [{ label: 'Listen...', onSelect: () => onDialog('listen') }] : []),
     {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { offeredBox } from '@/domain/recall/advice';
+import { hasWrongWords } from '@/domain/recall/borrowed';
 import type { CorrectionStep } from '@/domain/recall/correction';
 import { gradeOf } from '@/domain/recall/grade';
 import { offeredRung } from '@/domain/recall/ladder';
@@ -10,6 +11,7 @@ import { strengthOf } from '@/domain/recall/strength';
 import type { RecallText } from '@/domain/recall/words';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
+import { BorrowedWords } from './BorrowedWords';
 import { BoxOffer } from './BoxOffer';
 import { CorrectedText } from './CorrectedText';
 import styles from './Recall.module.scss';
@@ -72,6 +74,7 @@ export function RecallResult(props: RecallResultProps) {
       {steps?.some(({ kind }) => kind !== 'right') === true && (
         <p className="muted">Read it once more: marked words were missed, struck out ones were written.</p>
       )}
+      {steps && hasWrongWords(steps) && <BorrowedWords passage={passage} text={text} steps={steps} />}
       {strength && grade !== null && <p className="muted">{likelyWords(strength, entry.at)}.</p>}
       {!guest && <BoxOffer passage={passage} offered={offeredBox(entries, passage.box)} />}
       <div role="group" aria-label="What next" className={styles.actions}>

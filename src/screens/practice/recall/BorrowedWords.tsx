@@ -1,0 +1,71 @@
+import { Fragment, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { comparePath } from '@/routes/comparePath';
+import { MAX_COMPARED } from '@/domain/compare/compareSet';
+import { translationOf, type TranslationCode } from '@/domain/bible/translations';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { borrowedWords, type BorrowedWord } from '@/domain/recall/borrowed';
+import type { CorrectionStep } from '@/domain/recall/correction';
+import type { RecallText } from '@/domain/recall/words';
+import { otherTranslations } from '@/store/bible/otherTranslations';
+import { useAppDispatch } from '@/store/core/hooks';
+
+interface BorrowedWordsProps {
+  passage: MemoryPassage;
+  text: RecallText;
+  steps: readonly CorrectionStep[];
+}
+
+type Answer = { asked: false } | { asked: true; known: number; words: readonly BorrowedWord[] };
+
+const namesOf = (codes: readonly TranslationCode[]): string =>
+  codes.map((code) => translationOf(code).shortName).join(', ');
+
+/** Tells which translation a wrong word came from, when it is asked for: the others' texts are fetched then. */
+export function BorrowedWords({ passage, text, steps }: BorrowedWordsProps) {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<Answer>({ asked: false });
+  const ask = async () => {
+    setBusy(true);
+    const others = await dispatch(otherTranslations(passage));
+    setAnswer({ asked: true, known: others.length, words: borrowedWords(text.words, steps, others) });
+  };
+  if (!answer.asked) {
+    return (
+      <p>
+        <button
+          type="button"
+          className="btn btn-outline-secondary"
+          disabled={busy}
+          onClick={() => void ask()}
+        >
+          {busy ? 'Looking in the others…' : 'From another translation?'}
+        </button>
+      </p>
+    );
+  }
+  const found = [...new Set(answer.words.flatMap(({ translations }) => translations))];
+  const compared = [passage.translation, ...found].slice(0, MAX_COMPARED);
+  return (
+    <>
+      <p role="status" className="muted">
+        {answer.words.map(({ written, translations }, index) => (
+          <Fragment key={written}>
+            {index > 0 && '; '}“{written}” is from {namesOf(translations)}
+          </Fragment>
+        ))}
+        {answer.words.length === 0 &&
+          (answer.known === 0
+            ? 'The other translations could not be read now'
+            : `None of ${answer.known} other translations has it there`)}
+        .
+      </p>
+      <p>
+        <Link to={comparePath(passage, passage, found.length > 0 ? compared : [])}>
+          Compare the translations
+        </Link>
+      </p>
+    </>
+  );
+}
