@@ -37,8 +37,10 @@ export function PassageRow({ passage, text, open, onToggle, href, chosen, now, a
       <span className={styles.rowFacts}>
         <span>{boxName(box)}</span>
         <span>{lastViewed === null ? 'not practiced yet' : displayDate(new Date(lastViewed))}</span>
-        <Likely passage={passage} direction="by_ref" viewedBefore={lastViewed} now={now} />
         {text !== '' && !open && !chosen && <span className={styles.firstWords}>{preview(text, 60)}</span>}
+        <span className={styles.rowLikely}>
+          <Likely passage={passage} direction="by_ref" viewedBefore={lastViewed} now={now} />
+        </span>
       </span>
     </span>
   );

@@ -37,7 +37,7 @@ export function PassageInfo({ mode, passage, visit, onDialog }: PassageInfoProps
             : `Last practiced ${lastPracticed(lastViewed, openedAt)}`}
         </span>
       </p>
-      <p className={`muted ${styles.line}`}>
+      <p className={`muted ${styles.likely}`}>
         <Likely passage={passage} direction={mode} viewedBefore={lastViewed} now={openedAt} />
       </p>
       <Disclosure summary="Passage info">
