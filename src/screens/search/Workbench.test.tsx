@@ -143,3 +143,18 @@ it('finds the same phrase in one’s own quotes, prayers and passages', async ()
     '/nuggets/prayers/9001',
   );
 });
+
+it('leads from a memory passage that has a verse it found to practising that one', async () => {
+  const { user } = renderApp('/search?phrase=shepherd&group=old&book=psalms&translation=kjv', {
+    prepare: (db) => {
+      const { memoryPassages } = db.user('demo');
+      const psalm = { bookName: 'psalms', chapter: 23, startVerse: 1, endVerse: 1 } as const;
+      memoryPassages.push({ ...(memoryPassages[0] ?? expect.fail()), ...psalm, passageId: 9002 });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'In your own library' }));
+  const own = within(await screen.findByRole('list', { name: 'In your own library' }));
+  await user.click((await own.findAllByRole('link', { name: /^Psalms 23:1/ })).at(-1) ?? expect.fail());
+  expect(currentPath()).toBe('/practice/by_ref/by_freq');
+  expect(await screen.findByRole('heading', { name: /^Psalms 23:1/ })).toBeVisible();
+});

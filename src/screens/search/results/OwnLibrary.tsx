@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths, viewQuotePath } from '@/routes/paths';
+import { practicePath, viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
+import { readPracticeChoice } from '@/device/practiceChoice';
 import { formatReference } from '@/domain/references/reference';
 import { findInLibrary } from '@/domain/search/ownLibrary';
 import type { Hit } from '@/domain/search/refine';
@@ -37,6 +38,7 @@ export function OwnLibrary({ terms, hits }: OwnLibraryProps) {
 function Found({ terms, hits }: OwnLibraryProps) {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
+  const [{ mode, order }] = useState(readPracticeChoice);
   const quotes = useAppSelector(selectQuotes);
   const prayers = useAppSelector(selectPrayers);
   const passages = useAppSelector(selectPassages);
@@ -53,19 +55,22 @@ function Found({ terms, hits }: OwnLibraryProps) {
     ...found.passages.map((passage) => ({
       key: `passage ${passage.passageId}`,
       kind: 'Memory passage',
-      to: `${paths.memoryPassages}?q=${encodeURIComponent(formatReference(passage))}`,
+      to: practicePath(mode, order),
+      state: { startAt: passage.passageId },
       text: formatReference(passage, passage.appendLetter),
     })),
     ...found.quotes.map(({ quoteId, text }) => ({
       key: `quote ${quoteId}`,
       kind: 'Quote',
       to: viewQuotePath(quoteId),
+      state: null,
       text: preview(text ?? '', PREVIEW),
     })),
     ...found.prayers.map(({ prayerId, title }) => ({
       key: `prayer ${prayerId}`,
       kind: 'Prayer',
       to: prayerPath(prayerId),
+      state: null,
       text: title,
     })),
   ];
@@ -74,9 +79,12 @@ function Found({ terms, hits }: OwnLibraryProps) {
   }
   return (
     <ul className={`plain-list ${styles.own}`} aria-label="In your own library">
-      {rows.slice(0, MAX_SHOWN).map(({ key, kind, to, text }) => (
+      {rows.slice(0, MAX_SHOWN).map(({ key, kind, to, state, text }) => (
         <li key={key}>
-          <Link to={to}>{text}</Link> <span className="muted">{kind}</span>
+          <Link to={to} state={state}>
+            {text}
+          </Link>{' '}
+          <span className="muted">{kind}</span>
         </li>
       ))}
       {rows.length > MAX_SHOWN && <li className="muted">and {rows.length - MAX_SHOWN} more</li>}
