@@ -9,6 +9,7 @@ import { loadPracticeHistory, selectPracticeHistory } from '@/store/passages/pra
 import { addPrayer, loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
 import { selectWaiting } from '@/store/sync/sync';
 import { loadTopics, selectTopics } from '@/store/topics/topics';
+import { holdDatabase } from '@test/kit/holdDatabase';
 import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
 import { initialListStatus, isStale, phaseOf } from './listState';
 
@@ -113,6 +114,40 @@ it('takes no answer from before a user was away: it may be older than what they 
   await early;
   expect(titles(app)).toContain('Since');
   expect(titles(app)).toHaveLength(data.prayers.length);
+});
+
+it('takes no failure from before a user was away', async () => {
+  const app = startStore();
+  const { api, store, signIn } = app;
+  api.faults.set('get_prayers', '500:once');
+  const [failing, held] = [api.hold('get_prayers'), api.hold('get_prayers')];
+  const early = store.dispatch(loadPrayers());
+  await failing.arrived;
+  signIn('reader');
+  signIn('demo');
+  const loading = store.dispatch(loadPrayers());
+  await held.arrived;
+  failing.release();
+  await early;
+  expect(stateOf(app)).toMatchObject({ status: 'loading', failure: null });
+  held.release();
+  await loading;
+  expect(stateOf(app)).toMatchObject({ status: 'loaded' });
+});
+
+it('does not put a cached answer that comes late over the server’s', async () => {
+  const first = startStore();
+  await first.store.dispatch(loadPrayers());
+  await isCached('demo');
+  const app = startStore();
+  app.data.prayers = app.data.prayers.slice(0, 2);
+  const release = await holdDatabase();
+  await app.store.dispatch(loadPrayers());
+  expect(titles(app)).toHaveLength(2);
+  release();
+  await cachedList('prayers', LISTS.prayers, 'demo');
+  expect(titles(app)).toHaveLength(2);
+  expect(stateOf(app).source).toBe('server');
 });
 
 it('shows the cached answer with its age until the server answers, also where it fails', async () => {

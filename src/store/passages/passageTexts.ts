@@ -74,8 +74,8 @@ const slice = createSlice({
       .addCase(loadPassageTexts.fulfilled, (state) => {
         state.loading = false;
       })
-      .addCase(loadPassageTexts.rejected, (state, { meta }) => {
-        if (!meta.condition) state.loading = false;
+      .addCase(loadPassageTexts.rejected, (state) => {
+        state.loading = false;
       }),
   selectors: { selectPassageTexts: (state) => state },
 });

@@ -57,7 +57,7 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder.addCase(recordView.rejected, ({ visit }, { meta }) => {
       // Shown again it is recorded again.
-      if (visit && !meta.condition && visit.currentId === meta.arg.passageId) visit.viewed = null;
+      if (visit?.currentId === meta.arg.passageId) visit.viewed = null;
     }),
   selectors: { selectVisit: ({ visit }) => visit },
 });

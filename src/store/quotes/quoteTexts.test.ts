@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { cachedQuoteText } from '@/api/resources/quotes';
+import { holdDatabase } from '@test/kit/holdDatabase';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { cacheQuoteTexts } from './offlineTexts';
 import { loadQuoteText, quoteTextSeen, selectQuoteText } from './quoteTexts';
@@ -66,6 +67,22 @@ it('shows a text as it was last seen until the server answers', async () => {
   held.release();
   await loading;
   expect(textOf(app)).toEqual(confirmed('New'));
+});
+
+it('does not put a text that was cached over one that is known since', async () => {
+  const before = withQuotes('Old');
+  await before.store.dispatch(loadQuoteText(1));
+  await isCached('Old');
+  const app = withQuotes('New');
+  app.api.hold('get_quote_text');
+  const release = await holdDatabase();
+  const loading = app.store.dispatch(loadQuoteText(1));
+  app.store.dispatch(quoteTextSeen({ quoteId: 1, text: 'New' }));
+  release();
+  await isCached('Old');
+  expect(textOf(app)).toEqual(confirmed('New'));
+  app.api.holds.releaseAll();
+  await loading;
 });
 
 it('goes on showing what was seen where the server is away', async () => {

@@ -55,6 +55,30 @@ it.each([
   expect(stateOf(app)).toMatchObject({ status: 'loaded' });
 });
 
+it('shows no first results of an earlier search', async () => {
+  const app = startStore();
+  const long: BibleSearch = { ...search('the'), book: 'luke' };
+  const slow = app.api.hold('bible_search');
+  const first = app.store.dispatch(runBibleSearch(long));
+  await slow.arrived;
+  const held = app.api.hold('bible_search');
+  const second = app.store.dispatch(runBibleSearch(search('vine')));
+  await held.arrived;
+  slow.release();
+  const early: number[] = [];
+  app.store.subscribe(() => early.push(stateOf(app).results.length));
+  await first;
+  expect(early.length).toBeGreaterThan(0);
+  expect(Math.max(...early)).toBe(0);
+  held.release();
+  await second;
+  // Of one's own search they come before the rest.
+  const seen: string[] = [];
+  app.store.subscribe(() => seen.push(`${stateOf(app).status} ${stateOf(app).results.length > 0}`));
+  await app.store.dispatch(runBibleSearch(long));
+  expect(seen).toEqual(expect.arrayContaining(['loading true', 'loaded true']));
+});
+
 it('asks again for what failed or was cancelled, and not for what is found', async () => {
   const app = startStore();
   app.api.faults.set('bible_search', '500:once');

@@ -5,13 +5,16 @@ import { write } from '@/api/outbox/outbox';
 import { discardWrite, refresh } from '@/api/outbox/outboxState';
 import { readList } from '@test/kit/readList';
 import { server } from '@test/kit/server';
-import { rememberedSync } from '@/device/lastSync';
+import { rememberedSync, rememberSync } from '@/device/lastSync';
 import { makeStore } from '@/store/core/makeStore';
 import { withPrayerDays } from '@/device/prayerDays';
 import { loadPrayerSessions, recordPrayer, selectPrayerSessions } from '@/store/prayers/prayerSessions';
+import { loadPrayers } from '@/store/prayers/prayers';
+import { createTopic, loadTopics } from '@/store/topics/topics';
 import { signedIn } from '@/store/user/user';
+import { startStore } from '@test/kit/startStore';
 import { startSync } from './startSync';
-import { selectSyncStatus } from './sync';
+import { selectSyncStatus, selectWaiting, serverAnswered } from './sync';
 
 // What a test left waiting is not the next one's to look for.
 afterEach(async () => {
@@ -47,6 +50,80 @@ it('counts an answer of the server as a sync, and nothing else', async () => {
   store.dispatch(signedIn({ userName: 'bob' }));
   expect(lastSync()).toBeNull();
   expect(rememberedSync('bob')).toBeNull();
+});
+
+it('shows the latest sync, whatever comes after it', () => {
+  const store = storeOf('cleo');
+  const later = Date.now() + 60_000;
+  store.dispatch(serverAnswered(later));
+  store.dispatch(serverAnswered(later - 1));
+  expect(selectSyncStatus(store.getState()).lastSync).toBe(later);
+});
+
+it('begins with each user’s own last sync', () => {
+  const store = storeOf('dora');
+  rememberSync('eve', 1_000);
+  store.dispatch(signedIn({ userName: 'eve' }));
+  expect(selectSyncStatus(store.getState()).lastSync).toBe(1_000);
+});
+
+it('asks again for the lists that failed when the network is back, and tells how old the shown ones are', async () => {
+  const { api, store } = startStore();
+  const status = () => selectSyncStatus(store.getState());
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
+  try {
+    await store.dispatch(loadPrayers());
+    vi.setSystemTime(new Date(2026, 10, 21, 13));
+    await store.dispatch(loadTopics());
+    expect(status().cachedSince).toBeNull();
+    vi.setSystemTime(new Date(2026, 10, 21, 14));
+    api.faults.set('*', 'drop');
+    await store.dispatch(loadTopics());
+    expect(status().cachedSince).toBe(new Date(2026, 10, 21, 13).getTime());
+    await store.dispatch(loadPrayers());
+    expect(status().cachedSince).toBe(new Date(2026, 10, 21, 12).getTime());
+    api.faults.clear();
+    api.requests.length = 0;
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(status().cachedSince).toBeNull());
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(api.requests.map(({ endpoint }) => endpoint).sort()).toEqual(['get_prayers', 'get_tag_list']);
+});
+
+it('sends what waits when the network is back, when the page is looked at again, and every quarter of a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    const { api, store, data } = startStore();
+    await store.dispatch(loadTopics());
+    const wait = async (name: string) => {
+      api.faults.set('*', 'drop');
+      await store.dispatch(createTopic(name));
+      api.faults.clear();
+      expect(selectWaiting(store.getState())).toHaveLength(1);
+    };
+    const arrived = (name: string) =>
+      vi.waitFor(() => {
+        expect(data.topics.map((topic) => topic.name)).toContain(name);
+        expect(selectWaiting(store.getState())).toEqual([]);
+      });
+    await wait('Online');
+    window.dispatchEvent(new Event('online'));
+    await arrived('Online');
+    await wait('Looked at');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await arrived('Looked at');
+    await wait('Later');
+    vi.advanceTimersByTime(15_000);
+    await arrived('Later');
+    // With nothing to do, nobody is asked.
+    api.requests.length = 0;
+    vi.advanceTimersByTime(60_000);
+    expect(api.requests).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('shows a session that is sent to its user alone, on the day of the device', async () => {

@@ -1,4 +1,7 @@
+import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
+import { fromCache } from '@/api/cache/cacheFirst';
+import { users } from '@/api/resources/users';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from '@/device/rememberedUser';
 import { readStored, writeStored } from '@/device/storage';
 import { makeStore } from '@/store/core/makeStore';
@@ -76,6 +79,19 @@ it('forgets nobody because the list cannot be had', async () => {
   await store.dispatch(loadUsers());
   expect([who(), rememberedUser()]).toEqual(['Gone', 'Gone']);
   expect(selectUsers(store.getState())).toMatchObject({ status: 'error', failure: { status: 500 } });
+});
+
+it('forgets nobody because an older list does not have them', async () => {
+  const before = start();
+  await before.store.dispatch(loadUsers());
+  const { endpoint, params, decode } = users;
+  await vi.waitFor(async () => expect(await fromCache(endpoint, params(''), decode)).not.toBeNull());
+  const { api, store, who } = start('Newcomer');
+  api.faults.set('get_all_users', 'drop');
+  store.dispatch(signedIn({ userName: 'Newcomer' }));
+  await store.dispatch(loadUsers());
+  expect(selectUsers(store.getState())).toMatchObject({ status: 'loaded', source: 'cache' });
+  expect([who(), rememberedUser()]).toEqual(['Newcomer', 'Newcomer']);
 });
 
 it('knows a user who was just created, once', async () => {
