@@ -4,10 +4,9 @@ import { server } from '@test/kit/server';
 import { ApiError } from './ApiError';
 import { refetchAll } from './refetch';
 import { getPassageText } from '@/api/resources/bibleText';
-import { isCancelled } from './client';
+import { getText, isCancelled, type Query } from './client';
 import { archivePrayer } from '@/api/resources/prayers';
 import { addQuoteTopics } from '@/api/resources/quotes';
-import {} from '@/api/resources/users';
 import { fetchList } from '@/api/cache/cachedList';
 import { quotesWithTexts } from '@/api/resources/quotes';
 import { readList } from '@test/kit/readList';
@@ -188,6 +187,31 @@ it('can be cancelled', async () => {
   controller.abort();
   const error: unknown = await call.catch((reason: unknown) => reason);
   expect(isCancelled(error)).toBe(true);
+});
+
+it('asks nothing for who has left already', async () => {
+  let asked = 0;
+  server.use(
+    http.get('*/bible/api/get_all_users.php', () => {
+      asked += 1;
+      return HttpResponse.json([]);
+    }),
+  );
+  const error: unknown = await readList('users', '', AbortSignal.abort()).catch((reason: unknown) => reason);
+  expect(isCancelled(error)).toBe(true);
+  expect(asked).toBe(0);
+});
+
+it('hands the answer that the page itself asked for out once, and to the same call alone', async () => {
+  answer('get_all_users', '[]');
+  globalThis.nuggetsEarlyRequest = {
+    ...{ endpoint: 'get_all_users', user: '', params: {}, taken: false, painted: false },
+    ref: { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 1, endVerse: 36 },
+    answer: Promise.resolve('[{"userName":"early","lastModified":null}]'),
+    end: () => undefined,
+  };
+  const ask = async (params: Query) => (await getText('get_all_users', params)) === '[]';
+  expect([await ask({ user: 'ann' }), await ask({}), await ask({})]).toEqual([true, false, true]);
 });
 
 it('sends the cross-site token of the cookie', async () => {

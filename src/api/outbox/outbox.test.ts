@@ -7,7 +7,8 @@ import { inDatabase } from '@/device/database';
 import { retryWrite, startOutbox, write as writeKind } from './outbox';
 import { discardWrite, refresh, watchOutbox } from './outboxState';
 import { flushOutbox } from './sending';
-import { journalWrite, removeWrite, storedWrites } from './outboxStorage';
+import { addWrite, journalWrite, removeWrite, storedWrites } from './outboxStorage';
+import { bindWrite } from '@/api/writes/writes';
 import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
 
 let api: ReturnType<typeof startMockApi>;
@@ -255,6 +256,109 @@ describe('a lost answer', () => {
 });
 
 const sessionsNoted = (note: string) => data().prayerSessions.filter((each) => each.note === note).length;
+
+it('is not looked for where the browser knew that there was no network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  api.faults.set('add_prayer', 'drop:once');
+  await writeKind(user, prayer('Offline'));
+  vi.restoreAllMocks();
+  await flushOutbox();
+  expect(called('get_prayers')).toBe(0);
+  expect(data().prayers.at(-1)?.title).toBe('Offline');
+});
+
+it('tells its maker after ten seconds that it waits, and goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const held = api.hold('add_prayer');
+  try {
+    const outcome = writeKind(user, prayer('Slow'));
+    await held.arrived;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toHaveProperty('waiting');
+  } finally {
+    vi.useRealTimers();
+  }
+  held.release();
+  await vi.waitFor(async () => expect(await ids()).toEqual([]));
+  expect(data().prayers.at(-1)?.title).toBe('Slow');
+});
+
+it('asks the person about what the server fails at again and again', async () => {
+  api.faults.set('update_last_viewed', '500');
+  await writeKind(user, view(passage().passageId));
+  const attempts = () => called('update_last_viewed');
+  while (attempts() < 5) await flushOutbox({ now: true });
+  expect((await refresh())[0]?.refused).toBeUndefined();
+  await flushOutbox({ now: true });
+  expect((await refresh())[0]).toMatchObject({ unclear: true });
+  await flushOutbox({ now: true });
+  expect(attempts()).toBe(6);
+});
+
+it('keeps the order of what waits when the network goes again in the middle', async () => {
+  api.faults.set('*', 'drop');
+  await writeKind(user, prayer('One'));
+  await writeKind(user, prayer('Two'));
+  api.faults.clear();
+  api.faults.set('add_prayer', 'drop:once');
+  await flushOutbox();
+  expect(await ids()).toHaveLength(2);
+  await flushOutbox();
+  const titles = data().prayers.map(({ title }) => title);
+  expect(titles.slice(-2)).toEqual(['One', 'Two']);
+});
+
+it('does not take the first of two that are alike for the second', async () => {
+  api.faults.set('add_prayer', 'drop-after:once');
+  await writeKind(user, prayer('Alike'), { known: 0 });
+  api.faults.set('add_prayer', 'drop:once');
+  // The first one is found to have arrived, the second one is lost.
+  await writeKind(user, prayer('Alike'), { known: 0 });
+  expect(await ids()).toHaveLength(1);
+  await flushOutbox();
+  expect(data().prayers.filter(({ title }) => title === 'Alike')).toHaveLength(2);
+});
+
+it('does not take what another user wrote for one’s own', async () => {
+  api.faults.set('add_prayer', 'drop-after:once');
+  await writeKind('reader', prayer('Alike'), { known: 0 });
+  await writeKind(user, prayer('Alike'), { known: 0 });
+  await flushOutbox();
+  expect(await ids()).toEqual([]);
+  expect(api.db.user('reader').prayers.filter(({ title }) => title === 'Alike')).toHaveLength(1);
+});
+
+it('stores a write once, though two tabs take it over from a closed page', async () => {
+  const stored = { user, at: 1, command: JSON.stringify({ kind: 'topic', name: 'Once' }) };
+  const left = { ...outboxWriteFrom(stored, 0), id: newLocalId(1_000) };
+  await Promise.all([addWrite(left), addWrite(left)]);
+  expect(await storedWrites()).toHaveLength(1);
+});
+
+it('shows no older view over a newer one', async () => {
+  const rows = await readList('passages', user);
+  const { passageId, lastViewed } = the(rows.find((row) => row.lastViewed !== null));
+  const shown = (epochMs: number) =>
+    bindWrite(view(passageId, epochMs))
+      ?.effect('passages', rows, { id: 0, at: 0 })
+      .find((row) => row.passageId === passageId)?.lastViewed;
+  expect(shown((lastViewed ?? 0) - 1)).toBe(lastViewed);
+  expect(shown((lastViewed ?? 0) + 1)).toBe((lastViewed ?? 0) + 1);
+});
+
+it('takes the same change on another device for no conflict', async () => {
+  passage().explanation = 'The same';
+  const outcome = await writeKind(user, explanation(passage().passageId, 'The same', 'Old'));
+  expect(outcome).toEqual({ sent: 0 });
+});
+
+it('sends nobody else’s view in place of a newer one', async () => {
+  api.faults.set('*', 'drop');
+  const { passageId } = passage();
+  await writeKind(user, view(passageId, 1_000));
+  await writeKind('reader', view(passageId, 2_000));
+  expect((await refresh()).map((each) => each.user)).toEqual([user, 'reader']);
+});
 
 it('tells its maker of what is refused, and holds nothing of it', async () => {
   api.faults.set('update_passage', 'error');

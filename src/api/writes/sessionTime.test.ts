@@ -1,0 +1,37 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { isOfAttempt } from './sessionTime';
+
+const from = Date.UTC(2026, 10, 21, 12);
+const after = (seconds: number) => from + seconds * 1000;
+const told = (time: string, to = after(10)) => isOfAttempt({ dateTime: `2026-11-21 ${time}` }, { from, to });
+
+it.each([
+  ['12:00:05', true],
+  ['11:59:58', true],
+  ['12:00:12', true],
+  // Whatever the server's zone.
+  ['07:00:05', true],
+  ['17:30:05', true],
+  ['17:45:05', true],
+  ['11:59:00', false],
+  ['12:03:00', false],
+  ['12:10:00', false],
+  ['06:59:00', false],
+  // A call that was given up may still have arrived.
+  ['12:00:40', undefined],
+  ['17:46:10', undefined],
+  ['nonsense', undefined],
+])(
+  'takes a session of %s for one that was sent at noon and given up after ten seconds: %s',
+  (time, expected) => {
+    expect(told(time)).toBe(expected);
+  },
+);
+
+it('cannot tell of an attempt that took as long as zones are apart', () => {
+  expect(told('12:03:00', after(10 * 60))).toBe(true);
+  expect(told('12:13:00', after(10 * 60))).toBe(false);
+  expect(told('12:03:00', after(14 * 60))).toBeUndefined();
+  expect(told('12:20:00', after(30 * 60))).toBeUndefined();
+});
