@@ -1,3 +1,5 @@
+import styles from './ConflictNotice.module.scss';
+
 interface ConflictNoticeProps {
   /** What was changed, in words: 'The explanation'. */
   field: string;
@@ -12,9 +14,9 @@ interface ConflictNoticeProps {
 /** Says that another device changed the same meanwhile, and lets the person choose: nothing is overwritten unseen. */
 export function ConflictNotice({ field, theirs, onMine, onTheirs }: ConflictNoticeProps) {
   return (
-    <div role="alert" className="alert alert-warning">
+    <div role="alert" className={styles.notice}>
       <p>{field} was changed on another device meanwhile. It is now:</p>
-      <blockquote dir="auto" className="conflict-theirs">
+      <blockquote dir="auto" className={styles.theirs}>
         {theirs === '' ? 'empty' : theirs}
       </blockquote>
       <div className="actions">
