@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { refresh } from '@/api/outbox/outbox';
 import { loadPassages } from '@/store/passages/passages';
 import { changeBox } from '@/store/passages/passageWrites';
 import { undoOffer } from '@/store/notices/outcomeNotices';
@@ -41,4 +42,51 @@ it('puts back a draft that was thrown away', async () => {
   expect(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Label' })).toHaveValue(
     'My church',
   );
+});
+
+describe('what waits to be sent', () => {
+  it.each([
+    ['button', '/prayers/8', 'Record', 'add_prayer_session'],
+    ['key', '/prayers/8', 'Record', 'add_prayer_session'],
+    ['button', '/readingPlan', 'Done elsewhere', 'update_reading_plan'],
+  ] as const)('is taken back by the notice’s %s: of %s', async (by, path, action, endpoint) => {
+    const { user, api } = await ready(path);
+    api.faults.set(endpoint, 'drop');
+    const button = await screen.findByRole('button', { name: action });
+    // A tap right after the screen has come may be the second of a double tap.
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+    await user.click(button);
+    const undo = await notices().findByRole('button', { name: 'Undo' });
+    if (by === 'button') await user.click(undo);
+    else {
+      screen.getByRole('heading', { level: 1 }).focus();
+      await user.keyboard('{Control>}z{/Control}');
+    }
+    expect(await notices().findByText('Taken back')).toBeVisible();
+    expect(await refresh()).toEqual([]);
+  });
+
+  it('is not offered once the server has it', async () => {
+    const { user, api } = await ready('/prayers/8');
+    const before = api.db.user('demo').prayerSessions.length;
+    const button = await screen.findByRole('button', { name: 'Record' });
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(button);
+    expect(await notices().findByText('Prayer session recorded successfully')).toBeVisible();
+    expect(notices().queryByRole('button', { name: 'Undo' })).toBeNull();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(api.db.user('demo').prayerSessions).toHaveLength(before + 1);
+  });
+});
+
+it('leaves Ctrl-Z in a field to the field', async () => {
+  const { user, store, api } = await ready('/search');
+  await store.dispatch(loadPassages());
+  const row = api.db.user('demo').memoryPassages.find(({ box }) => box === 2);
+  await store.dispatch(changeBox({ passageId: row?.passageId ?? 0, box: 3 }));
+  await notices().findByRole('button', { name: 'Undo' });
+  await user.click(await screen.findByRole('searchbox'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(notices().getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(row?.box).toBe(3);
 });

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { FADE_STEPS, hiddenAt, hidingOrder } from '@/domain/recall/hiding';
 import type { RecallText } from '@/domain/recall/words';
-import { chunksOf, type TextChunk } from './chunks';
+import { linesOf, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';
 
 interface FadeRungProps {
@@ -19,14 +19,18 @@ interface FadeRungProps {
 export function FadeRung({ text, weakness, seed, step, peeked, onStep, onPeek, onDone }: FadeRungProps) {
   const order = useMemo(() => hidingOrder(text.words, weakness, seed), [text, weakness, seed]);
   const hidden = useMemo(() => hiddenAt(order, step), [order, step]);
-  const chunks = useMemo(() => chunksOf(text), [text]);
+  const lines = useMemo(() => linesOf(text), [text]);
   const seen = new Set(peeked);
   const last = step >= FADE_STEPS;
   return (
     <>
       <p className={styles.text}>
-        {chunks.map((chunk, index) => (
-          <FadedChunk key={index} chunk={chunk} states={statesOf(chunk, hidden, seen)} onPeek={onPeek} />
+        {lines.map((chunks, line) => (
+          <span key={line} className={styles.line}>
+            {chunks.map((chunk, index) => (
+              <FadedChunk key={index} chunk={chunk} states={statesOf(chunk, hidden, seen)} onPeek={onPeek} />
+            ))}
+          </span>
         ))}
       </p>
       <p className="muted" role="status">

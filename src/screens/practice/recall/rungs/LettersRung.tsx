@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { isFirstLetter } from '@/domain/recall/firstLetters';
 import type { RecallText } from '@/domain/recall/words';
-import { chunksOf, type TextChunk } from './chunks';
+import { linesOf, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';
 import { useLetterField } from './useLetterField';
 
@@ -16,10 +16,11 @@ interface LettersRungProps {
 /** Each typed letter is held against the next word's first one; there is no second try. */
 export function LettersRung({ text, outcomes, onOutcomes, onDone }: LettersRungProps) {
   const { words } = text;
-  const chunks = useMemo(() => chunksOf(text), [text]);
+  const lines = useMemo(() => linesOf(text), [text]);
   const [said, setSaid] = useState('');
   const caret = useRef<HTMLSpanElement>(null);
   const at = outcomes.length;
+  const begun = lines.filter(([first]) => first !== undefined && first.start <= at);
   const type = (letters: readonly string[]) => {
     let next = outcomes;
     const spoken: string[] = [];
@@ -41,14 +42,20 @@ export function LettersRung({ text, outcomes, onOutcomes, onDone }: LettersRungP
   return (
     <>
       <p className={styles.text}>
-        {chunks
-          .filter(({ start }) => start < at)
-          .map((chunk, index) => (
-            <LetteredChunk key={index} chunk={chunk} outcomes={outcomes.slice(chunk.start, chunk.end)} />
-          ))}
-        <span ref={caret} className={styles.caret}>
-          ?
-        </span>
+        {begun.map((chunks, line) => (
+          <span key={line} className={styles.line}>
+            {chunks
+              .filter(({ start }) => start <= at)
+              .map((chunk, index) => (
+                <LetteredChunk key={index} chunk={chunk} outcomes={outcomes.slice(chunk.start, chunk.end)} />
+              ))}
+            {line === begun.length - 1 && (
+              <span ref={caret} className={styles.caret}>
+                ?
+              </span>
+            )}
+          </span>
+        ))}
       </p>
       <div className={styles.letterRow}>
         <label className={styles.letterLabel}>

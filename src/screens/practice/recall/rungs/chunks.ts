@@ -10,18 +10,29 @@ export interface TextChunk {
   end: number;
 }
 
-/** A text in chunks of so many words; what follows a word stays in its chunk. */
-export function chunksOf({ pieces }: RecallText): TextChunk[] {
-  const chunks: { pieces: TextPiece[]; start: number; end: number }[] = [];
-  for (const piece of pieces) {
-    const last = chunks.at(-1);
-    if (!last || (piece.word !== null && piece.word >= last.start + CHUNK)) {
-      const start = piece.word ?? 0;
-      chunks.push({ pieces: [piece], start, end: piece.word === null ? start : start + 1 });
-    } else {
+/**
+ * A text in its lines, a verse each, and each line in chunks of so many words. Drawn as a block of its own, a line that
+ * changes moves no word of another, so that the browser need not lay out the whole text for one letter.
+ */
+export function linesOf({ pieces }: RecallText): TextChunk[][] {
+  const lines: { pieces: TextPiece[]; start: number; end: number }[][] = [[]];
+  let words = 0;
+  const add = (piece: TextPiece) => {
+    const line = lines.at(-1) ?? [];
+    const last = line.at(-1);
+    if (piece.word !== null) words = piece.word + 1;
+    if (last && (piece.word === null || piece.word < last.start + CHUNK)) {
       last.pieces.push(piece);
-      if (piece.word !== null) last.end = piece.word + 1;
+      last.end = words;
+    } else line.push({ pieces: [piece], start: piece.word ?? words, end: words });
+  };
+  for (const piece of pieces) {
+    const [first = '', ...more] = piece.word === null ? piece.text.split('\n') : [piece.text];
+    if (first !== '') add({ ...piece, text: first });
+    for (const text of more) {
+      lines.push([]);
+      if (text !== '') add({ text, word: null });
     }
   }
-  return chunks;
+  return lines.filter(({ length }) => length > 0);
 }
