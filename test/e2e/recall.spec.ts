@@ -174,3 +174,65 @@ test('letters that a phone composes are each answered as they come', async ({ pa
   await expect(page.getByText('3 of 25 words')).toBeVisible();
   await expect(recall(page).locator('mark')).toHaveCount(0);
 });
+
+test('every rung, what it comes to, and the drill have no violation in both themes', async ({
+  page,
+  open,
+  demo,
+  expectAccessible,
+}) => {
+  test.slow();
+  const inBothThemes = async (name: string) => {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await test.step(`${name}, ${colorScheme}`, expectAccessible);
+    }
+  };
+  await open('/practiceSetup');
+  await onlyOne(page, `${demo.url}/nuggets/practice/by_ref/by_freq`);
+  await button(page, 'Recall').click();
+  await rung(page, 'Write').click();
+  await inBothThemes('Write');
+  await page.getByRole('textbox', { name: 'Write the passage' }).fill('For God loved the earth, that he');
+  await button(page, 'Correct').click();
+  await expect(page.getByRole('heading', { name: /^Not yet/ })).toBeVisible();
+  await inBothThemes('a corrected text');
+  await rung(page, 'Read').click();
+  await expect(recall(page).locator('u').first()).toBeVisible();
+  await inBothThemes('Read');
+  await rung(page, 'Fade').click();
+  await button(page, 'Hide more').click();
+  await page
+    .getByRole('button', { name: /^Hidden word/ })
+    .first()
+    .click();
+  await inBothThemes('Fade');
+  await rung(page, 'First letters').click();
+  await page.getByRole('textbox', { name: /First letter/ }).focus();
+  await page.keyboard.type('fx');
+  await expect(page.getByText('2 of 25 words')).toBeVisible();
+  await inBothThemes('First letters');
+  await rung(page, 'Write').click();
+  await button(page, 'I said it aloud').click();
+  await inBothThemes('said aloud');
+  await page.goto(`${demo.url}/nuggets/practice/by_psgtxt/by_freq`);
+  await expect(page.getByText('1 of 1')).toBeVisible();
+  await button(page, 'Recall').click();
+  await expect(page.getByRole('combobox', { name: 'Book' })).toBeVisible();
+  await inBothThemes('the reference');
+  await page.goto(`${demo.url}/nuggets/memoryStats`);
+  await page.getByRole('link', { name: 'Drill them for half a minute' }).click();
+  await button(page, 'Start').click();
+  await page.getByRole('textbox', { name: 'First letter of the missing word' }).focus();
+  await page.keyboard.type('x');
+  await button(page, 'Show the word').click();
+  await inBothThemes('the drill');
+  // The words come again until they are known.
+  for (let answers = 0; answers < 10 && (await button(page, 'Knew it').isVisible()); answers += 1) {
+    await page.keyboard.press('Enter');
+    const show = button(page, 'Show the word');
+    if (await show.isVisible()) await show.click();
+  }
+  await expect(page.getByRole('heading', { level: 2, name: / known$/ })).toBeVisible({ timeout: 40_000 });
+  await inBothThemes('what the drill came to');
+});

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
 import { paths, readerPath } from '@/routes/paths';
@@ -10,7 +11,17 @@ import type { MenuItem } from '@/ui/dialogs/Menu';
 import { openExternal } from '@/ui/hooks/openExternal';
 import type { PracticeDialog } from './dialogs/PracticeDialogs';
 
-/** The practice menu (§2, product.md). */
+/** Some browsers tell their voices later. */
+function onVoices(tell: () => void): () => void {
+  if (!('speechSynthesis' in window)) return () => undefined;
+  const { speechSynthesis: device } = window;
+  device.addEventListener('voiceschanged', tell);
+  return () => device.removeEventListener('voiceschanged', tell);
+}
+
+const hasVoices = (): boolean => 'speechSynthesis' in window && speechSynthesis.getVoices().length > 0;
+
+/** The practice menu (§2, product.md); Listen where the device has a voice. */
 export function usePracticeMenu(
   passage: MemoryPassage,
   /** The translation that is shown: the context is read in it. */
@@ -18,6 +29,7 @@ export function usePracticeMenu(
   onDialog: (dialog: PracticeDialog) => void,
 ): MenuItem[] {
   const navigate = useNavigate();
+  const hasVoice = useSyncExternalStore(onVoices, hasVoices);
   const { startVerse } = passage;
   return [
     { label: 'Explanation', onSelect: () => onDialog('editExplanation') },
@@ -31,7 +43,7 @@ export function usePracticeMenu(
         void navigate(comparePath(passage, passage, compareSetWith(translation, lastCompared()))),
     },
     { label: 'Edit Mem Passage...', onSelect: () => onDialog('edit'), startsGroup: true },
-    ...('speechSynthesis' in window ? [{ label: 'Listen...', onSelect: () => onDialog('listen') }] : []),
+    ...(hasVoice ? [{ label: 'Listen...', onSelect: () => onDialog('listen') }] : []),
     {
       label: 'View In Context',
       onSelect: () => void navigate(readerPath(translation, passage, startVerse)),

@@ -265,6 +265,17 @@ it('practises fading first in the order of what is least likely recalled', async
   expect(store.getState().practice?.visit?.ids).toEqual([2, 3, 1]);
 });
 
+it('offers no listening where the device has no voice', async () => {
+  vi.stubGlobal('speechSynthesis', Object.assign(new EventTarget(), { getVoices: () => [] }));
+  const { user, unmount } = only('/practice/by_ref/by_freq');
+  await screen.findByText('1 of 1');
+  await user.click(button('More actions'));
+  expect(await screen.findByRole('menuitem', { name: 'Go to Passage' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Listen...' })).toBeNull();
+  unmount();
+  vi.unstubAllGlobals();
+});
+
 it('reads aloud the reference and, after a pause, the text', async () => {
   const said: string[] = [];
   class Utterance {
