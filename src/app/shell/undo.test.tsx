@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refresh } from '@/api/outbox/outbox';
+import { refresh } from '@/api/outbox/outboxState';
 import { loadPassages } from '@/store/passages/passages';
 import { changeBox } from '@/store/passages/passageWrites';
 import { undoOffer } from '@/store/notices/outcomeNotices';
