@@ -476,6 +476,16 @@ it('learns from another tab what became of a write, and by which id', async () =
   expect((await refresh())[0]?.write?.payload).toMatchObject({ prayerId: 7 });
 });
 
+it('records a reading once that another tab or device records at the same time', async () => {
+  const payload = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, dateRead: now().slice(0, 10) };
+  await Promise.all([1, 2].map(() => writeKind(user, { kind: 'progress', payload: { ...payload } })));
+  expect(data().readingProgress.filter(({ bookName }) => bookName === 'jude')).toHaveLength(1);
+  // Where the list is broken, it is recorded all the same.
+  api.faults.set('get_all_reading_plan_progress', '500');
+  await writeKind(user, { kind: 'progress', payload: { ...payload, bookName: '3-john' } });
+  expect(data().readingProgress.filter(({ bookName }) => bookName === '3-john')).toHaveLength(1);
+});
+
 it('says what left for the server, and what is still here', async () => {
   const seen: unknown[] = [];
   const stop = watchOutbox((_, settled) => settled && seen.push(settled));

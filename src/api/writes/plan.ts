@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { ApiError } from '@/api/client/ApiError';
+import { get } from '@/api/client/client';
 import { readingProgress, updateReadingPlan } from '@/api/resources/plan';
 import { bookName } from '@/api/wire/names';
 import { readOn, withReading } from '@/domain/plan/readingPlan';
@@ -7,6 +9,22 @@ import { DAYS } from '@/domain/plan/weekdays';
 import { formatChapter } from '@/domain/references/reference';
 import { defineWrite } from './definition';
 import { inList } from './recognition';
+
+const isIt = (row: ReadingProgress, it: ReadingProgress): boolean =>
+  row.bookName === it.bookName &&
+  row.chapter === it.chapter &&
+  readOn(it.dateRead, it.dayOfWeek, [row]).length > 0;
+
+/** Whether another tab or device has recorded it meanwhile. A list that is broken tells of nothing. */
+async function isRecorded(user: string, reading: ReadingProgress, signal: AbortSignal): Promise<boolean> {
+  const { endpoint, params, decode } = readingProgress;
+  try {
+    return (await get(endpoint, params(user), decode, signal)).some((row) => isIt(row, reading));
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.kind !== 'network') return false;
+    throw error;
+  }
+}
 
 /** Records a chapter of the plan as read (§4 'Reading plan'). One that the list shows already is recorded. */
 export const recordReading = defineWrite({
@@ -18,7 +36,7 @@ export const recordReading = defineWrite({
     dateRead: v.string(),
   }),
   send: async (user, reading, signal) => {
-    await updateReadingPlan(user, reading, signal);
+    if (!(await isRecorded(user, reading, signal))) await updateReadingPlan(user, reading, signal);
     return 0;
   },
   effects: { plan: withReading },
@@ -27,10 +45,5 @@ export const recordReading = defineWrite({
   guestWords: 'Guest users record no reading',
   lane: () => 'reading',
   silent: true,
-  recognition: inList('plan', readingProgress, {
-    isIt: (row, it: ReadingProgress) =>
-      row.bookName === it.bookName &&
-      row.chapter === it.chapter &&
-      readOn(it.dateRead, it.dayOfWeek, [row]).length > 0,
-  }),
+  recognition: inList('plan', readingProgress, { isIt }),
 });
