@@ -94,6 +94,7 @@ export default defineConfig(
       'test/mock-api/**',
       'test/mutate/**',
       'test/soak/**',
+      'test/storage/**',
       'test/tools/**',
     ],
     languageOptions: { globals: { ...globals.node } },

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 
 /** An answer as it was received, for when there is no network. */
 export interface CachedAnswer {
@@ -77,6 +77,17 @@ export async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise
     return undefined;
   }
 }
+
+/** As `inDatabase`, in one transaction: one that is aborted fails the work, and nothing else. */
+export const inStore = <Name extends 'answers' | 'outbox', T>(
+  name: Name,
+  work: (store: IDBPObjectStore<Schema, [Name], Name, 'readwrite'>) => Promise<T>,
+): Promise<T | undefined> =>
+  inDatabase(async (db) => {
+    const { store, done } = db.transaction(name, 'readwrite');
+    const [result] = await Promise.all([work(store), done]);
+    return result;
+  });
 
 /** The outcome, or undefined after a second; after `giveUpMs` the database counts as none. */
 function orTimeout<T>(work: Promise<T>, giveUpMs: number): Promise<T | undefined> {

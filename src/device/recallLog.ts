@@ -88,6 +88,8 @@ export async function setAsideRecallRows(rows: readonly RecallRow[]): Promise<vo
   try {
     const transaction = (await database())?.transaction(['entries', 'damaged'], 'readwrite');
     if (!transaction) return;
+    // One that is aborted is told of by what is asked of it.
+    transaction.done.catch(() => undefined);
     for (const row of rows) {
       void transaction.objectStore('damaged').put(row);
       void transaction.objectStore('entries').delete(row.id);
@@ -103,6 +105,8 @@ export async function forgetRecallRows(user: string): Promise<void> {
   try {
     const transaction = (await database())?.transaction(['entries', 'damaged'], 'readwrite');
     if (!transaction) return;
+    // One that is aborted is told of by what is asked of it.
+    transaction.done.catch(() => undefined);
     for (const name of ['entries', 'damaged'] as const) {
       const store = transaction.objectStore(name);
       for (const row of await store.getAll()) if (row.user === user) void store.delete(row.id);

@@ -1,5 +1,5 @@
 import type { Query } from '@/api/client/client';
-import { inDatabase, type CachedAnswer } from '@/device/database';
+import { inDatabase, inStore, type CachedAnswer } from '@/device/database';
 import { isPrivate } from '@/device/privateUsers';
 
 /** Answers cached in all, the oldest go first. A chapter is about 8 kB, so this is some 40 MB. */
@@ -65,15 +65,13 @@ export async function cacheAnswer(
     if (inMemory.size > MEMORY_CAPACITY && oldest !== undefined) inMemory.delete(oldest);
     return;
   }
-  await inDatabase(async (db) => {
-    const { store, done } = db.transaction('answers', 'readwrite');
+  await inStore('answers', async (store) => {
     await store.put(answered(await store.get(key), key, text, askedAt));
-    await done;
-    cachedSinceClearing += 1;
-    if (cachedSinceClearing < CLEAR_EVERY) return;
-    cachedSinceClearing = 0;
-    await forgetOldest(CAPACITY);
   });
+  cachedSinceClearing += 1;
+  if (cachedSinceClearing < CLEAR_EVERY) return;
+  cachedSinceClearing = 0;
+  await forgetOldest(CAPACITY);
 }
 
 /** Notes beside a cached answer what was written since; in one transaction, so that no other note is lost. */
@@ -93,11 +91,9 @@ export async function noteWrite(
     if (known) inMemory.set(memoryKey(key), noted(known));
     return;
   }
-  await inDatabase(async (db) => {
-    const { store, done } = db.transaction('answers', 'readwrite');
+  await inStore('answers', async (store) => {
     const cached = await store.get(key);
     if (cached) await store.put(noted(cached));
-    await done;
   });
 }
 
@@ -116,15 +112,13 @@ export async function forgetUser(user: string): Promise<void> {
 
 /** Forgets the oldest answers beyond the first `capacity`. */
 export async function forgetOldest(capacity: number): Promise<void> {
-  await inDatabase(async (db) => {
-    const tooMany = (await db.count('answers')) - capacity;
+  await inStore('answers', async (store) => {
+    const tooMany = (await store.count()) - capacity;
     if (tooMany <= 0) return;
-    const transaction = db.transaction('answers', 'readwrite');
-    let cursor = await transaction.store.index('byAge').openCursor();
+    let cursor = await store.index('byAge').openCursor();
     for (let forgotten = 0; cursor && forgotten < tooMany; forgotten += 1) {
       await cursor.delete();
       cursor = await cursor.continue();
     }
-    await transaction.done;
   });
 }

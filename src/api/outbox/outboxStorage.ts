@@ -1,4 +1,4 @@
-import { inDatabase } from '@/device/database';
+import { inDatabase, inStore } from '@/device/database';
 import { isPrivate } from '@/device/privateUsers';
 import { areaOf, ofDevice, ofTab, readStoredJson, storedKeys, writeStored } from '@/device/storage';
 import { outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
@@ -30,12 +30,10 @@ function removeFromJournals(id: number): void {
 /** Stores a new write behind all others. False where it stays in the journal: the database fails, or is not for it. */
 export async function addWrite(write: OutboxWrite): Promise<boolean> {
   if (isPrivate(write.user)) return false;
-  const added = await inDatabase(async (db) => {
-    const { store, done } = db.transaction('outbox', 'readwrite');
+  const added = await inStore('outbox', async (store) => {
     // Another tab may have taken it over from the journal.
     const all = await store.getAll();
     if (!all.some(({ localId }) => localId === write.id)) await store.add(toStored(write));
-    await done;
     return true;
   });
   if (added) removeFromJournals(write.id);
@@ -55,23 +53,19 @@ export async function storedWrites(): Promise<OutboxWrite[] | undefined> {
 export async function putWrite(write: OutboxWrite): Promise<void> {
   if (readStoredJson(journalKey(write.id), areaOf(write.user)) !== null) journalWrite(write);
   if (isPrivate(write.user)) return;
-  await inDatabase(async (db) => {
-    const { store, done } = db.transaction('outbox', 'readwrite');
+  await inStore('outbox', async (store) => {
     const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
     const key = keys.find((each, index) => outboxWriteFrom(writes[index], each).id === write.id);
     if (key !== undefined) await store.put(toStored(write), key);
-    await done;
   });
 }
 
 /** Takes a write out. */
 export async function removeWrite(id: number): Promise<void> {
   removeFromJournals(id);
-  await inDatabase(async (db) => {
-    const { store, done } = db.transaction('outbox', 'readwrite');
+  await inStore('outbox', async (store) => {
     const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
     const key = keys.find((each, index) => outboxWriteFrom(writes[index], each).id === id);
     if (key !== undefined) await store.delete(key);
-    await done;
   });
 }
