@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookName } from '../bible/books';
 import type { MemoryPassage } from './memoryPassage';
-import { findPassages } from './passageQuery';
+import { findPassages, isSearchOfTexts } from './passageQuery';
 
 function passage(
   passageId: number,
@@ -77,4 +77,15 @@ describe('a query', () => {
   it('throws at nothing', () => {
     for (const query of ['(', '*', '1', ':', '\\', '3:16', 'john 0', '𝟙 john']) found(query);
   });
+});
+
+it.each([
+  ['genesis 8', false],
+  ['1 john', false],
+  ['john 3:16', false],
+  ['mark', true],
+  ['still waters', true],
+  ['  ', false],
+])('%j is looked for in texts: %s', (query, inTexts) => {
+  expect(isSearchOfTexts(query)).toBe(inTexts);
 });

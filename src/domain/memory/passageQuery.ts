@@ -56,6 +56,13 @@ function referencesOf(passage: MemoryPassage): string {
   return words;
 }
 
+/** Whether a query is looked for in texts: a reference is not, unless it may be a word as well. */
+export function isSearchOfTexts(query: string): boolean {
+  if (isBlank(query)) return false;
+  const place = placeOf(query);
+  return place === null || place.mayBeWord;
+}
+
 /**
  * The passages that a query finds; all for a blank one. A reference is read as one: `1 john` finds 1 John, `genesis 8` only
  * Genesis 8, `john 3:16` what has that verse. Anything else is words, which are looked for in reference and text.

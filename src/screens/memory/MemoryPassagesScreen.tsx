@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
-import { findPassages } from '@/domain/memory/passageQuery';
+import { findPassages, isSearchOfTexts } from '@/domain/memory/passageQuery';
 import { memoryPassagePath, paths } from '@/routes/paths';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
 import { usePassageTexts } from '@/store/passages/usePassageTexts';
@@ -29,12 +29,13 @@ export function MemoryPassagesScreen() {
   const { query, type, isOpen, toggle } = usePassageSearch();
   const deferred = useDeferredValue(query);
   const field = useRef<HTMLInputElement>(null);
-  const { textOf, loading, want } = usePassageTexts(all, query !== '');
+  const { textOf, loading: loadingTexts, want } = usePassageTexts(all, query !== '');
   const passages = useMemo(() => sortedCanonically(all), [all]);
   const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
   const { wide, chosen, gone, hrefOf } = useChosenPassage(all, found, memoryPassagePath, found[0]);
   useKeys({ '/': () => field.current?.focus() });
   const searching = deferred.trim() !== '';
+  const loading = loadingTexts && isSearchOfTexts(deferred);
   useScreenActions([
     { label: 'Search passages', run: () => field.current?.focus() },
     ...(searching ? [{ label: 'Show all passages', run: () => type('') }] : []),
@@ -63,7 +64,7 @@ export function MemoryPassagesScreen() {
       <p role="status" className="muted">
         {searching && `${found.length} of `}
         {passageCount(passages.length)}
-        {searching && loading && ', looking through the texts…'}
+        {loading && ', looking through the texts…'}
       </p>
       {found.length === 0 ? (
         <Empty message={loading ? 'Looking through the texts…' : 'No passages match your search.'}>

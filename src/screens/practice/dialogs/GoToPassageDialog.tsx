@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { translationOf } from '@/domain/bible/translations';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import { findPassages } from '@/domain/memory/passageQuery';
+import { findPassages, isSearchOfTexts } from '@/domain/memory/passageQuery';
 import { formatReference } from '@/domain/references/reference';
 import { isBlank } from '@/domain/text/text';
 import { useAppSelector } from '@/store/core/hooks';
@@ -78,7 +78,13 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
       />
       <div className={styles.found}>
         {found.length === 0 ? (
-          <Empty message={loading ? 'Looking through the texts…' : 'No passages match your search.'} />
+          <Empty
+            message={
+              loading && isSearchOfTexts(query)
+                ? 'Looking through the texts…'
+                : 'No passages match your search.'
+            }
+          />
         ) : (
           <ul id={`${id}-found`} className="plain-list">
             {shown.map((passage, index) => (
