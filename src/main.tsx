@@ -8,7 +8,7 @@ import { preloadLinkedScreens } from '@/app/start/preloadLinkedScreens';
 import { recoverFromOldChunks } from '@/app/sync/recoverFromOldChunks';
 import { signInRemembered } from '@/app/start/signInRemembered';
 import { hydrate } from '@/app/start/hydrate';
-import { showPreferences } from '@/device/preferences';
+import { showPreferences } from '@/device/choices/preferences';
 import { makeStore } from '@/store/core/makeStore';
 
 /** Mounts the app in its place in the page. */

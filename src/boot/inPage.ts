@@ -2,7 +2,7 @@ import { passageTextParams } from '@/api/resources/passageTextParams';
 import { shaped } from '@/api/wire/decoder';
 import { passageText } from '@/api/wire/verses';
 import type { Verse } from '@/domain/bible/passage';
-import { readPreferences, showPreferences } from '@/device/preferences';
+import { readPreferences, showPreferences } from '@/device/choices/preferences';
 import { confirmedUser } from '@/device/rememberedUser';
 import { chapterLink, type ChapterLink } from './chapterLink';
 import { appFiles, loadApp } from './loadApp';

@@ -1,4 +1,4 @@
-import { BOOK_KEY } from './lastPlace';
+import { BOOK_KEY } from '@/device/recents/lastPlace';
 import { ofTab, storedKeys, writeStored } from './storage';
 
 /** Keys of the tab that say nothing of anybody, and what waits to be sent. */

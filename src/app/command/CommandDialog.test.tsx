@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberPlace } from '@/device/recentPlaces';
+import { rememberPlace } from '@/device/recents/recentPlaces';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));

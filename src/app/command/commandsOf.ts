@@ -1,6 +1,6 @@
-import type { Place } from '@/device/recentPlaces';
-import { readPracticeChoice } from '@/device/practiceChoice';
-import { lastTranslation } from '@/device/lastPlace';
+import type { Place } from '@/device/recents/recentPlaces';
+import { readPracticeChoice } from '@/device/choices/practiceChoice';
+import { lastTranslation } from '@/device/recents/lastPlace';
 import type { Link } from '@/domain/links/link';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import type { Nugget } from '@/domain/nuggets/nugget';

@@ -1,4 +1,4 @@
-import { readPracticeChoice } from '@/device/practiceChoice';
+import { readPracticeChoice } from '@/device/choices/practiceChoice';
 import type { ReferenceCommand, Verb } from '@/domain/command/referenceCommand';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { formatChapter, formatReference } from '@/domain/references/reference';

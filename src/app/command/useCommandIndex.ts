@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { recentPlaces } from '@/device/recentPlaces';
+import { recentPlaces } from '@/device/recents/recentPlaces';
 import { chunked } from '@/device/yieldToMain';
 import { createPartBuilder, partOf, type CommandGroup, type IndexPart } from '@/domain/command/commandIndex';
 import { BUILT_IN_LINKS } from '@/domain/links/links';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { lastTranslation } from '@/device/lastPlace';
+import { lastTranslation } from '@/device/recents/lastPlace';
 import { chapterRange } from '@/domain/bible/chapters';
 import { searchIndex, type CommandGroup } from '@/domain/command/commandIndex';
 import { parseReferenceCommand, type ReferenceCommand } from '@/domain/command/referenceCommand';

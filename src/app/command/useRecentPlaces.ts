@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { rememberPlace } from '@/device/recentPlaces';
+import { rememberPlace } from '@/device/recents/recentPlaces';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';
 

@@ -3,7 +3,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { parseReference } from '@/domain/references/referenceParser';
 import { suggestReferences } from '@/domain/references/referenceSuggestions';
 import { isTranslationCode, type TranslationCode } from '@/domain/bible/translations';
-import { lastTranslation, rememberTranslation } from '@/device/lastPlace';
+import { lastTranslation, rememberTranslation } from '@/device/recents/lastPlace';
 import { isBlank } from '@/domain/text/text';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { ReferenceCombobox } from '@/ui/forms/ReferenceCombobox';

@@ -8,7 +8,7 @@ import { useKeys } from '@/ui/hooks/useKeys';
 import { ErrorScreen } from './ErrorScreen';
 import { Footer } from './Footer';
 import { GlobalDialogs } from '@/app/dialogs/GlobalDialogs';
-import { NavBar } from './NavBar';
+import { NavBar } from '@/app/nav/NavBar';
 import { needsUser, type GlobalDialog } from '@/routes/routes';
 import { isPublicReader, paths } from '@/routes/paths';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';

@@ -8,7 +8,7 @@ import { paths } from '@/routes/paths';
 import type { GlobalDialog } from '@/routes/routes';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';
-import { hasTodayBegun } from '@/device/todayPlan';
+import { hasTodayBegun } from '@/device/recents/todayPlan';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { isoDay } from '@/domain/text/dates';
 

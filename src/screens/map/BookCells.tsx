@@ -10,7 +10,7 @@ import {
   type ChapterCounts,
   type MapKind,
 } from '@/domain/map/bibleMap';
-import { lastTranslation } from '@/device/lastPlace';
+import { lastTranslation } from '@/device/recents/lastPlace';
 import styles from './Map.module.scss';
 
 interface BookCellsProps {

@@ -9,7 +9,7 @@ import { versesToCopy } from '@/store/bible/bibleText';
 import { copyPassage } from '@/store/notices/clipboard';
 import { useAppDispatch } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';
-import { readPracticeChoice } from '@/device/practiceChoice';
+import { readPracticeChoice } from '@/device/choices/practiceChoice';
 import { usePassageText } from '@/store/passages/usePassageText';
 import { IconButton } from '@/ui/forms/IconButton';
 import { LoadError } from '@/ui/lists/LoadState';

@@ -6,7 +6,7 @@ import type { ChapterRef } from '@/domain/bible/passage';
 import type { DayOfWeek } from '@/domain/plan/reading';
 import { readingFor, withoutFuture } from '@/domain/plan/readingPlan';
 import { formatChapter } from '@/domain/references/reference';
-import { lastTranslation, planTranslation, rememberPlanTranslation } from '@/device/lastPlace';
+import { lastTranslation, planTranslation, rememberPlanTranslation } from '@/device/recents/lastPlace';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPlan, recordReading, selectPlan } from '@/store/plan/plan';
 import { useFresh } from '@/store/core/useFresh';

@@ -1,4 +1,4 @@
-import { lastTranslation } from '@/device/lastPlace';
+import { lastTranslation } from '@/device/recents/lastPlace';
 import {
   isTranslationCode,
   TRANSLATIONS,

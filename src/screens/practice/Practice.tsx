@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { rememberPracticePlace } from '@/device/practiceChoice';
+import { rememberPracticePlace } from '@/device/choices/practiceChoice';
 import type { PracticeMode, PracticeOrder } from '@/domain/memory/practiceOrder';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPassage } from '@/store/passages/passages';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
 import { paths, readerPath } from '@/routes/paths';
 import { compareSetWith } from '@/domain/compare/compareSet';
-import { lastCompared } from '@/device/compareSet';
+import { lastCompared } from '@/device/choices/compareSet';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import type { TranslationCode } from '@/domain/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';

@@ -6,7 +6,7 @@ import { chapterRange, nextChapter, previousChapter } from '@/domain/bible/chapt
 import type { ChapterRef } from '@/domain/bible/passage';
 import { formatChapter } from '@/domain/references/reference';
 import { translationOf, type TranslationCode } from '@/domain/bible/translations';
-import { rememberBook, rememberTranslation } from '@/device/lastPlace';
+import { rememberBook, rememberTranslation } from '@/device/recents/lastPlace';
 import { versesToCopy } from '@/store/bible/bibleText';
 import { useAppDispatch } from '@/store/core/hooks';
 import { useBibleText, usePrefetchedText } from '@/store/bible/useBibleText';

@@ -6,7 +6,7 @@ import { searchFromQuery, searchQuery } from '@/domain/search/bibleSearch';
 import { translationOf } from '@/domain/bible/translations';
 import { formatChapter } from '@/domain/references/reference';
 import type { SearchResult } from '@/domain/search/searchResult';
-import { lastTranslation } from '@/device/lastPlace';
+import { lastTranslation } from '@/device/recents/lastPlace';
 import { useScreenActions } from '@/store/core/screenActions';
 import { useBibleSearch } from '@/store/search/useBibleSearch';
 import { FormProblem } from '@/ui/forms/FormProblem';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { lastTranslation, planTranslation } from '@/device/lastPlace';
-import { readPracticeChoice } from '@/device/practiceChoice';
+import { lastTranslation, planTranslation } from '@/device/recents/lastPlace';
+import { readPracticeChoice } from '@/device/choices/practiceChoice';
 import { dayOfWeekOf } from '@/domain/text/dates';
 import { itemKey, type TodayItem } from '@/domain/today/todayItem';
 import { paths, practicePath, readerPath, viewQuotePath } from '@/routes/paths';

@@ -2,7 +2,7 @@ import type { Verse } from '@/domain/bible/passage';
 import { copyText } from '@/domain/bible/passageText';
 import { joinMessages } from '@/domain/text/text';
 import type { TranslationCode } from '@/domain/bible/translations';
-import { hasOwnCopyFormat } from '@/device/copyFormat';
+import { hasOwnCopyFormat } from '@/device/choices/copyFormat';
 import type { AppDispatch } from '@/store/core/makeStore';
 import { noticeShown } from './notices';
 

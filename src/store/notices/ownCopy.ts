@@ -2,7 +2,7 @@ import { BOOKS } from '@/domain/bible/books';
 import { copyFormatFrom, formatCopy, isFirstFormat, type CopyFormat } from '@/domain/bible/copyFormat';
 import type { Verse } from '@/domain/bible/passage';
 import { translationOf, type TranslationCode } from '@/domain/bible/translations';
-import { COPY_FORMAT_KEY } from '@/device/copyFormat';
+import { COPY_FORMAT_KEY } from '@/device/choices/copyFormat';
 import { readStoredJson, writeStored } from '@/device/storage';
 
 /** How this device copies (16.3: kept as one's own default for every Copy). */

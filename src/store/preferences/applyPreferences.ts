@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { rememberPreferences, showPreferences } from '@/device/preferences';
+import { rememberPreferences, showPreferences } from '@/device/choices/preferences';
 import type { Preferences } from '@/domain/preferences/preferences';
 import { preferencesChanged } from './preferences';
 

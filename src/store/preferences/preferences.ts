@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { readPreferences } from '@/device/preferences';
+import { readPreferences } from '@/device/choices/preferences';
 import type { Preferences } from '@/domain/preferences/preferences';
 
 export const preferencesSlice = createSlice({

@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { rememberShuffle, shufflesQuotes } from '@/device/quotePlace';
+import { rememberShuffle, shufflesQuotes } from '@/device/recents/quotePlace';
 import { seededOrder } from '@/domain/text/random';
 import type { AppDispatch } from '@/store/core/makeStore';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';

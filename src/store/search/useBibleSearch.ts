@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { searchQuery, serverQuery, type BibleSearch } from '@/domain/search/bibleSearch';
 import { runBibleSearch, selectBibleSearch, type BibleSearchState } from './bibleSearch';
-import { rememberSearch } from '@/device/recentSearches';
+import { rememberSearch } from '@/device/recents/recentSearches';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';
 

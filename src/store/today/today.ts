@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { bookName } from '@/api/wire/names';
-import { readTodayPlan, rememberTodayPlan } from '@/device/todayPlan';
+import { readTodayPlan, rememberTodayPlan } from '@/device/recents/todayPlan';
 import { BUDGETS, itemKey, type Budget, type TodayItem } from '@/domain/today/todayItem';
 import {
   markedOpened,

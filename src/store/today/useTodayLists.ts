@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { readPrayersPerDay } from '@/device/prayersPerDay';
+import { readPrayersPerDay } from '@/device/choices/prayersPerDay';
 import { verseCount } from '@/domain/bible/versification';
 import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
 import { readingFor, readOn, withoutFuture } from '@/domain/plan/readingPlan';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { recentTopics, rememberRecentTopics, type TopicUse } from '@/device/recentTopics';
+import { recentTopics, rememberRecentTopics, type TopicUse } from '@/device/recents/recentTopics';
 import { rememberRecent } from '@/domain/topics/topics';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';

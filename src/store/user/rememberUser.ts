@@ -2,7 +2,7 @@ import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { GUEST, isSameUser, knownName, type User } from '@/domain/users/user';
 import { writeStored } from '@/device/storage';
 import { isPrivate, setPrivate } from '@/device/privateUsers';
-import { recentTopicsOfCurrent } from '@/device/recentTopics';
+import { recentTopicsOfCurrent } from '@/device/recents/recentTopics';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from '@/device/rememberedUser';
 import type { RootState } from '@/store/core/rootReducer';
 import { loadUsers, signedIn, signedOut } from './user';

@@ -9,7 +9,7 @@ import {
   readPracticePlace,
   rememberPracticeChoice,
   type PracticeChoice,
-} from '@/device/practiceChoice';
+} from '@/device/choices/practiceChoice';
 import { formatReference } from '@/domain/references/reference';
 import { useAppSelector } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';

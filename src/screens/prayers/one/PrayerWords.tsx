@@ -1,4 +1,4 @@
-import { lastTranslation } from '@/device/lastPlace';
+import { lastTranslation } from '@/device/recents/lastPlace';
 import { LinkedReferences } from '@/ui/text/LinkedReferences';
 
 /** Words of a prayer or a note, in which references lead to the verses in the translation read last. */

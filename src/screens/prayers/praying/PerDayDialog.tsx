@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { MAX_PRAYERS_PER_DAY } from '@/device/prayersPerDay';
+import { MAX_PRAYERS_PER_DAY } from '@/device/choices/prayersPerDay';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { rotaLength } from '@/domain/prayers/prayerRota';
 import { Dialog } from '@/ui/dialogs/Dialog';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { readPrayersPerDay, rememberPrayersPerDay } from '@/device/prayersPerDay';
+import { readPrayersPerDay, rememberPrayersPerDay } from '@/device/choices/prayersPerDay';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { isPrayedToday } from '@/domain/prayers/prayerDays';
 import { prayersOfDay, rotaSeed } from '@/domain/prayers/prayerRota';

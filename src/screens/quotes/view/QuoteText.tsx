@@ -1,4 +1,4 @@
-import { lastTranslation } from '@/device/lastPlace';
+import { lastTranslation } from '@/device/recents/lastPlace';
 import type { QuoteTextEntry } from '@/store/quotes/quoteTexts';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 import { LinkedReferences } from '@/ui/text/LinkedReferences';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lastQuote, rememberQuote } from '@/device/quotePlace';
+import { lastQuote, rememberQuote } from '@/device/recents/quotePlace';
 import { wrapIndex } from '@/domain/topics/filters';
 import { phaseOf } from '@/store/core/listState';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';

@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
 import { compareSetFrom, compareSetOf } from '@/domain/compare/compareSet';
-import { lastCompared } from '@/device/compareSet';
-import { lastTranslation } from '@/device/lastPlace';
+import { lastCompared } from '@/device/choices/compareSet';
+import { lastTranslation } from '@/device/recents/lastPlace';
 import { NothingToRead } from '../address/NothingToRead';
 import { readAddress } from '../address/readerAddress';
 import { Comparison } from './Comparison';

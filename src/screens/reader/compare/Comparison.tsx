@@ -6,7 +6,7 @@ import { chapterRange } from '@/domain/bible/chapters';
 import type { PassageRef } from '@/domain/bible/passage';
 import { formatChapter, formatReference } from '@/domain/references/reference';
 import { translationOf, type TranslationCode } from '@/domain/bible/translations';
-import { rememberCompared } from '@/device/compareSet';
+import { rememberCompared } from '@/device/choices/compareSet';
 import { useScreenActions } from '@/store/core/screenActions';
 import { useBibleText } from '@/store/bible/useBibleText';
 import { Screen } from '@/ui/layout/Screen';

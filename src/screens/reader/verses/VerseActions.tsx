@@ -6,7 +6,7 @@ import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
 import type { PassageRef, Verse } from '@/domain/bible/passage';
 import { versesInRange } from '@/domain/bible/passageText';
 import { compareSetWith } from '@/domain/compare/compareSet';
-import { lastCompared } from '@/device/compareSet';
+import { lastCompared } from '@/device/choices/compareSet';
 import { isInSpan } from '@/domain/bible/verseSelection';
 import { formatReference } from '@/domain/references/reference';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';

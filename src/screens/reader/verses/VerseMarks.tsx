@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths, practicePath, viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
-import { readPracticeChoice } from '@/device/practiceChoice';
+import { readPracticeChoice } from '@/device/choices/practiceChoice';
 import type { LibraryMark } from '@/domain/library/libraryIndex';
 import styles from './VerseActions.module.scss';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
 import { BOOKS, bookOf, type BookName } from '@/domain/bible/books';
-import { lastBook, lastTranslation, rememberBook, rememberTranslation } from '@/device/lastPlace';
+import { lastBook, lastTranslation, rememberBook, rememberTranslation } from '@/device/recents/lastPlace';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { Screen } from '@/ui/layout/Screen';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';

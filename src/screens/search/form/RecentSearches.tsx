@@ -5,7 +5,12 @@ import { searchPath } from '@/routes/searchPath';
 import { searchFromQuery, searchQuery, searchScope, type BibleSearch } from '@/domain/search/bibleSearch';
 import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
 import { useAppSelector } from '@/store/core/hooks';
-import { forgetSearches, pinnedSearches, recentSearches, togglePinned } from '@/device/recentSearches';
+import {
+  forgetSearches,
+  pinnedSearches,
+  recentSearches,
+  togglePinned,
+} from '@/device/recents/recentSearches';
 import { selectCurrentUser } from '@/store/user/user';
 import { IconButton } from '@/ui/forms/IconButton';
 import styles from './RecentSearches.module.scss';

@@ -2,7 +2,7 @@ import { isBookName } from '@/domain/bible/books';
 import { searchedTranslation, type BibleSearch } from '@/domain/search/bibleSearch';
 import { booksOfGroup, SEARCH_GROUPS } from '@/domain/search/searchGroups';
 import { isTranslationCode, TRANSLATION_CODES, TRANSLATIONS } from '@/domain/bible/translations';
-import { rememberTranslation } from '@/device/lastPlace';
+import { rememberTranslation } from '@/device/recents/lastPlace';
 import styles from './SearchForm.module.scss';
 
 interface SearchScopeProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lastTranslation } from '@/device/lastPlace';
+import { lastTranslation } from '@/device/recents/lastPlace';
 import type { BibleSearch } from '@/domain/search/bibleSearch';
 
 /**

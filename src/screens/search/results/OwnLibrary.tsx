@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { practicePath, viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
-import { readPracticeChoice } from '@/device/practiceChoice';
+import { readPracticeChoice } from '@/device/choices/practiceChoice';
 import { formatReference } from '@/domain/references/reference';
 import { findInLibrary } from '@/domain/search/ownLibrary';
 import type { Hit } from '@/domain/search/refine';

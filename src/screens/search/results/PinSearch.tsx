@@ -1,6 +1,6 @@
 import { Pin } from 'lucide-react';
 import { useState } from 'react';
-import { pinnedSearches, togglePinned } from '@/device/recentSearches';
+import { pinnedSearches, togglePinned } from '@/device/recents/recentSearches';
 import { searchQuery, type BibleSearch } from '@/domain/search/bibleSearch';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';

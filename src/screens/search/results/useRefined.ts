@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lastTranslation } from '@/device/lastPlace';
+import { lastTranslation } from '@/device/recents/lastPlace';
 import { chunked } from '@/device/yieldToMain';
 import { searchedTranslation, type BibleSearch } from '@/domain/search/bibleSearch';
 import { refine, refined, type Refined } from '@/domain/search/refine';

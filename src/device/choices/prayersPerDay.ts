@@ -1,4 +1,4 @@
-import { areaOf, readStoredJson, writeStored } from './storage';
+import { areaOf, readStoredJson, writeStored } from '@/device/storage';
 
 /** Daily prayers and five more are a morning's. */
 const DEFAULT = 5;

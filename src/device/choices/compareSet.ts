@@ -1,6 +1,6 @@
 import { compareSetFrom } from '@/domain/compare/compareSet';
 import type { TranslationCode } from '@/domain/bible/translations';
-import { readStored, writeStored } from './storage';
+import { readStored, writeStored } from '@/device/storage';
 
 const KEY = 'nuggets.compared';
 

@@ -1,5 +1,5 @@
-import { isPrivate } from './privateUsers';
-import { areaOf, readStored, readStoredJson, writeStored } from './storage';
+import { isPrivate } from '@/device/privateUsers';
+import { areaOf, readStored, readStoredJson, writeStored } from '@/device/storage';
 
 /** What topics were used for; each use has its own list of recent ones (§9). */
 export type TopicUse = 'manage' | 'filter';

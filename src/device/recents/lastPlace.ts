@@ -1,6 +1,6 @@
 import { isBookName, type BookName } from '@/domain/bible/books';
 import { DEFAULT_TRANSLATION, isTranslationCode, type TranslationCode } from '@/domain/bible/translations';
-import { areaOfTraces, readStored, writeStored } from './storage';
+import { areaOfTraces, readStored, writeStored } from '@/device/storage';
 
 const TRANSLATION_KEY = 'nuggets.translation';
 const PLAN_TRANSLATION_KEY = 'nuggets.planTranslation';

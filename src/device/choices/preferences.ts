@@ -1,5 +1,5 @@
 import { preferencesFrom, type Preferences } from '@/domain/preferences/preferences';
-import { readStoredJson, writeStored } from './storage';
+import { readStoredJson, writeStored } from '@/device/storage';
 
 const KEY = 'nuggets.preferences';
 

@@ -1,4 +1,4 @@
-import { areaOf, readStoredJson, writeStored } from './storage';
+import { areaOf, readStoredJson, writeStored } from '@/device/storage';
 
 export interface Place {
   path: string;

@@ -1,4 +1,4 @@
-import { areaOf, readStored, writeStored } from './storage';
+import { areaOf, readStored, writeStored } from '@/device/storage';
 
 const lastKey = (user: string): string => `nuggets.lastQuote/${user}`;
 const shuffleKey = (user: string): string => `nuggets.shuffleQuotes/${user}`;

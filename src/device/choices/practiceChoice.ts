@@ -4,7 +4,7 @@ import {
   type PracticeMode,
   type PracticeOrder,
 } from '@/domain/memory/practiceOrder';
-import { areaOf, readStoredJson, writeStored } from './storage';
+import { areaOf, readStoredJson, writeStored } from '@/device/storage';
 
 const KEY = 'nuggets.practice';
 

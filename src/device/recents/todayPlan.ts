@@ -1,4 +1,4 @@
-import { areaOf, readStoredJson, writeStored } from './storage';
+import { areaOf, readStoredJson, writeStored } from '@/device/storage';
 
 const keyOf = (user: string): string => `nuggets.today/${user}`;
 

@@ -1,4 +1,4 @@
-import { readStored } from './storage';
+import { readStored } from '@/device/storage';
 
 /** Where one's own way to copy is kept. Nothing is, as long as it is the specification's. */
 export const COPY_FORMAT_KEY = 'nuggets.copyFormat';

@@ -1,4 +1,4 @@
-import { areaOf, readStoredJson, writeStored } from './storage';
+import { areaOf, readStoredJson, writeStored } from '@/device/storage';
 
 const MAX_RECENT = 10;
 
