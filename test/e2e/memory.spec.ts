@@ -186,15 +186,17 @@ test('every dialog by keyboard', async ({ page, open, demo }) => {
   await open('/practice/by_ref/by_freq');
   await expect(position(page)).toBeVisible();
   const menu = button(page, 'More actions');
-  const choose = async (downs: number) => {
+  const choose = async (name: string) => {
     await menu.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
-    for (let down = 0; down < downs; down += 1) await page.keyboard.press('ArrowDown');
+    const names = await page.getByRole('menuitem').allInnerTexts();
+    for (let down = 0; down < names.indexOf(name); down += 1) await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name })).toBeFocused();
     await page.keyboard.press('Enter');
   };
 
-  await choose(0);
+  await choose('Explanation');
   await expect(page.getByRole('dialog', { name: 'Add Explanation' })).toBeVisible();
   await page.getByRole('textbox').focus();
   await page.keyboard.type('Cast it, and leave it.');
@@ -218,13 +220,13 @@ test('every dialog by keyboard', async ({ page, open, demo }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Explanation', exact: true })).toBeFocused();
 
-  await choose(1);
+  await choose('Go to Passage');
   await page.getByRole('searchbox').fill('psalms 23');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Psalms 23:1-6');
 
-  await choose(4);
+  await choose('Edit Mem Passage...');
   await expect(page.getByRole('dialog', { name: 'Edit Passage' })).toBeVisible();
   await page.getByRole('combobox', { name: 'End Verse' }).selectOption('4');
   await expect(page.getByRole('textbox', { name: 'Passage Text' })).toHaveValue(

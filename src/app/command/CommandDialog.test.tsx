@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberPlace } from '@/device/recents/recentPlaces';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -38,6 +38,17 @@ describe('the command box', () => {
     await user.keyboard('{Enter}');
     expect(currentPath()).toBe(path);
     expect(screen.queryByRole('combobox', { name: /Reference, screen/ })).not.toBeInTheDocument();
+  });
+
+  it('goes where the whole of what was typed leads, however soon Enter comes', async () => {
+    await opened();
+    const input = screen.getByRole('combobox', { name: /Reference, screen/ });
+    act(() => {
+      fireEvent.input(input, { target: { value: 'read john 11' } });
+      fireEvent.input(input, { target: { value: 'read john 11 35' } });
+      fireEvent.keyDown(input, { key: 'Enter' });
+    });
+    await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/kjv/john/11/35'));
   });
 
   it('finds a passage, practises it with Enter and reads it with Ctrl-Enter', async () => {

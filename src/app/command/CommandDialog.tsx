@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { GlobalDialog } from '@/routes/routes';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import styles from './Command.module.scss';
@@ -15,7 +15,8 @@ interface CommandDialogProps {
 /** One box for everything: references, screens, what this screen can do, and all that is one's own, by any word. */
 export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
   const [typed, setTyped] = useState('');
-  const { groups, complete } = useCommandResults(useDeferredValue(typed));
+  const shown = useDeferredValue(typed);
+  const { groups, complete } = useCommandResults(shown);
   const results = useMemo(() => groups.flatMap(({ results: found }) => found), [groups]);
   const run = useCommandRunner(onClose, onDialog);
   const id = useId();
@@ -41,19 +42,31 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
       if (selectedItem) run(selectedItem.command.enter.target);
     },
   });
+  // Enter means what is typed: where the results are those of an earlier key, it waits for its own.
+  const [entered, setEntered] = useState<'enter' | 'ctrlEnter' | null>(null);
+  const runEntered = useEffectEvent(() => {
+    const step = entered && shown === typed ? results[highlightedIndex]?.command[entered] : undefined;
+    if (step) run(step.target);
+  });
+  useEffect(() => runEntered(), [shown, entered]);
   return (
     <Dialog title="Find or do anything" onClose={onClose}>
       <input
         {...getInputProps({
           'aria-label': 'Reference, screen or any word',
           'aria-labelledby': undefined,
-          onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          onChange: ({ currentTarget }) => {
+            setEntered(null);
+            setTyped(currentTarget.value);
+          },
           onKeyDown: (event) => {
             const step = results[highlightedIndex]?.command.ctrlEnter;
             const isSecond = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-            if (isSecond && step) run(step.target);
+            const isEarly = event.key === 'Enter' && event.currentTarget.value !== shown;
+            if (isEarly) setEntered(isSecond ? 'ctrlEnter' : 'enter');
+            else if (isSecond && step) run(step.target);
             // Escape closes the dialog; Home and End move in the text.
-            if (isSecond || ['Escape', 'Home', 'End'].includes(event.key))
+            if (isEarly || isSecond || ['Escape', 'Home', 'End'].includes(event.key))
               Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
           },
         })}
