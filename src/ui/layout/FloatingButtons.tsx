@@ -8,7 +8,7 @@ export function FloatingButtons({ onCopy }: { onCopy?: () => void }) {
   const shown = useScrolled();
   if (!shown) return null;
   return (
-    <div className={styles.pair}>
+    <div className={`floating ${styles.pair}`}>
       {onCopy && <IconButton icon={Copy} label="Copy" onClick={onCopy} />}
       <IconButton icon={ArrowUp} label="Scroll to top" onClick={() => window.scrollTo({ top: 0 })} />
     </div>
