@@ -52,7 +52,7 @@ export function TodayScreen() {
             {begun}
           </button>
           <span className="muted">
-            {done > 0 ? `${done} of ${total} done · ` : `${total} things · `}
+            {done > 0 ? `${done} of ${total} done · ` : `${total} ${total === 1 ? 'thing' : 'things'} · `}
             {minutesLabel(left)}
           </span>
         </div>
