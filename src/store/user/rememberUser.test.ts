@@ -6,6 +6,8 @@ import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from '@/device
 import { readStored, writeStored } from '@/device/storage';
 import { makeStore } from '@/store/core/makeStore';
 import { startMockApi } from '@test/kit/startMockApi';
+// What is imported when a user is not to be remembered is there before the last test ends.
+import './privacy';
 import { createUser, loadUsers, selectUsers, signedIn, signedOut } from './user';
 
 function start(remembered: string | null = null) {
