@@ -47,7 +47,8 @@ test('28,001 verses stay few in the page however far one scrolls, and Back finds
   }
   await expect(page.getByRole('link', { name: 'Revelation 22:21' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
-  const middle = page.getByRole('button', { name: 'Go...' }).nth(8);
+  // The ninth may be cut by the window's edge: the seventh is in full view.
+  const middle = page.getByRole('button', { name: 'Go...' }).nth(6);
   await middle.click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const reference = await page.evaluate(() => location.pathname.split('/').slice(-4).join('.'));

@@ -234,6 +234,8 @@ for (const kind of ['404', 'error']) {
     await demo.faults({ get_passage_text: kind });
     await open('/read/kjv/john/3/16', null);
     await expect(page.getByRole('alert').getByText('Error loading verses')).toBeVisible();
+    // What the page asks for by itself has failed as well.
+    await page.waitForLoadState('networkidle');
     await demo.faults({});
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator('#v16')).toBeInViewport();
