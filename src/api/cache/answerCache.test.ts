@@ -8,6 +8,7 @@ import { LISTS } from '@/api/resources/lists';
 import type { ListName, ListRows } from '@/api/resources/listResource';
 import { cachedQuoteText, getQuoteText, quotesWithTexts } from '@/api/resources/quotes';
 import { copyDatabase } from '@/api/resources/users';
+import { setPrivate } from '@/device/privateUsers';
 import { cacheAnswer, cachedAnswer, forgetOldest } from './answerCache';
 import { cachedByChapter } from './cachedByChapter';
 import { cachedList, noteSettled } from './cachedList';
@@ -167,6 +168,13 @@ it('finds the texts of quotes that are cached, one by one or in a list: of two t
       [3, 'Three'],
     ]),
   );
+});
+
+it('finds them too of a user who is not to be remembered, and nobody else’s', async () => {
+  for (const name of ['private', 'another']) setPrivate(name, true);
+  await cacheAnswer('get_quote_text', { user: 'private', quoteId: 7 }, '"Said once."', 0);
+  expect(await cachedQuoteTexts('private')).toEqual(new Map([[7, 'Said once.']]));
+  expect(await cachedQuoteTexts('another')).toEqual(new Map());
 });
 
 it('finds the rows of a chapter in a cached list, whatever the books are called, with what is written since', async () => {

@@ -40,10 +40,13 @@ function answered(
 }
 
 /** Every answer of an endpoint that is cached of a user. */
-export const cachedAnswers = async (user: string, endpoint: string): Promise<readonly CachedAnswer[]> =>
-  (await inDatabase((db) =>
-    db.getAll('answers', IDBKeyRange.bound([user, `${endpoint}?`], [user, `${endpoint}?\uffff`])),
-  )) ?? [];
+export async function cachedAnswers(user: string, endpoint: string): Promise<readonly CachedAnswer[]> {
+  const calls = `${endpoint}?`;
+  if (isPrivate(user))
+    return [...inMemory.values()].filter((answer) => answer.user === user && answer.call.startsWith(calls));
+  const ofEndpoint = IDBKeyRange.bound([user, calls], [user, `${calls}\uffff`]);
+  return (await inDatabase((db) => db.getAll('answers', ofEndpoint))) ?? [];
+}
 
 /**
  * Caches an answer. Storage that is full or forbidden caches nothing, and nobody is the worse for it.

@@ -75,7 +75,7 @@ async function sendLane(lane: string): Promise<void> {
     const waiting = writeOf(id);
     const bound = waiting?.write ? bindWrite(waiting.write) : null;
     if (!waiting || !bound || laneOf(waiting, bound) !== lane || waiting.refused !== undefined) continue;
-    const isTooSoon = waiting.nextAt > Date.now() && !waiting.sending;
+    const isTooSoon = waiting.nextAt > Date.now();
     // What it is about is itself not on the server yet.
     const isEarly = bound.rowIds.some((row) => writeOf(row) !== undefined);
     if (!isEarly && bound.rowIds.some(isProvisional)) {

@@ -4,6 +4,7 @@ import { validateLink } from '@/domain/links/links';
 import { useAppDispatch } from '@/store/core/hooks';
 import { addLink } from '@/store/links/links';
 import { useDraft } from '@/store/core/useDraft';
+import { useSave } from '@/store/sync/useSave';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormProblem } from '@/ui/forms/FormProblem';
@@ -33,31 +34,26 @@ export function AddLinkDialog({ onClose }: { onClose: () => void }) {
   const draft = useDraft('link', BLANK, readLink);
   const { label, url } = draft.value;
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { saving, save } = useSave(draft, (link) => dispatch(addLink(link)));
 
-  const save = async () => {
-    if (busy) return;
+  const add = async () => {
+    if (saving) return;
     const found = validateLink(label, url) ?? spellingProblem(url);
     setProblem(found);
     if (found !== null) return;
-    setBusy(true);
-    const added = await draft.submit(async () =>
-      addLink.fulfilled.match(await dispatch(addLink({ label, url }))) ? true : null,
-    );
-    setBusy(false);
-    if (added) closeWhenDone();
+    if (await save()) closeWhenDone();
   };
 
   return (
     <Dialog
       title="Add Link"
       onClose={onClose}
-      onSubmit={() => void save()}
+      onSubmit={() => void add()}
       footer={
         <>
           <CancelDraft onDiscard={draft.discard} onClose={onClose} />
-          <button type="submit" className="btn btn-primary" disabled={busy}>
-            {busy ? 'Adding…' : 'Add Link'}
+          <button type="submit" className="btn btn-primary" disabled={saving}>
+            {saving ? 'Adding…' : 'Add Link'}
           </button>
         </>
       }

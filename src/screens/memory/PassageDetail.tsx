@@ -49,11 +49,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
       </h2>
       <div className={styles.facts}>
         <strong>{boxName(box)}</strong>
-        <span className="muted">
-          {lastViewed === null
-            ? 'Not practiced yet'
-            : `Last practiced ${lastPracticed(lastViewed, openedAt)}`}
-        </span>
+        <span className="muted">{lastPracticed(lastViewed, openedAt)}</span>
         <BoxButtons labelled passage={passage} />
       </div>
       <p className={`muted ${styles.likely}`}>

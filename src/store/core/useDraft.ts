@@ -65,10 +65,9 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
     if (submitting.current) return null;
     submitting.current = true;
     const { value } = draft;
-    const written = write(value);
+    const written = write(value).finally(() => (submitting.current = false));
     writeStored(key, null, areaOf(user));
     const result = await written;
-    submitting.current = false;
     if (result === null && !same(value, initial) && readStoredJson(key, areaOf(user)) === null) {
       writeStored(key, JSON.stringify(value), areaOf(user));
       window.dispatchEvent(new Event(DRAFT_PUT_BACK));

@@ -31,11 +31,7 @@ export function PassageInfo({ mode, passage, visit, onDialog }: PassageInfoProps
     <div className={styles.info}>
       <p className={styles.line}>
         <strong>{boxName(box)}</strong>
-        <span className="muted">
-          {lastViewed === null
-            ? 'Not practiced yet'
-            : `Last practiced ${lastPracticed(lastViewed, openedAt)}`}
-        </span>
+        <span className="muted">{lastPracticed(lastViewed, openedAt)}</span>
       </p>
       <p className={`muted ${styles.likely}`}>
         <Likely passage={passage} direction={mode} viewedBefore={lastViewed} now={openedAt} />

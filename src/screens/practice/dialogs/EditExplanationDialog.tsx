@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { saveExplanation } from '@/store/passages/passageWrites';
 import { selectWriting } from '@/store/passages/passages';
 import { readDraftText, useDraft } from '@/store/core/useDraft';
-import { conflictOf, type Conflict } from '@/store/sync/conflictOf';
+import { useSave } from '@/store/sync/useSave';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
@@ -28,29 +28,22 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
   const draft = useDraft(`explanation/${passageId}`, stored, readDraftText);
   const explanation = draft.value;
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
-  const [saving, setSaving] = useState(false);
+  // What was typed stays in the dialog until it is saved.
+  const { saving, conflict, save, saveMine } = useSave(draft, (typed, decided) => {
+    const was = decided.includes('explanation') ? null : stored;
+    return dispatch(saveExplanation({ passageId, explanation: typed.trim(), was }));
+  });
   const busy = saving || writing;
   const savable = !busy && !isBlank(explanation);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const save = async (was: string | null = stored) => {
-    setSaving(true);
-    setConflict(null);
-    // What was typed stays in the dialog until it is saved.
-    const saved = await draft.submit(async () => {
-      const outcome = await dispatch(saveExplanation({ passageId, explanation: explanation.trim(), was }));
-      if (saveExplanation.fulfilled.match(outcome)) return true;
-      setConflict(conflictOf(outcome));
-      return null;
-    });
+  const closeIf = (saved: boolean) => {
     if (saved) closeWhenDone();
-    else setSaving(false);
   };
   return (
     <Dialog
       title={isBlank(stored) ? 'Add Explanation' : 'Update Explanation'}
       onClose={onClose}
       onSubmit={() => {
-        if (savable) void save();
+        if (savable) void save().then(closeIf);
       }}
       footer={
         <>
@@ -65,7 +58,7 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
       {conflict && (
         <ConflictNotice
           {...conflict}
-          onMine={() => void save(null)}
+          onMine={() => void saveMine().then(closeIf)}
           onTheirs={() => {
             draft.discard();
             onClose();

@@ -17,9 +17,7 @@ export function AddPrayerDialog({ onClose }: { onClose: () => void }) {
       draftName={draftNames.add}
       initial={BLANK_PRAYER}
       beingSaved={foundSent && sent ? readFields(sent) : null}
-      onSave={async (fields) =>
-        addPrayer.fulfilled.match(await dispatch(addPrayer({ ...fields, archived: false })))
-      }
+      onSave={(fields) => dispatch(addPrayer({ ...fields, archived: false }))}
       onClose={onClose}
     />
   );

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { useAppDispatch } from '@/store/core/hooks';
 import { updatePrayer } from '@/store/prayers/prayers';
-import { conflictOf } from '@/store/sync/conflictOf';
 import { draftNames, fieldsOf } from './prayerDraft';
 import { PrayerFormDialog } from './PrayerFormDialog';
 
@@ -17,10 +16,7 @@ export function EditPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose:
       title="Edit Prayer"
       draftName={draftNames.edit(prayer.prayerId)}
       initial={initial}
-      onSave={async (fields, decided) => {
-        const outcome = await dispatch(updatePrayer({ ...prayer, ...fields, was, decided }));
-        return updatePrayer.fulfilled.match(outcome) || (conflictOf(outcome) ?? false);
-      }}
+      onSave={(fields, decided) => dispatch(updatePrayer({ ...prayer, ...fields, was, decided }))}
       onClose={onClose}
     />
   );

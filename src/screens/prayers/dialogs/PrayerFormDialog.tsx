@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isBlank } from '@/domain/text/text';
 import { useDraft } from '@/store/core/useDraft';
-import type { Conflict } from '@/store/sync/conflictOf';
+import { useSave, type Saving } from '@/store/sync/useSave';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';
@@ -16,11 +16,8 @@ interface PrayerFormDialogProps {
   initial: PrayerFields;
   /** An earlier one of its kind that is on its way: it is shown, and not sent again. */
   beingSaved?: PrayerFields | null;
-  /**
-   * Saves; tells whether that went well, or what another device changed meanwhile. `decided` are the fields that are
-   * written all the same.
-   */
-  onSave: (fields: PrayerFields, decided: readonly string[]) => Promise<boolean | Conflict>;
+  /** Writes it; `decided` names the fields that are written whatever another device made of them. */
+  onSave: (fields: PrayerFields, decided: readonly string[]) => Saving;
   onClose: () => void;
 }
 
@@ -34,7 +31,11 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
   const { title, draftName, initial, beingSaved = null, onSave, onClose } = props;
   const formId = useId();
   const draft = useDraft(draftName, initial, readFields);
-  const [phase, setPhase] = useState<'typing' | 'saving' | 'saved'>('typing');
+  const { saving, conflict, save, saveMine } = useSave(draft, (typed, decided) =>
+    onSave(trimmed(typed), decided),
+  );
+  const [isSaved, setIsSaved] = useState(false);
+  const phase = isSaved ? 'saved' : saving ? 'saving' : 'typing';
   const blank = isBlank(draft.value.title);
   const locked = phase !== 'typing' || beingSaved !== null;
 
@@ -43,31 +44,18 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
     close.current = onClose;
   });
   useEffect(() => {
-    if (phase !== 'saved') return undefined;
+    if (!isSaved) return undefined;
     const timer = setTimeout(() => close.current(), CLOSE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [phase]);
-
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [decided, setDecided] = useState<readonly string[]>([]);
-  const save = async (mine: readonly string[] = decided) => {
-    if (locked || blank) return;
-    setPhase('saving');
-    setConflict(null);
-    setDecided(mine);
-    const saved = await draft.submit(async (typed) => {
-      const outcome = await onSave(trimmed(typed), mine);
-      if (typeof outcome === 'object') setConflict(outcome);
-      return outcome === true ? typed : null;
-    });
-    setPhase(saved ? 'saved' : 'typing');
-  };
+  }, [isSaved]);
 
   return (
     <Dialog
       title={title}
       onClose={onClose}
-      onSubmit={() => void save()}
+      onSubmit={() => {
+        if (!locked && !blank) void save().then(setIsSaved);
+      }}
       footer={
         <>
           <CancelDraft onDiscard={draft.discard} onClose={onClose} disabled={locked} />
@@ -86,7 +74,7 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
       {conflict && (
         <ConflictNotice
           {...conflict}
-          onMine={() => void save([...decided, conflict.name])}
+          onMine={() => void saveMine().then(setIsSaved)}
           onTheirs={() => {
             draft.discard();
             onClose();

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/store/core/hooks';
 import { readDraftText, useDraft } from '@/store/core/useDraft';
 import { updateQuote } from '@/store/quotes/quotes';
 import { quoteTextSeen } from '@/store/quotes/quoteTexts';
-import { conflictOf, type Conflict } from '@/store/sync/conflictOf';
+import { useSave } from '@/store/sync/useSave';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { DraftRestored } from '@/ui/forms/DraftRestored';
@@ -28,33 +28,27 @@ export function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
   const [seen] = useState(before);
   const draft = useDraft(`quote/${quote.quoteId}`, seen, readDraftText);
   const text = draft.value;
-  const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const id = useId();
-  const save = async (was?: string) => {
-    if (saving || isBlank(text)) return;
-    setSaving(true);
-    setConflict(null);
-    const saved = await draft.submit(async () => {
-      if (text === seen) return true;
-      const outcome = await dispatch(updateQuote({ quote, text, ...(was !== undefined && { was }) }));
-      if (updateQuote.fulfilled.match(outcome)) return true;
-      setConflict(conflictOf(outcome));
-      return null;
-    });
-    setSaving(false);
+  const { saving, conflict, save, saveMine } = useSave(draft, (typed, decided) => {
+    if (typed === seen) return null;
+    return dispatch(updateQuote({ quote, text: typed, ...(!decided.includes('text') && { was: seen }) }));
+  });
+  const savable = !saving && !isBlank(text);
+  const closeIf = (saved: boolean) => {
     if (saved) closeWhenDone();
   };
+  const id = useId();
   return (
     <Dialog
       title="Edit Quote"
       size="lg"
       onClose={onClose}
-      onSubmit={() => void save(seen)}
+      onSubmit={() => {
+        if (savable) void save().then(closeIf);
+      }}
       footer={
         <>
           <CancelDraft onDiscard={draft.discard} onClose={onClose} />
-          <button type="submit" className="btn btn-primary" disabled={saving || isBlank(text)}>
+          <button type="submit" className="btn btn-primary" disabled={!savable}>
             Save
           </button>
         </>
@@ -63,7 +57,7 @@ export function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
       {conflict && (
         <ConflictNotice
           {...conflict}
-          onMine={() => void save()}
+          onMine={() => void saveMine().then(closeIf)}
           onTheirs={() => {
             dispatch(quoteTextSeen({ quoteId: quote.quoteId, text: conflict.theirs }));
             draft.discard();

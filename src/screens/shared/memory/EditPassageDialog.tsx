@@ -8,7 +8,7 @@ import { editPassage } from '@/store/passages/passageWrites';
 import { selectWriting } from '@/store/passages/passages';
 import { selectOverridesSettled, selectTextOverride } from '@/store/passages/textOverrides';
 import { useBibleText } from '@/store/bible/useBibleText';
-import { conflictOf, type Conflict } from '@/store/sync/conflictOf';
+import { useSave } from '@/store/sync/useSave';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
@@ -47,8 +47,6 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   const [stored] = useState({ storedText: override?.text ?? '', storedLetter: passage.appendLetter });
   const [seen] = useState(passage);
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
-  const [saving, setSaving] = useState(false);
-  const busy = saving || writing;
   const draft = useEditDraft(passage, stored.storedText);
   const { translation, startVerse, endVerse, letter, ownText } = draft.value;
   const box = draft.value.box ?? passage.box;
@@ -58,12 +56,8 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   // A text that there is not can be no passage's; one's own may stand in its place.
   const textless = text.status === 'missing' && !hasOwnWording;
 
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [decided, setDecided] = useState<readonly string[]>([]);
-  const save = async (mine: readonly string[] = decided) => {
-    setConflict(null);
-    setDecided(mine);
-    const changes = { translation, startVerse, endVerse, box };
+  // What was typed stays in the dialog until it is saved.
+  const { saving, conflict, save, saveMine } = useSave(draft, (_, decided) => {
     const rewording = wordingChange({ translationText, ownText, letter, ...stored });
     const same =
       rewording === null &&
@@ -71,25 +65,21 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
       startVerse === passage.startVerse &&
       endVerse === passage.endVerse &&
       box === passage.box;
-    setSaving(true);
-    // What was typed stays in the dialog until it is saved.
-    const edit = {
-      passageId,
-      changes,
-      // A box that was not chosen here is none that is to be written.
-      was: { ...seen, box: draft.value.box === null ? box : seen.box },
-      decided: mine,
-      ...(rewording && { override: rewording, wasText: stored.storedText }),
-    };
-    const saved = await draft.submit(async () => {
-      if (same) return true;
-      const outcome = await dispatch(editPassage(edit));
-      if (editPassage.fulfilled.match(outcome)) return true;
-      setConflict(conflictOf(outcome));
-      return null;
-    });
+    if (same) return null;
+    return dispatch(
+      editPassage({
+        passageId,
+        changes: { translation, startVerse, endVerse, box },
+        // A box that was not chosen here is none that is to be written.
+        was: { ...seen, box: draft.value.box === null ? box : seen.box },
+        decided,
+        ...(rewording && { override: rewording, wasText: stored.storedText }),
+      }),
+    );
+  });
+  const busy = saving || writing;
+  const closeIf = (saved: boolean) => {
     if (saved) closeWhenDone();
-    else setSaving(false);
   };
 
   return (
@@ -98,7 +88,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
       size="lg"
       onClose={onClose}
       onSubmit={() => {
-        if (!busy && !textless) void save();
+        if (!busy && !textless) void save().then(closeIf);
       }}
       footer={
         <>
@@ -113,7 +103,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
       {conflict && (
         <ConflictNotice
           {...conflict}
-          onMine={() => void save([...decided, conflict.name])}
+          onMine={() => void saveMine().then(closeIf)}
           onTheirs={() => {
             draft.discard();
             onClose();

@@ -1,7 +1,12 @@
 import { age, displayDate } from '@/domain/text/dates';
 
-/** `11/20/2026 (2 days ago)`; a date in the future, which only a wrong clock makes, is told as a date alone. */
-export function lastPracticed(viewedAt: number, now: number): string {
+/**
+ * `Last practiced 11/20/2026 (2 days ago)`, both in epoch milliseconds; a date in the future, which only a wrong clock
+ * makes, is told as a date alone.
+ * @param viewedAt null for a passage that was never viewed
+ */
+export function lastPracticed(viewedAt: number | null, now: number): string {
+  if (viewedAt === null) return 'Not practiced yet';
   const day = displayDate(new Date(viewedAt));
-  return viewedAt > now + 60_000 ? day : `${day} (${age(viewedAt, now)})`;
+  return `Last practiced ${viewedAt > now + 60_000 ? day : `${day} (${age(viewedAt, now)})`}`;
 }

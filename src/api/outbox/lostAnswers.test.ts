@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from 'vitest';
+import { api, user, data, called, now, session, prayer, the, ids, sessionsNoted } from '@test/kit/outbox';
+import { retryWrite, startOutbox, write as writeKind } from './outbox';
+import { refresh } from './outboxState';
+import { flushOutbox } from './sending';
+import { journalWrite } from './outboxStorage';
+import { newLocalId, outboxWriteFrom } from './outboxWrite';
+
+describe('a lost answer', () => {
+  it.each([
+    ['a prayer', prayer('Lost'), 'add_prayer', () => data().prayers.filter((p) => p.title === 'Lost').length],
+    [
+      'a topic',
+      { kind: 'topic' as const, payload: { name: 'Lost' } },
+      'add_new_topic',
+      () => data().topics.filter(({ name }) => name === 'Lost').length,
+    ],
+    [
+      'a reading',
+      {
+        kind: 'progress' as const,
+        payload: { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, dateRead: now().slice(0, 10) },
+      },
+      'update_reading_plan',
+      () => data().readingProgress.filter(({ bookName }) => bookName === 'jude').length,
+    ],
+    ['a session', session(1, 'Lost'), 'add_prayer_session', () => sessionsNoted('Lost')],
+  ])('of %s is looked for, and nothing is written twice', async (_, it, endpoint, count) => {
+    api.faults.set(endpoint, 'drop-after:once');
+    await writeKind(user, it, { known: 0 });
+    expect(await ids()).toHaveLength(1);
+    await flushOutbox();
+    expect(await ids()).toEqual([]);
+    expect(count()).toBe(1);
+  });
+
+  it('of what never arrived is sent again', async () => {
+    api.faults.set('add_prayer', 'drop:once');
+    await writeKind(user, prayer('Lost'), { known: 0 });
+    await flushOutbox();
+    expect(data().prayers.at(-1)?.title).toBe('Lost');
+  });
+
+  it('behind a PHP warning is looked for before its maker is told', async () => {
+    api.faults.set('add_prayer', 'html-after:once');
+    expect(await writeKind(user, prayer('Warned'), { known: 0 })).toEqual({
+      sent: data().prayers.at(-1)?.prayerId,
+    });
+  });
+
+  it('is asked about where nobody can tell, and sent again only then', async () => {
+    api.faults.set('add_prayer', 'drop-after:once');
+    await writeKind(user, prayer('Unknown'));
+    await flushOutbox();
+    const [asked] = await refresh();
+    expect(asked).toMatchObject({ unclear: true });
+    expect(asked?.refused).toContain('may have been saved');
+    await retryWrite(the(asked).id);
+    expect(data().prayers.filter((p) => p.title === 'Unknown')).toHaveLength(2);
+  });
+
+  it('is not taken for a session that another device recorded long before', async () => {
+    data().prayerSessions.push({
+      sessionId: 9999,
+      prayerId: 1,
+      dateTime: '2026-11-01 03:07:11',
+      note: 'Alike',
+    });
+    const at = new Date('2026-11-01T09:20:00Z');
+    vi.useFakeTimers({ now: at, toFake: ['Date'] });
+    try {
+      api.faults.set('add_prayer_session', 'drop:once');
+      await writeKind(user, session(1, 'Alike'));
+      await flushOutbox();
+      expect(sessionsNoted('Alike')).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+it('is not looked for where the browser knew that there was no network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  api.faults.set('add_prayer', 'drop:once');
+  await writeKind(user, prayer('Offline'));
+  vi.restoreAllMocks();
+  await flushOutbox();
+  expect(called('get_prayers')).toBe(0);
+  expect(data().prayers.at(-1)?.title).toBe('Offline');
+});
+
+it('does not take the first of two that are alike for the second', async () => {
+  api.faults.set('add_prayer', 'drop-after:once');
+  await writeKind(user, prayer('Alike'), { known: 0 });
+  api.faults.set('add_prayer', 'drop:once');
+  // The first one is found to have arrived, the second one is lost.
+  await writeKind(user, prayer('Alike'), { known: 0 });
+  expect(await ids()).toHaveLength(1);
+  await flushOutbox();
+  expect(data().prayers.filter(({ title }) => title === 'Alike')).toHaveLength(2);
+});
+
+it('does not take what another user wrote for one’s own', async () => {
+  api.faults.set('add_prayer', 'drop-after:once');
+  await writeKind('reader', prayer('Alike'), { known: 0 });
+  await writeKind(user, prayer('Alike'), { known: 0 });
+  await flushOutbox();
+  expect(await ids()).toEqual([]);
+  expect(api.db.user('reader').prayers.filter(({ title }) => title === 'Alike')).toHaveLength(1);
+});
+
+it('looks for what a closed page was sending only once it must have arrived', async () => {
+  const at = Date.now();
+  const { kind, payload } = prayer('In flight');
+  const stored = { user, at, command: JSON.stringify({ kind, ...payload }), localId: newLocalId(at) };
+  journalWrite(outboxWriteFrom({ ...stored, known: 0, unanswered: true, sentAt: at - 1000 }, 0));
+  await startOutbox();
+  expect(called('get_prayers')).toBe(0);
+  data().prayers.push({
+    ...the(data().prayers[0]),
+    prayerId: 9998,
+    title: 'In flight',
+    details: '',
+    personName: '',
+  });
+  vi.useFakeTimers({ now: at + 4000, toFake: ['Date'] });
+  try {
+    await flushOutbox();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await ids()).toEqual([]);
+  expect(called('add_prayer')).toBe(0);
+});

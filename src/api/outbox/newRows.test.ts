@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest';
+import {
+  api,
+  user,
+  data,
+  called,
+  session,
+  view,
+  prayer,
+  passage,
+  ids,
+  sessionsNoted,
+} from '@test/kit/outbox';
+import { write as writeKind } from './outbox';
+import { discardWrite } from './outboxState';
+import { flushOutbox } from './sending';
+import { isProvisional } from './outboxWrite';
+
+it('sends what is about a new row once the row is there, by its own id', async () => {
+  api.faults.set('*', 'drop');
+  const made = await writeKind(user, prayer('New'));
+  const provisional = 'waiting' in made ? made.waiting : 0;
+  expect(isProvisional(provisional)).toBe(true);
+  await writeKind(user, session(provisional, 'For the new one'));
+  api.faults.clear();
+  await flushOutbox();
+  await vi.waitFor(() => expect(sessionsNoted('For the new one')).toBe(1));
+  expect(data().prayerSessions.at(-1)?.prayerId).toBe(data().prayers.at(-1)?.prayerId);
+});
+
+it('holds back a view of a new passage until the server has it, and no other view', async () => {
+  api.faults.set('*', 'drop');
+  const ref = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 3, endVerse: 3 };
+  const made = await writeKind(user, { kind: 'passage', payload: ref });
+  const provisional = 'waiting' in made ? made.waiting : 0;
+  await writeKind(user, view(provisional, 5_000_000));
+  api.faults.clear();
+  api.faults.set('add_memory_passage', '500');
+  const later = passage().lastViewedNum + 1;
+  await writeKind(user, view(passage().passageId, later));
+  await flushOutbox();
+  expect(passage().lastViewedNum).toBe(later);
+  api.faults.clear();
+  await flushOutbox({ now: true });
+  await vi.waitFor(() => expect(data().memoryPassages.at(-1)).toMatchObject({ lastViewedNum: 5_000_000 }));
+  expect(called('update_last_viewed')).toBe(2);
+});
+
+it('sends no view of a passage that was discarded', async () => {
+  api.faults.set('*', 'drop');
+  const ref = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 4, endVerse: 4 };
+  const made = await writeKind(user, { kind: 'passage', payload: ref });
+  const provisional = 'waiting' in made ? made.waiting : 0;
+  await writeKind(user, view(provisional));
+  await discardWrite(provisional);
+  api.faults.clear();
+  await flushOutbox();
+  expect(await ids()).toEqual([]);
+  expect(called('update_last_viewed')).toBe(0);
+});

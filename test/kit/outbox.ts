@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { beforeEach } from 'vitest';
+import { ApiError } from '@/api/client/ApiError';
+import { discardWrite, refresh } from '@/api/outbox/outboxState';
+import { startMockApi } from './startMockApi';
+
+/** The mock API of the running test; the outbox is empty. */
+export let api: ReturnType<typeof startMockApi>;
+
+beforeEach(async () => {
+  for (const { id } of await refresh()) await discardWrite(id);
+  api = startMockApi();
+});
+
+export const user = 'demo';
+export const data = () => api.db.user(user);
+export const called = (endpoint: string) =>
+  api.requests.filter((request) => request.endpoint === endpoint).length;
+
+/** The device's clock, as it tells it. */
+export const now = () => new Date().toISOString().slice(0, 19);
+export const session = (prayerId: number, note = '') => ({
+  kind: 'session' as const,
+  payload: { prayerId, note, dateTime: now() },
+});
+export const view = (passageId: number, epochMs = 1_000_000) => ({
+  kind: 'view' as const,
+  payload: { passageId, epochMs, text: '11-21-26 07:29:31' },
+});
+export const box = (passageId: number, to: number, was?: number) => ({
+  kind: 'box' as const,
+  payload: { passageId, box: to, ...(was !== undefined && { was }) },
+});
+export const explanation = (passageId: number, words: string, was?: string) => ({
+  kind: 'explanation' as const,
+  payload: { passageId, explanation: words, ...(was !== undefined && { was }) },
+});
+export const prayer = (title: string) => ({
+  kind: 'prayer' as const,
+  payload: { title, details: '', personName: '', archived: false, daily: false },
+});
+export const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error.failure : error),
+  );
+/** The one there is, or the test fails. */
+export function the<T>(item: T | undefined): T {
+  if (item === undefined) throw new Error('There is none');
+  return item;
+}
+export const passage = () => the(data().memoryPassages[0]);
+export const ids = async () => (await refresh()).map(({ id }) => id);
+export const sessionsNoted = (note: string) =>
+  data().prayerSessions.filter((each) => each.note === note).length;
