@@ -21,9 +21,10 @@ const fetchTexts =
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     await pause(QUIET_MS);
     const left = [...passageIds];
-    while (left.length > 0) {
+    const isOver = () => signal.aborted || isSparing();
+    while (left.length > 0 && !isOver()) {
       await idle();
-      if (signal.aborted || isSparing()) return;
+      if (isOver()) return;
       const state = getState();
       const outcomes = await Promise.all(
         left.splice(0, AT_ONCE).flatMap((id) => {

@@ -29,9 +29,10 @@ export const cacheQuoteTexts =
     // In memory, nobody asks for them a second time; where they are too many, what is read there has the room.
     const fits = missing.length <= MAX_IN_MEMORY;
     await pause(QUIET_MS);
-    while (missing.length > 0) {
+    const isOver = () => signal.aborted || isSparing();
+    while (missing.length > 0 && !isOver()) {
       await idle();
-      if (signal.aborted || isSparing()) return;
+      if (isOver()) return;
       const some: number[] = [];
       while (some.length < AT_ONCE && missing.length > 0) {
         const id = missing.shift() ?? 0;
