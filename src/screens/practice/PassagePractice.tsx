@@ -119,7 +119,8 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
       />
       {recalling ? (
         <RecallPlace
-          key={passageId}
+          // Not by its id, which it gets from the server only when it has arrived there.
+          key={`${visit.step} ${reference}`}
           {...{ mode, passage, visit, reference, shown, translation }}
           onNext={() => {
             view.goOnRecalling();

@@ -23,7 +23,8 @@ export function Practice({ mode, order }: PracticeProps) {
   const list = useMemoryList();
   const visit = useVisit(mode, order, list);
   const ids = useAppSelector(selectVisitIds);
-  const currentId = visit && (ids.includes(visit.currentId) ? visit.currentId : (ids[0] ?? null));
+  const isThere = visit !== null && ids.includes(visit.currentId);
+  const currentId = isThere ? visit.currentId : (ids[0] ?? null);
   const passage = useAppSelector((state) =>
     currentId === null ? undefined : selectPassage(state, currentId),
   );
@@ -33,7 +34,11 @@ export function Practice({ mode, order }: PracticeProps) {
     if (reached !== undefined && user !== null && user !== GUEST)
       rememberPracticePlace(user, { mode, order, passageId: reached });
   }, [user, mode, order, reached]);
-  if (visit && passage) return <PassagePractice mode={mode} visit={visit} ids={ids} passage={passage} />;
+  if (visit && passage) {
+    // What was open over a passage that is gone was not about the one that takes its place.
+    const key = isThere ? 'current' : 'instead';
+    return <PassagePractice key={key} mode={mode} visit={visit} ids={ids} passage={passage} />;
+  }
   return (
     <Screen title="Practice" width="reading">
       <MemoryListState list={list} loadingNote={<ElapsedSeconds />}>

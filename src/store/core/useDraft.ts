@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { draftKey } from '@/device/drafts';
 import { areaOf, readStoredJson, writeStored } from '@/device/storage';
 import type { NoticeContent } from '@/store/notices/notices';
 import { useAppDispatch, useAppSelector } from './hooks';
@@ -42,14 +43,14 @@ export interface Draft<T> {
 export function useDraft<T>(name: string, initial: T, read: (stored: unknown) => T | null): Draft<T> {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const key = `nuggets.draft/${user}/${name}`;
+  const key = draftKey(user, name);
   const readDraft = () => {
     const stored = read(readStoredJson(key, areaOf(user)));
     return { key, value: stored ?? initial, restored: stored !== null && !same(stored, initial) };
   };
   const [current, setCurrent] = useState(readDraft);
   // Another name is another draft, under the same field.
-  const draft = current.key === key ? current : readDraft();
+  const draft = current.key === key ? current : goneOn(current, readDraft());
   if (draft !== current) setCurrent(draft);
   const submitting = useRef(false);
   const readAgain = useEffectEvent(() => {
@@ -96,6 +97,12 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
 
 /** Reads a stored draft that is a text. */
 export const readDraftText = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
+
+/** What is about a row that has got another id is the same draft: it is being typed, and was not left by an earlier visit. */
+const goneOn = <Current extends { value: unknown; restored: boolean }>(
+  before: Current,
+  now: Current,
+): Current => (same(before.value, now.value) ? { ...now, restored: before.restored } : now);
 
 /** Drafts are plain values whose fields always stand in the same order. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

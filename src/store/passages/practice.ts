@@ -10,6 +10,7 @@ import { recordView } from './passageWrites';
 import { selectPassages, selectPassagesState } from './passages';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { recallInTab } from '@/store/core/tabMemory';
+import { writeSettled } from '@/store/sync/sync';
 
 /** One time of practice: its order is made once, and is still there when the person comes back to it. */
 export interface PracticeVisit {
@@ -55,10 +56,18 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(recordView.rejected, ({ visit }, { meta }) => {
-      // Shown again it is recorded again.
-      if (visit?.currentId === meta.arg.passageId) visit.viewed = null;
-    }),
+    builder
+      .addCase(recordView.rejected, ({ visit }, { meta }) => {
+        // Shown again it is recorded again.
+        if (visit?.currentId === meta.arg.passageId) visit.viewed = null;
+      })
+      .addCase(writeSettled, ({ visit }, { payload: { provisionalId, id } }) => {
+        // A passage that was made here has its own id from now on: what is done with it goes on.
+        if (!visit?.ids.includes(provisionalId)) return;
+        visit.ids = visit.ids.map((each) => (each === provisionalId ? id : each));
+        if (visit.currentId === provisionalId) visit.currentId = id;
+        visit.recorded[id] = visit.recorded[provisionalId] ?? null;
+      }),
   selectors: { selectVisit: ({ visit }) => visit },
 });
 

@@ -1,5 +1,6 @@
 import { watchOutbox } from '@/api/outbox/outboxState';
 import { bindWrite } from '@/api/writes/writes';
+import { moveDrafts } from '@/device/drafts';
 import { isPrivate } from '@/device/privateUsers';
 import { rememberPrayerDay } from '@/device/prayerDays';
 import { dayOf } from '@/domain/prayers/prayerOrder';
@@ -20,6 +21,7 @@ export function connectOutbox({ dispatch, getState }: Pick<AppStore, 'dispatch' 
     if (settled?.kind === 'session' && 'dateTime' in settled.payload) {
       rememberPrayerDay(settled.user, settled.id, dayOf(String(settled.payload.dateTime)));
     }
+    if (settled && settled.id > 0) moveDrafts(settled.user, settled.provisionalId, settled.id);
     // What an earlier user left waiting is sent in their name, and shown to nobody else.
     if (settled?.user === getState().user.currentUser) {
       dispatch(writeSettled(settled));
