@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 
 /**
  * How far an element is below the top of what scrolls, the page or a pane, also after what is above it has grown or
@@ -10,15 +10,13 @@ export function useOffsetTop(
 ): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
-    const measure = () => {
-      const top = element.current?.getBoundingClientRect().top ?? 0;
-      const frame = pane?.current;
-      const above = frame ? frame.scrollTop - frame.getBoundingClientRect().top : window.scrollY;
-      setOffset(Math.round(top + above));
-    };
+    const measure = () => setOffset(offsetTop(element, pane));
     measure();
+  }, [element, pane]);
+  // A pane that came with the element is known only once both are in the page.
+  useEffect(() => {
     if (!('ResizeObserver' in window)) return undefined;
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => setOffset(offsetTop(element, pane)));
     observer.observe(document.body);
     // In a pane the page need not grow with what is above the element.
     for (const child of pane?.current?.children ?? []) observer.observe(child);
@@ -27,4 +25,14 @@ export function useOffsetTop(
     return () => observer.disconnect();
   }, [element, pane]);
   return offset;
+}
+
+function offsetTop(
+  element: RefObject<HTMLElement | null>,
+  pane: RefObject<HTMLElement | null> | null,
+): number {
+  const top = element.current?.getBoundingClientRect().top ?? 0;
+  const frame = pane?.current;
+  const above = frame ? frame.scrollTop - frame.getBoundingClientRect().top : window.scrollY;
+  return Math.round(top + above);
 }

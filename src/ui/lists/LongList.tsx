@@ -1,10 +1,16 @@
-import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import {
+  observeElementRect,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import {
   useContext,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
-  useState,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -15,16 +21,31 @@ import styles from './LongList.module.scss';
 interface LongListProps<T> {
   label: string;
   items: readonly T[];
-  keyOf: (item: T) => number | string;
+  keyOf: (item: T, index: number) => number | string;
   /** Height of a row as far as it can be told before it is there, in pixels. */
   estimate: number;
   /** The key of the row that is chosen; when another is chosen, that one comes into view. */
   chosen?: number | string | undefined;
+  /** Up to this many rows are simply there, so that the browser's own search and a screen reader find them all. */
+  short?: number;
+  /** Whether the same items, shown again, are where they were left. */
+  keepsPlace?: boolean;
+  /** In the place of the class that gives each row its gap. */
+  rowClass?: string | undefined;
   children: (item: T) => ReactNode;
 }
 
-/** Up to this many rows are simply there, so that the browser's own search and a screen reader find them all. */
-const SHORT = 100;
+/** The height of a pane where nothing is laid out, as in tests. */
+const USUAL_PANE = 800;
+
+interface Place {
+  heights: VirtualItem[];
+  /** How far a pane was scrolled; the page's own place is the browser's to restore. */
+  scrollTop: number;
+}
+
+/** Where lists were left, by their items. */
+const places = new WeakMap<object, Place>();
 
 /**
  * A list that scrolls with the page, or with the pane that it stands in, and may be of any length: of a long one only
@@ -32,11 +53,11 @@ const SHORT = 100;
  */
 export function LongList<T>(props: LongListProps<T>) {
   const pane = useContext(PaneScroll);
-  if (props.items.length <= SHORT) return <ShortList {...props} />;
-  return pane ? <PaneList {...props} pane={pane} /> : <WindowedList {...props} />;
+  if (props.items.length <= (props.short ?? 100)) return <ShortList {...props} />;
+  return pane ? <PaneList {...props} pane={pane} /> : <PageList {...props} />;
 }
 
-function ShortList<T>({ label, items, keyOf, chosen, children }: LongListProps<T>) {
+function ShortList<T>({ label, items, keyOf, chosen, rowClass = styles.row, children }: LongListProps<T>) {
   const row = useRef<HTMLLIElement>(null);
   const pane = useContext(PaneScroll);
   useEffect(() => {
@@ -44,11 +65,14 @@ function ShortList<T>({ label, items, keyOf, chosen, children }: LongListProps<T
   }, [chosen, pane]);
   return (
     <ul aria-label={label} className={styles.list}>
-      {items.map((item) => (
-        <li key={keyOf(item)} className={styles.row} {...(keyOf(item) === chosen && { ref: row })}>
-          {children(item)}
-        </li>
-      ))}
+      {items.map((item, index) => {
+        const key = keyOf(item, index);
+        return (
+          <li key={key} className={rowClass} {...(key === chosen && { ref: row })}>
+            {children(item)}
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -61,46 +85,49 @@ function showIn(pane: HTMLElement, row: HTMLElement): void {
   else pane.scrollBy({ top: Math.max(0, bottom - Math.min(box.bottom, window.innerHeight)) });
 }
 
-function WindowedList<T>(props: LongListProps<T>) {
+function PageList<T>(props: LongListProps<T>) {
+  const { items, keepsPlace } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list);
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({ ...rowsOf(props), scrollMargin: top });
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>(optionsOf(props, top));
+  useEffect(() => {
+    if (!keepsPlace) return undefined;
+    return () => void places.set(items, { heights: virtualizer.measurementsCache, scrollTop: 0 });
+  }, [items, keepsPlace, virtualizer]);
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
 
 function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefObject<HTMLElement | null> }) {
+  const { items, keepsPlace } = props;
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  // The pane is known only once the list is in the page.
-  useEffect(() => {
-    const scroller = pane.current;
-    if (!scroller) return undefined;
-    const measure = () => {
-      const listTop = list.current?.getBoundingClientRect().top ?? 0;
-      setTop(listTop - scroller.getBoundingClientRect().top + scroller.scrollTop);
-    };
-    const observer = new ResizeObserver(measure);
-    for (const above of scroller.children) observer.observe(above);
-    measure();
-    return () => observer.disconnect();
-  }, [pane]);
+  const top = useOffsetTop(list, pane);
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing is memoized by a compiler here
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
-    ...rowsOf(props),
+    ...optionsOf(props, top),
     getScrollElement: () => pane.current,
-    scrollMargin: top,
+    observeElementRect: (instance, onRect) =>
+      observeElementRect(instance, ({ width, height }) => onRect({ width, height: height || USUAL_PANE })),
   });
+  useLayoutEffect(() => {
+    const frame = pane.current;
+    if (!keepsPlace) return undefined;
+    if (frame) frame.scrollTop = places.get(items)?.scrollTop ?? frame.scrollTop;
+    return () =>
+      void places.set(items, { heights: virtualizer.measurementsCache, scrollTop: frame?.scrollTop ?? 0 });
+  }, [items, keepsPlace, virtualizer, pane]);
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
 
-const rowsOf = <T,>({ items, keyOf, estimate }: LongListProps<T>) => ({
+const optionsOf = <T,>({ items, keyOf, estimate, keepsPlace }: LongListProps<T>, top: number) => ({
   count: items.length,
   estimateSize: () => estimate,
   getItemKey: (index: number) => {
     const item = items[index];
-    return item === undefined ? index : keyOf(item);
+    return item === undefined ? index : keyOf(item, index);
   },
-  overscan: 8,
+  overscan: 6,
+  scrollMargin: top,
+  initialMeasurementsCache: (keepsPlace ? places.get(items)?.heights : undefined) ?? [],
   // Where nothing is laid out, as in tests, a row has the height it was thought to have.
   measureElement: (element: HTMLLIElement) => element.offsetHeight || estimate,
 });
@@ -115,15 +142,22 @@ interface RowsProps<T> extends LongListProps<T> {
   >;
 }
 
-function Rows<T>({ label, items, keyOf, chosen, children, list, top, virtualizer }: RowsProps<T>) {
+function Rows<T>(props: RowsProps<T>) {
+  const { label, items, keyOf, chosen, rowClass = styles.row, children, list, top, virtualizer } = props;
   const reveal = useEffectEvent(() => {
-    const index = chosen === undefined ? -1 : items.findIndex((item) => keyOf(item) === chosen);
-    if (index >= 0) virtualizer.scrollToIndex(index);
+    const index = chosen === undefined ? -1 : items.findIndex((item, at) => keyOf(item, at) === chosen);
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
   });
   useEffect(() => reveal(), [chosen]);
+  const shown = virtualizer.getVirtualItems();
   return (
-    <ul ref={list} aria-label={label} className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+    <ul
+      ref={list}
+      aria-label={label}
+      className={`${styles.list} ${styles.windowed}`}
+      style={{ height: virtualizer.getTotalSize(), paddingTop: (shown[0]?.start ?? top) - top }}
+    >
+      {shown.map(({ index, key }) => {
         const item = items[index];
         return item === undefined ? null : (
           <li
@@ -132,9 +166,7 @@ function Rows<T>({ label, items, keyOf, chosen, children, list, top, virtualizer
             data-index={index}
             aria-setsize={items.length}
             aria-posinset={index + 1}
-            className={`${styles.row} ${styles.windowed}`}
-            // A transform would shut a card's open menu in under the rows that follow it.
-            style={{ top: start - top }}
+            className={rowClass}
           >
             {children(item)}
           </li>
