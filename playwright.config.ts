@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './test/e2e/kit/findChromium';
+import { findHeadless } from './test/e2e/kit/findChromium';
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -20,7 +20,7 @@ export default defineConfig({
     // `--trace on` records a test; recording each one would slow them all down.
     trace: 'off',
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findHeadless(),
       args: [
         '--no-sandbox',
         '--disable-gpu',
