@@ -47,6 +47,8 @@ test('28,001 verses stay few in the page however far one scrolls, and Back finds
   }
   await expect(page.getByRole('link', { name: 'Revelation 22:21' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
+  // No verse is under it: it stands in the head, which stays.
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeInViewport();
   // The ninth may be cut by the window's edge: the seventh is in full view.
   const middle = page.getByRole('button', { name: 'Go...' }).nth(6);
   await middle.click();
@@ -88,6 +90,7 @@ test('28,001 verses scroll in their pane, and each is shown in its chapter besid
 
 test('the chart narrows to the book that is pressed', async ({ page, open }) => {
   await open(LOVE);
+  await page.getByRole('button', { name: 'By book (6)' }).click();
   await page.getByText('Verses by book').waitFor();
   const chart = page.locator('svg[preserveAspectRatio="none"]');
   const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {};

@@ -9,7 +9,7 @@ async function choose(page: Page, item: string): Promise<void> {
 }
 
 async function readAndReload(page: Page): Promise<void> {
-  const reader = page.getByRole('button', { name: 'Go to verse' });
+  const reader = page.getByRole('button', { name: 'Next chapter' });
   await expect(reader).toBeVisible();
   await page.reload();
   await expect(reader).toBeVisible();

@@ -44,8 +44,9 @@ export async function cachedAnswers(user: string, endpoint: string): Promise<rea
   const calls = `${endpoint}?`;
   if (isPrivate(user))
     return [...inMemory.values()].filter((answer) => answer.user === user && answer.call.startsWith(calls));
-  const ofEndpoint = IDBKeyRange.bound([user, calls], [user, `${calls}\uffff`]);
-  return (await inDatabase((db) => db.getAll('answers', ofEndpoint))) ?? [];
+  // A browser without a database has no ranges either.
+  const ofEndpoint = () => IDBKeyRange.bound([user, calls], [user, `${calls}\uffff`]);
+  return (await inDatabase((db) => db.getAll('answers', ofEndpoint()))) ?? [];
 }
 
 /**

@@ -7,7 +7,7 @@ const labels = () => screenActions().map(({ label }) => label);
 
 it.each<[string, string[]]>([
   ['/browseBible', ['Copy', 'Filter by Topic', 'Next passage']],
-  ['/readBibleChapter/kjv/john/3', ['Go to verse', 'Add to Nuggets...', 'Next chapter']],
+  ['/readBibleChapter/kjv/john/3', ['Go to Verse...', 'Add to Nuggets...', 'Next chapter']],
   ['/compare/john/3/16?with=kjv,asv', ['Read John 3']],
   ['/practice/by_ref/by_freq', ['Show text', 'Recall', 'Drill Weak Words']],
   ['/practiceSetup', ['Start', 'Drill weak words']],

@@ -55,7 +55,11 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
         </p>
       )}
       {text.status === 'loading' && <TakingLong />}
-      <div className={styles.actions}>
+      {/* Below a text that is still to come they would be moved by it. */}
+      <div
+        className={styles.actions}
+        style={{ visibility: text.status === 'loading' ? 'hidden' : undefined }}
+      >
         <IconButton icon={Copy} label="Copy" onClick={copy} />
         <Link to={practice} state={{ startAt: passageId }}>
           Practice

@@ -10,10 +10,10 @@ import { rememberBook, rememberTranslation } from '@/device/recents/lastPlace';
 import { versesToCopy } from '@/store/bible/bibleText';
 import { useAppDispatch } from '@/store/core/hooks';
 import { useBibleText, usePrefetchedText } from '@/store/bible/useBibleText';
-import { FloatingButtons } from '@/ui/layout/FloatingButtons';
 import { ColumnSides } from '@/ui/layout/ColumnSides';
 import { Menu } from '@/ui/dialogs/Menu';
 import { Screen } from '@/ui/layout/Screen';
+import { ScrolledTools } from '@/ui/layout/ScrolledTools';
 import { Tool } from '@/ui/layout/Tool';
 import { ToolBar } from '@/ui/layout/ToolBar';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
@@ -108,14 +108,13 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
       <ToolBar label="Chapter">
         <ColumnSides what="chapter" {...turn}>
           <TranslationSelect value={translation} onChange={readIn} />
-          <Tool icon={Hash} label="Go to verse" onClick={() => setMode('goToVerse')} />
+          <ScrolledTools onCopy={onCopy} hidden={chosen !== null}>
+            <Tool icon={Hash} label="Go to verse" onClick={() => setMode('goToVerse')} />
+          </ScrolledTools>
           <Menu items={items} />
         </ColumnSides>
-        {!chosen && <FloatingButtons onCopy={onCopy} />}
       </ToolBar>
-      {hrefOf !== publicReaderPath && (
-        <ChapterActions {...{ title, items, turn, onCopy }} onGoToVerse={() => setMode('goToVerse')} />
-      )}
+      {hrefOf !== publicReaderPath && <ChapterActions {...{ title, items, turn, onCopy }} />}
       {badVerse && <NearestVerse badVerse={badVerse} hrefOf={(verse) => hrefOf(translation, here, verse)} />}
       <div ref={turning}>
         <ChapterText

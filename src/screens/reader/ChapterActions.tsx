@@ -7,17 +7,15 @@ interface ChapterActionsProps {
   title: string;
   items: readonly MenuItem[];
   turn: { onNext: () => void; onPrevious: () => void };
-  onGoToVerse: () => void;
   onCopy: () => void;
 }
 
 /** Offers in the command box what can be done with the chapter; its code comes for who has that box. */
-export function ChapterActions({ title, items, turn, onGoToVerse, onCopy }: ChapterActionsProps) {
+export function ChapterActions({ title, items, turn, onCopy }: ChapterActionsProps) {
   useMenuActions(items);
   useScreenActions([
     { label: 'Next chapter', run: turn.onNext },
     { label: 'Previous chapter', run: turn.onPrevious },
-    { label: 'Go to verse', run: onGoToVerse },
     { label: 'Copy', words: title, run: onCopy },
   ]);
   return null;

@@ -22,6 +22,7 @@ export function useReaderMenu({ onMode, onShare }: ReaderMenu): ReaderMenuState 
   const [highlighting, setHighlighting] = useState(false);
   const items: MenuItem[] = [
     { label: 'Copy Verse Range...', onSelect: () => onMode('copy') },
+    { label: 'Go to Verse...', onSelect: () => onMode('goToVerse') },
     { label: 'Open in Bible Hub...', onSelect: () => onMode('bibleHub') },
     { label: 'Interlinear View...', onSelect: () => onMode('interlinear') },
     ...(guest

@@ -1,10 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
+afterEach(() => vi.unstubAllGlobals());
+
 const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
+/** The form folds to its phrase once there is a search. */
+const openScope = async (user: ReturnType<typeof renderApp>['user']) =>
+  user.click(await screen.findByRole('button', { name: /^Search in / }));
 const searches = (api: ReturnType<typeof renderApp>['api']) =>
   api.requests.filter(({ endpoint }) => endpoint === 'bible_search');
 
@@ -30,6 +35,7 @@ it('searches on Enter, puts the search in the address and marks what matches', a
 it('offers only the books of the group, and all translations', async () => {
   const { user, api } = renderApp('/search?phrase=shepherd&group=old&book=psalms&translation=kjv');
   await screen.findByText(/verses found/);
+  await openScope(user);
   const book = screen.getByRole('combobox', { name: 'Book' });
   expect(book).toHaveValue('psalms');
   await user.click(screen.getByRole('radio', { name: "Paul's Letters" }));
@@ -51,6 +57,38 @@ it('narrows to a book by its count, in the address too', async () => {
   expect(currentPath()).toContain('only=john');
   await user.click(books.getByRole('button', { name: 'All books' }));
   expect(await screen.findByText(/verses found/)).toBeVisible();
+});
+
+it('folds to its phrase and a summary once there is a search, and opens with nothing lost', async () => {
+  const { user } = renderApp('/search');
+  await user.click(await screen.findByRole('radio', { name: 'Gospels' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'KJV');
+  await user.type(screen.getByRole('searchbox', { name: 'Phrase' }), 'love one*another{Enter}');
+  await screen.findByText('4 verses found');
+  expect(screen.queryByRole('radio', { name: 'Gospels' })).toBeNull();
+  const summary = screen.getByRole('button', { name: 'Search in Gospels, KJV' });
+  await user.click(summary);
+  expect(screen.getByRole('radio', { name: 'Gospels' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'NT' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Phrase' }), ' as');
+  await user.click(summary);
+  expect(summary).toHaveAccessibleName('Search in NT, KJV');
+  expect(screen.getByRole('searchbox')).toHaveValue('love one*another as');
+  await user.click(summary);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'NT' })).toBeNull());
+  await user.click(screen.getByRole('link', { name: 'New search' }));
+  expect(await screen.findByRole('radio', { name: 'NT' })).toBeChecked();
+});
+
+it('leads back to the top from far down, and the keyboard goes on there', async () => {
+  const { user } = renderApp(LOVE);
+  await screen.findByText(/verses found/);
+  expect(screen.queryByRole('button', { name: 'Scroll to top' })).toBeNull();
+  vi.stubGlobal('scrollY', 500);
+  fireEvent.scroll(window);
+  await user.click(screen.getByRole('button', { name: 'Scroll to top' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('comes back to its results without asking again', async () => {
@@ -115,6 +153,7 @@ it('takes the characters of regular expressions as they are', async () => {
 it('searches in the translation of an address that names none until Search is pressed', async () => {
   const { user, api } = renderApp('/search?phrase=love+one*another&group=new');
   const books = within(await screen.findByRole('group', { name: 'Narrow to a book' }));
+  await openScope(user);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'kjv');
   await user.click(books.getByRole('button', { name: 'John 4' }));
   expect(await screen.findByText(/^4 verses in John, /)).toBeVisible();
@@ -287,6 +326,7 @@ it('says which search the results are of when the form has changed since', async
   await user.click(screen.getByRole('button', { name: 'Back to that search' }));
   expect(screen.getByRole('searchbox')).toHaveValue('love one*another');
   expect(screen.queryByText(note)).toBeNull();
+  await openScope(user);
   await user.click(screen.getByRole('radio', { name: 'OT' }));
   expect(screen.getByText(note)).toBeVisible();
 });

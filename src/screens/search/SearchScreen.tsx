@@ -74,6 +74,7 @@ export function SearchScreen() {
         onSearch={(wanted) => {
           const path = searchPath(wanted);
           goToOutcome();
+          draft.setScopeOpen(false);
           if (search && path === searchPath(search)) retry();
           else void navigate(path);
         }}

@@ -23,6 +23,7 @@ const countOf = (text: string) => Number(text.split(' ')[0]);
 it('finds whole words without asking the server again', async () => {
   const { user, api } = renderApp(ARK);
   const all = countOf((await screen.findByText(/verses found$/)).textContent);
+  await user.click(screen.getByRole('button', { name: /^Search in / }));
   await user.click(screen.getByRole('checkbox', { name: 'Whole words' }));
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(currentPath()).toContain('words=whole');

@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
-/** §9: what floats appears after scrolling more than 100 px. */
+/** §9: what is wanted further down appears after scrolling more than 100 px. */
 const THRESHOLD = 100;
 
-/** Whether the page is scrolled far enough for what floats to appear. */
-export function useScrolled(): boolean {
+/** Whether the page, or a pane of it, is scrolled far enough for what is wanted further down to appear. */
+export function useScrolled(pane: RefObject<HTMLElement | null> | null = null): boolean {
   const [scrolled, setScrolled] = useState(() => window.scrollY > THRESHOLD);
   useEffect(() => {
-    const onScroll = () => setScrolled(window.scrollY > THRESHOLD);
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
-  }, []);
+    const frame = pane?.current ?? null;
+    const onScroll = () => setScrolled((frame?.scrollTop ?? window.scrollY) > THRESHOLD);
+    const scroller = frame ?? window;
+    onScroll();
+    scroller.addEventListener('scroll', onScroll, { passive: true });
+    return () => scroller.removeEventListener('scroll', onScroll);
+  }, [pane]);
   return scrolled;
 }

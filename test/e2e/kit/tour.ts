@@ -97,6 +97,8 @@ export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', r
     screen('/viewChapter', (page) => page.getByRole('combobox', { name: 'Translation' })),
     screen(SEARCH, (page) => page.getByText(/verses found/)),
     dialog('Email Results'),
+    press(/^Search in /, (page) => page.getByRole('radio', { name: 'Gospels' })),
+    screen('/bibleMap', (page) => page.getByRole('heading', { level: 2 })),
     screen('/browseBible', verse),
     press(/^Show Topics/, (page) => page.locator('main [aria-expanded="true"]')),
     menu(),

@@ -8,12 +8,10 @@ import { usePrefetchedQuotes, useQuoteText } from '@/store/quotes/useQuoteText';
 import { selectIsGuest } from '@/store/user/user';
 import { Menu } from '@/ui/dialogs/Menu';
 import { ColumnSides } from '@/ui/layout/ColumnSides';
-import { FloatingButtons } from '@/ui/layout/FloatingButtons';
+import { ScrolledTools } from '@/ui/layout/ScrolledTools';
 import { Tool } from '@/ui/layout/Tool';
 import { ToolBar } from '@/ui/layout/ToolBar';
 import { useKeys } from '@/ui/hooks/useKeys';
-import { useMedia } from '@/ui/hooks/useMedia';
-import { useScrolled } from '@/ui/hooks/useScrolled';
 import { useSwipe } from '@/ui/hooks/useSwipe';
 import type { QuoteDialog } from './QuoteDialogs';
 import { QuoteHeader } from './QuoteHeader';
@@ -29,17 +27,12 @@ interface QuoteViewProps {
   onDialog: (dialog: QuoteDialog) => void;
 }
 
-/** Where the tools stay in sight at the head of the column (`styles/_screens.scss`). */
-const DESK = '(min-width: 48rem) and (min-height: 30.01rem)';
-
 /** One quote with its tools; the texts around it are asked for ahead. */
 export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
   const { quoteId, quote, phase, onNext, onPrevious } = quotes;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const guest = useAppSelector(selectIsGuest);
-  const scrolled = useScrolled();
-  const desk = useMedia(DESK);
   const [topicsShown, setTopicsShown] = useState(false);
   const { text, retry } = useQuoteText(quoteId);
   // Who taps on before a text has arrived wants the next ones all the more.
@@ -77,18 +70,12 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
     <>
       <ToolBar label="Quote">
         <ColumnSides what="quote" disabled={!ready} onNext={onNext} onPrevious={onPrevious}>
-          <Tool
-            icon={Copy}
-            label="Copy"
-            disabled={loaded === null}
-            // Once the page is scrolled the floating one stands for it.
-            style={{ visibility: scrolled && !desk ? 'hidden' : undefined }}
-            onClick={copy}
-          />
-          <Tool icon={Tags} label="Filter by Topic" disabled={!quote} onClick={() => onDialog('filter')} />
+          <Tool icon={Copy} label="Copy" disabled={loaded === null} onClick={copy} />
+          <ScrolledTools>
+            <Tool icon={Tags} label="Filter by Topic" disabled={!quote} onClick={() => onDialog('filter')} />
+          </ScrolledTools>
           <Menu items={items} />
         </ColumnSides>
-        <FloatingButtons {...(!desk && { onCopy: copy })} />
       </ToolBar>
       <QuoteHeader quotes={quotes} onDialog={onDialog} />
       <article ref={turning} aria-label="Quote">

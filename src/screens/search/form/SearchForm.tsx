@@ -4,6 +4,7 @@ import { phraseProblem, searchQuery, searchScope, type BibleSearch } from '@/dom
 import { isBlank, wildcardCount } from '@/domain/text/text';
 import { FormProblem } from '@/ui/forms/FormProblem';
 import { useKeys } from '@/ui/hooks/useKeys';
+import { Disclosure } from '@/ui/lists/Disclosure';
 import { SearchScope } from './SearchScope';
 import styles from './SearchForm.module.scss';
 import '@/ui/forms/forms.scss';
@@ -13,6 +14,9 @@ interface SearchFormProps {
   setDraft: (draft: BibleSearch) => void;
   problem: string | null;
   setProblem: (problem: string | null) => void;
+  /** Whether it shows where to look; once there is a search it may be folded to a summary. */
+  scopeOpen: boolean;
+  setScopeOpen: (open: boolean) => void;
   /** The search of the address; null when it has none. */
   search: BibleSearch | null;
   inputRef: RefObject<HTMLInputElement | null>;
@@ -21,7 +25,7 @@ interface SearchFormProps {
 
 /** What to search for and where; Enter searches. What was typed stays, whatever becomes of it. */
 export function SearchForm(props: SearchFormProps) {
-  const { draft, setDraft, problem, setProblem, search, inputRef, onSearch } = props;
+  const { draft, setDraft, problem, setProblem, scopeOpen, setScopeOpen, search, inputRef, onSearch } = props;
   useKeys({ '/': () => inputRef.current?.focus() });
   const blank = search === null;
   useEffect(() => {
@@ -36,6 +40,15 @@ export function SearchForm(props: SearchFormProps) {
     setProblem(found);
     if (found === null) onSearch({ ...draft, phrase: draft.phrase.trim() });
   };
+  const scope = (
+    <>
+      <p id="phrase-hint" className={`muted ${styles.hint}`}>
+        * stands for any text inside a verse: love*another{wildcardsIn(draft.phrase)}. -word leaves verses
+        out, &quot;…&quot; finds whole words.
+      </p>
+      <SearchScope draft={draft} onChange={setDraft} />
+    </>
+  );
 
   return (
     <form
@@ -70,12 +83,14 @@ export function SearchForm(props: SearchFormProps) {
           <Search aria-hidden size={18} /> Search
         </button>
       </div>
-      <p id="phrase-hint" className={`muted ${styles.hint}`}>
-        * stands for any text inside a verse: love*another{wildcardsIn(draft.phrase)}. -word leaves verses
-        out, &quot;…&quot; finds whole words.
-      </p>
       {problem !== null && <FormProblem id="phrase-problem" problem={problem} />}
-      <SearchScope draft={draft} onChange={setDraft} />
+      {search === null ? (
+        scope
+      ) : (
+        <Disclosure summary={`Search in ${searchScope(draft)}`} open={scopeOpen} onToggle={setScopeOpen}>
+          {scope}
+        </Disclosure>
+      )}
       {search && searchQuery(draft) !== searchQuery(search) && (
         <p className={`muted ${styles.since}`}>
           What is shown is for “{search.phrase}” in {searchScope(search)}.{' '}

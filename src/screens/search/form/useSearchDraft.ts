@@ -10,13 +10,16 @@ export function useSearchDraft(query: string, search: BibleSearch | null) {
   const [draft, setDraft] = useState<BibleSearch>(() => search ?? emptySearch(query));
   const [followed, setFollowed] = useState(query);
   const [problem, setProblem] = useState<string | null>(null);
+  // What was found has the room; where to look is a press away.
+  const [scopeOpen, setScopeOpen] = useState(search === null);
   if (followed !== query) {
     setFollowed(query);
     setProblem(null);
+    setScopeOpen(search === null);
     if (search) setDraft(search);
     else setDraft({ ...draft, phrase: emptySearch(query).phrase });
   }
-  return { draft, setDraft, problem, setProblem };
+  return { draft, setDraft, problem, setProblem, scopeOpen, setScopeOpen };
 }
 
 /** Nothing asked for yet. What an address says that is no search stands in the field, to be mended. */

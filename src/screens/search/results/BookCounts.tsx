@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react';
+import { useMedia } from '@/ui/hooks/useMedia';
 import { PaneScroll } from '@/ui/layout/paneScroll';
 import type { BookCount } from '@/domain/search/refine';
 import type { BookName } from '@/domain/bible/books';
@@ -20,9 +21,10 @@ const FEW = 12;
 
 /** How many verses each book has; a press narrows the list to that book, another takes it back. */
 export function BookCounts({ group, counts, only, onNarrow }: BookCountsProps) {
-  // In a narrow pane the verses are what one came for.
+  // In a narrow pane and on a phone the verses are what one came for.
   const inPane = useContext(PaneScroll) !== null;
-  const [open, setOpen] = useState(!inPane && (counts.length <= FEW || only !== null));
+  const narrow = useMedia('(max-width: 47.99rem)');
+  const [open, setOpen] = useState(!inPane && !narrow && (counts.length <= FEW || only !== null));
   if (counts.length < 2) return null;
   return (
     <Disclosure summary={`By book (${counts.length})`} open={open} onToggle={setOpen}>

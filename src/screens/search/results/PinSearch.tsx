@@ -4,6 +4,7 @@ import { pinnedSearches, togglePinned } from '@/device/recents/recentSearches';
 import { searchQuery, type BibleSearch } from '@/domain/search/bibleSearch';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';
+import styles from './Results.module.scss';
 
 /** Keeps a search among those that Bible Search offers first. */
 export function PinSearch({ search }: { search: BibleSearch }) {
@@ -14,10 +15,11 @@ export function PinSearch({ search }: { search: BibleSearch }) {
     <button
       type="button"
       className="btn btn-outline-secondary"
+      title="Pin"
       aria-pressed={pinned.includes(query)}
       onClick={() => setPinned(togglePinned(user, query))}
     >
-      <Pin aria-hidden size={18} /> Pin
+      <Pin aria-hidden size={18} /> <span className={styles.word}>Pin</span>
     </button>
   );
 }

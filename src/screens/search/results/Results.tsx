@@ -9,12 +9,12 @@ import type { BibleSearch } from '@/domain/search/bibleSearch';
 import type { Hit, Refined } from '@/domain/search/refine';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { searchTerms } from '@/domain/search/searchTerms';
-import { FloatingButtons } from '@/ui/layout/FloatingButtons';
 import { addressOf } from '../hitAddress';
 import { BookCounts } from './BookCounts';
 import { OwnLibrary } from './OwnLibrary';
 import { ResultList } from './ResultList';
 import { PinSearch } from './PinSearch';
+import { ResultsHead } from './ResultsHead';
 import { SelectionBar } from './SelectionBar';
 import type { Selection } from './useSelection';
 import styles from './Results.module.scss';
@@ -63,23 +63,29 @@ export function Results(props: ResultsProps) {
 
   return (
     <section aria-label="Results">
-      <div className={styles.head}>
-        <p role="status" className={styles.count}>
-          {complete ? countWords(hits.length, refined.hits.length, total, only) : 'Reading what was found…'}
-        </p>
+      <ResultsHead
+        words={
+          complete ? countWords(hits.length, refined.hits.length, total, only) : 'Reading what was found…'
+        }
+      >
         {complete ? (
-          <div className={styles.tools}>
+          <>
             <PinSearch search={search} />
-            <button type="button" className="btn btn-outline-secondary" onClick={emailAll}>
-              <Mail aria-hidden size={18} /> Email Results
+            <button
+              type="button"
+              className="btn btn-outline-secondary"
+              title="Email Results"
+              onClick={emailAll}
+            >
+              <Mail aria-hidden size={18} /> <span className={styles.word}>Email Results</span>
             </button>
-          </div>
+          </>
         ) : (
           <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
             Cancel
           </button>
         )}
-      </div>
+      </ResultsHead>
       {complete && <BookCounts group={search.group} counts={counts} only={only} onNarrow={narrow} />}
       {complete && <OwnLibrary terms={terms} hits={refined.hits} />}
       <ResultList
@@ -94,7 +100,6 @@ export function Results(props: ResultsProps) {
       {selected.length > 0 && (
         <SelectionBar selected={selected} onEmail={() => onEmail(selected)} onClear={clear} />
       )}
-      {selected.length === 0 && <FloatingButtons />}
     </section>
   );
 }

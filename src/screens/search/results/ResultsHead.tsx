@@ -1,0 +1,37 @@
+import { ArrowUp } from 'lucide-react';
+import { useContext, type ReactNode } from 'react';
+import { IconButton } from '@/ui/forms/IconButton';
+import { useScrolled } from '@/ui/hooks/useScrolled';
+import { PaneScroll } from '@/ui/layout/paneScroll';
+import { scrollToTop } from '@/ui/layout/scrollToTop';
+import styles from './Results.module.scss';
+
+interface ResultsHeadProps {
+  /** How much was found. */
+  words: string;
+  /** What can be done with all of it. */
+  children: ReactNode;
+}
+
+/** How much was found, and the way back to the top: it stays in sight, and no verse is under it. */
+export function ResultsHead({ words, children }: ResultsHeadProps) {
+  const pane = useContext(PaneScroll);
+  const scrolled = useScrolled(pane);
+  return (
+    <div className={styles.head}>
+      <p role="status" className={styles.count}>
+        {words}
+      </p>
+      <div className={styles.tools}>
+        {children}
+        <IconButton
+          icon={ArrowUp}
+          label="Scroll to top"
+          // Its place is kept: nothing moves when it comes.
+          style={{ visibility: scrolled ? undefined : 'hidden' }}
+          onClick={() => scrollToTop(pane?.current ?? undefined)}
+        />
+      </div>
+    </div>
+  );
+}
