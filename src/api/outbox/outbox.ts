@@ -68,7 +68,6 @@ export async function write(user: string, it: Write, options: WriteOptions = {})
   const superseded = known().filter(
     (other) =>
       other.user === user &&
-      !other.sending &&
       (other.id === options.insteadOf ||
         (other.write?.kind === it.kind && bound.supersedes(other.write.payload))),
   );

@@ -1,10 +1,10 @@
 import type { ApiFailure } from '@/api/client/ApiError';
 import type { SettledWrite } from '@/api/cache/cachedList';
 import { bindWrite, type Write } from '@/api/writes/writes';
+import { otherTabs } from '@/device/otherTabs';
 import { afterArrival, withArrivedRows } from './arrival';
 import { putWrite, removeWrite, storedWrites } from './outboxStorage';
 import type { OutboxWrite } from './outboxWrite';
-import { otherTabs } from './tabs';
 
 /*
  * The outbox as it is known in this tab, beside what is stored of it, which is the same for every tab.
@@ -33,7 +33,7 @@ const makers = new Map<number, (ended: Outcome | ApiFailure) => void>();
 const arrived = new Map<number, number>();
 
 const notify: Watcher = (now, settled) => watchers.forEach((watcher) => watcher(now, settled));
-const tabs = otherTabs<{ settled: Left; write: OutboxWrite } | undefined>((message) => {
+const tabs = otherTabs<{ settled: Left; write: OutboxWrite } | undefined>('nuggets-outbox', (message) => {
   void hear(message?.settled, message?.write);
 });
 
@@ -73,8 +73,7 @@ export async function refresh(): Promise<readonly OutboxWrite[]> {
   const stored = await storedWrites();
   if (stored) {
     const known = new Map(writes.map((write) => [write.id, write]));
-    // One that was being stored while this was read has its maker here.
-    const unstored = writes.filter(({ id }) => !gone.has(id) && (unsaved.has(id) || makers.has(id)));
+    const unstored = writes.filter(({ id }) => unsaved.has(id));
     const merged = stored
       .filter(({ id }) => !gone.has(id))
       .map((write) => {
@@ -98,11 +97,16 @@ export function addToOutbox(
   unsaved.add(made.id);
   makers.set(made.id, maker);
   change([...writes.filter((other) => !superseded.includes(other)), made]);
-  for (const { id } of superseded) void takeOut(id);
+  for (const { id } of superseded) {
+    void takeOut(id);
+    tellMaker(id, { waiting: made.id });
+  }
 }
 
 /** Takes over a write that a closed page left, and that the database did not take. */
 export function adoptUnsaved(left: OutboxWrite): void {
+  // Another tab may have sent it meanwhile.
+  if (gone.has(left.id)) return;
   unsaved.add(left.id);
   writes = [...writes, left];
 }
@@ -144,7 +148,6 @@ export async function save(id: number, changes: Partial<OutboxWrite>): Promise<v
 
 function takeOut(id: number): Promise<void> {
   gone.add(id);
-  unsaved.delete(id);
   return removeWrite(id);
 }
 

@@ -52,7 +52,6 @@ export async function storedWrites(): Promise<OutboxWrite[] | undefined> {
 /** Stores what is now known of a write; one that has been taken out meanwhile stays out. */
 export async function putWrite(write: OutboxWrite): Promise<void> {
   if (readStoredJson(journalKey(write.id), areaOf(write.user)) !== null) journalWrite(write);
-  if (isPrivate(write.user)) return;
   await inStore('outbox', async (store) => {
     const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
     const key = keys.find((each, index) => outboxWriteFrom(writes[index], each).id === write.id);

@@ -15,7 +15,7 @@ import {
   writeOf,
 } from './outboxState';
 import { isProvisional, type OutboxWrite } from './outboxWrite';
-import { exclusively } from './tabs';
+import { exclusively } from './exclusively';
 
 /** How long a write that the server fails at waits for its next attempt. */
 const BACKOFF_MS = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000];
@@ -137,7 +137,7 @@ async function refuse(id: number, bound: BoundWrite, result: Extract<Attempt, { 
   }
   const refused = failure.detail ?? failure.kind;
   const conflict = failure.conflict !== undefined;
-  await save(id, { refused, conflict, unclear: result.kind === 'unclear', sending: false });
+  await save(id, { refused, conflict, unclear: result.kind === 'unclear' });
   tellMaker(id, { ...failure, waiting: id });
 }
 

@@ -7,6 +7,7 @@ import { readList } from '@test/kit/readList';
 import { server } from '@test/kit/server';
 import { rememberedSync, rememberSync } from '@/device/lastSync';
 import { makeStore } from '@/store/core/makeStore';
+import { addLink, loadLinks, selectLinks } from '@/store/links/links';
 import { withPrayerDays } from '@/device/prayerDays';
 import { loadPrayerSessions, recordPrayer, selectPrayerSessions } from '@/store/prayers/prayerSessions';
 import { loadPrayers } from '@/store/prayers/prayers';
@@ -124,6 +125,16 @@ it('sends what waits when the network is back, when the page is looked at again,
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('shows beside a link that is sent those that were added elsewhere meanwhile', async () => {
+  const { store, data } = startStore();
+  await store.dispatch(loadLinks());
+  data.links.push({ key: '4.13', label: 'Elsewhere', action: 'https://elsewhere.example' });
+  await store.dispatch(addLink({ label: 'Here', url: 'https://here.example' }));
+  const shown = () => selectLinks(store.getState()).additional.map(({ key, label }) => [key, label]);
+  await vi.waitFor(() => expect(shown()).toContainEqual(['4.13', 'Elsewhere']));
+  expect(shown()).toContainEqual(['4.14', 'Here']);
 });
 
 it('shows a session that is sent to its user alone, on the day of the device', async () => {

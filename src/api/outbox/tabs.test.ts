@@ -1,0 +1,185 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { api, user, data, called, session, view, prayer, the, passage, ids } from '@test/kit/outbox';
+import { otherTab, shareLocks } from '@test/kit/otherTab';
+import { setPrivate } from '@/device/privateUsers';
+import { startOutbox, write as writeKind } from './outbox';
+import { discardWrite, known, refresh, watchOutbox } from './outboxState';
+import { flushOutbox } from './sending';
+import { journalWrite, storedWrites } from './outboxStorage';
+import { newLocalId, outboxWriteFrom, type OutboxWrite } from './outboxWrite';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+/** Waits, and has never been on its way: whoever sends it need not look for it first. */
+async function writeOffline(...of: Parameters<typeof writeKind>) {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  api.faults.set('*', 'drop');
+  const outcome = await writeKind(...of);
+  api.faults.clear();
+  api.requests.length = 0;
+  online.mockRestore();
+  return 'waiting' in outcome ? outcome.waiting : 0;
+}
+
+const titled = (title: string) => data().prayers.filter((each) => each.title === title).length;
+
+function databaseTakesNothing(): void {
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('There is no room', 'QuotaExceededError');
+  });
+}
+
+/** What a page was closed over. */
+function leftInJournal(name: string): OutboxWrite {
+  const stored = { user, at: 1, command: JSON.stringify({ kind: 'topic', name }) };
+  const left = outboxWriteFrom({ ...stored, localId: newLocalId(Date.now()) }, 0);
+  journalWrite(left);
+  return left;
+}
+
+/** Another tab tells that it has sent something. */
+async function tellSent(write: OutboxWrite): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    const stop = watchOutbox((_, settled) => {
+      if (settled?.provisionalId !== write.id) return;
+      stop();
+      resolve();
+    });
+  });
+  const other = new BroadcastChannel('nuggets-outbox');
+  other.postMessage({ settled: { ...write.write, user, id: 0, at: 1, provisionalId: write.id }, write });
+  await heard;
+  other.close();
+}
+
+it('is sent by one tab alone, though another hears nothing of it', async () => {
+  shareLocks();
+  await writeOffline(user, prayer('Once'));
+  const other = await otherTab({ hears: false });
+  expect(await other.refresh()).toHaveLength(1);
+  await Promise.all([flushOutbox(), other.flushOutbox()]);
+  expect(called('add_prayer')).toBe(1);
+  expect(titled('Once')).toBe(1);
+  expect(other.known()).toEqual([]);
+});
+
+it('is told to the other tab, which shows it until it is sent', async () => {
+  const other = await otherTab();
+  await writeOffline(user, prayer('Of one tab'));
+  await vi.waitFor(() => expect(other.known()).toHaveLength(1));
+  await flushOutbox();
+  await vi.waitFor(() => expect(other.known()).toEqual([]));
+});
+
+it('stays out, though the database was being read when it was discarded', async () => {
+  const id = await writeOffline(user, prayer('Discarded'));
+  const reading = refresh();
+  const discarding = discardWrite(id);
+  expect(await reading).toEqual([]);
+  await discarding;
+  await flushOutbox();
+  expect(titled('Discarded')).toBe(0);
+});
+
+it('stays out once it is sent, while what waits for it is told its id', async () => {
+  const provisional = await writeOffline(user, prayer('Sent'));
+  await writeOffline(user, session(provisional, 'For it'));
+  api.faults.set('add_prayer_session', 'drop');
+  let reading: Promise<readonly OutboxWrite[]> | undefined;
+  const stop = watchOutbox((_, settled) => {
+    if (settled) reading = refresh();
+  });
+  await flushOutbox();
+  stop();
+  expect((await reading)?.map(({ write }) => write?.kind)).toEqual(['session']);
+});
+
+it('goes by what this tab knows of what it is sending, whatever the database says meanwhile', async () => {
+  await writeOffline(user, prayer('Lost'), { known: 0 });
+  api.faults.set('add_prayer', 'drop-after:once');
+  // What is read here is from before the sending was noted.
+  const stop = watchOutbox((writes) => {
+    if (writes.some(({ unanswered }) => unanswered)) void refresh();
+  });
+  await flushOutbox();
+  stop();
+  await flushOutbox();
+  expect(titled('Lost')).toBe(1);
+  expect(await ids()).toEqual([]);
+});
+
+it('waits in the page where the database takes nothing, once, and is sent later', async () => {
+  databaseTakesNothing();
+  await writeOffline(user, prayer('Unsaved'));
+  api.faults.set('*', 'drop');
+  await startOutbox();
+  expect(await ids()).toHaveLength(1);
+  expect(await storedWrites()).toEqual([]);
+  api.faults.clear();
+  await flushOutbox();
+  expect(titled('Unsaved')).toBe(1);
+  expect(await ids()).toEqual([]);
+  expect(localStorage.length).toBe(0);
+});
+
+it('is taken over from a closed page also where the database takes nothing', async () => {
+  databaseTakesNothing();
+  leftInJournal('Left');
+  await startOutbox();
+  expect(data().topics.map(({ name }) => name)).toContain('Left');
+  expect(localStorage.length).toBe(0);
+});
+
+it('is not taken over where another tab has just sent it', async () => {
+  databaseTakesNothing();
+  const left = leftInJournal('Sent elsewhere');
+  await tellSent(left);
+  await startOutbox();
+  expect(known()).toEqual([]);
+  expect(called('add_new_topic')).toBe(0);
+});
+
+it('is known to be sent by another tab where the database cannot be read', async () => {
+  await writeOffline(user, prayer('Sent elsewhere'));
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('It cannot be read', 'UnknownError');
+  });
+  await tellSent(the(known()[0]));
+  await flushOutbox();
+  expect(known()).toEqual([]);
+  expect(called('add_prayer')).toBe(0);
+});
+
+it('is sent once by a tab and its copy, of a user who is not to be remembered', async () => {
+  setPrivate(user, true);
+  try {
+    const id = await writeOffline(user, prayer('In the tab'));
+    expect(sessionStorage.getItem(`nuggets.outbox/${id}`)).not.toBeNull();
+    await tellSent(the(known()[0]));
+    expect(await ids()).toEqual([]);
+    expect(sessionStorage.getItem(`nuggets.outbox/${id}`)).toBeNull();
+    await startOutbox();
+    expect(called('add_prayer')).toBe(0);
+  } finally {
+    setPrivate(user, false);
+  }
+});
+
+it('gives way to a newer view, also behind a call that hangs, and its maker is told', async () => {
+  const [first, second] = data().memoryPassages;
+  const held = api.hold('update_last_viewed');
+  const hanging = writeKind(user, view(the(first).passageId));
+  await held.arrived;
+  const at = Date.now();
+  const older = writeKind(user, view(the(second).passageId, at));
+  const newer = writeKind(user, view(the(second).passageId, at + 1));
+  expect(await older).toHaveProperty('waiting');
+  held.release();
+  expect([await hanging, await newer]).toEqual([{ sent: 0 }, { sent: 0 }]);
+  expect(called('update_last_viewed')).toBe(2);
+  expect(the(second).lastViewedNum).toBe(at + 1);
+  expect(passage()).toBe(first);
+});
