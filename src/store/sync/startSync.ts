@@ -7,11 +7,15 @@ import { watchStorageLoss } from '@/device/database';
 import { rememberedSync, rememberSync } from '@/device/lastSync';
 import type { AppStore } from '@/store/core/makeStore';
 import { noticeShown } from '@/store/notices/notices';
+import { followOtherTabs } from '@/store/user/privacy';
 import { connectOutbox } from './connectOutbox';
 import { failedLists, outboxChanged, serverAnswered } from './sync';
 
 /** How often it is tried again while something waits or could not be refreshed. */
 const RETRY_EVERY_MS = 15_000;
+
+const NOT_REMEMBERED =
+  'You signed in without Remember Me in another tab: nothing more is kept on this device from here either.';
 
 const started = new WeakSet<AppStore>();
 
@@ -32,6 +36,10 @@ export function startSync(store: AppStore): void {
     const text = 'The storage of this browser does not answer: nothing is kept on this device for now.';
     store.dispatch(noticeShown({ variant: 'warning', text }));
   });
+  followOtherTabs(
+    (user) => user === store.getState().user.currentUser,
+    () => store.dispatch(noticeShown({ variant: 'info', text: NOT_REMEMBERED })),
+  );
   connectOutbox(store);
   const catchUp = async ({ now = false } = {}) => {
     await flushOutbox({ now });

@@ -1,24 +1,10 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { cacheAnswer } from '@/api/cache/answerCache';
 import { appendRecallRow } from '@/device/recallLog';
+import { onDevice } from '@test/kit/onDevice';
 import { renderApp } from '@test/kit/renderApp';
-
-/** All that whoever opens this browser next could read. */
-async function onDevice(): Promise<string> {
-  const kept: unknown[] = Object.entries(localStorage);
-  for (const { name = '' } of await indexedDB.databases()) {
-    const db = await openDB(name);
-    for (const store of db.objectStoreNames) {
-      const rows: unknown[] = await db.getAll(store);
-      kept.push([store, rows]);
-    }
-    db.close();
-  }
-  return JSON.stringify(kept);
-}
 
 const signIn = async (app: ReturnType<typeof renderApp>, name: string) => {
   await screen.findByRole('option', { name });
