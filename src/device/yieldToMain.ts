@@ -17,6 +17,10 @@ export function yieldToMain(): Promise<void> {
   });
 }
 
+/** Resolves once the page has drawn what it shows now. */
+export const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /**
  * For long work in small steps: await the returned function after each step. It yields to the page when a slice of time
  * is used up, and throws the signal's reason when the work was cancelled.

@@ -203,3 +203,9 @@ it('finds the rows of a chapter in a cached list, whatever the books are called,
   expect(ids('1-john', 3)).toEqual([5]);
   expect((await cachedByChapter('nuggets', 'nobody', []))({ bookName: 'john', chapter: 3 })).toEqual([]);
 });
+
+it('has none of the texts where the browser has no database', async () => {
+  vi.stubGlobal('IDBKeyRange', undefined);
+  expect(await cachedQuoteTexts('nobody')).toEqual(new Map());
+  vi.unstubAllGlobals();
+});

@@ -101,6 +101,10 @@ export function distinct<T>(items: readonly T[], idOf: (item: T) => number): T[]
 }
 
 function sensible<T>(row: AnySchema<T>, items: readonly unknown[]): T[] {
-  const results = items.map((item) => v.safeParse(row, item));
-  return results.flatMap((result) => (result.success ? [result.output] : []));
+  const kept: T[] = [];
+  for (const item of items) {
+    const result = v.safeParse(row, item);
+    if (result.success) kept.push(result.output);
+  }
+  return kept;
 }

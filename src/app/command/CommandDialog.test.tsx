@@ -8,7 +8,10 @@ beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
 const LONG = { timeout: 20_000 };
 
 async function opened(path = '/links', options: Parameters<typeof renderApp>[1] = {}) {
-  const app = renderApp(path, options);
+  return open(path, renderApp(path, options));
+}
+
+async function open<App extends ReturnType<typeof renderApp>>(path: string, app: App): Promise<App> {
   await screen.findByRole('heading', { level: 1 });
   // Its actions are those of the passage.
   if (path.startsWith('/practice')) await screen.findByRole('button', { name: 'More actions' }, LONG);
@@ -96,6 +99,24 @@ describe('the command box', () => {
       await user.type(input, typed);
       await waitFor(() => expect(options().some((option) => option.includes(`, ${group}, `))).toBe(true));
     }
+  });
+
+  it('finds quotes by a topic whose name comes after them', async () => {
+    const app = renderApp('/links', {
+      prepare: (db) => {
+        db.user('demo').topics.push({ id: 9001, name: 'Zeal' });
+        db.user('demo').quotes[0]?.topicIds.push(9001);
+      },
+    });
+    const topics = app.api.hold('get_tag_list');
+    await open('/links', app);
+    const input = screen.getByRole('combobox', { name: /Reference, screen/ });
+    await app.user.type(input, 'grace');
+    await waitFor(() => expect(options().some((option) => option.includes(', Quotes, '))).toBe(true));
+    await app.user.clear(input);
+    await app.user.type(input, 'zeal');
+    topics.release();
+    await waitFor(() => expect(options().some((option) => option.includes(', Quotes, '))).toBe(true));
   });
 
   it('offers where one was, to nobody else', async () => {

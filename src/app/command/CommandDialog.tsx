@@ -30,6 +30,8 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
     initialHighlightedIndex: 0,
     itemToString: (item) => item?.command.label ?? '',
     itemToKey: (item) => item?.key,
+    // A row brings itself into view: to measure them all costs a layout more.
+    scrollIntoView: () => undefined,
     stateReducer: (state, { type, changes }) => {
       const { InputChange, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes;
       if (type === InputChange) return { ...changes, highlightedIndex: 0 };

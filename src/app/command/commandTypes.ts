@@ -4,6 +4,8 @@ import type { GlobalDialog } from '@/routes/routes';
 /** What choosing something in the command box does. */
 export type CommandTarget =
   | { to: string; state?: unknown }
+  /** Where to is seen when it is chosen: it follows what the person has set. */
+  | { goTo: () => { to: string; state?: unknown } }
   | { dialog: GlobalDialog }
   | { url: string }
   | { copyQuote: string }

@@ -45,22 +45,26 @@ export const placeCommand = ({ path, title }: Place): Command => ({
   enter: { verb: 'Go back', target: { to: path } },
 });
 
-export function passageCommand(passage: MemoryPassage): Command {
-  const { mode, order } = readPracticeChoice();
-  return {
-    id: String(passage.passageId),
-    label: formatReference(passage, passage.appendLetter),
-    text: passage.explanation,
-    enter: {
-      verb: 'Practise',
-      target: { to: practicePath(mode, order), state: { startAt: passage.passageId } },
+export const passageCommand = (passage: MemoryPassage): Command => ({
+  id: String(passage.passageId),
+  label: formatReference(passage, passage.appendLetter),
+  text: passage.explanation,
+  enter: {
+    verb: 'Practise',
+    target: {
+      goTo: () => {
+        const { mode, order } = readPracticeChoice();
+        return { to: practicePath(mode, order), state: { startAt: passage.passageId } };
+      },
     },
-    ctrlEnter: {
-      verb: 'Read',
-      target: { to: readerPath(passage.translation, passage, passage.startVerse, passage.endVerse) },
+  },
+  ctrlEnter: {
+    verb: 'Read',
+    target: {
+      goTo: () => ({ to: readerPath(passage.translation, passage, passage.startVerse, passage.endVerse) }),
     },
-  };
-}
+  },
+});
 
 export const nuggetCommand = (nugget: Nugget): Command => ({
   id: String(nugget.passageId),
@@ -68,7 +72,9 @@ export const nuggetCommand = (nugget: Nugget): Command => ({
   text: nugget.topics.map(({ name }) => name).join(' '),
   enter: {
     verb: 'Read',
-    target: { to: readerPath(lastTranslation(), nugget, nugget.startVerse, nugget.endVerse) },
+    target: {
+      goTo: () => ({ to: readerPath(lastTranslation(), nugget, nugget.startVerse, nugget.endVerse) }),
+    },
   },
   ctrlEnter: {
     verb: 'Browse',

@@ -1,6 +1,7 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useState } from 'react';
 import { recentPlaces } from '@/device/recents/recentPlaces';
-import { chunked } from '@/device/yieldToMain';
+import { chunked, nextFrame } from '@/device/yieldToMain';
 import { createPartBuilder, partOf, type CommandGroup, type IndexPart } from '@/domain/command/commandIndex';
 import { BUILT_IN_LINKS } from '@/domain/links/links';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -9,7 +10,7 @@ import { loadLinks, selectLinks } from '@/store/links/links';
 import { loadNuggets, selectNuggets } from '@/store/nuggets/nuggets';
 import { loadPassages, selectPassages } from '@/store/passages/passages';
 import { loadPrayers, selectPrayers } from '@/store/prayers/prayers';
-import { loadQuotes, selectQuotesById } from '@/store/quotes/quotes';
+import { loadQuotes, selectQuotes } from '@/store/quotes/quotes';
 import { loadTopics, selectTopics } from '@/store/topics/topics';
 import { isOwner } from '@/store/user/owner';
 import { selectCurrentUser, selectIsGuest } from '@/store/user/user';
@@ -29,8 +30,13 @@ import type { Command } from './commandTypes';
 /** So many are indexed between two looks at the clock. */
 const AT_ONCE = 50;
 
+interface Made {
+  commandOf: unknown;
+  part: IndexPart<Command>;
+}
+
 /** Indexes of lists as they are: opened again, the box has them at once. They go with their lists. */
-const known = new WeakMap<readonly unknown[], IndexPart<Command>>();
+const known = new WeakMap<readonly unknown[], Made>();
 
 /** The index of a list, made a few rows at a time: the page answers meanwhile. Null until it is there. */
 function usePart<Row>(
@@ -38,11 +44,14 @@ function usePart<Row>(
   rows: readonly Row[],
   commandOf: (row: Row) => Command,
 ): IndexPart<Command> | null {
-  const [made, setMade] = useState<{ rows: readonly Row[]; part: IndexPart<Command> } | null>(null);
+  const [, setMade] = useState<IndexPart<Command> | null>(null);
   useEffect(() => {
-    if (known.has(rows)) return undefined;
+    if (known.get(rows)?.commandOf === commandOf) return undefined;
     const stopped = new AbortController();
     const build = async () => {
+      // The box itself is drawn first.
+      await nextFrame();
+      stopped.signal.throwIfAborted();
       const builder = createPartBuilder<Command>(group);
       const turn = chunked(stopped.signal);
       for (const [index, row] of rows.entries()) {
@@ -50,51 +59,64 @@ function usePart<Row>(
         if (index % AT_ONCE === 0) await turn();
       }
       const part = builder.part();
-      known.set(rows, part);
-      setMade({ rows, part });
+      known.set(rows, { commandOf, part });
+      setMade(part);
     };
     build().catch((error: unknown) => {
       if (!stopped.signal.aborted) throw error;
     });
     return () => stopped.abort();
   }, [group, rows, commandOf]);
-  return known.get(rows) ?? (made?.rows === rows ? made.part : null);
+  const made = known.get(rows);
+  return made?.commandOf === commandOf ? made.part : null;
+}
+
+/* Of the same lists the same, so that their indexes are known. */
+const selectAllLinks = createSelector([selectLinks], ({ additional }) => [...BUILT_IN_LINKS, ...additional]);
+const selectQuoteCommand = createSelector([selectTopics], (topics) =>
+  quoteCommand(new Map(topics.map(({ id, name }) => [id, name]))),
+);
+
+/** Asks for the lists, once the box is there. */
+function useLists(guest: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    let left = false;
+    void nextFrame().then(() => {
+      if (left) return;
+      void dispatch(loadPassages());
+      void dispatch(loadNuggets());
+      void dispatch(loadQuotes({ withTexts: true }));
+      void dispatch(loadTopics());
+      void dispatch(loadLinks());
+      if (!guest) void dispatch(loadPrayers());
+    });
+    return () => {
+      left = true;
+    };
+  }, [dispatch, guest]);
 }
 
 /** Everything of the current user that the command box finds; the lists are asked for when it opens. */
 export function useCommandIndex(): { parts: readonly IndexPart<Command>[]; complete: boolean } {
-  const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser);
   const guest = useAppSelector(selectIsGuest);
-  useEffect(() => {
-    void dispatch(loadPassages());
-    void dispatch(loadNuggets());
-    void dispatch(loadQuotes({ withTexts: true }));
-    void dispatch(loadTopics());
-    void dispatch(loadLinks());
-    if (!guest) void dispatch(loadPrayers());
-  }, [dispatch, guest]);
-
-  const additional = useAppSelector(selectLinks).additional;
-  const links = useMemo(() => [...BUILT_IN_LINKS, ...additional], [additional]);
-  const topics = useAppSelector(selectTopics);
-  const quotesById = useAppSelector(selectQuotesById);
-  const quotes = useMemo(() => Object.values(quotesById), [quotesById]);
-  const ofQuote = useMemo(() => quoteCommand(new Map(topics.map(({ id, name }) => [id, name]))), [topics]);
-  const parts = [
-    usePart('passage', useAppSelector(selectPassages), passageCommand),
-    usePart('nugget', useAppSelector(selectNuggets), nuggetCommand),
-    usePart('quote', quotes, ofQuote),
-    usePart('prayer', useAppSelector(selectPrayers), prayerCommand),
-    usePart('topic', topics, topicCommand),
-    usePart('link', links, linkCommand),
-  ];
+  useLists(guest);
+  const passages = usePart('passage', useAppSelector(selectPassages), passageCommand);
+  const nuggets = usePart('nugget', useAppSelector(selectNuggets), nuggetCommand);
+  const quotes = usePart('quote', useAppSelector(selectQuotes), useAppSelector(selectQuoteCommand));
+  const prayers = usePart('prayer', useAppSelector(selectPrayers), prayerCommand);
+  const topics = usePart('topic', useAppSelector(selectTopics), topicCommand);
+  const links = usePart('link', useAppSelector(selectAllLinks), linkCommand);
   // What is short is there at once, and as it was when the box opened.
   const [own] = useState(() => [
     partOf('recent', recentPlaces(user ?? '').map(placeCommand)),
     partOf('action', screenActions().map(actionCommand)),
     partOf('screen', screenCommands({ guest, owner: isOwner(user) })),
   ]);
-  const made = parts.filter((part) => part !== null);
-  return { parts: [...own, ...made], complete: made.length === parts.length };
+  return useMemo(() => {
+    const parts = [passages, nuggets, quotes, prayers, topics, links];
+    const made = parts.filter((part) => part !== null);
+    return { parts: [...own, ...made], complete: made.length === parts.length };
+  }, [own, passages, nuggets, quotes, prayers, topics, links]);
 }

@@ -11,9 +11,11 @@ import type { CommandTarget } from './commandTypes';
 export function useCommandRunner(onClose: () => void, onDialog: (dialog: GlobalDialog) => void) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
+  const go = ({ to, state }: { to: string; state?: unknown }) => void navigate(to, { state: state ?? null });
   return (target: CommandTarget) => {
     onClose();
-    if ('to' in target) void navigate(target.to, { state: target.state ?? null });
+    if ('to' in target) go(target);
+    else if ('goTo' in target) go(target.goTo());
     else if ('dialog' in target) onDialog(target.dialog);
     else if ('url' in target) openExternal(target.url);
     else if ('copyQuote' in target) void dispatch(copyQuote(target.copyQuote));

@@ -22,6 +22,9 @@ const CommandButton = lazyWithPreload(
 );
 const ShellExtras = lazyWithPreload(async () => (await import('./ShellExtras')).ShellExtras);
 
+/** The same element always: a dialog that opens over a screen does not render it again. */
+const ROUTES = <Routes />;
+
 /** Who chose a page in the bar, which outlasts it, continues at the page's heading. */
 function leaveBar(): void {
   const focused = document.activeElement;
@@ -71,9 +74,7 @@ export function App() {
         />
       )}
       <Refetch value={refetchAll}>
-        <ErrorScreen place={pathname}>
-          <Routes />
-        </ErrorScreen>
+        <ErrorScreen place={pathname}>{ROUTES}</ErrorScreen>
         {!atLogin && <Footer />}
         <GlobalDialogs dialog={dialog} onClose={closeDialog} onDialog={setDialog} />
         {!atLogin && !isPublicReader({ pathname }) && <ShellExtras onDialog={setDialog} />}

@@ -73,6 +73,22 @@ describe('searchIndex', () => {
     expect(hits).toEqual(['John 10:1', 'John 11:1', 'John 12:1']);
   });
 
+  it('finds the same whatever was looked for before', () => {
+    const words = fc.constantFrom('love', 'lo', 'god', 'john', 'j', '3', '16', 'of the', 'search', 'zebra');
+    const queries = fc.array(
+      fc.array(words, { maxLength: 3 }).map((parts) => parts.join(' ')),
+      { minLength: 1, maxLength: 6 },
+    );
+    const rows = PARTS.flatMap(({ entries }) => entries);
+    fc.assert(
+      fc.property(queries, (asked) => {
+        const used = partOf('quote', rows);
+        const answers = asked.map((query) => searchIndex([used], query, 3));
+        expect(answers).toEqual(asked.map((query) => searchIndex([partOf('quote', rows)], query, 3)));
+      }),
+    );
+  });
+
   it('finds every entry by the beginning of any of its words, whatever it holds', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { maxLength: 8 }), (labels) => {

@@ -105,10 +105,15 @@ const GROUP_BONUS: Readonly<Record<CommandGroup, number>> = {
 /** Of a word that is everywhere the first matches are enough to choose from. */
 const MAX_MATCHES = 3000;
 
-/** Where a word begins in one entry: what that is worth, 0 where it does not. */
-function wordScore(label: string, rest: string, word: string): number {
-  const needle = ` ${word}`;
-  const isWhole = (text: string, at: number) => /^[\s]|^$/.test(text.charAt(at + needle.length));
+const TAB = 9;
+const SPACE = 32;
+
+/** Where a word begins in one entry: what that is worth, 0 where it does not. `needle` is the word after a space. */
+function wordScore(label: string, rest: string, needle: string): number {
+  const isWhole = (text: string, at: number) => {
+    const next = text.charCodeAt(at + needle.length);
+    return Number.isNaN(next) || next === SPACE || next === TAB;
+  };
   const inLabel = label.indexOf(needle);
   if (inLabel >= 0)
     return (inLabel === 0 ? LABEL_BEGINNING : LABEL_WORD) + (isWhole(label, inLabel) ? WHOLE_WORD : 0);
@@ -116,19 +121,19 @@ function wordScore(label: string, rest: string, word: string): number {
   return inText < 0 ? 0 : TEXT_WORD + (isWhole(rest, inText) ? WHOLE_WORD : 0);
 }
 
-function scoreOf(text: string, words: readonly string[], query: string): number {
+function scoreOf(text: string, needles: readonly string[], query: string): number {
   const labelEnd = text.indexOf(LABEL_END);
   const label = text.slice(0, labelEnd);
   const rest = text.slice(labelEnd + 1);
   let sum = 0;
-  for (const word of words) {
-    const score = wordScore(label, rest, word);
+  for (const needle of needles) {
+    const score = wordScore(label, rest, needle);
     if (score === 0) return 0;
     sum += score;
   }
-  const whole = words.length > 1 && label.includes(query) ? WHOLE_QUERY : 0;
+  const whole = needles.length > 1 && label.includes(query) ? WHOLE_QUERY : 0;
   // Of two labels that match alike, the shorter is meant.
-  return sum / words.length + whole - Math.min(1, label.length / 200);
+  return sum / needles.length + whole - Math.min(1, label.length / 200);
 }
 
 /** The index of the last start that is not behind `at`. */
@@ -143,31 +148,59 @@ function entryAt(starts: readonly number[], at: number): number {
   return low;
 }
 
+/** The entries of a part that matched a query, in their order. */
+interface Matches {
+  needles: readonly string[];
+  indexes: readonly number[];
+}
+
+/** What each part was asked last, where that was answered by all that matches: who types on narrows it down. */
+const lastMatches = new WeakMap<IndexPart, Matches>();
+
+const isNarrower = (needles: readonly string[], known: Matches): boolean =>
+  known.needles.every((before) => needles.some((needle) => needle.startsWith(before)));
+
+/** The entries that may match, in their order: what matched the query that this one goes on from, or the word's places. */
+function* candidates(part: IndexPart, needles: readonly string[]): Generator<number> {
+  const known = lastMatches.get(part);
+  if (known && isNarrower(needles, known)) {
+    yield* known.indexes;
+    return;
+  }
+  const { haystack, starts } = part;
+  // The longest word is the rarest: only its entries are looked at.
+  const rarest = needles.reduce((a, b) => (b.length > a.length ? b : a));
+  for (let at = haystack.indexOf(rarest); at >= 0;) {
+    const index = entryAt(starts, at);
+    yield index;
+    at = haystack.indexOf(rarest, (starts[index + 1] ?? haystack.length) - 1);
+  }
+}
+
 function searchPart<Entry extends CommandEntry>(
-  { group, entries, starts, haystack }: IndexPart<Entry>,
+  part: IndexPart<Entry>,
   words: readonly string[],
   limit: number,
 ): Hit<Entry>[] {
-  // The longest word is the rarest: only its entries are looked at.
-  const rarest = ` ${words.reduce((a, b) => (b.length > a.length ? b : a))}`;
+  const { group, entries, starts, haystack } = part;
+  const needles = words.map((word) => ` ${word}`);
   const query = ` ${words.join(' ')}`;
   const best: Hit<Entry>[] = [];
-  let matches = 0;
-  for (let at = haystack.indexOf(rarest); at >= 0 && matches < MAX_MATCHES;) {
-    const index = entryAt(starts, at);
+  const indexes: number[] = [];
+  for (const index of candidates(part, needles)) {
+    if (indexes.length === MAX_MATCHES) return best;
     const end = starts[index + 1] ?? haystack.length;
     const entry = entries[index];
-    const score = scoreOf(haystack.slice(starts[index], end - 1), words, query);
-    if (entry && score > 0) {
-      matches += 1;
-      const hit = { entry, score: score + GROUP_BONUS[group] };
-      const place = best.findIndex((other) => other.score < hit.score);
-      if (place >= 0) best.splice(place, 0, hit);
-      else if (best.length < limit) best.push(hit);
-      if (best.length > limit) best.pop();
-    }
-    at = haystack.indexOf(rarest, end - 1);
+    const score = scoreOf(haystack.slice(starts[index], end - 1), needles, query);
+    if (!entry || score === 0) continue;
+    indexes.push(index);
+    const hit = { entry, score: score + GROUP_BONUS[group] };
+    const place = best.findIndex((other) => other.score < hit.score);
+    if (place >= 0) best.splice(place, 0, hit);
+    else if (best.length < limit) best.push(hit);
+    if (best.length > limit) best.pop();
   }
+  lastMatches.set(part, { needles, indexes });
   return best;
 }
 

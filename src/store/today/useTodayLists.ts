@@ -48,12 +48,14 @@ export function useTodayLists(today: string): {
   const guest = useAppSelector(selectIsGuest);
   const load = () => {
     void dispatch(loadPlan());
-    void dispatch(loadNuggets());
     if (guest) return;
     void dispatch(loadPassages());
     void dispatch(loadPrayers());
     void dispatch(loadPrayerSessions());
-    void dispatch(loadQuotes({ withTexts: false }));
+  };
+  const loadCompanions = () => {
+    void dispatch(loadNuggets());
+    if (!guest) void dispatch(loadQuotes({ withTexts: false }));
   };
   // Another user starts with idle lists.
   useFresh(load, user);
@@ -69,7 +71,7 @@ export function useTodayLists(today: string): {
   const failed = needed.some(({ status }) => status === 'error');
 
   const passages = useAppSelector(selectPassages);
-  const strengths = useStrengths(today, passages, !guest && passagesState.loadedAt !== null);
+  const strengths = useStrengths(today, passages, !guest);
   const prayers = useAppSelector(selectPrayers);
   const mostRecent = useAppSelector(selectMostRecentDates);
   const nuggets = useAppSelector(selectNuggets);
@@ -128,7 +130,19 @@ export function useTodayLists(today: string): {
     quotesById,
     quotesKnown,
   ]);
-  return { lists, failed, retry: load };
+  // They are many, and nobody waits for them: the queue is there first.
+  const isQueueThere = lists !== null;
+  useFresh(() => {
+    if (isQueueThere) loadCompanions();
+  }, [user, isQueueThere].join());
+  return {
+    lists,
+    failed,
+    retry: () => {
+      load();
+      loadCompanions();
+    },
+  };
 }
 
 /** How likely each passage is recalled at noon, by the log; null until that is known. */
