@@ -62,14 +62,14 @@ export function PracticeSetupScreen() {
   return (
     <Screen title="Practice Setup" width="reading">
       {left && (
-        <p>
+        <p className={styles.goOn}>
           <Link
             className="btn btn-primary"
             to={practicePath(left.place.mode, left.place.order)}
             state={{ startAt: left.place.passageId }}
           >
             Go on where you left off
-          </Link>{' '}
+          </Link>
           <span className="muted">
             {left.passage && `${formatReference(left.passage, left.passage.appendLetter)}, `}
             {labelOf(MODES, left.place.mode)}, {labelOf(ORDERS, left.place.order)}

@@ -77,7 +77,7 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
       <output className={styles.reference}>{reference}</output>
       <IconButton icon={X} label="Let go" className={styles.close} onClick={close} />
       {own.length > 0 && <VerseMarks marks={own} />}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-few={guest || undefined}>
         {actions.map(([Icon, label, action]) => (
           <button key={label} type="button" className={styles.action} onClick={() => void action()}>
             <Icon aria-hidden size={20} strokeWidth={1.75} />
