@@ -69,6 +69,37 @@ test('whoever comes by the drawer or the bar starts at the new heading', async (
   }
 });
 
+test('who goes through the bars by the keyboard keeps the place in the text', async ({ page, open }) => {
+  for (const viewport of [DESK, { width: 390, height: 844 }]) {
+    await page.setViewportSize(viewport);
+    await open('/readBibleChapter/kjv/john/3/16');
+    const verse = page.locator('#v16');
+    await expect(verse).toHaveClass(/marked/);
+    await page.getByRole('button', { name: 'Scroll to top' }).waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    const scrolled = () => page.evaluate(() => Math.round(scrollY));
+    const place = await scrolled();
+    const seen: unknown[] = [];
+    for (let stops = 0; stops < 6; stops += 1) {
+      await page.keyboard.press('Tab');
+      seen.push(await focused());
+      expect(await scrolled()).toBe(place);
+    }
+    expect(seen).toEqual(expect.arrayContaining(['Translation', 'Copy', 'Scroll to top', 'More actions']));
+    for (let stops = 0; stops < 12; stops += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await scrolled(), (await focused()) ?? 'a link').toBe(place);
+    }
+  }
+  // What the keyboard comes to is not behind the tools at the foot.
+  await page.setViewportSize(ZOOMED);
+  await open('/viewQuotes');
+  await page.locator('blockquote').waitFor();
+  const topics = page.getByRole('button', { name: /^Show Topics/ });
+  await topics.focus();
+  await topics.click({ trial: true });
+});
+
 test('a dialog gives the focus back to what opened it: a button, a menu, a key', async ({ page, open }) => {
   await open('/browseBible');
   await page.locator('.scripture .verse').first().waitFor();
