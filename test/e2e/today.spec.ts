@@ -111,42 +111,95 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an evening at a desk goes by the command box alone, without the mouse', async ({
+test('an evening at a desk goes by the command box alone, without the mouse, to the end of the day', async ({
   page,
   open,
   demo,
   expectAccessible,
 }) => {
+  test.slow();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.addInitScript(() => localStorage.setItem('nuggets.prayersPerDay/demo', '1'));
+  const before = await demo.dataOf('demo');
   const box = page.getByRole('combobox', { name: /Reference, screen/ });
-  const ask = async (typed: string, wanted: string, key = 'Enter') => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const found = page.getByRole('listbox', { name: 'Found' });
+  const ask = async (typed: string, wanted: string) => {
     await expect(async () => {
       await page.keyboard.press('Control+k');
       await expect(box).toBeFocused({ timeout: 1000 });
     }).toPass();
     await page.keyboard.type(typed);
-    const found = page.getByRole('listbox', { name: 'Found' });
     await expect(found.getByRole('option', { selected: true })).toContainText(wanted);
-    await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
     await expect(box).toBeHidden();
   };
   await open('/browseBible');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(heading).toBeVisible();
   await ask('jn 3 16-18 kjv', 'John 3:16-18');
   await expect(page).toHaveURL(/readBibleChapter\/kjv\/john\/3\/16\?to=18$/);
   await expect(page.locator('#v16')).toBeVisible();
-  await ask('practise james 1:3', 'Practise');
-  await expect(page.getByText('James 1:2-4')).toBeVisible();
+
+  // One prayer by itself, and what is left of the day.
   await ask('exams', 'Exams');
-  await expect(page).toHaveURL(/prayers/);
-  await ask('memory stats', 'Memory Stats');
-  await expect(page.getByRole('heading', { level: 1, name: 'Memory Stats' })).toBeVisible();
-  await ask('add quote', 'Add Quote');
-  await page.getByRole('textbox').first().focus();
-  await page.keyboard.type('Written in the evening');
+  const prayer = page.getByRole('region', { name: 'Prayer', exact: true });
+  await expect(prayer.getByRole('heading', { name: 'Exams' })).toBeVisible();
+  await ask('record', 'Record');
+  await expect(prayer.getByText('Prayed today')).toBeVisible();
+  await ask('today', 'Today, Screens');
+  await ask('5 minutes', '5 minutes');
+  await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
+  const texts = await queue(page).getByRole('listitem').allTextContents();
+  const isPassage = (text: string) => text.includes('Practise');
+  expect(texts.filter(isPassage).length).toBeGreaterThan(0);
+  await ask('continue', 'Continue');
+  let sessions = 1;
+  const place = bar(page).getByRole('link', { name: /^Today/ });
+  const record = page.getByRole('button', { name: 'Record and go on' });
+  for (let steps = 0; steps < texts.length + 9; steps += 1) {
+    await expect(place).toBeVisible();
+    const at = page.url();
+    if (at.includes('/practice/')) await ask('show text', 'Show text');
+    if (at.includes('pray=today')) {
+      await expect(record.or(page.getByRole('button', { name: 'Back to the list' }))).toBeVisible();
+      if (await record.isVisible()) {
+        const title = (await heading.textContent()) ?? '';
+        await ask('record', 'Record and go on');
+        sessions += 1;
+        await expect(heading).not.toHaveText(title);
+        continue;
+      }
+    }
+    const progress = (await place.textContent()) ?? '';
+    if (progress === 'Today done') break;
+    await ask('continue', 'Continue');
+    await expect(async () => {
+      expect(page.url() + ((await place.textContent()) ?? '')).not.toBe(at + progress);
+    }).toPass();
+  }
+  await ask('finish', 'Finish');
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
+
+  // A chapter that was read in another Bible.
+  await ask('reading plan', 'Reading Plan');
+  await ask('done elsewhere', 'Done elsewhere');
+  await expect(page.getByText(/^Read today: /)).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(box).toBeFocused();
   await expectAccessible();
-  await page.keyboard.press('Escape');
-  await expect(box).toBeHidden();
-  expect((await demo.calls('get_prayers')).length).toBeGreaterThan(0);
+
+  const after = await demo.dataOf('demo');
+  const viewed = after.memoryPassages.filter(
+    ({ passageId, lastViewedNum }) =>
+      lastViewedNum !== before.memoryPassages.find((each) => each.passageId === passageId)?.lastViewedNum,
+  );
+  expect({
+    readings: after.readingProgress.length - before.readingProgress.length,
+    sessions: after.prayerSessions.length - before.prayerSessions.length,
+    views: viewed.length,
+  }).toEqual({
+    readings: 1 + texts.filter((text) => text.includes('Read')).length,
+    sessions,
+    views: texts.filter(isPassage).length,
+  });
 });

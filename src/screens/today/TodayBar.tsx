@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/routes/paths';
+import { useScreenActions } from '@/store/core/screenActions';
 import { useItemLabel } from '@/store/today/useItemLabel';
 import { useTodayQueue } from '@/store/today/useTodayQueue';
 import { useToday } from '@/ui/hooks/useToday';
@@ -12,9 +13,14 @@ export function TodayBar() {
   const { phase, started, progress, items } = useTodayQueue(today);
   const labelOf = useItemLabel();
   const open = useOpenItem(items);
-  if (phase === 'loading' || !started) return null;
+  const navigate = useNavigate();
+  const isShown = phase !== 'loading' && started;
   const { done, total, next } = progress;
   const label = next && labelOf(next.item);
+  const finish = { label: 'Finish', words: 'Today', run: () => void navigate(paths.today) };
+  const goOn = next && { label: 'Continue', words: `Today ${label ?? ''}`, run: () => open(next.item) };
+  useScreenActions(isShown ? [goOn ?? finish] : []);
+  if (!isShown) return null;
   return (
     <aside className={`today-bar ${styles.bar}`} aria-label="Today">
       <Link to={paths.today} className={styles.place}>

@@ -30,7 +30,6 @@ export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
   const onEdit = () => onDialog('edit');
   const edit = <Tool icon={Pencil} label="Edit Prayer..." words="Edit" onClick={onEdit} />;
   const recordNow = () => {
-    if (!ready) return;
     setTimes(times + 1);
     setNoteOpen(false);
     void record();
@@ -59,7 +58,9 @@ export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
           label={again ? 'Try again' : 'Record'}
           aria-disabled={!ready}
           onKeyDown={ignoreRepeat}
-          onClick={recordNow}
+          onClick={() => {
+            if (ready) recordNow();
+          }}
         />
         <Tool
           icon={NotebookPen}
