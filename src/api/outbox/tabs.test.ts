@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { api, user, data, called, session, view, prayer, the, passage, ids } from '@test/kit/outbox';
 import { otherTab, shareLocks } from '@test/kit/otherTab';
 import { setPrivate } from '@/device/privateUsers';
-import { startOutbox, write as writeKind } from './outbox';
+import { startOutbox, storeWaiting, write as writeKind } from './outbox';
 import { discardWrite, known, refresh, watchOutbox } from './outboxState';
 import { flushOutbox } from './sending';
 import { journalWrite, storedWrites } from './outboxStorage';
@@ -66,6 +66,25 @@ it('is sent by one tab alone, though another hears nothing of it', async () => {
   expect(other.known()).toEqual([]);
 });
 
+it('is not sent again by the tab that made it, which hears nothing of the one that has sent it', async () => {
+  await writeOffline(user, prayer('Once'));
+  const other = await otherTab({ hears: false });
+  await other.flushOutbox();
+  await flushOutbox();
+  expect(called('add_prayer')).toBe(1);
+});
+
+it('nor is what waited in a tab until its user was remembered', async () => {
+  setPrivate(user, true);
+  await writeOffline(user, prayer('Once'));
+  setPrivate(user, false);
+  await storeWaiting(user);
+  const other = await otherTab({ hears: false });
+  await other.flushOutbox();
+  await flushOutbox();
+  expect(called('add_prayer')).toBe(1);
+});
+
 it('is told to the other tab, which shows it until it is sent', async () => {
   const other = await otherTab();
   await writeOffline(user, prayer('Of one tab'));
@@ -123,6 +142,23 @@ it('waits in the page where the database takes nothing, once, and is sent later'
   expect(titled('Unsaved')).toBe(1);
   expect(await ids()).toEqual([]);
   expect(localStorage.length).toBe(0);
+});
+
+it('is looked for by the next page where the database takes nothing, and its answer was lost', async () => {
+  databaseTakesNothing();
+  await writeOffline(user, prayer('Unsaved'), { known: 0 });
+  api.faults.set('add_prayer', 'drop-after:once');
+  await flushOutbox();
+  const next = await otherTab();
+  await next.startOutbox();
+  expect(titled('Unsaved')).toBe(1);
+  expect(called('add_prayer')).toBe(1);
+  expect(localStorage.length).toBe(0);
+});
+
+it('is not said to be sent any more once its maker knows that it waits', async () => {
+  await writeOffline(user, prayer('Waits'));
+  expect(known()).toMatchObject([{ sending: false }]);
 });
 
 it('is taken over from a closed page also where the database takes nothing', async () => {

@@ -1,8 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
+import { useMemo, useState, type SubmitEvent } from 'react';
 import type { User } from '@/domain/users/user';
 import { isBlank } from '@/domain/text/text';
 import '@/ui/forms/forms.scss';
 import { TakingLong } from '@/ui/lists/TakingLong';
+import { ExistingUser } from './ExistingUser';
 import styles from './LoginScreen.module.scss';
 
 export interface LoginChoice {
@@ -41,7 +42,10 @@ export function LoginForm(props: LoginFormProps) {
   const { onReload, onProblem, onEnter, onCancel } = props;
   const [chosen, setChosen] = useState(currentUser ?? '');
   // As the list shows it: it may not be there, and have the name no more.
-  const existing = users.some(({ userName }) => userName === chosen) ? chosen : '';
+  const existing = useMemo(
+    () => (users.some(({ userName }) => userName === chosen) ? chosen : ''),
+    [users, chosen],
+  );
   const [newName, setNewName] = useState('');
   const [remember, setRemember] = useState(true);
 
@@ -67,25 +71,7 @@ export function LoginForm(props: LoginFormProps) {
           <TakingLong />
         </div>
       )}
-      <div>
-        <label className="form-label" htmlFor="existing-user">
-          Existing user
-        </label>
-        <select
-          id="existing-user"
-          className="form-select"
-          value={existing}
-          aria-busy={loading}
-          onChange={({ target }) => setChosen(target.value)}
-        >
-          <option value="">{loading ? 'Loading users…' : 'Select a user'}</option>
-          {users.map(({ userName }) => (
-            <option key={userName} value={userName}>
-              {userName}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ExistingUser users={users} loading={loading} value={existing} onChange={setChosen} />
       <div>
         <label className="form-label" htmlFor="new-user">
           New user name

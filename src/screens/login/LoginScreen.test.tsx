@@ -36,6 +36,22 @@ it('shows a user who comes twice once', async () => {
   expect(optionsOf(await existing())).toEqual(['Select a user', 'reader', 'demo']);
 });
 
+it('offers a part of very many users, and finds any by a part of the name', async () => {
+  const { user } = renderApp('/login', { user: null });
+  const users = Array.from({ length: 100_000 }, (_, n) => ({ userName: `Reader ${n}`, lastModified: null }));
+  server.use(http.get('*/bible/api/get_all_users.php', () => HttpResponse.json(users)));
+  const part = await screen.findByLabelText('Part of the name');
+  expect(screen.getByText(/^The first 500 of 100,000 users can be chosen below/)).toBeVisible();
+  expect(optionsOf(await existing())).toHaveLength(501);
+  await user.type(part, 'reader 99999');
+  expect(screen.getByText('1 of 100,000 users can be chosen below.')).toBeVisible();
+  await user.selectOptions(await existing(), 'Reader 99999');
+  await user.clear(part);
+  expect(await existing()).toHaveDisplayValue('Reader 99999');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  expect(await screen.findByText('User: Reader 99999')).toBeVisible();
+});
+
 const signIn = async (app: ReturnType<typeof renderApp>, newName: string) => {
   await screen.findByRole('option', { name: 'demo' });
   await app.user.selectOptions(await existing(), 'demo');
