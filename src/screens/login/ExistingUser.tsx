@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { User } from '@/domain/users/user';
 import styles from './LoginScreen.module.scss';
 
@@ -17,10 +17,12 @@ const MAX_OPTIONS = 500;
 export function ExistingUser({ users, loading, value, onChange }: ExistingUserProps) {
   const [part, setPart] = useState('');
   const isLong = users.length > MAX_OPTIONS;
-  const matching = useMemo(() => {
-    const wanted = part.trim().toLowerCase();
-    return wanted === '' ? users : users.filter(({ userName }) => userName.toLowerCase().includes(wanted));
-  }, [users, part]);
+  const wanted = useDeferredValue(part.trim().toLowerCase());
+  const searched = useMemo(
+    () => users.map(({ userName }) => ({ userName, lower: userName.toLowerCase() })),
+    [users],
+  );
+  const matching = useMemo(() => searched.filter(({ lower }) => lower.includes(wanted)), [searched, wanted]);
   const names = matching.slice(0, MAX_OPTIONS).map(({ userName }) => userName);
   return (
     <>
