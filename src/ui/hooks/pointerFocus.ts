@@ -39,8 +39,11 @@ function letGo({ target }: Event): void {
 document.addEventListener(
   'pointerdown',
   ({ target }) => {
-    if (target instanceof Element && target.closest('[role="dialog"], [role="menu"], [aria-hidden]')) return;
-    pressed = owner(target);
+    const own = owner(target);
+    // A button's icon is hidden from readers too: it is the button that is pressed.
+    const on = own ?? target;
+    if (on instanceof Element && on.closest('[role="dialog"], [role="menu"], [aria-hidden]')) return;
+    pressed = own;
     isFresh = true;
   },
   true,
