@@ -135,6 +135,7 @@ function policyFor(script: string, style: string): string {
     `script-src 'self' ${hashOf(script)}`,
     `style-src 'self' ${hashOf(style)}`,
     "img-src 'self' data:",
+    'media-src blob:',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -7,14 +7,21 @@ import { usePullDown } from '@/app/command/usePullDown';
 import { paths } from '@/routes/paths';
 import type { GlobalDialog } from '@/routes/routes';
 import { useAppSelector } from '@/store/core/hooks';
+import { selectListening } from '@/store/listening/listening';
 import { selectCurrentUser } from '@/store/user/user';
 import { hasTodayBegun } from '@/device/recents/todayPlan';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { isoDay } from '@/domain/text/dates';
 
 const TodayBar = lazyWithPreload(async () => (await import('@/screens/today/TodayBar')).TodayBar);
+const ListeningBar = lazyWithPreload(
+  async () => (await import('@/screens/practice/listen/ListeningBar')).ListeningBar,
+);
 
-/** What goes along with every screen but the public ones: the command box's key and pull, recent places, and Today's bar. */
+/**
+ * What goes along with every screen but the public ones: the command box's key and pull, recent places, and the bars of
+ * Today and of listening.
+ */
 export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => void }) {
   const { pathname } = useLocation();
   const user = useAppSelector(selectCurrentUser);
@@ -34,5 +41,11 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, [onDialog]);
-  return isUnderWay && pathname !== paths.today ? <TodayBar key={user} /> : null;
+  const isListening = useAppSelector(selectListening).status !== 'off';
+  return (
+    <>
+      {isListening && <ListeningBar />}
+      {isUnderWay && pathname !== paths.today && <TodayBar key={user} />}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
 import { paths, readerPath } from '@/routes/paths';
 import { compareSetWith } from '@/domain/compare/compareSet';
+import { deviceVoices, watchVoices } from '@/device/listening/voice';
 import { lastCompared } from '@/device/choices/compareSet';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import type { TranslationCode } from '@/domain/bible/translations';
@@ -11,15 +12,7 @@ import type { MenuItem } from '@/ui/dialogs/Menu';
 import { openExternal } from '@/ui/hooks/openExternal';
 import type { PracticeDialog } from './dialogs/PracticeDialogs';
 
-/** Some browsers tell their voices later. */
-function onVoices(tell: () => void): () => void {
-  if (!('speechSynthesis' in window)) return () => undefined;
-  const { speechSynthesis: device } = window;
-  device.addEventListener('voiceschanged', tell);
-  return () => device.removeEventListener('voiceschanged', tell);
-}
-
-const hasVoices = (): boolean => 'speechSynthesis' in window && speechSynthesis.getVoices().length > 0;
+const hasVoices = (): boolean => deviceVoices().length > 0;
 
 /** The practice menu (§2, product.md); Listen where the device has a voice. */
 export function usePracticeMenu(
@@ -29,7 +22,7 @@ export function usePracticeMenu(
   onDialog: (dialog: PracticeDialog) => void,
 ): MenuItem[] {
   const navigate = useNavigate();
-  const hasVoice = useSyncExternalStore(onVoices, hasVoices);
+  const hasVoice = useSyncExternalStore(watchVoices, hasVoices);
   const { startVerse } = passage;
   return [
     { label: 'Explanation', onSelect: () => onDialog('editExplanation') },

@@ -1,14 +1,12 @@
-import { useMemo, useState } from 'react';
-import { formatReference } from '@/domain/references/reference';
-import { useAppStore } from '@/store/core/hooks';
-import { selectPassage } from '@/store/passages/passages';
-import { loadPlainText } from '@/store/passages/plainText';
+import { useSyncExternalStore } from 'react';
+import { PACES, SLEEPS, type ListeningChoice } from '@/device/choices/listeningChoice';
+import { deviceVoices, watchVoices } from '@/device/listening/voice';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { listeningChosen, selectListening } from '@/store/listening/listening';
+import { selectListenedTo, startListening, stopListening } from '@/store/listening/player';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import '@/ui/forms/forms.scss';
-import { useListening, useVoices, type ListeningChoice, type QueuedPassage } from './useListening';
-
-const PACES = [0.7, 0.85, 1, 1.2];
-const SLEEPS = [0, 5, 15, 30, 60];
+import styles from './ListenDialog.module.scss';
 
 interface ListenDialogProps {
   /** The passages to be heard, in their order. */
@@ -16,49 +14,52 @@ interface ListenDialogProps {
   onClose: () => void;
 }
 
+/** As a text, for the same voices are to be the same. */
+const voicesAsText = (): string =>
+  JSON.stringify(deviceVoices().map(({ voiceURI, name, lang }) => [voiceURI, `${name} (${lang})`]));
+
 /** Reference, a pause to say it oneself, and the text, passage after passage, by the device's own voice. */
 export function ListenDialog({ ids, onClose }: ListenDialogProps) {
-  const store = useAppStore();
-  const voices = useVoices();
-  const [choice, setChoice] = useState<ListeningChoice>({ voice: '', pace: 1, repeats: false, sleep: 0 });
-  const queue = useMemo(
-    () =>
-      ids.flatMap((passageId): QueuedPassage[] => {
-        const passage = selectPassage(store.getState(), passageId);
-        if (!passage) return [];
-        const text = () => store.dispatch(loadPlainText(passage));
-        return [{ passageId, reference: formatReference(passage, passage.appendLetter), text }];
-      }),
-    [ids, store],
-  );
-  const { playing, start, stop } = useListening(queue);
-  const change = (part: Partial<ListeningChoice>) => setChoice({ ...choice, ...part });
+  const dispatch = useAppDispatch();
+  useSyncExternalStore(watchVoices, voicesAsText);
+  const voices = deviceVoices();
+  const { choice } = useAppSelector(selectListening);
+  const playing = useAppSelector(selectListenedTo);
+  const change = (part: Partial<ListeningChoice>) => dispatch(listeningChosen(part));
   return (
     <Dialog
       title="Listen"
       onClose={onClose}
       footer={
-        playing === null ? (
+        <>
+          {playing !== null && (
+            <button
+              type="button"
+              className="btn btn-outline-secondary"
+              onClick={() => dispatch(stopListening())}
+            >
+              Stop
+            </button>
+          )}
           <button
             type="button"
             className="btn btn-primary"
             disabled={voices.length === 0}
-            onClick={() => void start(choice)}
+            onClick={() => {
+              dispatch(startListening(ids));
+              onClose();
+            }}
           >
-            Play
+            {playing === null ? 'Play' : 'Play from here'}
           </button>
-        ) : (
-          <button type="button" className="btn btn-primary" onClick={stop}>
-            Stop
-          </button>
-        )
+        </>
       }
     >
       {voices.length === 0 ? (
         <p>This device has no voice to read with.</p>
       ) : (
         <>
-          <label className="form-label">
+          <label className={styles.field}>
             Voice
             <select
               className="form-select"
@@ -73,7 +74,7 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
               ))}
             </select>
           </label>
-          <label className="form-label">
+          <label className={styles.field}>
             Pace
             <select
               className="form-select"
@@ -87,7 +88,7 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
               ))}
             </select>
           </label>
-          <label className="form-label">
+          <label className={styles.field}>
             Sleep timer
             <select
               className="form-select"
@@ -112,7 +113,7 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
           </label>
         </>
       )}
-      <p role="status">{playing !== null && `Playing ${playing}`}</p>
+      <p className="muted">Reading goes on while you use the app.</p>
     </Dialog>
   );
 }

@@ -1,0 +1,41 @@
+import { Pause, Play, SkipForward, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useScreenActions } from '@/store/core/screenActions';
+import { selectListening } from '@/store/listening/listening';
+import {
+  pauseListening,
+  resumeListening,
+  selectListenedTo,
+  stopListening,
+  turnListening,
+} from '@/store/listening/player';
+import { IconButton } from '@/ui/forms/IconButton';
+import styles from './ListeningBar.module.scss';
+
+/** What is read aloud, on every screen, with the ways to pause, skip and stop it. What nobody can stop is not read. */
+export function ListeningBar() {
+  const dispatch = useAppDispatch();
+  const isPlaying = useAppSelector(selectListening).status === 'playing';
+  const reference = useAppSelector(selectListenedTo);
+  useEffect(
+    () => () => {
+      dispatch(stopListening());
+    },
+    [dispatch],
+  );
+  const turnOver = isPlaying
+    ? { label: 'Pause listening', icon: Pause, run: () => dispatch(pauseListening()) }
+    : { label: 'Go on listening', icon: Play, run: () => dispatch(resumeListening()) };
+  const skip = { label: 'Skip to the next text', run: () => dispatch(turnListening(1)) };
+  const stop = { label: 'Stop listening', run: () => dispatch(stopListening()) };
+  useScreenActions([turnOver, skip, stop]);
+  return (
+    <aside className={styles.bar} aria-label="Listening">
+      <IconButton icon={turnOver.icon} label={turnOver.label} onClick={turnOver.run} />
+      <span className={styles.what}>{reference}</span>
+      <IconButton icon={SkipForward} label={skip.label} onClick={skip.run} />
+      <IconButton icon={X} label={stop.label} onClick={stop.run} />
+    </aside>
+  );
+}

@@ -1,0 +1,195 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signedOut } from '@/store/user/user';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+/** A device's voice that says what it is given, and has said it when the test says so. */
+class Voice extends EventTarget {
+  said: string[] = [];
+  pace = 0;
+  #utterance: { onend?: () => void } | null = null;
+  readonly voices: readonly object[];
+  constructor(voices: readonly object[]) {
+    super();
+    this.voices = voices;
+  }
+  getVoices = () => this.voices;
+  cancel = vi.fn(() => (this.#utterance = null));
+  speak = (utterance: { text: string; rate: number; onend?: () => void }) => {
+    this.said.push(utterance.text);
+    this.pace = utterance.rate;
+    this.#utterance = utterance;
+  };
+  /** Ends what is being said. */
+  end = () => act(() => this.#utterance?.onend?.());
+}
+
+const ANN = { voiceURI: 'ann', name: 'Ann', lang: 'en-GB' };
+const button = (name: string) => screen.getByRole('button', { name });
+const bar = () => screen.findByRole('complementary', { name: 'Listening' });
+
+function device(voices: readonly object[]): Voice {
+  const voice = new Voice(voices);
+  vi.stubGlobal('speechSynthesis', voice);
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      constructor(readonly text: string) {}
+    },
+  );
+  return voice;
+}
+
+/** Practice of two passages, each with a text so short that nobody waits long for it. */
+function practice() {
+  return renderApp('/practice/by_ref/by_freq', {
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [first, second] = data.memoryPassages.splice(0, Infinity);
+      if (!first || !second) throw new Error('too few');
+      data.memoryPassages.push(
+        { ...first, passageId: 7, bookName: 'john', chapter: 11, startVerse: 35, endVerse: 35 },
+        { ...second, passageId: 8, bookName: 'psalms', chapter: 23, startVerse: 1, endVerse: 1 },
+      );
+      data.overrides.splice(
+        0,
+        Infinity,
+        { passageId: 7, letter: null, verseNumber: 1, text: 'Wept.' },
+        { passageId: 8, letter: null, verseNumber: 1, text: 'Shepherd.' },
+      );
+    },
+  });
+}
+
+async function listening(voice = device([ANN])) {
+  const app = practice();
+  await screen.findByText('1 of 2');
+  const openDialog = async () => {
+    await app.user.click(button('More actions'));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Listen...' }));
+    return within(await screen.findByRole('dialog', { name: 'Listen' }));
+  };
+  return { ...app, voice, openDialog };
+}
+
+beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaSession');
+});
+
+it('is offered where the device has a voice only', async () => {
+  device([]);
+  const { user } = practice();
+  await screen.findByText('1 of 2');
+  await user.click(button('More actions'));
+  expect(await screen.findByRole('menuitem', { name: 'Go to Passage' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Listen...' })).toBeNull();
+});
+
+it('reads reference and text, passage after passage, while the app is used, until it is stopped', async () => {
+  const { user, voice, openDialog } = await listening();
+  const reference = screen.getByText(/^(John 11:35|Psalms 23:1)/).textContent;
+  await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(voice.said).toHaveLength(1));
+  expect(await bar()).toHaveTextContent(reference);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard('memory stats{Enter}');
+  await waitFor(() => expect(currentPath()).toBe('/memoryStats'));
+  voice.end();
+  // After a pause as long as the text takes.
+  await waitFor(() => expect(voice.said).toHaveLength(2));
+  expect(['Wept.', 'Shepherd.']).toContain(voice.said[1]);
+  await user.click(button('Skip to the next text'));
+  await waitFor(() => expect(voice.said).toHaveLength(3));
+  expect(new Set(voice.said.filter((_, index) => index !== 1))).toEqual(
+    new Set(['John 11, 35', 'Psalms 23, 1']),
+  );
+  voice.cancel.mockClear();
+  await user.click(button('Stop listening'));
+  expect(voice.cancel).toHaveBeenCalled();
+  expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
+});
+
+it('goes on after a pause with what was broken off', async () => {
+  const { user, voice, openDialog } = await listening();
+  await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
+  await bar();
+  await waitFor(() => expect(voice.said).toHaveLength(1));
+  await user.click(button('Pause listening'));
+  expect(voice.cancel).toHaveBeenCalled();
+  await user.click(button('Go on listening'));
+  await waitFor(() => expect(voice.said).toHaveLength(2));
+  expect(voice.said[1]).toBe(voice.said[0]);
+});
+
+it('remembers voice, pace, repeat and sleep timer on the device, and follows them from the next words on', async () => {
+  const { user, voice, openDialog, unmount } = await listening();
+  const dialog = await openDialog();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Voice' }), 'Ann (en-GB)');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Pace' }), '1.2 times');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sleep timer' }), '15 minutes');
+  await user.click(dialog.getByRole('checkbox', { name: 'Repeat' }));
+  await user.click(dialog.getByRole('button', { name: 'Play' }));
+  await waitFor(() => expect(voice.pace).toBe(1.2));
+  unmount();
+  const again = await (await listening()).openDialog();
+  expect(again.getByRole('combobox', { name: 'Voice' })).toHaveValue('ann');
+  expect(again.getByRole('combobox', { name: 'Pace' })).toHaveValue('1.2');
+  expect(again.getByRole('combobox', { name: 'Sleep timer' })).toHaveValue('15');
+  expect(again.getByRole('checkbox', { name: 'Repeat' })).toBeChecked();
+});
+
+it('ends with the visit of who listens', async () => {
+  const { user, voice, openDialog, store } = await listening();
+  await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
+  await bar();
+  await waitFor(() => expect(voice.said).toHaveLength(1));
+  voice.cancel.mockClear();
+  act(() => void store.dispatch(signedOut()));
+  await waitFor(() => expect(voice.cancel).toHaveBeenCalled());
+  expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
+});
+
+it('shows the device what is read, and takes its keys', async () => {
+  const handlers = new Map<string, (() => void) | null>();
+  const mediaSession: {
+    metadata: { title: string } | null;
+    playbackState: string;
+    setActionHandler: (action: string, handler: (() => void) | null) => void;
+  } = {
+    metadata: null,
+    playbackState: 'none',
+    setActionHandler: (action: string, handler: (() => void) | null) => handlers.set(action, handler),
+  };
+  Object.defineProperty(navigator, 'mediaSession', { value: mediaSession, configurable: true });
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      title: string;
+      constructor({ title }: { title: string }) {
+        this.title = title;
+      }
+    },
+  );
+  const audio = { play: vi.fn(() => Promise.resolve()), pause: vi.fn(), src: '' };
+  vi.stubGlobal('Audio', function () {
+    return audio;
+  });
+  URL.createObjectURL = () => 'blob:silence';
+  URL.revokeObjectURL = () => undefined;
+  const { user, openDialog } = await listening();
+  await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
+  await waitFor(() => expect(mediaSession.metadata?.title).toMatch(/^(John 11:35|Psalms 23:1)/));
+  expect(mediaSession.playbackState).toBe('playing');
+  expect(audio.play).toHaveBeenCalled();
+  act(() => handlers.get('pause')?.());
+  expect(await screen.findByRole('button', { name: 'Go on listening' })).toBeVisible();
+  expect(mediaSession.playbackState).toBe('paused');
+  act(() => handlers.get('stop')?.());
+  expect(mediaSession.playbackState).toBe('none');
+  expect(mediaSession.metadata).toBeNull();
+  expect(handlers.get('play')).toBeNull();
+});
