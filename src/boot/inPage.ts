@@ -55,7 +55,7 @@ function paint(link: ChapterLink, verses: readonly Verse[]): void {
 }
 
 /** Resolves once what has been painted is on the screen; at once in a tab that nobody sees. */
-const onScreen = () =>
+const drawn = () =>
   new Promise<void>((resolve) => {
     if (document.hidden) resolve();
     else requestAnimationFrame(() => setTimeout(resolve));
@@ -84,7 +84,7 @@ if (link) {
   const painted = answer.then((came) => {
     if (!came) return undefined;
     paint(link, came.verses);
-    return onScreen();
+    return drawn();
   });
   shown = Promise.race([painted, late()]);
 }

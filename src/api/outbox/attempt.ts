@@ -31,7 +31,7 @@ export type Attempt =
 type Save = (changes: Partial<OutboxWrite>) => Promise<OutboxWrite>;
 
 /** Whether the server may have done what it was asked, for all that its answer says. */
-const mayHaveArrived = ({ kind, status = 0 }: ApiFailure): boolean =>
+const mayBeSaved = ({ kind, status = 0 }: ApiFailure): boolean =>
   kind === 'malformed' || (kind === 'http' && status >= 500);
 
 /** Nobody has seen the end of its last sending, which was a moment ago: the list would not show it yet. */
@@ -65,7 +65,7 @@ async function failed(error: unknown, current: OutboxWrite, it: BoundWrite, save
   if (!(error instanceof ApiError)) throw error;
   const { failure } = error;
   if (failure.kind === 'network') return { kind: 'away' };
-  if (!mayHaveArrived(failure)) {
+  if (!mayBeSaved(failure)) {
     await save({ unanswered: false });
     return { kind: 'refused', failure };
   }
@@ -92,9 +92,9 @@ const NOBODY_KNOWS: ApiFailure = {
 const settled = (found: Exclude<Found, 'absent'>, failure = NOBODY_KNOWS): Attempt =>
   found === 'unclear'
     ? { kind: 'unclear', failure: { ...failure, unclear: true } }
-    : { kind: 'sent', id: found.arrived };
+    : { kind: 'sent', id: found.saved };
 
-/** Looks in the server's list whether a write arrived; one that no list shows does no harm when it is sent again. */
+/** Looks in the server's list whether a write was saved; one that no list shows does no harm when it is sent again. */
 async function look(waiting: OutboxWrite, it: BoundWrite): Promise<Found | 'away'> {
   if (!it.recognition) return 'absent';
   const { known, sentAt = waiting.at, endedAt = sentAt + TIMEOUT_MS, user } = waiting;

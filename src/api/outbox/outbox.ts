@@ -3,7 +3,7 @@ import { isGuest } from '@/domain/users/user';
 import { bindWrite, type Write } from '@/api/writes/writes';
 import type { BoundWrite } from '@/api/writes/definition';
 import {
-  aboutArrivedRows,
+  withNewRowIds,
   addToOutbox,
   adoptUnsaved,
   forgetMaker,
@@ -57,7 +57,7 @@ interface WriteOptions {
  * @throws ApiError when the server would not, and its maker is to be told; with `waiting` where it stays in the outbox
  */
 export async function write(user: string, it: Write, options: WriteOptions = {}): Promise<Outcome> {
-  const wanted = aboutArrivedRows(it);
+  const wanted = withNewRowIds(it);
   const bound = bindWrite(wanted);
   if (!bound) throw new ApiError({ kind: 'malformed', endpoint: it.kind });
   if (bound.guestWords !== undefined && isGuest(user)) {
@@ -87,8 +87,9 @@ export async function write(user: string, it: Write, options: WriteOptions = {})
 function newWrite(user: string, it: Write, bound: BoundWrite, options: WriteOptions): OutboxWrite {
   const now = Date.now();
   const before = options.insteadOf === undefined ? undefined : writeOf(options.insteadOf);
-  // The same once more is the one that was refused: what is known of its arrival stays known.
-  const isSame = before?.write?.kind === it.kind && bound.recognition?.isAlike(before.write.payload) === true;
+  // The same once more is the one that was refused: what is known of it stays known.
+  const isSame =
+    before?.write?.kind === it.kind && bound.recognition?.isDuplicate(before.write.payload) === true;
   const fresh = { known: options.known, unanswered: false, unclear: false };
   const { known, unanswered, sentAt, endedAt } = isSame
     ? before

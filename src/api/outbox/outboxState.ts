@@ -2,7 +2,7 @@ import type { ApiFailure } from '@/api/client/ApiError';
 import type { SettledWrite } from '@/api/cache/cachedList';
 import { bindWrite, type Write } from '@/api/writes/writes';
 import { otherTabs } from '@/device/otherTabs';
-import { afterArrival, withArrivedRows } from './arrival';
+import { afterSettled, withRowIds } from './newRowIds';
 import { putWrite, removeWrite, storedWrites } from './outboxStorage';
 import type { OutboxWrite } from './outboxWrite';
 
@@ -30,7 +30,7 @@ const watchers = new Set<Watcher>();
 const makers = new Map<number, (ended: Outcome | ApiFailure) => void>();
 
 /** The server's ids of the rows that were made in this visit, by their provisional ones. */
-const arrived = new Map<number, number>();
+const newRowIds = new Map<number, number>();
 
 const notify: Watcher = (now, settled) => watchers.forEach((watcher) => watcher(now, settled));
 const tabs = otherTabs<{ settled: Left; write: OutboxWrite } | undefined>('nuggets-outbox', (message) => {
@@ -174,13 +174,13 @@ export async function takeOutSettled(settled: Left, write: OutboxWrite): Promise
   return told.some((each) => each.write && bindWrite(each.write)?.rowIds.includes(settled.id));
 }
 
-/** Lets those that wait learn that a write has arrived; gives those to whom it means something. */
+/** Lets those that wait learn that a write is at the server; gives those to whom it means something. */
 function tell({ provisionalId, id }: Left, write: OutboxWrite): OutboxWrite[] {
-  if (id > 0) arrived.set(provisionalId, id);
+  if (id > 0) newRowIds.set(provisionalId, id);
   const before = new Set(writes);
-  writes = writes.map((other) => afterArrival(other, write, arrived));
+  writes = writes.map((other) => afterSettled(other, write, newRowIds));
   return writes.filter((other) => !before.has(other));
 }
 
 /** What is written, about rows as the server knows them by now. */
-export const aboutArrivedRows = (it: Write): Write => withArrivedRows(it, arrived);
+export const withNewRowIds = (it: Write): Write => withRowIds(it, newRowIds);

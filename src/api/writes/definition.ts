@@ -129,9 +129,9 @@ function bind<Payload>(it: WriteDefinition<Payload>, payload: Payload): BoundWri
       ? {
           find: (user, attempt, signal) => recognition.find(payload, user, attempt, signal),
           countKnown: (rowsOf) => recognition.countKnown(payload, rowsOf),
-          isAlike: (unknownOther) => {
+          isDuplicate: (unknownOther) => {
             const other = v.safeParse(it.schema, unknownOther);
-            return other.success && recognition.isAlike(payload, other.output);
+            return other.success && recognition.isDuplicate(payload, other.output);
           },
         }
       : null,

@@ -160,7 +160,7 @@ export const recordSession = defineWrite({
       row.prayerId === it.prayerId && row.note.trim() === it.note.trim(),
     idOf: (row) => row.sessionId,
     isOfAttempt,
-    isAlike: (a, b) => a.prayerId === b.prayerId && a.note.trim() === b.note.trim(),
+    isDuplicate: (a, b) => a.prayerId === b.prayerId && a.note.trim() === b.note.trim(),
   }),
   rowIds: (it) => [it.prayerId],
   withId: (it, provisional, id) => (it.prayerId === provisional ? { ...it, prayerId: id } : it),

@@ -10,8 +10,8 @@ export interface LostAttempt {
   to: number;
 }
 
-/** What the server's list tells of an attempt: it arrived, with the new row's id or 0; it did not; or one cannot tell. */
-export type Found = { arrived: number } | 'absent' | 'unclear';
+/** What the server's list tells of an attempt: it was saved, with the new row's id or 0; it did not; or one cannot tell. */
+export type Found = { saved: number } | 'absent' | 'unclear';
 
 /** The rows of a list as they are known; undefined where they are not. */
 export type RowsOf = <List extends ListName>(list: List) => Rows<List> | undefined;
@@ -23,7 +23,7 @@ export interface Recognition<Payload> {
   /** How many rows like it are known; undefined where the list is not. */
   countKnown: (payload: Payload, rowsOf: RowsOf) => number | undefined;
   /** Whether two writes cannot be told apart in the list. */
-  isAlike: (payload: Payload, other: Payload) => boolean;
+  isDuplicate: (payload: Payload, other: Payload) => boolean;
 }
 
 interface InList<Payload, Row> {
@@ -33,27 +33,27 @@ interface InList<Payload, Row> {
   idOf?: (row: Row) => number;
   /** Whether the row can be of this attempt, by its time; undefined where that cannot be told. */
   isOfAttempt?: (row: Row, attempt: LostAttempt) => boolean | undefined;
-  isAlike?: (payload: Payload, other: Payload) => boolean;
+  isDuplicate?: (payload: Payload, other: Payload) => boolean;
 }
 
 /** Recognises by a list: a new row like what was written, or a row that shows it. */
 export function inList<List extends ListName, Payload>(
   list: List,
   { endpoint, params, decode }: ListResource<ListRows[List]>,
-  { isIt, idOf, isOfAttempt, isAlike = isSame }: InList<Payload, ListRows[List]>,
+  { isIt, idOf, isOfAttempt, isDuplicate = isSame }: InList<Payload, ListRows[List]>,
 ): Recognition<Payload> {
   return {
     find: async (payload, user, attempt, signal) => {
       const rows = decoded(endpoint, await getText(endpoint, params(user), signal), decode);
       const matches = rows.filter((row) => isIt(row, payload));
-      if (!idOf) return matches.length > 0 ? { arrived: 0 } : 'absent';
+      if (!idOf) return matches.length > 0 ? { saved: 0 } : 'absent';
       if (matches.length === 0) return 'absent';
       if (isOfAttempt) return byTime(matches, idOf, (row) => isOfAttempt(row, attempt));
       if (attempt.known === undefined) return 'unclear';
-      return matches.length > attempt.known ? { arrived: Math.max(...matches.map(idOf)) } : 'absent';
+      return matches.length > attempt.known ? { saved: Math.max(...matches.map(idOf)) } : 'absent';
     },
     countKnown: (payload, rowsOf) => rowsOf(list)?.filter((row) => isIt(row, payload)).length,
-    isAlike,
+    isDuplicate,
   };
 }
 
@@ -64,7 +64,7 @@ function byTime<Row>(
   isOfAttempt: (row: Row) => boolean | undefined,
 ): Found {
   const own = matches.filter((row) => isOfAttempt(row) === true);
-  if (own.length === 1 && own[0] !== undefined) return { arrived: idOf(own[0]) };
+  if (own.length === 1 && own[0] !== undefined) return { saved: idOf(own[0]) };
   if (own.length > 1 || matches.some((row) => isOfAttempt(row) === undefined)) return 'unclear';
   return 'absent';
 }

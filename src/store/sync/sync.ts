@@ -75,7 +75,7 @@ export function selectIsSending(state: RootState, { kind, payload }: Write): boo
     ({ sending, write }) =>
       sending &&
       write.kind === kind &&
-      (bound?.recognition?.isAlike(write.payload) ?? JSON.stringify(write.payload) === json),
+      (bound?.recognition?.isDuplicate(write.payload) ?? JSON.stringify(write.payload) === json),
   );
 }
 
