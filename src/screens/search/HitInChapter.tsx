@@ -9,6 +9,7 @@ import { readerPath } from '@/routes/paths';
 import { useBibleText } from '@/store/bible/useBibleText';
 import { IconButton } from '@/ui/forms/IconButton';
 import { LoadError, Loading } from '@/ui/lists/LoadState';
+import { BACK } from '@/ui/lists/useKeptPlace';
 import { PassageText } from '@/ui/text/PassageText';
 import styles from './HitInChapter.module.scss';
 
@@ -57,7 +58,7 @@ export function HitInChapter({ hit, onPrevious, onNext, backTo }: HitInChapterPr
       </div>
       <p className="actions">
         {backTo !== undefined && (
-          <Link className="btn btn-outline-secondary" to={backTo}>
+          <Link className="btn btn-outline-secondary" to={backTo} state={BACK}>
             <ArrowLeft aria-hidden size={18} /> Back to what was found
           </Link>
         )}

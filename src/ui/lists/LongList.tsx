@@ -2,21 +2,13 @@ import {
   observeElementRect,
   useVirtualizer,
   useWindowVirtualizer,
-  type VirtualItem,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import {
-  useContext,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useContext, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { useOffsetTop } from '@/ui/hooks/useOffsetTop';
 import { PaneScroll } from '@/ui/layout/paneScroll';
 import styles from './LongList.module.scss';
+import { knownHeights, useKeptPlace } from './useKeptPlace';
 
 interface LongListProps<T> {
   label: string;
@@ -37,15 +29,6 @@ interface LongListProps<T> {
 
 /** The height of a pane where nothing is laid out, as in tests. */
 const USUAL_PANE = 800;
-
-interface Place {
-  heights: VirtualItem[];
-  /** How far a pane was scrolled; the page's own place is the browser's to restore. */
-  scrollTop: number;
-}
-
-/** Where lists were left, by their items. */
-const places = new WeakMap<object, Place>();
 
 /**
  * A list that scrolls with the page, or with the pane that it stands in, and may be of any length: of a long one only
@@ -86,19 +69,16 @@ function showIn(pane: HTMLElement, row: HTMLElement): void {
 }
 
 function PageList<T>(props: LongListProps<T>) {
-  const { items, keepsPlace } = props;
+  const { items, keepsPlace: keep = false } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>(optionsOf(props, top));
-  useEffect(() => {
-    if (!keepsPlace) return undefined;
-    return () => void places.set(items, { heights: virtualizer.measurementsCache, scrollTop: 0 });
-  }, [items, keepsPlace, virtualizer]);
+  useKeptPlace({ items, keep, list, pane: null, measured: () => virtualizer.measurementsCache });
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
 
 function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefObject<HTMLElement | null> }) {
-  const { items, keepsPlace } = props;
+  const { items, keepsPlace: keep = false } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list, pane);
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing is memoized by a compiler here
@@ -108,13 +88,7 @@ function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefObject<HT
     observeElementRect: (instance, onRect) =>
       observeElementRect(instance, ({ width, height }) => onRect({ width, height: height || USUAL_PANE })),
   });
-  useLayoutEffect(() => {
-    const frame = pane.current;
-    if (!keepsPlace) return undefined;
-    if (frame) frame.scrollTop = places.get(items)?.scrollTop ?? frame.scrollTop;
-    return () =>
-      void places.set(items, { heights: virtualizer.measurementsCache, scrollTop: frame?.scrollTop ?? 0 });
-  }, [items, keepsPlace, virtualizer, pane]);
+  useKeptPlace({ items, keep, list, pane, measured: () => virtualizer.measurementsCache });
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
 
@@ -127,7 +101,7 @@ const optionsOf = <T,>({ items, keyOf, estimate, keepsPlace }: LongListProps<T>,
   },
   overscan: 6,
   scrollMargin: top,
-  initialMeasurementsCache: (keepsPlace ? places.get(items)?.heights : undefined) ?? [],
+  initialMeasurementsCache: keepsPlace ? knownHeights(items) : [],
   // Where nothing is laid out, as in tests, a row has the height it was thought to have.
   measureElement: (element: HTMLLIElement) => element.offsetHeight || estimate,
 });
