@@ -49,8 +49,9 @@ const READING_SHARE = 0.5;
 /** So much of the budget stays with the prayers and with the passages of the other boxes (but see `todayQueue`). */
 const PRAYER_SHARE = 0.1;
 const OTHER_BOXES_SHARE = 0.15;
-/** For a nugget and a quote, so many seconds: what they turn out to be moves nothing else in the queue. */
-const COMPANION_SECONDS = 30;
+/** For a nugget and a quote, so many seconds or so much of a short budget: what they turn out to be moves nothing else. */
+const COMPANION_SECONDS = 45;
+const COMPANION_SHARE = 0.1;
 /** As many as are worth showing of what does not fit. */
 const MAX_MORE = 40;
 
@@ -92,11 +93,11 @@ function companions({ nuggets, quotes, reading, seed, pace }: TodayInput): Today
  * The queue of a day: a pure function of lists, log, clock and seed.
  *
  * Who claims the budget, in this order: what was done today; the chapter of the day, where it takes at most half of the
- * budget; Box 1 (and 'Every Time') as far as it was not seen today, most fading first; the prayers of the day, daily ones
- * first; nugget and quote; the other boxes, most fading first. Box 1 comes in whole where it fits beside the chapter, one
- * prayer and one passage of the other boxes. Where it does not, prayers and other boxes keep a share each, so that nothing
- * is starved; what of Box 1 does not fit is the first of `more`, and, most fading, the first of tomorrow. Lengths add up
- * to the budget, within a tenth, where there is enough to do.
+ * budget; nugget and quote, which are short; Box 1 (and 'Every Time') as far as it was not seen today, most fading first;
+ * the prayers of the day, daily ones first; the other boxes, most fading first. Box 1 comes in whole where it fits beside
+ * the chapter, one prayer and one passage of the other boxes. Where it does not, prayers and other boxes keep a share each,
+ * so that nothing is starved; what of Box 1 does not fit is the first of `more`, and, most fading, the first of tomorrow.
+ * Lengths add up to the budget, within a tenth, where there is enough to do.
  */
 export function todayQueue(input: TodayInput): TodayQueue {
   const { passages, strengths, now, dayStart, pace, prayers, reading } = input;
@@ -132,6 +133,11 @@ export function todayQueue(input: TodayInput): TodayQueue {
   const withChapter = reading?.done === true || totalSeconds(chapter) <= budget * READING_SHARE;
 
   let room = budget - totalSeconds([...seen, ...prayed, ...(withChapter ? chapter : [])]);
+  const isWithout = input.nuggets?.length === 0 && input.quotes?.length === 0;
+  const forCompanions = isWithout
+    ? 0
+    : Math.min(COMPANION_SECONDS, budget * COMPANION_SHARE, Math.max(0, room));
+  room -= forCompanions;
   const claim = <T extends TodayItem>(items: readonly T[], limit = room) => {
     const part = taken(items, Math.max(0, Math.min(room, limit)));
     room -= totalSeconds(part.taken);
@@ -151,9 +157,7 @@ export function todayQueue(input: TodayInput): TodayQueue {
 
   const ofBox1 = claim(box1, room - keptForPrayers - keptForOthers);
   const toPrayNow = claim(toPray, room - keptForOthers);
-  const beside = taken(companions(input), Math.min(COMPANION_SECONDS, Math.max(0, room - keptForOthers)));
-  const isWithout = input.nuggets?.length === 0 && input.quotes?.length === 0;
-  if (!isWithout) room -= Math.min(COMPANION_SECONDS, Math.max(0, room - keptForOthers));
+  const beside = taken(companions(input), forCompanions);
   const ofOthers = claim(others);
   const left = [...ofBox1.left, ...ofOthers.left];
   // What is left is too short for any of them: where it is more than the tolerance, one goes over.

@@ -20,6 +20,23 @@ const FIRST = Date.UTC(2026, 0, 4);
 /** A passage of two verses: 6 seconds to turn to it, 10 a verse. */
 const PASSAGE_SECONDS = 26;
 
+const NUGGETS = Array.from({ length: 10 }, (_, index) => ({
+  passageId: 1000 + index,
+  bookName: 'john' as const,
+  chapter: 1 + index,
+  startVerse: 1,
+  endVerse: 1,
+  topics: [{ id: 1 + (index % 3), name: 'love' }],
+}));
+const QUOTES = Array.from({ length: 10 }, (_, index) => ({
+  quoteId: index,
+  text: null,
+  topicIds: [1 + (index % 3)],
+  approved: 'Y',
+  fromUser: null,
+  sourceId: null,
+}));
+
 const boxOf = (id: number, sizes: readonly [number, number]): Box =>
   id <= sizes[0] ? 1 : id <= sizes[0] + sizes[1] ? 2 : 3;
 
@@ -43,6 +60,7 @@ function simulate(budget: Budget, sizes: readonly [box1: number, box2: number]) 
   const lastDay = new Map<number, number>();
   let prayedDays = 0;
   let readDays = 0;
+  let companionDays = 0;
   for (let day = 0; day < DAYS; day += 1) {
     const dayStart = FIRST + day * DAY;
     const now = dayStart + 7 * 3_600_000;
@@ -57,13 +75,15 @@ function simulate(budget: Budget, sizes: readonly [box1: number, box2: number]) 
       passages,
       reading: { chapter, verses: verseCount('kjv', chapter.bookName, chapter.chapter) ?? 0, done: false },
       prayers: Array.from({ length: 30 }, (_, index) => ({ prayerId: index, daily: index < 2, done: false })),
-      nuggets: [],
-      quotes: [],
+      nuggets: NUGGETS,
+      quotes: QUOTES,
     });
     works.push(totalSeconds(items));
     const seen = new Set(items.flatMap((item) => (item.kind === 'passage' ? [item.passageId] : [])));
     if (items.some(({ kind }) => kind === 'prayer')) prayedDays += 1;
     if (items.some(({ kind }) => kind === 'reading')) readDays += 1;
+    if (items.some(({ kind }) => kind === 'nugget') && items.some(({ kind }) => kind === 'quote'))
+      companionDays += 1;
     for (const { passageId, box } of passages) {
       if (box === -1) continue;
       waits[box] = Math.max(waits[box], day - (lastDay.get(passageId) ?? -1));
@@ -78,7 +98,7 @@ function simulate(budget: Budget, sizes: readonly [box1: number, box2: number]) 
       ...history,
     ];
   }
-  return { waits, works, prayedDays, readDays };
+  return { waits, works, prayedDays, readDays, companionDays };
 }
 
 describe.each<[Budget, readonly [number, number]]>([
@@ -89,7 +109,7 @@ describe.each<[Budget, readonly [number, number]]>([
   [20, [120, 40]],
   [30, [30, 60]],
 ])('a year of %i minutes a day with %j passages in boxes 1 and 2', (budget, [box1, box2]) => {
-  const { waits, works, prayedDays, readDays } = simulate(budget, [box1, box2]);
+  const { waits, works, prayedDays, readDays, companionDays } = simulate(budget, [box1, box2]);
   const seconds = budget * 60;
 
   it('works as long as the budget says, within a tenth', () => {
@@ -115,6 +135,10 @@ describe.each<[Budget, readonly [number, number]]>([
   it('has a prayer every day and the chapter on most', () => {
     expect(prayedDays).toBe(DAYS);
     expect(readDays).toBeGreaterThan(budget === 5 ? 60 : 250);
+  });
+
+  it('has a nugget and a quote every day', () => {
+    expect(companionDays).toBe(DAYS);
   });
 });
 
