@@ -3,6 +3,7 @@ import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useMedia } from '@/ui/hooks/useMedia';
 import { WIDE } from '@/ui/layout/TwoPanes';
+import { useAddressedRow } from '../shared/useAddressedRow';
 
 /**
  * The passage that the address names, beside the list where there is room for both. Up and down move through the list.
@@ -18,8 +19,8 @@ export function useChosenPassage(
   const { passageId } = useParams();
   const wide = useMedia(WIDE);
   const navigate = useNavigate();
-  const id = Number(passageId);
-  const named = passageId === undefined ? undefined : all.find((passage) => passage.passageId === id);
+  const id = useAddressedRow(passageId, pathOf);
+  const named = id === undefined ? undefined : all.find((passage) => passage.passageId === id);
   const chosen = passageId === undefined && wide ? standIn : named;
   const move = (steps: number) => {
     const at = shown.findIndex((passage) => passage === chosen);

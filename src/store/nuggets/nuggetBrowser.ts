@@ -10,6 +10,7 @@ import type { AppDispatch } from '@/store/core/makeStore';
 import { selectNuggetIds, selectNuggets, selectNuggetsById } from './nuggets';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { recallInTab } from '@/store/core/tabMemory';
+import { writeSettled } from '@/store/sync/sync';
 
 interface NuggetBrowserState {
   /** Which visit of the screen this is; who comes back to it finds everything as it was. */
@@ -77,6 +78,12 @@ const slice = createSlice({
       state.translation = payload;
     },
   },
+  extraReducers: (builder) =>
+    builder.addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
+      // What was made here has its own id from now on: it stays on the screen, and stays the filter.
+      if (state.currentId === provisionalId) state.currentId = id;
+      state.topicIds = state.topicIds.map((each) => (each === provisionalId ? id : each));
+    }),
   selectors: { selectNuggetBrowser: (state) => state },
 });
 

@@ -4,7 +4,6 @@ import { rememberShuffle, shufflesQuotes } from '@/device/recents/quotePlace';
 import { seededOrder } from '@/domain/text/random';
 import type { AppDispatch } from '@/store/core/makeStore';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
-import { writeSettled } from '@/store/sync/sync';
 import { recallInTab } from '@/store/core/tabMemory';
 import { selectQuoteIds } from './quotes';
 
@@ -13,26 +12,17 @@ interface QuoteOrderState {
   visit: string | null;
   /** Makes the visit's random order; null where the quotes are in the order of the list. */
   seed: number | null;
-  /** The server's ids of quotes that were shown under provisional ones while they waited. */
-  renamed: Readonly<Record<number, number>>;
 }
 
 const slice = createSlice({
   name: 'quoteOrder',
-  initialState: (): QuoteOrderState => ({ visit: null, seed: null, renamed: {} }),
+  initialState: (): QuoteOrderState => ({ visit: null, seed: null }),
   reducers: {
-    visitBegun: (state, { payload }: PayloadAction<Omit<QuoteOrderState, 'renamed'>>) => ({
-      ...state,
-      ...payload,
-    }),
+    visitBegun: (_, { payload }: PayloadAction<QuoteOrderState>) => payload,
     seedSet(state, { payload }: PayloadAction<number | null>) {
       state.seed = payload;
     },
   },
-  extraReducers: (builder) =>
-    builder.addCase(writeSettled, (state, { payload: { kind, provisionalId, id } }) => {
-      if (kind === 'quote') state.renamed = { ...state.renamed, [provisionalId]: id };
-    }),
   selectors: { selectQuoteSeed: ({ seed }) => seed, selectQuoteVisit: (state) => state },
 });
 

@@ -8,7 +8,7 @@ import { byId, createList } from '@/store/core/createList';
 import { isStale } from '@/store/core/listState';
 import { rootReducer } from '@/store/core/rootReducer';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
-import { reloadWhenBack } from '@/store/sync/sync';
+import { reloadWhenBack, writeSettled } from '@/store/sync/sync';
 
 const idOf = ({ quoteId }: Quote) => quoteId;
 
@@ -49,6 +49,11 @@ const filterSlice = createSlice({
   /** The topics that quotes are shown of; none for all (§4 'Quote filter'). */
   initialState: (): readonly number[] => [],
   reducers: { quoteFilterSet: (_, { payload }: PayloadAction<readonly number[]>) => [...payload] },
+  extraReducers: (builder) =>
+    // A topic that was made here has its own id from now on, and stays the filter.
+    builder.addCase(writeSettled, (filter, { payload: { provisionalId, id } }) =>
+      filter.includes(provisionalId) ? filter.map((each) => (each === provisionalId ? id : each)) : filter,
+    ),
   selectors: { selectFilter: (filter) => filter },
 });
 

@@ -12,6 +12,8 @@ interface SyncState {
   outbox: readonly OutboxWrite[];
   /** When the server last gave an answer that makes sense, epoch milliseconds; null when it has not yet. */
   lastSync: number | null;
+  /** The server's ids of rows that were shown under provisional ones while they waited. */
+  arrived: Readonly<Record<number, number>>;
 }
 
 /** Another device has changed a list since it was loaded. */
@@ -22,7 +24,7 @@ export const writeSettled = createAction<SettledWrite & { provisionalId: number 
 
 const syncSlice = createSlice({
   name: 'sync',
-  initialState: (): SyncState => ({ outbox: [], lastSync: null }),
+  initialState: (): SyncState => ({ outbox: [], lastSync: null, arrived: {} }),
   reducers: {
     outboxChanged: (state, { payload }: PayloadAction<readonly OutboxWrite[]>) => ({
       ...state,
@@ -38,6 +40,7 @@ const syncSlice = createSlice({
     builder.addMatcher(isAnyOf(writeSettled), (state, { payload }) => ({
       ...state,
       outbox: state.outbox.filter(({ id }) => id !== payload.provisionalId),
+      arrived: payload.id > 0 ? { ...state.arrived, [payload.provisionalId]: payload.id } : state.arrived,
     })),
   selectors: { selectSync: (state) => state },
 });
@@ -50,6 +53,9 @@ declare module '@/store/core/rootReducer' {
 
 export const { outboxChanged, serverAnswered } = syncSlice.actions;
 const { selectSync } = syncSlice.injectInto(rootReducer).selectors;
+
+/** The id that a row has by now: one that was shown while it waited has got another since. */
+export const selectRowId = (state: RootState, id: number): number => selectSync(state).arrived[id] ?? id;
 
 /** The current user's writes in the outbox, oldest first: nothing of anybody else's. */
 export const selectWaiting = createSelector(

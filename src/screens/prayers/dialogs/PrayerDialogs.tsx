@@ -1,4 +1,6 @@
 import type { Prayer } from '@/domain/prayers/prayer';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectRowId } from '@/store/sync/sync';
 import { PerDayDialog } from '../praying/PerDayDialog';
 import { PersonDialog } from '../praying/PersonDialog';
 import type { Rota } from '../praying/useRota';
@@ -33,6 +35,7 @@ interface PrayerDialogsProps {
 
 /** The one dialog that is open. */
 export function PrayerDialogs({ dialog, active, archived, rota, onPerson, onClose }: PrayerDialogsProps) {
+  const id = useAppSelector((state) => ('prayerId' in dialog ? selectRowId(state, dialog.prayerId) : null));
   switch (dialog.kind) {
     case 'add':
       return <AddPrayerDialog onClose={onClose} />;
@@ -44,7 +47,7 @@ export function PrayerDialogs({ dialog, active, archived, rota, onPerson, onClos
       );
     default: {
       const Dialog = OF_ONE[dialog.kind];
-      const prayer = [...active, ...archived].find(({ prayerId }) => prayerId === dialog.prayerId);
+      const prayer = [...active, ...archived].find(({ prayerId }) => prayerId === id);
       return prayer && <Dialog prayer={prayer} onClose={onClose} />;
     }
   }

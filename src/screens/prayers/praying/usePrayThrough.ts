@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { wrapIndex } from '@/domain/topics/filters';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectRowId } from '@/store/sync/sync';
 
 interface PrayThroughOptions {
   prayers: readonly Prayer[];
@@ -12,7 +14,8 @@ interface PrayThroughOptions {
 
 /** The way through some prayers: beginning with the first that is left, in their order, round and round. */
 export function usePrayThrough({ prayers, isLeft, endsAtOnce }: PrayThroughOptions) {
-  const [currentId, setCurrentId] = useState(() => (prayers.find(isLeft) ?? prayers[0])?.prayerId);
+  const [shownId, setShownId] = useState(() => (prayers.find(isLeft) ?? prayers[0])?.prayerId);
+  const currentId = useAppSelector((state) => shownId && selectRowId(state, shownId));
   const [finished, setFinished] = useState(() => endsAtOnce && !prayers.some(isLeft));
   const index = Math.max(
     0,
@@ -21,7 +24,7 @@ export function usePrayThrough({ prayers, isLeft, endsAtOnce }: PrayThroughOptio
 
   const show = (prayer: Prayer | undefined) => {
     setFinished(false);
-    if (prayer) setCurrentId(prayer.prayerId);
+    if (prayer) setShownId(prayer.prayerId);
     window.scrollTo({ top: 0 });
   };
   return {

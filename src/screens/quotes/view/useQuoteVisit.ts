@@ -20,5 +20,5 @@ export function useQuoteVisit(unaddressed: boolean) {
   useLayoutEffect(() => {
     dispatch(quotesVisited(key, { arrives, mayResume: mayResume(key) }));
   }, [dispatch, key, arrives]);
-  return { renamed: order.renamed, seed: order.seed, begun: order.visit !== null };
+  return { seed: order.seed, begun: order.visit !== null };
 }

@@ -11,6 +11,7 @@ import {
   selectHasSearchResults,
   selectShownQuoteIds,
 } from '@/store/quotes/quoteSearch';
+import { selectRowId } from '@/store/sync/sync';
 import { selectCurrentUser } from '@/store/user/user';
 import { useOfflineQuotes } from '@/store/quotes/useQuoteText';
 import { aheadOf } from '../../shared/aheadOf';
@@ -33,7 +34,7 @@ interface Position {
 export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) => string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { seed, begun, renamed } = useQuoteVisit(addressed === null);
+  const { seed, begun } = useQuoteVisit(addressed === null);
   const user = useAppSelector(selectCurrentUser) ?? '';
   const stepped: unknown = useLocation().state;
   const { status, loadedAt, ids, filter } = useAppSelector(selectQuotesState);
@@ -56,7 +57,9 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
   const loaded = loadedAt !== null;
   useOfflineQuotes(ids, status === 'loaded');
   // A quote that waited to be sent is the same under the server's id.
-  const wanted = position.quoteId === null ? null : (renamed[position.quoteId] ?? position.quoteId);
+  const wanted = useAppSelector((state) =>
+    position.quoteId === null ? null : selectRowId(state, position.quoteId),
+  );
   const known = wanted !== null && byId[wanted] !== undefined;
   const hidden = known && !shownIds.includes(wanted);
   useEffect(() => {

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectRowId } from '@/store/sync/sync';
+
+/**
+ * The id of the row that the address names; undefined where it names none. One that waited has another id once the server
+ * has it: the address follows.
+ */
+export function useAddressedRow(
+  param: string | undefined,
+  pathOf: (id: number) => string,
+): number | undefined {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const addressed = param === undefined ? undefined : Number(param);
+  const id = useAppSelector((all) => (addressed === undefined ? undefined : selectRowId(all, addressed)));
+  useEffect(() => {
+    if (id !== undefined && !Object.is(id, addressed)) void navigate(pathOf(id), { replace: true, state });
+  }, [id, addressed, state, pathOf, navigate]);
+  return id;
+}
