@@ -87,11 +87,15 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
                       <Link to={memoryPassagePath(passage.passageId)}>{referenceOf(passage)}</Link>
                     </td>
                     <td>{Math.round(likely * 100)} %</td>
-                    <td>{displayDate(new Date(fadesAt))}</td>
+                    <td>
+                      {fadesAt <= now && 'since '}
+                      {displayDate(new Date(fadesAt))}
+                    </td>
                   </tr>
                 ))}
               </tbody>
             </table>
+            {fading.length > MAX_FADING && <p className="muted">And {fading.length - MAX_FADING} more.</p>}
           </>
         )}
       </section>

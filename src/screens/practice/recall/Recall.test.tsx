@@ -145,6 +145,20 @@ describe('the ladder', () => {
     expect(entries(store)).toMatchObject([{ rung: 'write', score: 0.8, peeks: 0 }]);
   });
 
+  it('lets who has a keyboard write at once', async () => {
+    const { user } = await recall();
+    const { matchMedia } = window;
+    const fine = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) =>
+        Object.assign(matchMedia(query), { matches: query === '(pointer: fine)' }),
+      );
+    await user.click(rung('Write'));
+    await user.keyboard('Jesus prayed');
+    expect(screen.getByRole('textbox', { name: 'Write the passage' })).toHaveValue('Jesus prayed');
+    fine.mockRestore();
+  });
+
   it('takes what was said aloud as it is marked', async () => {
     const { user, store } = await recall();
     await user.click(rung('Write'));

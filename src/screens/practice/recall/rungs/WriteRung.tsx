@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SpokenMark } from '@/domain/recall/grade';
 import { isBlank, textAreaRows } from '@/domain/text/text';
 import styles from '../Recall.module.scss';
@@ -26,6 +26,11 @@ export function WriteRung(props: WriteRungProps) {
   const id = useId();
   const [aloud, setAloud] = useState(false);
   const [shown, setShown] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    // Where a keyboard covers no part of the screen: there the letters would be keys of the page.
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
+  }, []);
   if (aloud) {
     return (
       <>
@@ -53,6 +58,7 @@ export function WriteRung(props: WriteRungProps) {
         Write the passage
       </label>
       <textarea
+        ref={field}
         id={id}
         className={`form-control ${styles.written}`}
         rows={Math.min(10, textAreaRows(written))}
