@@ -5,11 +5,12 @@ import { DAYS } from '@/domain/plan/weekdays';
 import { nullableText, positive, rows, wholeNumber } from './decoder';
 import { bookOfRow } from './names';
 
+const DAYS_BY_NAME: ReadonlyMap<string, DayOfWeek> = new Map(
+  DAYS.flatMap((day) => [day, day.slice(0, 3)].map((form) => [form.toLowerCase(), day] as const)),
+);
+
 /** `Sunday`, in any case, or its first three letters. */
-function dayNamed(name: string): DayOfWeek | undefined {
-  const wanted = name.trim().toLowerCase();
-  return DAYS.find((day) => [day, day.slice(0, 3)].some((form) => form.toLowerCase() === wanted));
-}
+const dayNamed = (name: string): DayOfWeek | undefined => DAYS_BY_NAME.get(name.trim().toLowerCase());
 
 /** The day of a date, or of a date and time, if it exists. */
 const dayOf = (date: string): string | undefined =>
