@@ -42,8 +42,8 @@ it('calls what is about verses by name', () => {
     nuggetMark({ ...nugget, passageId: 5, topics }),
   ];
   expect(marks.map(({ kind, id, label }) => [kind, id, label])).toEqual([
-    ['memory', 1, 'Memorised, box 2'],
-    ['memory', 2, 'Memorised, every time'],
+    ['memory', 1, 'Memorised · Box 2'],
+    ['memory', 2, 'Memorised · Every Time'],
     ['nugget', 3, 'Nugget'],
     ['nugget', 5, 'Nugget: Faith, Hope'],
   ]);
@@ -64,18 +64,19 @@ it('knows what quotes and prayers name', () => {
   ]);
   expect(index.get('john/3')?.map(({ label }) => label)).toEqual(['Quote: See John 3:17.']);
   expect(index.get('psalms/23')).toEqual([
-    { kind: 'prayer', id: 4, label: 'Prayer: Untitled prayer', verses: null },
+    { kind: 'prayer', id: 4, label: 'Prayer: Untitled prayer (the whole chapter)', verses: null },
   ]);
   expect(index.get('romans/8')).toMatchObject([{ verses: { startVerse: 28, endVerse: 28 } }]);
 });
 
-it('has a mark at each of its verses, and at none for a whole chapter', () => {
+it('has a mark at each of its verses, and at the first for a whole chapter', () => {
   const quoted = indexed(quoteEntries({ quoteId: 6, text: 'John 3:17; John 3' })).get('john/3') ?? [];
   const byVerse = marksByVerse([passageMark(passage), ...quoted]);
   expect([...byVerse].map(([verse, at]) => [verse, at.map(({ kind }) => kind)])).toEqual([
     [16, ['memory']],
     [17, ['memory', 'quote']],
     [18, ['memory']],
+    [1, ['quote']],
   ]);
 });
 

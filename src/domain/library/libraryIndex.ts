@@ -1,5 +1,6 @@
 import type { ChapterRef, VerseRange } from '../bible/passage';
 import type { MemoryPassage } from '../memory/memoryPassage';
+import { boxName } from '../memory/passageEdit';
 import type { Nugget } from '../nuggets/nugget';
 import type { Prayer } from '../prayers/prayer';
 import { prayerTitle } from '../prayers/prayerTitle';
@@ -43,7 +44,7 @@ export function rowsByChapter<Row extends ChapterRef>(rows: readonly Row[]): Row
 
 /** A memory passage, with its box. */
 export const passageMark = (passage: MemoryPassage): LibraryMark =>
-  mark(passage, 'memory', passage.passageId, `Memorised, ${boxName(passage.box)}`);
+  mark(passage, 'memory', passage.passageId, `Memorised · ${boxName(passage.box)}`);
 
 /** A nugget, with its topics. */
 export const nuggetMark = (nugget: Nugget): LibraryMark =>
@@ -80,12 +81,11 @@ export function indexed(entries: readonly Entry[]): LibraryIndex {
   return index;
 }
 
-/** What is marked at each verse of a chapter; what is about the whole chapter is at none. */
+/** What is marked at each verse of a chapter; what is about the whole chapter is at its first. */
 export function marksByVerse(marks: readonly LibraryMark[]): ReadonlyMap<number, readonly LibraryMark[]> {
   const byVerse = new Map<number, LibraryMark[]>();
   for (const mark of marks) {
-    if (!mark.verses) continue;
-    const { startVerse, endVerse } = mark.verses;
+    const { startVerse, endVerse } = mark.verses ?? { startVerse: 1, endVerse: 1 };
     for (let verse = startVerse; verse <= endVerse && verse - startVerse < MAX_VERSES; verse += 1) {
       const others = byVerse.get(verse);
       if (others) others.push(mark);
@@ -110,11 +110,11 @@ function named(text: string, kind: MarkKind, id: number, label: string): Entry[]
     .flatMap(({ ranges }) => ranges)
     .map((range) => [
       chapterKey(range),
-      'startVerse' in range ? mark(range, kind, id, label) : { kind, id, label, verses: null },
+      'startVerse' in range
+        ? mark(range, kind, id, label)
+        : { kind, id, label: `${label} (the whole chapter)`, verses: null },
     ]);
 }
-
-const boxName = (box: number): string => (box === -1 ? 'every time' : `box ${box}`);
 
 const BEGINNING = 60;
 

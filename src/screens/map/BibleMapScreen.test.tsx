@@ -38,3 +38,13 @@ it('says what is missing where a list did not come', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/[1-9]\d* with nuggets/)).toBeVisible();
 });
+
+it('says what could not be loaded, and shows the rest', async () => {
+  const { user } = renderApp('/bibleMap', {
+    faults: { get_prayers: '500:once', get_nugget_id_list: '500:once' },
+  });
+  expect(await screen.findByText('Not loaded: your nuggets and prayers.')).toBeVisible();
+  expect(screen.getByText(/^In all, of 1,189 chapters: [1-9]\d* read/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/^Not loaded/)).toBeNull());
+});

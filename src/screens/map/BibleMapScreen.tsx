@@ -4,7 +4,7 @@ import { paths } from '@/routes/paths';
 import { BOOKS } from '@/domain/bible/books';
 import { countChapters, yearsOf, type MapKind } from '@/domain/map/bibleMap';
 import { Screen } from '@/ui/layout/Screen';
-import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
+import { Empty, Loading } from '@/ui/lists/LoadState';
 import { useToday } from '@/ui/hooks/useToday';
 import { BookCells } from './BookCells';
 import { MapControls } from './MapControls';
@@ -20,7 +20,7 @@ const TESTAMENTS = [
 
 /** The 66 books as cells, coloured by what one has done with each chapter; beside them the year as a calendar (16.5). */
 export function BibleMapScreen() {
-  const { events, days, loading, failed, retry } = useMapEvents();
+  const { events, days, loading, missing, retry } = useMapEvents();
   const [kind, setKind] = useState<MapKind | 'all'>('all');
   const [year, setYear] = useState<number | null>(null);
   const [numbers, setNumbers] = useState(false);
@@ -35,8 +35,15 @@ export function BibleMapScreen() {
     );
   return (
     <Screen title="Map of the Bible">
-      {failed && <LoadError message="Some of it could not be loaded" onRetry={retry} />}
-      {!failed && events.length === 0 && (
+      {missing.length > 0 && (
+        <p role="alert" className="actions">
+          <span>Not loaded: your {new Intl.ListFormat('en').format(missing)}.</span>
+          <button type="button" className="btn btn-outline-secondary" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      {missing.length === 0 && events.length === 0 && (
         <Empty message="Nothing to colour yet: read, memorise or keep something, and it shows here.">
           <Link className="btn btn-primary" to={paths.readingPlan}>
             Reading Plan

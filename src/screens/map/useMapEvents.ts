@@ -13,9 +13,12 @@ import { loadNuggets, selectNuggets, selectNuggetsState } from '@/store/nuggets/
 import { loadPassages, selectPassages, selectPassagesState } from '@/store/passages/passages';
 import { loadPracticeHistory, selectPracticeHistory } from '@/store/passages/practiceHistory';
 import { loadPlan, selectPlan } from '@/store/plan/plan';
-import { loadPrayers, selectPrayers } from '@/store/prayers/prayers';
-
-import { loadPrayerSessions, selectPrayerSessions } from '@/store/prayers/prayerSessions';
+import { loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
+import {
+  loadPrayerSessions,
+  selectPrayerSessions,
+  selectPrayerSessionsState,
+} from '@/store/prayers/prayerSessions';
 import { selectIsGuest } from '@/store/user/user';
 
 const dayOf = (session: PrayerSession): string => session.day ?? session.dateTime.slice(0, 10);
@@ -82,6 +85,9 @@ function prayed(prayers: readonly Prayer[], sessions: readonly PrayerSession[]):
   );
 }
 
+/** Of these the map waits for; the rest joins it. */
+const FIRST = 3;
+
 /** All that the map shows, from the lists that the app has anyway; they are loaded, and come one by one. */
 export function useMapEvents() {
   const dispatch = useAppDispatch();
@@ -99,10 +105,18 @@ export function useMapEvents() {
   const passages = useAppSelector(selectPassages);
   const nuggets = useAppSelector(selectNuggets);
   const { history: readings, ...plan } = useAppSelector(selectPlan);
-  const { entries } = useAppSelector(selectPracticeHistory);
+  const { entries, ...history } = useAppSelector(selectPracticeHistory);
   const prayers = useAppSelector(selectPrayers);
   const sessions = useAppSelector(selectPrayerSessions);
-  const states = [useAppSelector(selectPassagesState), useAppSelector(selectNuggetsState), plan];
+  const parts = [
+    ['memory passages', useAppSelector(selectPassagesState)],
+    ['nuggets', useAppSelector(selectNuggetsState)],
+    ['reading', plan],
+    ['practice history', history],
+    ['prayers', useAppSelector(selectPrayersState)],
+    ['prayer sessions', useAppSelector(selectPrayerSessionsState)],
+  ] as const;
+  const unknown = (guest ? parts.slice(0, 4) : parts).filter(([, { loadedAt }]) => loadedAt === null);
 
   const views = useMemo(() => practised(passages, entries), [passages, entries]);
   const events = useMemo(
@@ -120,8 +134,9 @@ export function useMapEvents() {
   return {
     events,
     days,
-    loading: states.some(({ loadedAt, status }) => loadedAt === null && status !== 'error'),
-    failed: states.some(({ status }) => status === 'error'),
+    loading: unknown.some((part) => parts.indexOf(part) < FIRST && part[1].status !== 'error'),
+    /** What could not be had, nor is kept on this device. */
+    missing: unknown.filter(([, { status }]) => status === 'error').map(([name]) => name),
     retry: load,
   };
 }

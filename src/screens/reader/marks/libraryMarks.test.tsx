@@ -55,6 +55,30 @@ it('marks them from the cached lists as soon as the app is opened, without a req
   expect(api.requests.filter(({ endpoint }) => endpoint.includes('list'))).toEqual([]);
 });
 
+it('leads to practising what is memorised instead of offering to memorise it', async () => {
+  const prepare: Prepare = (db) => {
+    const [passage] = db.user('demo').memoryPassages;
+    if (passage)
+      Object.assign(passage, {
+        bookName: 'john',
+        chapter: 3,
+        startVerse: 17,
+        endVerse: 18,
+        box: 2,
+      });
+  };
+  const first = renderApp('/memoryPassages', { prepare });
+  await waitFor(() => expect(first.store.getState().passages?.loadedAt).toBeTruthy());
+  first.unmount();
+  const { user } = renderApp('/readBibleChapter/kjv/john/3', { prepare });
+  await screen.findByText(/For God so loved the world/);
+  await waitFor(() => expect(signsOf(18)).toMatch('◆'));
+  await user.click(document.getElementById('v18') ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Memorised · Box 2' }));
+  expect(currentPath()).toMatch(/^\/practice\//);
+  expect(await screen.findByText(/John 3:17-18/)).toBeVisible();
+});
+
 it('marks what a quote and a prayer name, whose texts are cached', async () => {
   const prepare: Prepare = (db) => {
     const own = db.user('demo');

@@ -2,11 +2,13 @@ import { BookOpen, Brain, Columns2, Copy, Languages, Share2, Star, X, type Lucid
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
+import { practicePath } from '@/routes/paths';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
 import type { PassageRef, Verse } from '@/domain/bible/passage';
 import { versesInRange } from '@/domain/bible/passageText';
 import { compareSetWith } from '@/domain/compare/compareSet';
 import { lastCompared } from '@/device/choices/compareSet';
+import { readPracticeChoice } from '@/device/choices/practiceChoice';
 import { isInSpan } from '@/domain/bible/verseSelection';
 import { formatReference } from '@/domain/references/reference';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -52,6 +54,14 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
     await write();
     setBusy(false);
   };
+  const memorised = own.find(
+    ({ kind, verses: at }) =>
+      kind === 'memory' && at !== null && at.startVerse <= startVerse && endVerse <= at.endVerse,
+  );
+  const practise = (passageId: number) => {
+    const { mode, order } = readPracticeChoice();
+    void navigate(practicePath(mode, order), { state: { startAt: passageId } });
+  };
   const compare = () =>
     void navigate(comparePath(passage, passage, compareSetWith(passage.translation, lastCompared())));
   const close = () => {
@@ -64,7 +74,9 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
     ...(guest
       ? []
       : ([
-          [Brain, 'Memorise', once(() => dispatch(addMemoryPassage(passage)))],
+          memorised
+            ? [Brain, memorised.label, () => practise(memorised.id)]
+            : [Brain, 'Memorise', once(() => dispatch(addMemoryPassage(passage)))],
           [Star, 'Nugget', once(() => dispatch(addNugget(passage)))],
         ] satisfies [LucideIcon, string, () => unknown][])),
     [Share2, 'Share', () => setSharing(true)],
