@@ -75,6 +75,19 @@ it('sends only the latest view of a passage', async () => {
   expect(passage().lastViewedNum).toBe(later);
 });
 
+it('sends each view of a passage that is practised twice while the server is there, however slow', async () => {
+  const [first, second] = data().memoryPassages;
+  const held = api.hold('update_last_viewed');
+  const hanging = writeKind(user, view(the(first).passageId));
+  await held.arrived;
+  const at = Date.now();
+  const views = [0, 1].map((later) => writeKind(user, view(the(second).passageId, at + later)));
+  held.release();
+  expect(await Promise.all([hanging, ...views])).toEqual([{ sent: 0 }, { sent: 0 }, { sent: 0 }]);
+  expect(called('update_last_viewed')).toBe(3);
+  expect(the(second).lastViewedNum).toBe(at + 1);
+});
+
 it('tells its maker after ten seconds that it waits, and goes on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const held = api.hold('add_prayer');

@@ -68,6 +68,8 @@ export async function write(user: string, it: Write, options: WriteOptions = {})
   const superseded = known().filter(
     (other) =>
       other.user === user &&
+      // What is on its way is recorded too: each arrival is a view.
+      !other.sending &&
       (other.id === options.insteadOf ||
         (other.write?.kind === it.kind && bound.supersedes(other.write.payload))),
   );

@@ -97,10 +97,7 @@ export function addToOutbox(
   unsaved.add(made.id);
   makers.set(made.id, maker);
   change([...writes.filter((other) => !superseded.includes(other)), made]);
-  for (const { id } of superseded) {
-    void takeOut(id);
-    tellMaker(id, { waiting: made.id });
-  }
+  for (const { id } of superseded) void takeOut(id);
 }
 
 /** Takes over a write that a closed page left, and that the database did not take. */

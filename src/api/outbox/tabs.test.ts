@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { api, user, data, called, session, view, prayer, the, passage, ids } from '@test/kit/outbox';
+import { api, user, data, called, session, prayer, the, ids } from '@test/kit/outbox';
 import { otherTab, shareLocks } from '@test/kit/otherTab';
 import { setPrivate } from '@/device/privateUsers';
 import { startOutbox, storeWaiting, write as writeKind } from './outbox';
@@ -202,20 +202,4 @@ it('is sent once by a tab and its copy, of a user who is not to be remembered', 
   } finally {
     setPrivate(user, false);
   }
-});
-
-it('gives way to a newer view, also behind a call that hangs, and its maker is told', async () => {
-  const [first, second] = data().memoryPassages;
-  const held = api.hold('update_last_viewed');
-  const hanging = writeKind(user, view(the(first).passageId));
-  await held.arrived;
-  const at = Date.now();
-  const older = writeKind(user, view(the(second).passageId, at));
-  const newer = writeKind(user, view(the(second).passageId, at + 1));
-  expect(await older).toHaveProperty('waiting');
-  held.release();
-  expect([await hanging, await newer]).toEqual([{ sent: 0 }, { sent: 0 }]);
-  expect(called('update_last_viewed')).toBe(2);
-  expect(the(second).lastViewedNum).toBe(at + 1);
-  expect(passage()).toBe(first);
 });
