@@ -7,12 +7,13 @@ import {
   session,
   view,
   prayer,
+  the,
   passage,
   ids,
   sessionsNoted,
 } from '@test/kit/outbox';
 import { write as writeKind } from './outbox';
-import { discardWrite } from './outboxState';
+import { discardWrite, known } from './outboxState';
 import { flushOutbox } from './sending';
 import { isProvisional } from './outboxWrite';
 
@@ -57,4 +58,19 @@ it('sends no view of a passage that was discarded', async () => {
   await flushOutbox();
   expect(await ids()).toEqual([]);
   expect(called('update_last_viewed')).toBe(0);
+});
+
+it('holds up nothing behind what waits for a row that the person is asked about', async () => {
+  api.faults.set('add_new_topic', 'drop-after:once');
+  const asked = await writeKind(user, { kind: 'topic', payload: { name: 'Asked about' } });
+  await flushOutbox();
+  const provisional = 'waiting' in asked ? asked.waiting : 0;
+  expect(known()).toMatchObject([{ id: provisional, unclear: true }]);
+  const give = (id: number, name: string) =>
+    writeKind(user, { kind: 'quoteTopics', payload: { quoteId: 1, topics: [{ id, name }] } });
+  expect(await give(provisional, 'Asked about')).toHaveProperty('waiting');
+  const { id, name } = the(data().topics[0]);
+  data().quotes = data().quotes.map((quote) => ({ ...quote, tagIds: [] }));
+  expect(await give(id, name)).toEqual({ sent: 0 });
+  expect(known()).toHaveLength(2);
 });

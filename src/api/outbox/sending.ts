@@ -77,12 +77,15 @@ async function sendLane(lane: string): Promise<void> {
     if (!waiting || !bound || laneOf(waiting, bound) !== lane || waiting.refused !== undefined) continue;
     const isTooSoon = waiting.nextAt > Date.now();
     // What it is about is itself not on the server yet.
-    const isEarly = bound.rowIds.some((row) => writeOf(row) !== undefined);
+    const awaited = bound.rowIds.flatMap((row) => writeOf(row) ?? []);
+    const isEarly = awaited.length > 0;
     if (!isEarly && bound.rowIds.some(isProvisional)) {
       await end(waiting, bound, { kind: 'refused', failure: NO_SUCH_ROW });
       continue;
     }
-    stays ||= isTooSoon || (isEarly && !bound.silent);
+    // What waits for a decision holds up nothing, and neither does what waits for it.
+    const isSoon = awaited.every(({ refused }) => refused === undefined);
+    stays ||= isTooSoon || (isEarly && isSoon && !bound.silent);
     if (stays || isEarly) {
       tellMaker(id, { waiting: id });
       continue;
