@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { ApiError } from './ApiError';
 import { refetchable } from './refetch';
-import { decoded, postForBlob } from './client';
+import { cacheAnswer, cachedAnswer } from '@/api/cache/answerCache';
+import { decoded, postForBlob, type Query } from './client';
 import { chunked, yieldToMain } from '@/device/yieldToMain';
 import { rows, shaped } from '@/api/wire/decoder';
 import { beginsAsList, jsonSlices } from '@/api/wire/jsonSlices';
@@ -18,6 +19,10 @@ interface LongListOptions<Row> {
   signal?: AbortSignal;
   /** Called with the first rows as soon as they are there, if more are to come. */
   onFirst?: (first: Row[]) => void;
+  /** Answers of at most so many bytes are kept, for when no answer comes; none by default. */
+  maxKept?: number;
+  /** Called when a kept answer stands in for one that did not come, with its time. */
+  onKept?: (at: number) => void;
 }
 
 /**
@@ -28,16 +33,33 @@ export async function postForLongList<Row>(
   endpoint: string,
   body: object,
   row: v.GenericSchema<unknown, Row>,
-  { signal, onFirst }: LongListOptions<Row> = {},
+  { signal, onFirst, maxKept = 0, onKept }: LongListOptions<Row> = {},
 ): Promise<Row[]> {
-  const answer = await refetchable((ending) => postForBlob(endpoint, body, ending), signal);
+  const askedAt = Date.now();
+  let answer: Blob;
+  try {
+    answer = await refetchable((ending) => postForBlob(endpoint, body, ending), signal);
+  } catch (error) {
+    const kept =
+      error instanceof ApiError && error.failure.kind === 'network'
+        ? await cachedAnswer(endpoint, paramsOf(body))
+        : undefined;
+    if (!kept) throw error;
+    onKept?.(kept.at);
+    return decoded(endpoint, kept.text, shaped(rows(row)));
+  }
+  const keep = async () => {
+    if (answer.size <= maxKept) await cacheAnswer(endpoint, paramsOf(body), await answer.text(), askedAt);
+  };
   const found: Row[] = [];
   const turn = chunked(signal);
   try {
     const json = answer.size < SLICE ? null : await bytesOf(answer, signal);
     // A refusal, a null, a page of HTML: nothing long.
     if (json === null || !beginsAsList(json)) {
-      return decoded(endpoint, await answer.text(), shaped(rows(row)));
+      const all = decoded(endpoint, await answer.text(), shaped(rows(row)));
+      void keep();
+      return all;
     }
     for (const slice of jsonSlices(json, SLICE)) {
       const isFirst = found.length === 0;
@@ -59,8 +81,13 @@ export async function postForLongList<Row>(
     throw isUnreadable ? new ApiError({ kind: 'malformed', endpoint }) : error;
   }
   if (found.length === 0) throw new ApiError({ kind: 'malformed', endpoint });
+  void keep();
   return found;
 }
+
+/** What is asked, as the cache tells one call from another. */
+const paramsOf = (body: object): Query =>
+  Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
 
 /** The bytes of a long answer, fetched a bit at a time. */
 async function bytesOf(answer: Blob, signal?: AbortSignal): Promise<Uint8Array> {

@@ -7,15 +7,20 @@ import { postForLongList } from '@/api/client/longList';
 import { success } from '@/api/wire/decoder';
 import { searchResult } from '@/api/wire/passages';
 
+/** Longer answers are not kept for when there is no network, bytes. */
+const MAX_KEPT = 1_000_000;
+
 /**
  * The verses that contain the phrase, one a result, in the server's order; a common word finds tens of thousands.
  * @param onFirst called with the first results as soon as they are there, when there are many more
+ * @param onKept called where no answer came and the one of before stands in for it, with its time, epoch milliseconds
  */
 export const searchBible = (
   user: string,
   search: BibleSearch,
   signal?: AbortSignal,
   onFirst?: (first: SearchResult[]) => void,
+  onKept?: (at: number) => void,
 ): Promise<SearchResult[]> => {
   const searched = searchedTranslation(search);
   return postForLongList(
@@ -28,7 +33,7 @@ export const searchBible = (
       searchPhrase: searchTerms(search.phrase).sent,
     },
     searchResult(searched === 'all' ? DEFAULT_TRANSLATION : searched),
-    { ...(signal && { signal }), ...(onFirst && { onFirst }) },
+    { ...(signal && { signal }), ...(onFirst && { onFirst }), ...(onKept && { onKept }), maxKept: MAX_KEPT },
   );
 };
 

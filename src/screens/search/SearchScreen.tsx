@@ -5,6 +5,7 @@ import { searchPath } from '@/routes/searchPath';
 import { searchFromQuery, searchQuery } from '@/domain/search/bibleSearch';
 import { translationOf } from '@/domain/bible/translations';
 import { formatChapter } from '@/domain/references/reference';
+import { displayDate } from '@/domain/text/dates';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { lastTranslation } from '@/device/recents/lastPlace';
 import { useScreenActions } from '@/store/core/screenActions';
@@ -97,6 +98,11 @@ export function SearchScreen() {
                 input.current?.select();
               }}
             />
+            {state.keptAt !== null && (
+              <p className="muted">
+                No answer came: this was found on {displayDate(new Date(state.keptAt))} and kept here.
+              </p>
+            )}
             {refined.hits.length > 0 && (
               <Results
                 search={search}

@@ -16,6 +16,8 @@ export interface BibleSearchState extends Omit<ListStatus, 'status' | 'source'> 
   requestId: string | null;
   /** While loading, the first results, as soon as they are there. */
   results: readonly SearchResult[];
+  /** When the results were found, where no answer came and those of before stand in for it; else null. */
+  keptAt: number | null;
 }
 
 const initialState = (): BibleSearchState => ({
@@ -25,6 +27,7 @@ const initialState = (): BibleSearchState => ({
   query: null,
   requestId: null,
   results: [],
+  keptAt: null,
 });
 
 /** Frozen here, tens of thousands of rows are not walked by the reducer to freeze them one by one. */
@@ -35,14 +38,23 @@ export const runBibleSearch = createApiThunk(
   'bibleSearch/run',
   async (search: BibleSearch, { user, signal, dispatch }) => {
     const query = serverQuery(search);
-    const results = await searchBible(user, search, signal, (first) =>
-      dispatch(firstResultsCame({ query, results: frozen(first) })),
+    let keptAt: number | null = null;
+    const results = await searchBible(
+      user,
+      search,
+      signal,
+      (first) => dispatch(firstResultsCame({ query, results: frozen(first) })),
+      (at) => {
+        keptAt = at;
+      },
     );
-    return frozen(results);
+    return { results: frozen(results), keptAt };
   },
   {
     condition: (search, { bibleSearch }) =>
-      bibleSearch?.status !== 'loaded' || bibleSearch.query !== serverQuery(search),
+      bibleSearch?.status !== 'loaded' ||
+      bibleSearch.query !== serverQuery(search) ||
+      bibleSearch.keptAt !== null,
   },
 );
 
@@ -66,7 +78,7 @@ const bibleSearchSlice = createSlice({
       }))
       .addCase(runBibleSearch.fulfilled, (state, { payload, meta }) => {
         if (state.requestId !== meta.requestId) return undefined;
-        return { ...state, status: 'loaded', loadedAt: meta.at, results: payload };
+        return { ...state, status: 'loaded', loadedAt: meta.at, ...payload };
       })
       .addCase(runBibleSearch.rejected, (state, { payload, meta }) => {
         if (state.requestId !== meta.requestId) return undefined;

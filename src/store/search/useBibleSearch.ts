@@ -5,10 +5,10 @@ import { rememberSearch } from '@/device/recents/recentSearches';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';
 
-type ShownSearch = Pick<BibleSearchState, 'status' | 'failure' | 'results'>;
+type ShownSearch = Pick<BibleSearchState, 'status' | 'failure' | 'results' | 'keptAt'>;
 
-const LOADING: ShownSearch = { status: 'loading', failure: null, results: [] };
-const IDLE: ShownSearch = { status: 'idle', failure: null, results: [] };
+const LOADING: ShownSearch = { status: 'loading', failure: null, results: [], keptAt: null };
+const IDLE: ShownSearch = { status: 'idle', failure: null, results: [], keptAt: null };
 
 /**
  * The state of a Bible search, which is run unless its results are still there; null searches nothing. A newer search,
