@@ -147,6 +147,7 @@ test('an evening at a desk goes by the command box alone, without the mouse, to 
   await ask('record', 'Record');
   await expect(prayer.getByText('Prayed today')).toBeVisible();
   await ask('today', 'Today, Screens');
+  await expect(queue(page)).toBeVisible();
   await ask('5 minutes', '5 minutes');
   await expect(page.getByRole('radio', { name: '5', exact: true })).toBeChecked();
   const texts = await queue(page).getByRole('listitem').allTextContents();
@@ -182,6 +183,7 @@ test('an evening at a desk goes by the command box alone, without the mouse, to 
 
   // A chapter that was read in another Bible.
   await ask('reading plan', 'Reading Plan');
+  await expect(page.getByRole('button', { name: 'Done elsewhere' })).toBeVisible();
   await ask('done elsewhere', 'Done elsewhere');
   await expect(page.getByText(/^Read today: /)).toBeVisible();
   await page.keyboard.press('Control+k');
