@@ -43,6 +43,17 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
   ]);
   return (
     <div className={styles.body}>
+      {/* Above the text: what is still to come moves nothing, and holds nothing back. */}
+      <div className={styles.actions}>
+        <IconButton icon={Copy} label="Copy" onClick={copy} />
+        <Link to={practice} state={{ startAt: passageId }}>
+          Practice
+        </Link>
+        <Link to={context}>View In Context</Link>
+        <button type="button" className={styles.link} onClick={() => setEditing(true)}>
+          Edit Mem Passage...
+        </button>
+      </div>
       {text.status === 'error' ? (
         <LoadError message="Error loading passage text" onRetry={retry} />
       ) : (
@@ -55,20 +66,6 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
         </p>
       )}
       {text.status === 'loading' && <TakingLong />}
-      {/* Below a text that is still to come they would be moved by it. */}
-      <div
-        className={styles.actions}
-        style={{ visibility: text.status === 'loading' ? 'hidden' : undefined }}
-      >
-        <IconButton icon={Copy} label="Copy" onClick={copy} />
-        <Link to={practice} state={{ startAt: passageId }}>
-          Practice
-        </Link>
-        <Link to={context}>View In Context</Link>
-        <button type="button" className={styles.link} onClick={() => setEditing(true)}>
-          Edit Mem Passage...
-        </button>
-      </div>
       {editing && <EditPassageDialog passage={passage} onClose={() => setEditing(false)} />}
     </div>
   );
