@@ -52,7 +52,7 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
   // Another name is another draft, under the same field.
   const draft = current.key === key ? current : goneOn(current, readDraft());
   if (draft !== current) setCurrent(draft);
-  const submitting = useRef(false);
+  const submitting = useRef(new Set<string>());
   const readAgain = useEffectEvent(() => {
     const now = readDraft();
     if (!same(now.value, draft.value)) setCurrent(now);
@@ -63,10 +63,10 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
     return () => window.removeEventListener(DRAFT_PUT_BACK, onPutBack);
   }, []);
   const submit = async <Result>(write: (value: T) => Promise<Result | null>): Promise<Result | null> => {
-    if (submitting.current) return null;
-    submitting.current = true;
+    if (submitting.current.has(key)) return null;
+    submitting.current.add(key);
     const { value } = draft;
-    const written = write(value).finally(() => (submitting.current = false));
+    const written = write(value).finally(() => submitting.current.delete(key));
     writeStored(key, null, areaOf(user));
     const result = await written;
     if (result === null && !same(value, initial) && readStoredJson(key, areaOf(user)) === null) {

@@ -49,6 +49,17 @@ describe('praying through all', () => {
     expect(dataOf(app).prayerSessions).toHaveLength(before + 1);
   });
 
+  it('records each prayer, however long the server takes for the one before', async () => {
+    const app = renderApp('/prayers?pray=all');
+    const before = dataOf(app).prayerSessions.length;
+    const held = app.api.hold('add_prayer_session');
+    await whenReady();
+    for (let turn = 0; turn < 3; turn += 1) await recordAndGoOn(app);
+    await held.arrived;
+    held.release();
+    await waitFor(() => expect(dataOf(app).prayerSessions).toHaveLength(before + 3));
+  });
+
   it('sends the note, shows it the next time, and says when all is done and what was prayed', async () => {
     const app = renderApp('/prayers?pray=all', { user: 'reader' });
     dataOf(app, 'reader').prayers.push({
