@@ -6,6 +6,7 @@ import { useBackCloses } from '@/ui/hooks/useBackCloses';
 import { useGivesFocusBack } from '@/ui/hooks/useGivesFocusBack';
 import { useReturnedFocus } from '@/ui/hooks/useReturnedFocus';
 import { useFirstField } from './useFirstField';
+import { useSecondTap } from './useSecondTap';
 import './dialog.scss';
 
 interface DialogProps {
@@ -36,6 +37,7 @@ export function Dialog(props: DialogProps) {
   useGivesFocusBack();
   useReturnedFocus();
   useBackCloses(true, onClose);
+  useSecondTap();
   const body = useFirstField();
   const content = (
     <>
