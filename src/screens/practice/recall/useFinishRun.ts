@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import type { PracticeMode } from '@/domain/memory/practiceOrder';
 import { correct, scoreOf, type CorrectionStep } from '@/domain/recall/correction';
@@ -28,14 +29,17 @@ interface Finding {
   steps?: readonly CorrectionStep[];
 }
 
-/** For each rung, what makes an entry of the log out of its run and hands on what it came to. */
+/** For each rung, what makes an entry of the log out of its run and, once that is stored, hands on what it came to. */
 export function useFinishRun(
   { mode, passage, viewedBefore, text, run }: FinishedRun,
   onOutcome: (outcome: Outcome) => void,
 ) {
   const dispatch = useAppDispatch();
   const all = text.words.length;
-  const log = ({ rung, score, words, missed = [], peeks = 0, steps }: Finding) => {
+  const storing = useRef(false);
+  const store = async ({ rung, score, words, missed = [], peeks = 0, steps }: Finding) => {
+    if (storing.current) return;
+    storing.current = true;
     const entry: RecallEntry = {
       id: uuid(),
       passageId: passage.passageId,
@@ -48,9 +52,12 @@ export function useFinishRun(
       box: passage.box,
       viewedBefore,
     };
-    void dispatch(recordRecall(entry));
+    // Who sees the result may leave in the same moment.
+    await dispatch(recordRecall(entry));
+    storing.current = false;
     onOutcome({ entry, steps: steps ?? null, words });
   };
+  const log = (finding: Finding) => void store(finding);
   const ofWords = (right: number) => `${right} of ${all} ${all === 1 ? 'word' : 'words'}`;
   const finishers = {
     read: () => log({ rung: 'read', score: 1, words: 'read' }),
