@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { numberOf } from './numbers';
+import { numberOf } from '../text/numbers';
 import { folded, type RecallWord } from './words';
 
 /** One step of a corrected answer, in the order of the text. */

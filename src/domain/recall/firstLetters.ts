@@ -1,4 +1,4 @@
-import { numberWord } from './numbers';
+import { numberWord } from '../text/numbers';
 import { cutIntoWords, folded, type RecallWord } from './words';
 
 const firstOf = (text: string): string => Array.from(text.normalize('NFKD'))[0] ?? '';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberOf } from './numbers';
+import { numberOf } from '../text/numbers';
 import { cutIntoWords, wordsOf } from './words';
 
 const keys = (text: string) => wordsOf(text).map(({ key }) => key);

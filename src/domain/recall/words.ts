@@ -1,4 +1,4 @@
-import { numberKey } from './numbers';
+import { numberKey } from '../text/numbers';
 
 /** A word of a text, as it stands there and as it is compared. */
 export interface RecallWord {

@@ -1,6 +1,6 @@
 import { say, sayNothing } from '@/device/listening/voice';
 import { hideMedia, showMedia } from '@/device/listening/mediaSession';
-import { spokenPassage } from '@/domain/recall/listening';
+import { spokenPassage } from '@/domain/listening/spokenPassage';
 import { formatReference } from '@/domain/references/reference';
 import type { AppDispatch } from '@/store/core/makeStore';
 import type { RootState } from '@/store/core/rootReducer';

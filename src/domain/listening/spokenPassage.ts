@@ -1,4 +1,4 @@
-import { wordsOf } from './words';
+import { wordsOf } from '../recall/words';
 
 /** Words a minute that a device's voice says at its usual pace. */
 const WORDS_A_MINUTE = 160;

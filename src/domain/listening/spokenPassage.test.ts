@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spokenMs, spokenPassage } from './listening';
+import { spokenMs, spokenPassage } from './spokenPassage';
 
 it('says the reference, waits as long as the text takes, and says the text', () => {
   expect(spokenPassage('John 11:35', 'Jesus wept. So be it', 1)).toEqual([
