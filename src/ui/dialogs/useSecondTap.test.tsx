@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog';
 
 function Page({ onPress }: { onPress: () => void }) {
@@ -31,13 +31,6 @@ function Page({ onPress }: { onPress: () => void }) {
 /** `count` as the browser counts taps at one place. */
 const tap = (name: string, count: number) =>
   fireEvent.click(screen.getByRole('button', { name, hidden: true }), { detail: count });
-
-beforeEach(() => void vi.useFakeTimers());
-// No test leaves its guard to the next one.
-afterEach(() => {
-  vi.runAllTimers();
-  vi.useRealTimers();
-});
 
 it.each([
   ['the second tap of a double tap', 2, 0],
