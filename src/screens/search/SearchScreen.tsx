@@ -19,6 +19,7 @@ import { RecentSearches } from './form/RecentSearches';
 import { SearchForm } from './form/SearchForm';
 import { useSearchDraft } from './form/useSearchDraft';
 import { hitOfAddress } from './hitAddress';
+import { NoHitChosen } from './NoHitChosen';
 import { hitsOfBook, narrowedTo } from './results/hitsOfBook';
 import { Results } from './results/Results';
 import { SearchState } from './results/SearchState';
@@ -139,9 +140,7 @@ export function SearchScreen() {
         label="Search"
         list={list}
         chosen={at && <ChosenHit at={at} hits={hits} />}
-        nothing={
-          refined.hits.length > 0 && <p className="muted">Choose a verse to see it here, in its chapter.</p>
-        }
+        nothing={hits[0] && <NoHitChosen first={hits[0]} />}
       />
       {search && emailing && (
         <EmailResultsDialog search={search} results={emailing} onClose={() => setEmailing(null)} />

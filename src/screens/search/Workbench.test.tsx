@@ -67,6 +67,8 @@ it('shows a hit in its chapter without leaving, by pointer and keys, on a wide s
   expect(currentPath()).toContain('at=kjv.john.13.34');
   window.history.back();
   expect(await screen.findByText('Choose a verse to see it here, in its chapter.')).toBeVisible();
+  await user.keyboard('{ArrowDown}');
+  expect(currentPath()).toContain('at=kjv.john.13.34');
   expect(searches(api)).toHaveLength(1);
 });
 
