@@ -9,7 +9,7 @@ import type { ListName, ListRows } from '@/api/resources/listResource';
 import { cachedQuoteText, getQuoteText, quotesWithTexts } from '@/api/resources/quotes';
 import { copyDatabase } from '@/api/resources/users';
 import { setPrivate } from '@/device/privateUsers';
-import { cacheAnswer, cachedAnswer, forgetOldest } from './answerCache';
+import { cacheAnswer, cachedAnswer, forgetAnswer, forgetOldest } from './answerCache';
 import { cachedByChapter } from './cachedByChapter';
 import { cachedList, noteSettled } from './cachedList';
 import { cachedQuoteTexts } from './cachedQuoteTexts';
@@ -168,6 +168,16 @@ it('finds the texts of quotes that are cached, one by one or in a list: of two t
       [3, 'Three'],
     ]),
   );
+});
+
+it('forgets one answer, on the device and of a user who is not to be remembered', async () => {
+  setPrivate('unremembered', true);
+  for (const user of ['unremembered', 'remembered']) {
+    for (const quoteId of [1, 2]) await cacheAnswer('get_quote_text', { user, quoteId }, '"Said."', 0);
+    await forgetAnswer('get_quote_text', { user, quoteId: 1 });
+    expect(await cachedAnswer('get_quote_text', { user, quoteId: 1 })).toBeUndefined();
+    expect((await cachedAnswer('get_quote_text', { user, quoteId: 2 }))?.text).toBe('"Said."');
+  }
 });
 
 it('finds them too of a user who is not to be remembered, and nobody else’s', async () => {

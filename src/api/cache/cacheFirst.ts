@@ -32,8 +32,9 @@ export async function cacheFirst<T>(
     try {
       return await fetchAndCache(endpoint, params, decode, signal);
     } catch (error) {
-      const isAway = error instanceof ApiError && error.failure.kind === 'network';
-      const cached = isAway && !caching ? await fromCache(endpoint, params, decode) : null;
+      // With caching on it has been looked for; whatever the server lacks, a stranger's text may be on the device.
+      const cached =
+        caching || !(error instanceof ApiError) ? null : await fromCache(endpoint, params, decode);
       if (cached) return cached.value;
       throw error;
     }

@@ -35,7 +35,11 @@ async function openedByLink() {
   ]);
   const isCached = async (number: number) =>
     (await cachedAnswer('get_passage_text', passageTextParams('Guest', chapter(number)))) !== undefined;
-  return { startCaching, read: (number: number) => getPassageText('Guest', chapter(number)), isCached };
+  return {
+    startCaching,
+    read: (number: number, signal?: AbortSignal) => getPassageText('Guest', chapter(number), signal),
+    isCached,
+  };
 }
 
 it('keeps what a stranger reads once they go on into the app, and what they had read before', async () => {
@@ -48,7 +52,27 @@ it('keeps what a stranger reads once they go on into the app, and what they had 
   await read(4);
   await vi.waitFor(async () => expect(await isCached(4)).toBe(true));
 
-  // The next shared link, opened without a network, finds them.
-  answers(() => HttpResponse.error());
-  expect(await (await openedByLink()).read(4)).toEqual(verses);
+  // The next shared link finds them, whatever the server answers.
+  for (const failure of [
+    () => HttpResponse.error(),
+    () => new HttpResponse('<h1>Sign in to this network</h1>'),
+    () => HttpResponse.json('error', { status: 500 }),
+  ]) {
+    answers(failure);
+    const stranger = await openedByLink();
+    expect(await stranger.read(4)).toEqual(verses);
+    await expect(stranger.read(5)).rejects.toThrow();
+  }
+});
+
+it('ends with the call of a stranger who has gone on, though the text is on the device', async () => {
+  answers(() => HttpResponse.json(text));
+  const { startCaching, read, isCached } = await openedByLink();
+  startCaching();
+  await read(6);
+  await vi.waitFor(async () => expect(await isCached(6)).toBe(true));
+  const stranger = await openedByLink();
+  const call = new AbortController();
+  call.abort();
+  await expect(stranger.read(6, call.signal)).rejects.toThrow();
 });

@@ -4,7 +4,7 @@ import { server } from '@test/kit/server';
 import { ApiError } from './ApiError';
 import { refetchAll } from './refetch';
 import { getPassageText } from '@/api/resources/bibleText';
-import { getText, isCancelled, type Query } from './client';
+import { getText, isCancelled, serverTime, type Query } from './client';
 import { archivePrayer } from '@/api/resources/prayers';
 import { addQuoteTopics } from '@/api/resources/quotes';
 import { fetchList } from '@/api/cache/cachedList';
@@ -43,6 +43,22 @@ it.each([
 ])('tells %s apart', async (_, body, status, failure) => {
   answer('get_tag_list', body, { status });
   expect(await failureOf(readList('topics', 'demo'))).toMatchObject({ endpoint: 'get_tag_list', ...failure });
+});
+
+it.each([
+  ['behind', 90_000],
+  ['ahead', -90_000],
+])('tells the time by the server whose clock the device is %s', async (_, ahead) => {
+  const date = new Date(Date.now() + ahead).toUTCString();
+  answer('get_all_users', '[]', { headers: { date } });
+  await readList('users');
+  const difference = serverTime(1_000_000) - 1_000_000 - ahead;
+  // The header counts seconds, and the answer has taken a moment.
+  expect(difference).toBeLessThanOrEqual(0);
+  expect(difference).toBeGreaterThan(-5_000);
+  answer('get_all_users', '[]', { headers: { date: 'some day' } });
+  await readList('users');
+  expect(serverTime(1_000_000) - 1_000_000 - ahead).toBe(difference);
 });
 
 it('says when no answer came', async () => {

@@ -61,7 +61,7 @@ const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 const storedWrite = v.object({
   user: v.fallback(v.string(), ''),
-  command: v.unknown(),
+  command: v.optional(v.unknown()),
   at: v.fallback(v.number(), 0),
   localId: optional(v.number()),
   known: optional(v.number()),
