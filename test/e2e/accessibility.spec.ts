@@ -73,7 +73,7 @@ test('whoever comes by the drawer or the bar starts at the new heading', async (
 });
 
 test('who goes through the bars by the keyboard keeps the place in the text', async ({ page, open }) => {
-  for (const viewport of [DESK, { width: 390, height: 844 }]) {
+  for (const viewport of [DESK, { width: 390, height: 844 }, { width: 844, height: 390 }]) {
     await page.setViewportSize(viewport);
     await open('/readBibleChapter/kjv/john/3/16');
     const verse = page.locator('#v16');

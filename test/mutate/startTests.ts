@@ -7,7 +7,7 @@ import { functionAt } from './probes';
 import { FOLDER, recordOf } from './records';
 
 /** A change may make a loop endless: that is noticed too. No test takes as long as this. */
-const STUCK_AFTER_MS = 300_000;
+const STUCK_AFTER_MS = 120_000;
 
 const probed = v.object({ test: v.string(), took: v.number(), reached: v.array(v.string()) });
 interface Probed extends v.InferOutput<typeof probed> {
