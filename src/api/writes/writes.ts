@@ -43,13 +43,13 @@ export interface Write {
 export const isWriteKind = (kind: unknown): kind is WriteKind =>
   typeof kind === 'string' && Object.hasOwn(WRITES, kind);
 
-const bound = new WeakMap<object, BoundWrite | null>();
+const bound = new WeakMap<object, { kind: WriteKind; write: BoundWrite | null }>();
 
 /** A write with all that its kind knows; null where what it writes makes no sense. */
 export function bindWrite({ kind, payload }: Write): BoundWrite | null {
   const known = bound.get(payload);
-  if (known !== undefined) return known;
-  const made = WRITES[kind](payload);
-  bound.set(payload, made);
-  return made;
+  if (known?.kind === kind) return known.write;
+  const write = WRITES[kind](payload);
+  bound.set(payload, { kind, write });
+  return write;
 }
