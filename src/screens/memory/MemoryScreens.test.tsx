@@ -74,10 +74,11 @@ describe('My Memory Passages', () => {
   });
 
   it('tells of a text that cannot be loaded, and tries again', async () => {
-    const { user, api } = renderApp('/memoryPassages');
-    api.faults.set('get_passage_text', '500:once');
+    const { user, api } = renderApp('/memoryPassages', { faults: { get_passage_text: '500' } });
     await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
-    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    api.faults.clear();
+    await user.click(retry);
     expect(await screen.findByText(/For God so loved/)).toBeVisible();
   });
 

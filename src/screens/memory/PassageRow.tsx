@@ -6,6 +6,7 @@ import { boxName } from '@/domain/memory/passageEdit';
 import { formatReference } from '@/domain/references/reference';
 import { displayDate } from '@/domain/text/dates';
 import { preview } from '@/domain/text/text';
+import { useTextInSight } from '@/store/passages/textsAhead';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { Likely } from '../shared/memory/Likely';
 import styles from './Memory.module.scss';
@@ -29,7 +30,8 @@ interface PassageRowProps {
 
 /** What one chooses a passage by: reference, box, last practice, how likely it is recalled, first words. It unfolds, or leads to its own place. */
 export function PassageRow({ passage, text, open, onToggle, href, chosen, now, aside }: PassageRowProps) {
-  const { appendLetter, translation, box, lastViewed } = passage;
+  const { passageId, appendLetter, translation, box, lastViewed } = passage;
+  useTextInSight(passageId, text !== '');
   const summary = (
     <span className={`${styles.rowText} ${aside === undefined ? '' : styles.besideAside}`}>
       {formatReference(passage, appendLetter)}{' '}

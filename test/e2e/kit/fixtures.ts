@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, { workerServer: DemoServer }>({
     const problems = watchProblems(page);
     await provide(page);
     // An answer that a test's route is still changing when the test is over concerns nobody any more.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(problems, 'console errors').toEqual([]);
   },
   open: async ({ page, demo }, provide) => {
