@@ -91,6 +91,20 @@ describe('nothing of another device is undone', () => {
     expect(data().overrides).toMatchObject([{ passageId, letter: 'b' }]);
     expect(data().overrides[0]?.text).not.toBe('');
   });
+
+  it('by a letter: an own wording that cannot be read is not written over', async () => {
+    const { passageId } = passage();
+    data().overrides = [{ passageId, letter: 'a', text: 'My own words' }];
+    api.faults.set('get_mempsg_text_overrides', 'error');
+    const failure = await failureOf(
+      writeKind(user, {
+        kind: 'passageEdit',
+        payload: { passageId, changes: {}, was: {}, rewording: { newText: null, appendLetter: 'b' } },
+      }),
+    );
+    expect(failure).toMatchObject({ kind: 'rejected' });
+    expect(data().overrides).toEqual([{ passageId, letter: 'a', text: 'My own words' }]);
+  });
 });
 
 it('stores a write once, though two tabs take it over from a closed page', async () => {

@@ -17,20 +17,37 @@ function decodedRow<Row>(decode: Decoder<Row[]>, row: RawRow): Row | undefined {
   return result.ok ? result.value[0] : undefined;
 }
 
+interface CurrentRow<Row> {
+  raw: RawRow;
+  row: Row;
+}
+
 /**
- * A row of a list as the server has it now, as it came and decoded: what another device wrote meanwhile is in it.
- * Throws an ApiError, `rejected` where the row is gone.
+ * A row of a list as the server has it now, as it came and decoded: what another device wrote meanwhile is in it;
+ * undefined where there is none. Throws an ApiError where the list cannot be had.
  */
-export async function currentRow<Row>(
+export async function findCurrentRow<Row>(
   { endpoint, params, decode }: ListResource<Row>,
   user: string,
   isIt: (row: Row) => boolean,
   signal?: AbortSignal,
-): Promise<{ raw: RawRow; row: Row }> {
+): Promise<CurrentRow<Row> | undefined> {
   const rows = await fetchAndCache(endpoint, params(user), rawRows, signal);
   for (const raw of rows.filter(isRow)) {
     const row = decodedRow(decode, raw);
     if (row !== undefined && isIt(row)) return { raw, row };
   }
-  throw new ApiError({ kind: 'rejected', endpoint, detail: 'it is gone' });
+  return undefined;
+}
+
+/** As `findCurrentRow`, for a row that is to be changed. Throws an ApiError, `rejected` where it is gone. */
+export async function currentRow<Row>(
+  list: ListResource<Row>,
+  user: string,
+  isIt: (row: Row) => boolean,
+  signal?: AbortSignal,
+): Promise<CurrentRow<Row>> {
+  const found = await findCurrentRow(list, user, isIt, signal);
+  if (!found) throw new ApiError({ kind: 'rejected', endpoint: list.endpoint, detail: 'it is gone' });
+  return found;
 }

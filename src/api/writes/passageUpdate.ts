@@ -1,7 +1,6 @@
-import { currentRow, type RawRow } from '@/api/resources/rawRows';
+import { currentRow, findCurrentRow, type RawRow } from '@/api/resources/rawRows';
 import { memoryPassages, textOverrides, updatePassage } from '@/api/resources/memory';
 import { getPassageText } from '@/api/resources/bibleText';
-import { ApiError } from '@/api/client/ApiError';
 import { plainText } from '@/domain/bible/passageText';
 import { bookOf } from '@/domain/bible/books';
 import type { AppendLetter, MemoryPassage, TextOverride } from '@/domain/memory/memoryPassage';
@@ -81,20 +80,10 @@ const written = ({ translation, startVerse, endVerse, box, explanation }: Passag
   explanation: explanation ?? null,
 });
 
-/** The own wording as the server has it now; undefined where there is none. */
-async function currentWording(user: string, passageId: number, signal: AbortSignal) {
-  try {
-    const { row } = await currentRow<TextOverride>(
-      textOverrides,
-      user,
-      (each) => each.passageId === passageId,
-      signal,
-    );
-    return row;
-  } catch (error) {
-    if (error instanceof ApiError && error.failure.kind === 'rejected') return undefined;
-    throw error;
-  }
+/** The own wording as the server has it now; blank where there is none. */
+async function currentWording(user: string, passageId: number, signal: AbortSignal): Promise<string> {
+  const isIt = (each: TextOverride) => each.passageId === passageId;
+  return (await findCurrentRow(textOverrides, user, isIt, signal))?.row.text ?? '';
 }
 
 /** A letter alone would be lost where there is no wording: the text that it belongs to is sent with it. */
@@ -105,7 +94,7 @@ async function wordingToSend(
   wasText: string | undefined,
   signal: AbortSignal,
 ) {
-  const now = (await currentWording(user, passage.passageId, signal))?.text ?? '';
+  const now = await currentWording(user, passage.passageId, signal);
   if (newText !== null) {
     refuseConflict(ENDPOINT, {
       name: 'wasText',
