@@ -54,3 +54,11 @@ it('fails nothing but the work where a transaction is aborted', async () => {
   expect(outcome).toBeUndefined();
   expect(unhandled).not.toHaveBeenCalled();
 });
+
+it('is opened again where the browser closed it, and told nobody', async () => {
+  vi.resetModules();
+  const { inDatabase } = await import('./database');
+  await inDatabase((db) => Promise.resolve(db.close()));
+  expect(await inDatabase((db) => db.count('answers'))).toBeUndefined();
+  expect(await inDatabase((db) => db.count('answers'))).toBe(0);
+});

@@ -48,6 +48,9 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
+type Store<Name extends 'answers' | 'outbox'> = IDBPObjectStore<Schema, [Name], Name, 'readwrite'>;
+export type OutboxStore = Store<'outbox'>;
+
 /** Nobody waits longer than this for the database: some browsers' never answers again after an update. */
 const WAIT_MS = 1000;
 /** What has not ended after this long never will: a slow phone takes its time to store a long list. */
@@ -73,15 +76,20 @@ export async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise
   try {
     const db = await orTimeout((opened ??= open()), WAIT_MS);
     return db ? await orTimeout(work(db), GIVE_UP_MS) : undefined;
-  } catch {
+  } catch (error) {
+    if (isConnectionLost(error)) opened = undefined;
     return undefined;
   }
 }
 
+/** Some browsers close a database and tell nobody: it must be opened again. */
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError');
+
 /** As `inDatabase`, in one transaction: one that is aborted fails the work, and nothing else. */
 export const inStore = <Name extends 'answers' | 'outbox', T>(
   name: Name,
-  work: (store: IDBPObjectStore<Schema, [Name], Name, 'readwrite'>) => Promise<T>,
+  work: (store: Store<Name>) => Promise<T>,
 ): Promise<T | undefined> =>
   inDatabase(async (db) => {
     const { store, done } = db.transaction(name, 'readwrite');
@@ -110,7 +118,7 @@ function orTimeout<T>(work: Promise<T>, giveUpMs: number): Promise<T | undefined
       },
       (error: unknown) => {
         ended();
-        reject(error instanceof Error ? error : new Error(String(error)));
+        reject(error instanceof Error || error instanceof DOMException ? error : new Error(String(error)));
       },
     );
   });

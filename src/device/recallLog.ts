@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { isConnectionLost } from './database';
 import { isPrivate } from './privateUsers';
 
 /** A logged run, as it is stored; what it says is decoded when it is read. */
@@ -48,6 +49,10 @@ async function open(): Promise<IDBPDatabase<Schema> | null> {
   }
 }
 
+function openAgainIfLost(error: unknown): void {
+  if (isConnectionLost(error)) opened = undefined;
+}
+
 const orNullInTime = <T>(work: Promise<T>): Promise<T | null> =>
   Promise.race([
     work,
@@ -62,7 +67,8 @@ export async function readRecallRows(user: string): Promise<RecallRow[] | null> 
   const read = async () => (await database())?.getAllFromIndex('entries', 'byUser', user) ?? null;
   try {
     return await orNullInTime(read());
-  } catch {
+  } catch (error) {
+    openAgainIfLost(error);
     return null;
   }
 }
@@ -78,7 +84,8 @@ export async function appendRecallRow(row: RecallRow): Promise<boolean> {
   };
   try {
     return (await orNullInTime(append())) ?? false;
-  } catch {
+  } catch (error) {
+    openAgainIfLost(error);
     return false;
   }
 }
@@ -95,7 +102,8 @@ export async function setAsideRecallRows(rows: readonly RecallRow[]): Promise<vo
       void transaction.objectStore('entries').delete(row.id);
     }
     await transaction.done;
-  } catch {
+  } catch (error) {
+    openAgainIfLost(error);
     // They are found again at the next visit.
   }
 }
@@ -112,7 +120,8 @@ export async function forgetRecallRows(user: string): Promise<void> {
       for (const row of await store.getAll()) if (row.user === user) void store.delete(row.id);
     }
     await transaction.done;
-  } catch {
+  } catch (error) {
+    openAgainIfLost(error);
     // Where the database fails, nothing was kept.
   }
 }

@@ -41,10 +41,12 @@ const mayBeInFlight = ({ sentAt = 0, endedAt }: OutboxWrite): boolean =>
 /** Sends a write; one that was sent before without a clear answer is first looked for. */
 export async function attempt(waiting: OutboxWrite, it: BoundWrite, save: Save): Promise<Attempt> {
   let current = waiting;
+  const isLookedFor = current.unanswered && it.recognition !== null;
   if (current.unanswered) {
     if (mayBeInFlight(current)) return { kind: 'in flight' };
     const found = await look(current, it);
     if (found === 'away') return { kind: 'away' };
+    if (found === 'unreadable') return counted(current, save, { kind: 'failing' });
     if (found !== 'absent') return settled(found);
     current = await save({ unanswered: false, sentAt: undefined, endedAt: undefined });
   }
@@ -56,31 +58,46 @@ export async function attempt(waiting: OutboxWrite, it: BoundWrite, save: Save):
     return { kind: 'sent', id };
   } catch (error) {
     current = await save({ endedAt: Date.now(), ...(wasOffline && { unanswered: false }) });
+    // The server is there, and yet no answer comes to this.
+    if (isLookedFor && !wasOffline && isUnanswered(error)) return counted(current, save, { kind: 'away' });
     return failed(error, current, it, save);
   }
 }
 
+const isUnanswered = (error: unknown): boolean =>
+  isCancelled(error) || (error instanceof ApiError && error.failure.kind === 'network');
+
+/** Counts an attempt that led to nothing: when there were enough, the person is asked. */
+async function counted(
+  current: OutboxWrite,
+  save: Save,
+  otherwise: Attempt,
+  failure = NOBODY_KNOWS,
+): Promise<Attempt> {
+  const { attempts } = await save({ attempts: current.attempts + 1 });
+  return attempts < MAX_ATTEMPTS ? otherwise : { kind: 'unclear', failure };
+}
+
 async function failed(error: unknown, current: OutboxWrite, it: BoundWrite, save: Save): Promise<Attempt> {
-  if (isCancelled(error)) return { kind: 'away' };
+  if (isUnanswered(error)) return { kind: 'away' };
   if (!(error instanceof ApiError)) throw error;
   const { failure } = error;
-  if (failure.kind === 'network') return { kind: 'away' };
   if (!mayBeSaved(failure)) {
     await save({ unanswered: false });
     return { kind: 'refused', failure };
   }
-  const { attempts } = await save({ attempts: current.attempts + 1 });
+  const outcome = await counted(current, save, { kind: 'failing' }, failure);
   if (current.sending && !it.silent) {
     // Its maker waits to be told: the list says whether it was saved for all that.
     const found = await look(current, it);
-    if (found === 'away') return { kind: 'failing' };
+    if (found === 'away' || found === 'unreadable') return { kind: 'failing' };
     if (found === 'absent') {
       await save({ unanswered: false });
       return { kind: 'refused', failure };
     }
     return settled(found, failure);
   }
-  return attempts < MAX_ATTEMPTS ? { kind: 'failing' } : { kind: 'unclear', failure };
+  return outcome;
 }
 
 const NOBODY_KNOWS: ApiFailure = {
@@ -95,13 +112,13 @@ const settled = (found: Exclude<Found, 'absent'>, failure = NOBODY_KNOWS): Attem
     : { kind: 'sent', id: found.saved };
 
 /** Looks in the server's list whether a write was saved; one that no list shows does no harm when it is sent again. */
-async function look(waiting: OutboxWrite, it: BoundWrite): Promise<Found | 'away'> {
+async function look(waiting: OutboxWrite, it: BoundWrite): Promise<Found | 'away' | 'unreadable'> {
   if (!it.recognition) return 'absent';
   const { known, sentAt = waiting.at, endedAt = sentAt + TIMEOUT_MS, user } = waiting;
   const lost = { known, from: serverTime(sentAt), to: serverTime(endedAt) };
   try {
     return await it.recognition.find(user, lost, AbortSignal.timeout(TIMEOUT_MS));
-  } catch {
-    return 'away';
+  } catch (error) {
+    return isUnanswered(error) ? 'away' : 'unreadable';
   }
 }

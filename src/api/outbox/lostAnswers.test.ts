@@ -59,6 +59,33 @@ describe('a lost answer', () => {
     expect(data().prayers.filter((p) => p.title === 'Unknown')).toHaveLength(2);
   });
 
+  it('is asked about where the list cannot be read, however often it is looked for', async () => {
+    api.faults.set('add_prayer', 'drop-after:once');
+    api.faults.set('get_prayers', 'html');
+    await writeKind(user, prayer('Unreadable'), { known: 0 });
+    while ((await refresh())[0]?.refused === undefined) await flushOutbox({ now: true });
+    expect((await refresh())[0]).toMatchObject({ unclear: true });
+    expect([called('add_prayer'), called('get_prayers')]).toEqual([1, 6]);
+  });
+
+  it('is asked about where the list never has it, and no answer to it ever comes', async () => {
+    api.faults.set('add_prayer', 'drop');
+    await writeKind(user, prayer('Never'), { known: 0 });
+    while ((await refresh())[0]?.refused === undefined) await flushOutbox({ now: true });
+    expect((await refresh())[0]).toMatchObject({ unclear: true });
+    expect(called('add_prayer')).toBe(7);
+  });
+
+  it('is not counted while the server is away: it is waited for', async () => {
+    api.faults.set('*', 'drop');
+    await writeKind(user, prayer('Patient'), { known: 0 });
+    for (let times = 0; times < 9; times += 1) await flushOutbox({ now: true });
+    expect((await refresh())[0]).toMatchObject({ attempts: 0 });
+    api.faults.clear();
+    await flushOutbox();
+    expect(data().prayers.at(-1)?.title).toBe('Patient');
+  });
+
   it('is not taken for a session that another device recorded long before', async () => {
     data().prayerSessions.push({
       sessionId: 9999,

@@ -116,6 +116,19 @@ it('asks the person about what the server fails at again and again', async () =>
   expect(attempts()).toBe(6);
 });
 
+it('waits for no moment that a clock noted which was put back since', async () => {
+  api.faults.set('update_last_viewed', '500:once');
+  vi.useFakeTimers({ now: Date.UTC(2090, 0, 1), toFake: ['Date'] });
+  try {
+    await writeKind(user, view(passage().passageId));
+  } finally {
+    vi.useRealTimers();
+  }
+  expect((await refresh())[0]?.nextAt).toBeGreaterThan(Date.UTC(2090, 0, 1));
+  await flushOutbox();
+  expect(await ids()).toEqual([]);
+});
+
 it('keeps the order of what waits when the network goes again in the middle', async () => {
   api.faults.set('*', 'drop');
   await writeKind(user, prayer('One'));

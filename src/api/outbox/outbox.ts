@@ -14,7 +14,7 @@ import {
   writeOf,
   type Outcome,
 } from './outboxState';
-import { addWrite, journaledWrites, journalWrite } from './outboxStorage';
+import { addWrite, journaledWrites, journalWrite, takeOver } from './outboxStorage';
 import { newLocalId, type OutboxWrite } from './outboxWrite';
 import { flushOutbox, laneOf, runLane } from './sending';
 
@@ -30,7 +30,7 @@ const TELL_AFTER_MS = 10_000;
 export async function startOutbox(): Promise<void> {
   for (const left of journaledWrites()) {
     if (writeOf(left.id)) continue;
-    if (!(await addWrite(left))) adoptUnsaved(left);
+    if (!(await takeOver(left))) adoptUnsaved(left);
   }
   await refreshAndTell();
   await flushOutbox();

@@ -3,7 +3,7 @@ import type { SettledWrite } from '@/api/cache/cachedList';
 import { bindWrite, type Write } from '@/api/writes/writes';
 import { otherTabs } from '@/device/otherTabs';
 import { afterSettled, withRowIds } from './newRowIds';
-import { putWrite, removeWrite, storedWrites } from './outboxStorage';
+import { journalWrite, putWrite, removeWrite, storedWrites } from './outboxStorage';
 import type { OutboxWrite } from './outboxWrite';
 
 /*
@@ -19,7 +19,7 @@ type Watcher = (writes: readonly OutboxWrite[], settled?: Left) => void;
 type Left = SettledWrite & { provisionalId: number };
 
 let writes: readonly OutboxWrite[] = [];
-/** Not yet in the database, or not to be had there. */
+/** Not yet in the database, or not to be had there as they are known here. */
 const unsaved = new Set<number>();
 /** Taken out here: the database may still show them for a moment. */
 const gone = new Set<number>();
@@ -45,7 +45,7 @@ async function hear(settled: Left | undefined, write: OutboxWrite | undefined): 
     // A tab that was made as a copy of another has what waits in that one too.
     if (unsaved.has(write.id)) void takeOut(write.id);
     // What was made here a moment ago is not known there.
-    await Promise.all(tell(settled, write).map(putWrite));
+    await Promise.all(tell(settled, write).map(store));
   }
   await refresh();
   notify(writes, settled);
@@ -78,11 +78,25 @@ export async function refresh(): Promise<readonly OutboxWrite[]> {
       .filter(({ id }) => !gone.has(id))
       .map((write) => {
         const here = known.get(write.id);
-        return here && busy.has(write.id) ? here : { ...write, sending: makers.has(write.id) };
+        const isNewerHere = busy.has(write.id) || unsaved.has(write.id);
+        return here && isNewerHere ? here : { ...write, sending: makers.has(write.id) };
       });
-    writes = [...merged, ...unstored.filter(({ id }) => !stored.some((write) => write.id === id))];
+    writes = inserted(
+      merged,
+      unstored.filter(({ id }) => !stored.some((write) => write.id === id)),
+    );
   }
   return writes;
+}
+
+/** Puts what is not stored among what is, each before what was made here after it. */
+function inserted(stored: readonly OutboxWrite[], unstored: readonly OutboxWrite[]): readonly OutboxWrite[] {
+  const places = new Map(writes.map(({ id }, place) => [id, place]));
+  const placeOf = ({ id }: OutboxWrite) => places.get(id) ?? -1;
+  return unstored.reduce((all, each) => {
+    const next = all.findIndex((other) => placeOf(other) > placeOf(each));
+    return next < 0 ? [...all, each] : all.toSpliced(next, 0, each);
+  }, stored);
 }
 
 /** Reads what is stored, and tells of it. */
@@ -140,7 +154,16 @@ function mark(id: number, changes: Partial<OutboxWrite>): OutboxWrite | undefine
 /** Notes what is now known of a write, here and in the database. */
 export async function save(id: number, changes: Partial<OutboxWrite>): Promise<void> {
   const changed = mark(id, changes);
-  if (changed) await putWrite(changed);
+  if (changed) await store(changed);
+}
+
+/** Where the database takes nothing, the next visit must not take for unsent what was sent. */
+async function store(write: OutboxWrite): Promise<void> {
+  const stored = await putWrite(write);
+  if (stored) unsaved.delete(write.id);
+  if (stored !== undefined || gone.has(write.id)) return;
+  unsaved.add(write.id);
+  journalWrite(write);
 }
 
 function takeOut(id: number): Promise<void> {
@@ -166,7 +189,7 @@ export async function takeOutSettled(settled: Left, write: OutboxWrite): Promise
   notify(writes, settled);
   // Nobody may find it gone without knowing what became of it.
   tabs.tell({ settled, write });
-  await Promise.all(told.map(putWrite));
+  await Promise.all(told.map(store));
   await takeOut(write.id);
   return told.some((each) => each.write && bindWrite(each.write)?.rowIds.includes(settled.id));
 }

@@ -1,6 +1,14 @@
-import { inDatabase, inStore } from '@/device/database';
+import { inDatabase, inStore, type OutboxStore } from '@/device/database';
 import { isPrivate } from '@/device/privateUsers';
-import { areaOf, ofDevice, ofTab, readStoredJson, storedKeys, writeStored } from '@/device/storage';
+import {
+  areaOf,
+  ofDevice,
+  ofTab,
+  readStored,
+  readStoredJson,
+  storedKeys,
+  writeStored,
+} from '@/device/storage';
 import { outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
 
 /*
@@ -9,6 +17,7 @@ import { outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
  * tab's storage: it outlives a reload, and nobody finds it once the tab is closed.
  */
 
+const AREAS = [ofDevice, ofTab];
 const JOURNAL = 'nuggets.outbox/';
 const journalKey = (id: number) => `${JOURNAL}${id}`;
 
@@ -18,26 +27,51 @@ export const journalWrite = (write: OutboxWrite): void =>
 
 /** The writes that a page left in the journals when it was closed, oldest first. */
 export const journaledWrites = (): OutboxWrite[] =>
-  [ofDevice, ofTab]
-    .flatMap((area) => storedKeys(JOURNAL, area).map((key) => readStoredJson(key, area)))
+  AREAS.flatMap((area) => storedKeys(JOURNAL, area).map((key) => readStoredJson(key, area)))
     .map((stored) => outboxWriteFrom(stored, 0))
     .sort((a, b) => a.at - b.at);
 
+const isInJournals = (id: number): boolean => AREAS.some((area) => readStored(journalKey(id), area) !== null);
+
 function removeFromJournals(id: number): void {
-  for (const area of [ofDevice, ofTab]) writeStored(journalKey(id), null, area);
+  for (const area of AREAS) writeStored(journalKey(id), null, area);
 }
+
+/** Works on a stored write, by its own number: `key` is undefined where it is not stored. undefined where the database fails. */
+const onStored = <T>(
+  id: number,
+  work: (store: OutboxStore, key: number | undefined) => Promise<T>,
+): Promise<T | undefined> =>
+  inStore('outbox', async (store) => {
+    const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    return work(
+      store,
+      keys.find((each, index) => outboxWriteFrom(writes[index], each).id === id),
+    );
+  });
 
 /** Stores a new write behind all others. False where it stays in the journal: the database fails, or is not for it. */
 export async function addWrite(write: OutboxWrite): Promise<boolean> {
   if (isPrivate(write.user)) return false;
-  const added = await inStore('outbox', async (store) => {
+  const added = await onStored(write.id, async (store, key) => {
     // Another tab may have taken it over from the journal.
-    const all = await store.getAll();
-    if (!all.some(({ localId }) => localId === write.id)) await store.add(toStored(write));
+    if (key === undefined) await store.add(toStored(write));
     return true;
   });
   if (added) removeFromJournals(write.id);
   return added ?? false;
+}
+
+/** Stores what a page left in the journal, in the place of what is stored of it. False where it stays in the journal. */
+export async function takeOver(left: OutboxWrite): Promise<boolean> {
+  if (isPrivate(left.user)) return false;
+  const taken = await onStored(left.id, async (store, key) => {
+    // Another tab may have taken it over meanwhile, and have sent it.
+    if (isInJournals(left.id)) await store.put(toStored(left), key);
+    return true;
+  });
+  if (taken) removeFromJournals(left.id);
+  return taken ?? false;
 }
 
 /** Every write that is stored, oldest first; undefined where the database cannot be read. */
@@ -49,22 +83,22 @@ export async function storedWrites(): Promise<OutboxWrite[] | undefined> {
   });
 }
 
-/** Stores what is now known of a write; one that has been taken out meanwhile stays out. */
-export async function putWrite(write: OutboxWrite): Promise<void> {
+/**
+ * Stores what is now known of a write; one that has been taken out meanwhile stays out.
+ * @returns whether it is stored; undefined where the database fails
+ */
+export async function putWrite(write: OutboxWrite): Promise<boolean | undefined> {
   if (readStoredJson(journalKey(write.id), areaOf(write.user)) !== null) journalWrite(write);
-  await inStore('outbox', async (store) => {
-    const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    const key = keys.find((each, index) => outboxWriteFrom(writes[index], each).id === write.id);
+  return onStored(write.id, async (store, key) => {
     if (key !== undefined) await store.put(toStored(write), key);
+    return key !== undefined;
   });
 }
 
 /** Takes a write out. */
 export async function removeWrite(id: number): Promise<void> {
   removeFromJournals(id);
-  await inStore('outbox', async (store) => {
-    const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    const key = keys.find((each, index) => outboxWriteFrom(writes[index], each).id === id);
+  await onStored(id, async (store, key) => {
     if (key !== undefined) await store.delete(key);
   });
 }

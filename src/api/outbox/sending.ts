@@ -20,6 +20,14 @@ import { exclusively } from './exclusively';
 /** How long a write that the server fails at waits for its next attempt. */
 const BACKOFF_MS = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000];
 
+const LONGEST_BACKOFF_MS = Math.max(...BACKOFF_MS);
+
+/** Whether a moment is still to come; what is further off than anything waits was noted by a clock that was put back since. */
+function isToCome(at: number): boolean {
+  const left = at - Date.now();
+  return left > 0 && left <= LONGEST_BACKOFF_MS;
+}
+
 /** When it is looked again for a write that may have been in flight. */
 const LOOK_AFTER_MS = 5_000;
 
@@ -75,7 +83,7 @@ async function sendLane(lane: string): Promise<void> {
     const waiting = writeOf(id);
     const bound = waiting?.write ? bindWrite(waiting.write) : null;
     if (!waiting || !bound || laneOf(waiting, bound) !== lane || waiting.refused !== undefined) continue;
-    const isTooSoon = waiting.nextAt > Date.now();
+    const isTooSoon = isToCome(waiting.nextAt);
     // What it is about is itself not on the server yet.
     const awaited = bound.rowIds.flatMap((row) => writeOf(row) ?? []);
     const isEarly = awaited.length > 0;

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { api, user, data, called, session, prayer, the, ids } from '@test/kit/outbox';
+import { api, user, data, called, session, prayer, the, ids, box, passage } from '@test/kit/outbox';
+import { inDatabase } from '@/device/database';
 import { otherTab, shareLocks } from '@test/kit/otherTab';
 import { setPrivate } from '@/device/privateUsers';
 import { startOutbox, storeWaiting, write as writeKind } from './outbox';
@@ -159,6 +160,77 @@ it('is looked for by the next page where the database takes nothing, and its ans
 it('is not said to be sent any more once its maker knows that it waits', async () => {
   await writeOffline(user, prayer('Waits'));
   expect(known()).toMatchObject([{ sending: false }]);
+});
+
+it('is not sent again where the storage is full, and only its answer was lost', async () => {
+  await writeOffline(user, prayer('Full'), { known: 0 });
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('There is no room', 'QuotaExceededError');
+  });
+  api.faults.set('add_prayer', 'drop-after:once');
+  api.faults.set('get_prayers', 'drop');
+  await flushOutbox();
+  await flushOutbox();
+  const next = await otherTab({ hears: false });
+  await next.startOutbox();
+  expect(called('add_prayer')).toBe(1);
+  api.faults.clear();
+  await next.flushOutbox();
+  expect(called('add_prayer')).toBe(1);
+  expect(next.known()).toEqual([]);
+  expect(localStorage.length).toBe(0);
+});
+
+it('keeps its place before what was written after it, though it alone is not in the database', async () => {
+  Object.assign(passage(), { box: 1 });
+  const { passageId } = passage();
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+    throw new DOMException('There is no room', 'QuotaExceededError');
+  });
+  await writeOffline(user, box(passageId, 2, 1));
+  await writeOffline(user, box(passageId, 3, 2));
+  expect(await storedWrites()).toHaveLength(1);
+  await flushOutbox();
+  expect(passage().box).toBe(3);
+  expect(await ids()).toEqual([]);
+});
+
+it('is not taken over by a page that was just opening while it was sent', async () => {
+  const opening = await otherTab();
+  const left = leftInJournal('Once');
+  const starting = opening.startOutbox();
+  // Its own page has stored it, sent it and taken it out.
+  localStorage.removeItem(`nuggets.outbox/${left.id}`);
+  await starting;
+  expect(called('add_new_topic')).toBe(0);
+  expect(await storedWrites()).toEqual([]);
+});
+
+it('is followed although the other tab is of a newer version, and wrote what is not known here', async () => {
+  await writeOffline(user, prayer('Of this version'));
+  const heard = new Promise<unknown>((resolve) => {
+    const stop = watchOutbox((_, settled) => {
+      if (!settled) return;
+      stop();
+      resolve(settled);
+    });
+  });
+  const other = new BroadcastChannel('nuggets-outbox');
+  const write = { ...leftInJournal('Newer'), write: { kind: 'newer', payload: {} } };
+  other.postMessage({
+    settled: { kind: 'newer', payload: {}, user, id: 3, at: 1, provisionalId: write.id },
+    write,
+  });
+  expect(await heard).toMatchObject({ kind: 'newer' });
+  other.close();
+  expect(await ids()).toHaveLength(1);
+});
+
+it('is stored beside a record that is damaged beyond reading', async () => {
+  await inDatabase((db) => Reflect.apply(db.add.bind(db), db, ['outbox', null]));
+  await writeOffline(user, prayer('Stored'));
+  expect(await storedWrites()).toMatchObject([{ write: null }, { write: { kind: 'prayer' } }]);
+  expect(localStorage.length).toBe(0);
 });
 
 it('is taken over from a closed page also where the database takes nothing', async () => {

@@ -49,7 +49,8 @@ const bound = new WeakMap<object, { kind: WriteKind; write: BoundWrite | null }>
 export function bindWrite({ kind, payload }: Write): BoundWrite | null {
   const known = bound.get(payload);
   if (known?.kind === kind) return known.write;
-  const write = WRITES[kind](payload);
+  // Another tab may be of a newer version, and tell of kinds that are not known here.
+  const write = isWriteKind(kind) ? WRITES[kind](payload) : null;
   bound.set(payload, { kind, write });
   return write;
 }
