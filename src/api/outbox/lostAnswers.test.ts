@@ -1,5 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { api, user, data, called, now, session, prayer, the, ids, sessionsNoted } from '@test/kit/outbox';
+import {
+  api,
+  user,
+  data,
+  called,
+  now,
+  session,
+  prayer,
+  the,
+  ids,
+  sessionsNoted,
+  passage,
+  failureOf,
+} from '@test/kit/outbox';
 import { retryWrite, startOutbox, write as writeKind } from './outbox';
 import { refresh } from './outboxState';
 import { flushOutbox } from './sending';
@@ -46,6 +59,22 @@ describe('a lost answer', () => {
     expect(await writeKind(user, prayer('Warned'), { known: 0 })).toEqual({
       sent: data().prayers.at(-1)?.prayerId,
     });
+  });
+
+  it.each([
+    ['a box and verses', { changes: { box: 3, endVerse: 40 } }],
+    ['an own wording', { changes: {}, rewording: { newText: 'My own words', appendLetter: 'b' as const } }],
+    ['a letter', { changes: {}, rewording: { newText: null, appendLetter: 'c' as const } }],
+    ['no own wording any more', { changes: {}, rewording: { newText: '', appendLetter: '' as const } }],
+  ])('to an edit of %s is looked for before its maker is told', async (_, edited) => {
+    const { passageId } = passage();
+    Object.assign(passage(), { box: 1, endVerse: 39 });
+    data().overrides = [{ passageId, letter: 'a', text: 'Of before' }];
+    const it = { kind: 'passageEdit' as const, payload: { passageId, was: {}, ...edited } };
+    api.faults.set('update_passage', '500:once');
+    expect(await failureOf(writeKind(user, it))).toMatchObject({ kind: 'http' });
+    api.faults.set('update_passage', 'html-after:once');
+    expect(await writeKind(user, { ...it, payload: { ...it.payload } })).toEqual({ sent: 0 });
   });
 
   it('is asked about where nobody can tell, and sent again only then', async () => {

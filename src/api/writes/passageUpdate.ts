@@ -112,3 +112,21 @@ async function wordingToSend(
 async function textOf(user: string, passage: MemoryPassage, signal: AbortSignal): Promise<string> {
   return plainText((await getPassageText(user, passage, signal)) ?? []);
 }
+
+/** Whether the server has a passage, and its own wording, as they were to be. Throws an ApiError where it cannot be told. */
+export async function isPassageChanged(
+  user: string,
+  { passageId, changes, rewording }: Omit<Update, 'was' | 'wasText'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const isIt = (row: { passageId: number }) => row.passageId === passageId;
+  const found = await findCurrentRow(memoryPassages, user, isIt, signal);
+  if (!found || FIELDS.some(([name]) => changes[name] !== undefined && changes[name] !== found.row[name]))
+    return false;
+  if (!rewording) return true;
+  const wording = (await findCurrentRow(textOverrides, user, isIt, signal))?.row;
+  const { newText, appendLetter } = rewording;
+  return (
+    (wording?.appendLetter ?? '') === appendLetter && (newText === null || (wording?.text ?? '') === newText)
+  );
+}

@@ -6,8 +6,8 @@ import type { Box, MemoryPassage, TextOverride } from '@/domain/memory/memoryPas
 import { formatReference } from '@/domain/references/reference';
 import { isBlank } from '@/domain/text/text';
 import { defineWrite } from './definition';
-import { changePassage } from './passageUpdate';
-import { inList } from './recognition';
+import { changePassage, isPassageChanged } from './passageUpdate';
+import { inList, isSame } from './recognition';
 import { changeRow, withRow } from './rows';
 
 const passageId = v.number();
@@ -186,6 +186,14 @@ export const editPassage = defineWrite({
   },
   label: (it, { passage }) => `Edit of ${passage(it.passageId) ?? `passage ${it.passageId}`}`,
   lane: (it) => it.passageId,
+  recognition: {
+    find: async ({ passageId: id, changes: fields, rewording }, user, _, signal) =>
+      (await isPassageChanged(user, { passageId: id, changes: present(fields), rewording }, signal))
+        ? { saved: 0 }
+        : 'absent',
+    countKnown: () => undefined,
+    isDuplicate: isSame,
+  },
   rowIds: (it) => [it.passageId],
   withId: (it, provisional, id) => (it.passageId === provisional ? { ...it, passageId: id } : it),
 });

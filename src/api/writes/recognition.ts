@@ -70,4 +70,4 @@ function byTime<Row>(
 }
 
 /** Payloads are plain values whose fields always stand in the same order. */
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
