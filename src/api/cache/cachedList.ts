@@ -5,7 +5,7 @@ import type { ListName, ListResource, ListRows, Rows } from '@/api/resources/lis
 import { quotesWithTexts } from '@/api/resources/quotes';
 import { bindWrite, isWriteKind, type Write } from '@/api/writes/writes';
 import type { CachedAnswer } from '@/device/database';
-import { cachedAnswer, forgetAnswer, noteWrite } from './answerCache';
+import { cacheAnswer, cachedAnswer, forgetAnswer, noteWrite } from './answerCache';
 import { fetchAndCache } from './cacheFirst';
 
 /** A write as it changes a list: the new row's id is the server's, or 0, or its own while the server does not have it. */
@@ -73,12 +73,18 @@ export const withWrites = <List extends ListName>(
 
 const isListName = (name: string): name is ListName => Object.hasOwn(LISTS, name);
 
-/** Notes a write that the server has beside the cached lists that it changes. */
+/** Notes a write that the server has beside the cached lists that it changes, and caches what other calls answer now. */
 export async function noteSettled({ user, kind, payload, id, at }: SettledWrite): Promise<void> {
   const write = bindWrite({ kind, payload });
   const changed = Object.keys(LISTS).filter((list) => isListName(list) && write?.affects(list));
   const resources = changed.filter(isListName).map((list) => LISTS[list]);
   const calls = [...resources, ...(changed.includes('quotes') ? [quotesWithTexts] : [])];
   const json = JSON.stringify({ kind, payload, id, at });
-  await Promise.all(calls.map(({ endpoint, params }) => noteWrite(endpoint, params(user), json, Date.now())));
+  const now = Date.now();
+  await Promise.all([
+    ...calls.map(({ endpoint, params }) => noteWrite(endpoint, params(user), json, now)),
+    ...(write?.answers(user, id) ?? []).map(({ endpoint, params, answer }) =>
+      cacheAnswer(endpoint, params, JSON.stringify(answer), now),
+    ),
+  ]);
 }

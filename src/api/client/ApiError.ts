@@ -25,7 +25,7 @@ export interface ApiFailure {
   conflict?: Conflict;
   /** True when the write may have been recorded, and the server's list does not tell. */
   unclear?: true;
-  /** True when a list could not be refreshed for want of the network, and is shown as it was known: no news to anyone. */
+  /** True when a list could not be refreshed for want of the network and is shown as it was known, or failed before: no news to anyone. */
   quiet?: true;
 }
 

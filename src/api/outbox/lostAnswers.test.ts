@@ -69,7 +69,7 @@ describe('a lost answer', () => {
   ])('to an edit of %s is looked for before its maker is told', async (_, edited) => {
     const { passageId } = passage();
     Object.assign(passage(), { box: 1, endVerse: 39 });
-    data().overrides = [{ passageId, letter: 'a', text: 'Of before' }];
+    data().overrides = [{ passageId, letter: 'a', verseNumber: 1, text: 'Of before' }];
     const it = { kind: 'passageEdit' as const, payload: { passageId, was: {}, ...edited } };
     api.faults.set('update_passage', '500:once');
     expect(await failureOf(writeKind(user, it))).toMatchObject({ kind: 'http' });

@@ -94,7 +94,8 @@ describe('nothing of another device is undone', () => {
 
   it('by a letter: an own wording that cannot be read is not written over', async () => {
     const { passageId } = passage();
-    data().overrides = [{ passageId, letter: 'a', text: 'My own words' }];
+    const own = { passageId, letter: 'a', verseNumber: 1, text: 'My own words' };
+    data().overrides = [{ ...own }];
     api.faults.set('get_mempsg_text_overrides', 'error');
     const failure = await failureOf(
       writeKind(user, {
@@ -103,7 +104,7 @@ describe('nothing of another device is undone', () => {
       }),
     );
     expect(failure).toMatchObject({ kind: 'rejected' });
-    expect(data().overrides).toEqual([{ passageId, letter: 'a', text: 'My own words' }]);
+    expect(data().overrides).toEqual([own]);
   });
 });
 

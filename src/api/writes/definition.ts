@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Query } from '@/api/client/client';
 import type { ListName, Rows } from '@/api/resources/listResource';
 import type { Recognition } from './recognition';
 
@@ -37,12 +38,21 @@ export interface RowNames {
   prayer: (prayerId: number) => string | undefined;
 }
 
+/** What another call than a list's answers from now on: it is cached. */
+interface Answer {
+  endpoint: string;
+  params: Query;
+  answer: string;
+}
+
 export interface WriteDefinition<Payload> {
   /** The payload as it is stored, also by earlier versions of the app. */
   schema: v.GenericSchema<unknown, Payload>;
   /** Sends it; gives the new row's id, or 0. Throws an ApiError. */
   send: (user: string, payload: Payload, signal: AbortSignal) => Promise<number>;
   effects: Effects<Payload>;
+  /** The answers that it changes beside the lists; `id` is the new row's. */
+  answers?: (user: string, payload: Payload, id: number) => readonly Answer[];
   words: OutcomeWords<Payload>;
   /** In words, for the list of what waits. */
   label: (payload: Payload, names: RowNames) => string;
@@ -72,6 +82,7 @@ export interface BoundWrite {
   effect: <List extends ListName>(list: List, rows: Rows<List>, context: WriteContext) => Rows<List>;
   /** Whether it does anything to a list. */
   affects: (list: ListName) => boolean;
+  answers: (user: string, id: number) => readonly Answer[];
   success: string | undefined;
   rejected: (detail: string | undefined) => string | undefined;
   error: string | undefined;
@@ -113,6 +124,7 @@ function bind<Payload>(it: WriteDefinition<Payload>, payload: Payload): BoundWri
     send: (user, signal) => it.send(user, payload, signal),
     effect: (list, rows, context) => effects[list]?.(rows, payload, context) ?? rows,
     affects: (list) => effects[list] !== undefined,
+    answers: (user, id) => it.answers?.(user, payload, id) ?? [],
     success: typeof words.success === 'function' ? words.success(payload) : words.success,
     rejected: (detail) => rejected(detail) ?? error,
     error: error ?? rejected(undefined),

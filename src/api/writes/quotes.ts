@@ -4,6 +4,7 @@ import {
   addQuote as sendQuote,
   addQuoteTopics as sendTopics,
   getQuoteText,
+  QUOTE_TEXT,
   quotes,
   quotesWithTexts,
   updateQuote,
@@ -22,6 +23,9 @@ const isQuote =
   (row: { quoteId: number }): boolean =>
     row.quoteId === id;
 const idOf = (row: { quoteId: number }) => row.quoteId;
+const textOf = (user: string, quoteId: number, text: string) => [
+  { endpoint: QUOTE_TEXT, params: { user, quoteId }, answer: text },
+];
 
 /** Adds a quote; its outer white space is no part of it. */
 export const addQuote = defineWrite({
@@ -31,6 +35,7 @@ export const addQuote = defineWrite({
     quotes: (rows, { text }, { id }) =>
       withRow(rows, { quoteId: id, text, topicIds: [], approved: 'Y', fromUser: null, sourceId: null }, idOf),
   },
+  answers: (user, { text }, id) => textOf(user, id, text),
   words: {
     success: 'Quote added successfully!',
     rejected: 'Failed to add quote',
@@ -67,6 +72,7 @@ export const updateQuoteText = defineWrite({
   effects: {
     quotes: (rows, { quoteId, text }) => changeRow(rows, isQuote(quoteId), (row) => ({ ...row, text })),
   },
+  answers: (user, { quoteId, text }) => textOf(user, quoteId, text),
   words: {
     success: 'Quote updated successfully!',
     rejected: 'Failed to update quote',

@@ -59,6 +59,7 @@ export function createList<List extends keyof ListSlices, Arg = void>(
     rows: NO_ROWS,
     requestId: null,
     settledMeanwhile: NO_ROWS,
+    failing: null,
   };
 
   const cachedShown = createAction(`${name}/cachedShown`, (user: string, rows: Rows<List>, at: number) => ({
@@ -83,8 +84,11 @@ export function createList<List extends keyof ListSlices, Arg = void>(
         return decorated(user, await fetchList<List>(resource, user, signal));
       } catch (error) {
         await fromCache;
-        const isAway = error instanceof ApiError && error.failure.kind === 'network';
-        throw isAway && isShown(getState()) ? new ApiError({ ...error.failure, quiet: true }) : error;
+        if (!(error instanceof ApiError)) throw error;
+        const isAway = error.failure.kind === 'network';
+        const isNoNews =
+          (isAway && isShown(getState())) || select(getState())?.failing === error.failure.kind;
+        throw isNoNews ? new ApiError({ ...error.failure, quiet: true }) : error;
       }
     },
     {
@@ -106,20 +110,22 @@ export function createList<List extends keyof ListSlices, Arg = void>(
     if (load.fulfilled.match(action)) {
       // Asked for before its user was away: what was written since they came back is not in it.
       if (state.requestId !== action.meta.requestId) return state;
-      const answer = merge?.(action.payload, state.rows) ?? action.payload;
+      // What is only cached is not known to be so any more.
+      const known = state.source === 'server' ? state.rows : NO_ROWS;
+      const answer = merge?.(action.payload, known) ?? action.payload;
       const rows = frozen(state.settledMeanwhile.reduce(withWrite, answer));
       const { at } = action.meta;
-      return { ...state, ...landed, status: 'loaded', rows, loadedAt: at, source: 'server' };
+      return { ...state, ...landed, status: 'loaded', rows, loadedAt: at, source: 'server', failing: null };
     }
     if (load.rejected.match(action)) {
       if (state.requestId !== action.meta.requestId) return state;
       const failure = action.payload ?? { kind: 'malformed' as const, endpoint: name };
-      return { ...state, ...landed, status: 'error', failure };
+      return { ...state, ...landed, status: 'error', failure, failing: failure.kind };
     }
     if (cachedShown.match(action)) {
       const { rows, at } = action.payload;
       if (state.loadedAt === null) return { ...state, rows: frozen(rows), loadedAt: at, source: 'cache' };
-      return merge ? { ...state, rows: frozen(merge(state.rows, rows)) } : state;
+      return merge ? { ...state, rows: frozen(merge(state.rows, rows)), source: 'cache' } : state;
     }
     if (listOutdated.match(action) && action.payload === name && state.loadedAt !== null)
       return { ...state, source: 'cache' };

@@ -1,5 +1,5 @@
 import type { SettledWrite } from '@/api/cache/cachedList';
-import type { ApiFailure } from '@/api/client/ApiError';
+import type { ApiErrorKind, ApiFailure } from '@/api/client/ApiError';
 import type { ListName, ListRows } from '@/api/resources/listResource';
 
 /** Where a list is on its way (§4, 'List loading'). A list that was loaded once stays on the screen while it is refreshed. */
@@ -48,6 +48,8 @@ export interface ListState<Row> extends ListStatus {
   requestId: string | null;
   /** Taken by the server since it was asked for: its answer may not know them. */
   settledMeanwhile: readonly SettledWrite[];
+  /** How the last load failed, until one does not: that it fails so again is no news. */
+  failing: ApiErrorKind | null;
 }
 
 /** The lists in the store, each by its name; one that no screen has needed yet is not there. */

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { cachedQuoteText } from '@/api/resources/quotes';
+import { cachedList } from '@/api/cache/cachedList';
+import { cachedQuoteText, quotesWithTexts } from '@/api/resources/quotes';
 import { holdDatabase } from '@test/kit/holdDatabase';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { cacheQuoteTexts } from './offlineTexts';
@@ -180,6 +181,34 @@ it('keeps the texts that it has when the list comes without any', async () => {
     vi.useRealTimers();
   }
   expect(selectQuotes(app.store.getState()).map(({ text }) => text)).toEqual(['One', 'Two']);
+});
+
+it.each([
+  ['the list that came', [true, false]],
+  ['the list that was there', [false, true]],
+])('asks again for a text that only an earlier visit knew, with %s', async (_, order) => {
+  const before = withQuotes('Old');
+  await before.store.dispatch(loadQuotes({ withTexts: true }));
+  await vi.waitFor(async () => expect(await cachedList('quotes', quotesWithTexts, 'demo')).not.toBeNull());
+  const app = withQuotes('New');
+  for (const withTexts of order) {
+    if (withTexts) app.api.faults.set('get_quote_list', 'drop:once');
+    await app.store.dispatch(loadQuotes({ withTexts }));
+  }
+  await app.store.dispatch(loadQuoteText(1));
+  expect(asked(app)).toBe(1);
+  expect(textOf(app)).toEqual(confirmed('New'));
+});
+
+it('knows without a network what was written of a quote', async () => {
+  const app = withQuotes('Old');
+  await app.store.dispatch(loadQuotes({ withTexts: false }));
+  await app.store.dispatch(loadQuoteText(1));
+  await isCached('Old');
+  await edit(app, 'New');
+  expect(await cachedQuoteText('demo', 1)).toBe('New');
+  await app.store.dispatch(addQuote('Added'));
+  expect(await cachedQuoteText('demo', app.data.quotes.at(-1)?.quoteId ?? 0)).toBe('Added');
 });
 
 it('keeps as many texts in memory as the newest five hundred', () => {

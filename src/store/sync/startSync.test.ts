@@ -10,10 +10,11 @@ import { makeStore } from '@/store/core/makeStore';
 import { addLink, loadLinks, selectLinks } from '@/store/links/links';
 import { withPrayerDays } from '@/device/prayerDays';
 import { loadPrayerSessions, recordPrayer, selectPrayerSessions } from '@/store/prayers/prayerSessions';
-import { loadPrayers } from '@/store/prayers/prayers';
+import { noticeClosed, selectNotices } from '@/store/notices/notices';
+import { loadPrayers, selectPrayersState } from '@/store/prayers/prayers';
 import { createTopic, loadTopics } from '@/store/topics/topics';
 import { signedIn } from '@/store/user/user';
-import { startStore } from '@test/kit/startStore';
+import { noticesOf, startStore } from '@test/kit/startStore';
 import { startSync } from './startSync';
 import { selectSyncStatus, selectWaiting, serverAnswered } from './sync';
 
@@ -122,6 +123,33 @@ it('sends what waits when the network is back, when the page is looked at again,
     api.requests.length = 0;
     vi.advanceTimersByTime(60_000);
     expect(api.requests).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('says once that a list fails, however often it is asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    const app = startStore();
+    const asked = () => app.api.requests.filter(({ endpoint }) => endpoint === 'get_prayers').length;
+    const said = () => noticesOf(app).length;
+    app.api.faults.set('get_prayers', '500');
+    await app.store.dispatch(loadPrayers());
+    expect(said()).toBe(1);
+    for (const { id } of selectNotices(app.store.getState())) app.store.dispatch(noticeClosed(id));
+    vi.advanceTimersByTime(15_000);
+    await vi.waitFor(() => {
+      expect(asked()).toBe(2);
+      expect(selectPrayersState(app.store.getState()).status).toBe('error');
+    });
+    expect(said()).toBe(0);
+    // Once it has come, it is said anew.
+    app.api.faults.clear();
+    await app.store.dispatch(loadPrayers());
+    app.api.faults.set('get_prayers', '500');
+    await app.store.dispatch(loadPrayers());
+    expect(said()).toBe(1);
   } finally {
     vi.useRealTimers();
   }
