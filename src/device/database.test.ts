@@ -58,7 +58,10 @@ it('fails nothing but the work where a transaction is aborted', async () => {
 it('is opened again where the browser closed it, and told nobody', async () => {
   vi.resetModules();
   const { inDatabase } = await import('./database');
-  await inDatabase((db) => Promise.resolve(db.close()));
+  await inDatabase((db) => {
+    db.close();
+    return Promise.resolve();
+  });
   expect(await inDatabase((db) => db.count('answers'))).toBeUndefined();
   expect(await inDatabase((db) => db.count('answers'))).toBe(0);
 });

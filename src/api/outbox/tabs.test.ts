@@ -1,6 +1,6 @@
+import { openDB } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
 import { api, user, data, called, session, prayer, the, ids, box, passage } from '@test/kit/outbox';
-import { inDatabase } from '@/device/database';
 import { otherTab, shareLocks } from '@test/kit/otherTab';
 import { setPrivate } from '@/device/privateUsers';
 import { startOutbox, storeWaiting, write as writeKind } from './outbox';
@@ -227,7 +227,9 @@ it('is followed although the other tab is of a newer version, and wrote what is 
 });
 
 it('is stored beside a record that is damaged beyond reading', async () => {
-  await inDatabase((db) => Reflect.apply(db.add.bind(db), db, ['outbox', null]));
+  const damaged = await openDB('nuggets', 1);
+  await damaged.add('outbox', null);
+  damaged.close();
   await writeOffline(user, prayer('Stored'));
   expect(await storedWrites()).toMatchObject([{ write: null }, { write: { kind: 'prayer' } }]);
   expect(localStorage.length).toBe(0);
