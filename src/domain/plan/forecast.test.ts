@@ -34,11 +34,27 @@ describe('when a day’s list ends', () => {
       matthew(2, '2026-11-07'),
       matthew(1, '2026-11-07'),
     ];
-    // Four chapters in the fifteen days since the first, which is three weeks begun.
+    // Four chapters on the two Saturdays before today's, which is still to come.
     const { perWeek, remaining, assumed, ends } = forecast('Saturday', history, TODAY);
-    expect([perWeek, remaining, assumed]).toEqual([4 / 3, 113, false]);
-    // 85 Saturdays, today's included.
-    expect(ends).toBe('2028-07-01');
+    expect([perWeek, remaining, assumed]).toEqual([2, 113, false]);
+    // 57 Saturdays, today's included.
+    expect(ends).toBe('2027-12-18');
+    // On the next day one of three has gone by without any.
+    expect(forecast('Saturday', history, '2026-11-22').perWeek).toBe(4 / 3);
+  });
+
+  it.each([
+    ['the day before', '2026-11-20'],
+    ['on the day itself, before its chapter is read,', '2026-11-21'],
+    ['the day after that, with none read on the day,', '2026-11-22'],
+  ])('%s is reckoned with what was read each week before', (_, today) => {
+    for (const weeks of [1, 2, 8, 20]) {
+      const history = Array.from({ length: weeks }, (_week, index) =>
+        matthew(1 + index, new Date(Date.UTC(2026, 10, 14 - 7 * index)).toISOString().slice(0, 10)),
+      );
+      const expected = today === '2026-11-22' ? Math.min(weeks, 7) / Math.min(weeks + 1, 8) : 1;
+      expect([weeks, forecast('Saturday', history, today).perWeek]).toEqual([weeks, expected]);
+    }
   });
 
   it.each([
