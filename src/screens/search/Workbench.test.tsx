@@ -109,6 +109,40 @@ it('goes from a phrase to practising a verse that it finds', async () => {
   expect(api.db.user('demo').memoryPassages.at(-1)).toMatchObject({ bookName: 'john', chapter: 15 });
 });
 
+it('practises together what is selected, and nothing else', async () => {
+  const { user } = renderApp(LOVE);
+  for (const reference of ['John 15:12', 'John 13:34', 'John 15:17'])
+    await user.click(await screen.findByRole('checkbox', { name: `Select ${reference}` }));
+  await user.click(screen.getByRole('button', { name: 'Practise' }));
+  expect(await screen.findByText('1 of 3')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'John 15:12' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next passage' }));
+  expect(await screen.findByRole('heading', { name: 'John 13:34' })).toBeVisible();
+});
+
+it('says of verses that are memorised already in which box they are, and leads to practice', async () => {
+  const { user, api } = renderApp(LOVE, {
+    prepare: (db) => {
+      const { memoryPassages } = db.user('demo');
+      const [first = expect.fail()] = memoryPassages.splice(0, Infinity);
+      const john = { ...first, bookName: 'john', translation: 'niv', box: 2 } as const;
+      memoryPassages.push({ ...john, passageId: 9003, chapter: 13, startVerse: 34, endVerse: 35 });
+      memoryPassages.push({ ...john, passageId: 9004, chapter: 15, startVerse: 12, endVerse: 12, box: 3 });
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select John 13:34' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected verses' }));
+  expect(await bar.findByRole('button', { name: 'Memorised · Box 2' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select John 15:17' }));
+  expect(bar.getByRole('button', { name: 'Memorise' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Select John 15:17' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select John 15:12' }));
+  await user.click(bar.getByRole('button', { name: 'Memorised' }));
+  expect(await screen.findByRole('heading', { name: /^John 13:34-35/ })).toBeVisible();
+  expect(screen.getByText('1 of 2')).toBeVisible();
+  expect(api.db.user('demo').memoryPassages).toHaveLength(2);
+});
+
 it('offers a guest nothing that a guest may not', async () => {
   const { user } = renderApp(LOVE, { user: 'Guest' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select John 13:34' }));
@@ -145,6 +179,27 @@ it('finds the same phrase in one’s own quotes, prayers and passages', async ()
     'href',
     '/nuggets/prayers/9001',
   );
+});
+
+it('says nothing of one’s own before it is known, and what could not be loaded', async () => {
+  const { user, api } = renderApp('/search?phrase=shepherd&group=both&book=All&translation=kjv', {
+    prepare: (db) => {
+      const { prayers } = db.user('demo');
+      prayers.push({ ...(prayers[0] ?? expect.fail()), prayerId: 9001, title: '', details: 'Our shepherd' });
+    },
+    faults: { get_mempsg_list: '500:once' },
+  });
+  const [quotes, prayers] = [api.hold('get_quote_list'), api.hold('get_prayers')];
+  await user.click(await screen.findByRole('button', { name: 'In your own library' }));
+  await Promise.all([quotes.arrived, prayers.arrived]);
+  expect(screen.queryByText(/^Nothing in your quotes/)).toBeNull();
+  expect(screen.getByText('Looking through your own…')).toBeVisible();
+  quotes.release();
+  prayers.release();
+  expect(await screen.findByRole('link', { name: 'Untitled prayer' })).toBeVisible();
+  expect(await screen.findByText(/^Your memory passages could not be looked through/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/could not be looked through/)).toBeNull());
 });
 
 it('leads from a memory passage that has a verse it found to practising that one', async () => {

@@ -1,5 +1,6 @@
 import type { PassageRef } from '@/domain/bible/passage';
-import { formatReference, rangeKey } from '@/domain/references/reference';
+import { memorisedAs } from '@/domain/memory/memorised';
+import { formatReference } from '@/domain/references/reference';
 import type { SearchResult } from '@/domain/search/searchResult';
 import type { AppDispatch } from '@/store/core/makeStore';
 import type { RootState } from '@/store/core/rootReducer';
@@ -35,31 +36,28 @@ const refOf = ({ translation, bookName, chapter, startVerse, endVerse }: SearchR
 });
 
 /**
- * Adds verses to the memory passages, but those that are there already; gives the ids of all, as far as adding went well.
+ * Adds verses to the memory passages, but those that are memorised already; gives the ids of all, as far as adding went well.
  * One after the other: the first that fails ends it, and has said so.
  */
 export const memorise =
   (hits: readonly SearchResult[]) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<number[]> => {
     await dispatch(loadPassages());
-    const known = new Map(
-      selectPassages(getState()).map((passage) => [rangeKey(passage), passage.passageId]),
-    );
-    const ids: number[] = [];
+    const ids = new Set<number>();
     let added = false;
     for (const ref of hits.map(refOf)) {
-      const there = known.get(rangeKey(ref));
-      if (there !== undefined) {
-        ids.push(there);
+      const there = memorisedAs(selectPassages(getState()), ref);
+      if (there) {
+        ids.add(there.passageId);
         continue;
       }
       const outcome = await dispatch(addMemoryPassage(ref));
-      if (!addMemoryPassage.fulfilled.match(outcome)) return ids;
+      if (!addMemoryPassage.fulfilled.match(outcome)) return [...ids];
       added = true;
-      ids.push(outcome.payload.id);
+      ids.add(outcome.payload.id);
     }
     if (!added) dispatch(noticeShown({ variant: 'info', text: 'Already among your memory passages' }));
-    return ids;
+    return [...ids];
   };
 
 const nuggetKey = ({ bookName, chapter, startVerse, endVerse }: Omit<PassageRef, 'translation'>): string =>

@@ -1,18 +1,20 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { practicePath, viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
 import { readPracticeChoice } from '@/device/choices/practiceChoice';
 import { formatReference } from '@/domain/references/reference';
+import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { findInLibrary } from '@/domain/search/ownLibrary';
 import type { Hit } from '@/domain/search/refine';
 import type { SearchTerms } from '@/domain/search/searchTerms';
 import { preview } from '@/domain/text/text';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { loadPassages, selectPassages } from '@/store/passages/passages';
-import { loadPrayers, selectPrayers } from '@/store/prayers/prayers';
-import { loadQuotes, selectQuotes } from '@/store/quotes/quotes';
+import { loadPassages, selectPassages, selectPassagesState } from '@/store/passages/passages';
+import { loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
+import { loadQuotes, selectQuotes, selectQuotesState } from '@/store/quotes/quotes';
 import { selectIsGuest } from '@/store/user/user';
+import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import styles from './Results.module.scss';
 
@@ -23,7 +25,8 @@ interface OwnLibraryProps {
 
 /** Enough to know a quote by, characters. */
 const PREVIEW = 100;
-const MAX_SHOWN = 20;
+/** So many are shown at first, and so many more each time. */
+const MORE = 20;
 
 /** The same phrase among one's own quotes and prayers, and the memory passages that have a verse that was found. */
 export function OwnLibrary({ terms, hits }: OwnLibraryProps) {
@@ -39,14 +42,28 @@ function Found({ terms, hits }: OwnLibraryProps) {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
   const [{ mode, order }] = useState(readPracticeChoice);
+  const [shown, setShown] = useState(MORE);
   const quotes = useAppSelector(selectQuotes);
   const prayers = useAppSelector(selectPrayers);
   const passages = useAppSelector(selectPassages);
-  useEffect(() => {
+  const load = useCallback(() => {
     void dispatch(loadQuotes({ withTexts: true }));
     void dispatch(loadPassages());
     if (!guest) void dispatch(loadPrayers());
   }, [dispatch, guest]);
+  const { texts } = useAppSelector(selectQuotesState);
+  const incomplete = texts === 'absent';
+  // A list that was under way may have brought quotes without their texts.
+  useEffect(load, [load, incomplete]);
+  const passagesState = useAppSelector(selectPassagesState);
+  const prayersState = useAppSelector(selectPrayersState);
+  const lists = [
+    { name: 'quotes', isThere: texts === 'present', hasFailed: texts === 'error' },
+    { name: 'memory passages', ...standing(passagesState) },
+    ...(guest ? [] : [{ name: 'prayers', ...standing(prayersState) }]),
+  ];
+  const failed = lists.filter(({ isThere, hasFailed }) => !isThere && hasFailed).map(({ name }) => name);
+  const isLooking = lists.some(({ isThere, hasFailed }) => !isThere && !hasFailed);
   const found = useMemo(
     () => findInLibrary(terms, hits, { quotes, prayers, passages }),
     [terms, hits, quotes, prayers, passages],
@@ -66,28 +83,50 @@ function Found({ terms, hits }: OwnLibraryProps) {
       state: null,
       text: preview(text ?? '', PREVIEW),
     })),
-    ...found.prayers.map(({ prayerId, title }) => ({
-      key: `prayer ${prayerId}`,
+    ...found.prayers.map((prayer) => ({
+      key: `prayer ${prayer.prayerId}`,
       kind: 'Prayer',
-      to: prayerPath(prayerId),
+      to: prayerPath(prayer.prayerId),
       state: null,
-      text: title,
+      text: prayerTitle(prayer),
     })),
   ];
-  if (rows.length === 0) {
-    return <p className="muted">Nothing in your quotes, prayers or memory passages has it.</p>;
-  }
   return (
-    <ul className={`plain-list ${styles.own}`} aria-label="In your own library">
-      {rows.slice(0, MAX_SHOWN).map(({ key, kind, to, state, text }) => (
-        <li key={key}>
-          <Link to={to} state={state}>
-            {text}
-          </Link>{' '}
-          <span className="muted">{kind}</span>
-        </li>
-      ))}
-      {rows.length > MAX_SHOWN && <li className="muted">and {rows.length - MAX_SHOWN} more</li>}
-    </ul>
+    <>
+      {failed.length > 0 && (
+        <p role="alert" className="actions">
+          <span>Your {new Intl.ListFormat('en').format(failed)} could not be looked through.</span>
+          <button type="button" className="btn btn-outline-secondary" onClick={handOffFocus(load)}>
+            Try again
+          </button>
+        </p>
+      )}
+      {isLooking && <p role="status">Looking through your own…</p>}
+      {rows.length === 0 && !isLooking && failed.length === 0 && (
+        <p className="muted">Nothing in your quotes, prayers or memory passages has it.</p>
+      )}
+      {rows.length > 0 && (
+        <ul className={`plain-list ${styles.own}`} aria-label="In your own library">
+          {rows.slice(0, shown).map(({ key, kind, to, state, text }) => (
+            <li key={key}>
+              <Link to={to} state={state}>
+                {text}
+              </Link>{' '}
+              <span className="muted">{kind}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > shown && (
+        <button type="button" className="btn btn-link" onClick={() => setShown(shown + MORE)}>
+          {rows.length - shown} more
+        </button>
+      )}
+    </>
   );
 }
+
+const standing = ({ status, loadedAt }: { status: string; loadedAt: number | null }) => ({
+  isThere: loadedAt !== null,
+  hasFailed: status === 'error',
+});

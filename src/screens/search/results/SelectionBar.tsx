@@ -1,11 +1,16 @@
-import { Brain, Copy, GraduationCap, Mail, Star, X, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { BadgeCheck, Brain, Copy, GraduationCap, Mail, Star, X, type LucideIcon } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { practicePath } from '@/routes/paths';
+import { readPracticeChoice } from '@/device/choices/practiceChoice';
+import { memorisedAs } from '@/domain/memory/memorised';
+import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { boxName } from '@/domain/memory/passageEdit';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { copyHits, keepAsNuggets, memorise } from '@/store/search/selectionActions';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';
+import { loadPassages, selectPassages } from '@/store/passages/passages';
 import { selectIsGuest } from '@/store/user/user';
 import { IconButton } from '@/ui/forms/IconButton';
 import styles from './Results.module.scss';
@@ -23,6 +28,7 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
   const navigate = useNavigate();
   const guest = useAppSelector(selectIsGuest);
   const [busy, setBusy] = useState(false);
+  const memorised = useMemorised(selected);
 
   /** Once, however often it is pressed while it is under way. */
   const once = (write: () => Promise<unknown>) => async () => {
@@ -31,9 +37,13 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
     await write();
     setBusy(false);
   };
-  const practise = async () => {
-    const [startAt] = await dispatch(memorise(selected));
-    if (startAt !== undefined) void navigate(practicePath('by_ref', 'by_freq'), { state: { startAt } });
+  const goPractise = (ids: readonly number[]) => {
+    const [startAt] = ids;
+    if (startAt === undefined) return;
+    const { mode, order } = readPracticeChoice();
+    // One alone is begun with; several are practised together.
+    const state = ids.length > 1 ? { startAt, ids } : { startAt };
+    void navigate(practicePath(mode, order), { state });
   };
 
   const actions: [icon: LucideIcon, label: string, action: () => unknown][] = [
@@ -42,9 +52,15 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
     ...(guest
       ? []
       : ([
-          [Brain, 'Memorise', once(() => dispatch(memorise(selected)))],
+          memorised
+            ? [
+                BadgeCheck,
+                memorisedLabel(memorised),
+                () => goPractise([...new Set(memorised.map(({ passageId }) => passageId))]),
+              ]
+            : [Brain, 'Memorise', once(() => dispatch(memorise(selected)))],
           [Star, 'Nugget', once(() => dispatch(keepAsNuggets(selected)))],
-          [GraduationCap, 'Practise', once(practise)],
+          [GraduationCap, 'Practise', once(async () => goPractise(await dispatch(memorise(selected))))],
         ] satisfies [LucideIcon, string, () => unknown][])),
   ];
   useScreenActions([
@@ -73,4 +89,24 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
       </div>
     </section>
   );
+}
+
+/** The memory passages of the selected verses, where every one of them is memorised; else null. */
+function useMemorised(selected: readonly SearchResult[]): readonly MemoryPassage[] | null {
+  const dispatch = useAppDispatch();
+  const guest = useAppSelector(selectIsGuest);
+  const passages = useAppSelector(selectPassages);
+  useEffect(() => {
+    if (!guest) void dispatch(loadPassages());
+  }, [dispatch, guest]);
+  return useMemo(() => {
+    const found = selected.map((hit) => memorisedAs(passages, hit));
+    return found.every((passage) => passage !== undefined) ? found : null;
+  }, [selected, passages]);
+}
+
+/** `Memorised · Box 2`; of several in several boxes `Memorised`. */
+function memorisedLabel(passages: readonly MemoryPassage[]): string {
+  const boxes = [...new Set(passages.map(({ box }) => boxName(box)))];
+  return boxes.length === 1 ? `Memorised · ${boxes.join('')}` : 'Memorised';
 }
