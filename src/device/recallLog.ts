@@ -90,6 +90,27 @@ export async function appendRecallRow(row: RecallRow): Promise<boolean> {
   }
 }
 
+/** Whether a stored entry is about a passage; what is damaged is about none. */
+const isAbout = (entry: unknown, passageId: number): entry is object =>
+  typeof entry === 'object' && entry !== null && 'passageId' in entry && entry.passageId === passageId;
+
+/** A passage that was made here has its own id from now on: what was logged of it stays its. Never rejects. */
+export async function readdressRecallRows(user: string, from: number, to: number): Promise<void> {
+  try {
+    const transaction = (await database())?.transaction('entries', 'readwrite');
+    if (!transaction) return;
+    // One that is aborted is told of by what is asked of it.
+    transaction.done.catch(() => undefined);
+    for (const row of await transaction.store.index('byUser').getAll(user)) {
+      if (isAbout(row.entry, from))
+        void transaction.store.put({ ...row, entry: { ...row.entry, passageId: to } });
+    }
+    await transaction.done;
+  } catch {
+    // Where the database fails, nothing was kept.
+  }
+}
+
 /** Moves rows that cannot be read out of the log, without losing them. Never rejects. */
 export async function setAsideRecallRows(rows: readonly RecallRow[]): Promise<void> {
   try {

@@ -75,6 +75,14 @@ describe('the strength', () => {
     expect(new Set(stabilities).size).toBe(4);
   });
 
+  it('of a passage that was only studied goes by box and last view, the study being one', () => {
+    const studied = [entry(0, { rung: 'read' }), entry(3, { rung: 'fade' })];
+    const byBox = strengthOf({ box: 2, lastViewed: noon(3) }, [], 'by_ref');
+    expect(strengthOf({ box: 2, lastViewed: noon(0) }, studied, 'by_ref')).toEqual(byBox);
+    expect(strengthOf({ box: 2, lastViewed: null }, studied, 'by_ref')).toEqual(byBox);
+    expect(strengthOf({ box: 2, lastViewed: noon(9) }, studied, 'by_ref')?.last).toBe(noon(9));
+  });
+
   it('has a log that begins where the server stood', () => {
     const known = strengthOf(never, [entry(20, { box: 3, viewedBefore: noon(0) })], 'by_ref');
     const fresh = strengthOf(never, [entry(20)], 'by_ref');

@@ -41,8 +41,8 @@ const seeded = (box: Box, viewed: number | null): Strength | null =>
     : { stability: STABILITY_OF_BOX[box], difficulty: MIDDLING_DIFFICULTY, last: viewed };
 
 /**
- * The strength of a passage in a direction, replayed from its log (FSRS). Without graded runs it starts from the box and the
- * last view; a last view newer than the log counts as seen elsewhere. Null when it was never seen.
+ * The strength of a passage in a direction, replayed from its log (FSRS). Without graded runs it is that of the box and the
+ * last view, study being one; a last view newer than the log counts as seen elsewhere. Null when it was never seen.
  * @param entries of this passage, in any order and of both directions
  */
 export function strengthOf(
@@ -52,7 +52,9 @@ export function strengthOf(
 ): Strength | null {
   const mine = inTime(entries).filter((entry) => entry.direction === direction && isRun(entry));
   const first = mine[0];
-  let strength = first ? seeded(first.box, first.viewedBefore) : seeded(box, lastViewed);
+  const isGraded = mine.some((entry) => gradeOf(entry) !== null);
+  let strength =
+    first && isGraded ? seeded(first.box, first.viewedBefore) : seeded(box, lastViewed ?? first?.at ?? null);
   for (const entry of mine) strength = after(strength, entry);
   if (strength === null || lastViewed === null || lastViewed <= strength.last) return strength;
   return { ...strength, last: lastViewed };

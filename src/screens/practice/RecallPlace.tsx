@@ -24,6 +24,7 @@ interface RecallPlaceProps {
 export function RecallPlace(props: RecallPlaceProps) {
   const { mode, passage, visit, reference, shown, translation, onNext } = props;
   const { text } = shown;
+  const words = text.status === 'loaded' ? text.verses.map((verse) => plainText([verse])).join('\n') : '';
   const before = visit.recorded[passage.passageId];
   return (
     <>
@@ -31,11 +32,12 @@ export function RecallPlace(props: RecallPlaceProps) {
       {text.status === 'loaded' ? (
         <RecallPanel
           // Another text is another run.
-          key={translation}
+          key={`${translation} ${words}`}
           mode={mode}
           passage={passage}
           reference={reference}
-          text={text.verses.map((verse) => plainText([verse])).join('\n')}
+          translation={translation}
+          text={words}
           viewedBefore={before === undefined ? passage.lastViewed : before}
           onNext={onNext}
         />

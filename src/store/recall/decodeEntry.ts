@@ -3,18 +3,21 @@ import { LOGGED_RUNGS, type RecallEntry } from '@/domain/recall/recallEntry';
 
 const missedWord = v.object({ at: v.number(), key: v.string(), before: v.string(), after: v.string() });
 
+/** A moment of a calendar whose years have four digits, epoch milliseconds: days are reckoned from it. */
+const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(253_402_300_799_999));
+
 const entry = v.object({
   id: v.string(),
   passageId: v.number(),
-  at: v.pipe(v.number(), v.finite()),
+  at: moment,
   direction: v.picklist(['by_ref', 'by_psgtxt']),
   rung: v.picklist(LOGGED_RUNGS),
   score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   missed: v.array(missedWord),
   known: v.exactOptional(v.array(missedWord)),
-  peeks: v.number(),
+  peeks: v.pipe(v.number(), v.finite()),
   box: v.picklist([-1, 1, 2, 3]),
-  viewedBefore: v.nullable(v.number()),
+  viewedBefore: v.nullable(moment),
 }) satisfies v.GenericSchema<unknown, RecallEntry>;
 
 /** A logged run as it was stored, or null where it is damaged. */

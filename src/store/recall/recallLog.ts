@@ -3,6 +3,7 @@ import { appendRecallRow, readRecallRows, setAsideRecallRows } from '@/device/re
 import type { RecallEntry } from '@/domain/recall/recallEntry';
 import { createApiThunk } from '@/store/core/createApiThunk';
 import { rootReducer } from '@/store/core/rootReducer';
+import { writeSettled } from '@/store/sync/sync';
 import { GUEST } from '@/store/user/user';
 import { decodeEntry } from './decodeEntry';
 
@@ -37,7 +38,7 @@ export const recordRecall = createApiThunk('recall/record', (entry: RecallEntry,
   user === GUEST ? Promise.resolve(true) : appendRecallRow({ id: entry.id, user, entry }),
 );
 
-/** An entry never changes: what has the same id is the same. */
+/** What is logged never changes, but for the id of a passage that was made here: what has the same id is the same. */
 function united(a: readonly RecallEntry[], b: readonly RecallEntry[]): RecallEntry[] {
   return [...new Map([...a, ...b].map((entry) => [entry.id, entry])).values()];
 }
@@ -63,6 +64,14 @@ const slice = createSlice({
         ...state,
         entries: united(state.entries, [meta.arg]),
       }))
+      .addCase(writeSettled, (state, { payload: { kind, provisionalId, id } }) => {
+        if (kind !== 'passage' || !state.entries.some(({ passageId }) => passageId === provisionalId))
+          return state;
+        const entries = state.entries.map((entry) =>
+          entry.passageId === provisionalId ? { ...entry, passageId: id } : entry,
+        );
+        return { ...state, entries };
+      })
       .addCase(recordRecall.fulfilled, (state, { payload }) => {
         if (!payload) state.keeps = false;
       }),

@@ -2,6 +2,7 @@ import { watchOutbox } from '@/api/outbox/outboxState';
 import { bindWrite } from '@/api/writes/writes';
 import { moveDrafts } from '@/device/drafts';
 import { isPrivate } from '@/device/privateUsers';
+import { readdressRecallRows } from '@/device/recallLog';
 import { rememberPrayerDay } from '@/device/prayerDays';
 import { dayOf } from '@/domain/prayers/prayerOrder';
 import type { AppStore } from '@/store/core/makeStore';
@@ -22,6 +23,9 @@ export function connectOutbox({ dispatch, getState }: Pick<AppStore, 'dispatch' 
       rememberPrayerDay(settled.user, settled.id, dayOf(String(settled.payload.dateTime)));
     }
     if (settled && settled.id > 0) moveDrafts(settled.user, settled.provisionalId, settled.id);
+    if (settled?.kind === 'passage' && settled.id > 0) {
+      void readdressRecallRows(settled.user, settled.provisionalId, settled.id);
+    }
     // What an earlier user left waiting is sent in their name, and shown to nobody else.
     if (settled?.user === getState().user.currentUser) {
       dispatch(writeSettled(settled));

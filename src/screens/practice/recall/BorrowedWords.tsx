@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
 import { MAX_COMPARED } from '@/domain/compare/compareSet';
 import { translationOf, type TranslationCode } from '@/domain/bible/translations';
-import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import type { PassageRef } from '@/domain/bible/passage';
 import { borrowedWords, type BorrowedWord } from '@/domain/recall/borrowed';
 import type { CorrectionStep } from '@/domain/recall/correction';
 import type { RecallText } from '@/domain/recall/words';
@@ -11,7 +11,8 @@ import { otherTranslations } from '@/store/bible/otherTranslations';
 import { useAppDispatch } from '@/store/core/hooks';
 
 interface BorrowedWordsProps {
-  passage: MemoryPassage;
+  /** In the translation in which it was recalled. */
+  passage: PassageRef;
   text: RecallText;
   steps: readonly CorrectionStep[];
 }

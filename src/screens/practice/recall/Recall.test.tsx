@@ -2,8 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { appendRecallRow, readRecallRows } from '@/device/recallLog';
+import { appendRecallRow, readdressRecallRows, readRecallRows } from '@/device/recallLog';
 import type { RecallEntry } from '@/domain/recall/recallEntry';
+import { editPassage } from '@/store/passages/passageWrites';
+import { selectPassages } from '@/store/passages/passages';
+import { writeSettled } from '@/store/sync/sync';
 import { renderApp } from '@test/kit/renderApp';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -12,21 +15,25 @@ const rung = (name: string) =>
 const TEXT = 'Jesus wept for the twelve.';
 
 /** Practice of one passage with a text of its own, in its own user's name, so that no test sees another's log. */
-function only(path: string, user = 'demo') {
+function only(path: string, user = 'demo', change: { startVerse?: number; endVerse?: number } = {}) {
   return renderApp(path, {
     user,
     prepare: (db) => {
       const data = db.user(user);
       const [first] = data.memoryPassages.splice(0, Infinity);
       if (!first) throw new Error('there is no passage');
-      data.memoryPassages.push({ ...first, passageId: 7, box: 1, lastViewedNum: 0 });
+      data.memoryPassages.push({ ...first, passageId: 7, box: 1, lastViewedNum: 0, ...change });
       data.overrides.splice(0, Infinity, { passageId: 7, letter: 'a', verseNumber: 1, text: TEXT });
     },
   });
 }
 
-async function recall(path = '/practice/by_ref/by_freq', user = 'demo') {
-  const app = only(path, user);
+async function recall(
+  path = '/practice/by_ref/by_freq',
+  user = 'demo',
+  change: Parameters<typeof only>[2] = {},
+) {
+  const app = only(path, user, change);
   await screen.findByText('1 of 1');
   await app.user.keyboard('r');
   await screen.findByRole('region', { name: 'Recall' });
@@ -168,6 +175,60 @@ describe('the ladder', () => {
     expect(entries(store)).toMatchObject([{ rung: 'aloud', score: 0.95 }]);
   });
 
+  it('begins a rung anew that is chosen once more: nothing is in sight, and nothing said aloud', async () => {
+    const { user } = await recall();
+    await user.click(rung('Write'));
+    await user.click(button('Peek'));
+    expect(screen.getByText(TEXT)).toBeVisible();
+    await user.click(rung('Write'));
+    expect(screen.queryByText(TEXT)).toBeNull();
+    expect(button('Peek')).toHaveAttribute('aria-pressed', 'false');
+    await user.click(button('I said it aloud'));
+    await user.click(rung('Write'));
+    expect(screen.getByRole('textbox', { name: 'Write the passage' })).toHaveValue('');
+  });
+
+  it('begins anew when the text becomes another one', async () => {
+    const { user, store } = await recall();
+    await user.click(rung('First letters'));
+    await user.keyboard('jwf');
+    expect(await screen.findByText('3 of 5 words')).toBeVisible();
+    const [passage = expect.fail()] = selectPassages(store.getState());
+    const override = { newText: 'He wept', appendLetter: 'a' } as const;
+    await act(() => store.dispatch(editPassage({ passageId: 7, changes: passage, override })));
+    expect(await screen.findByText(/^He wept$/)).toBeVisible();
+    await user.click(rung('First letters'));
+    expect(await screen.findByText('0 of 2 words')).toBeVisible();
+    await user.keyboard('hw');
+    expect(await screen.findByRole('heading', { name: 'Known by heart · 2 of 2 words' })).toBeVisible();
+    expect(entries(store)).toHaveLength(1);
+  });
+
+  it('keeps a reference that is being typed over a reload', async () => {
+    const { user, unmount } = await recall('/practice/by_psgtxt/by_freq');
+    await user.type(screen.getByRole('combobox', { name: 'Book' }), 'John');
+    await user.type(screen.getByRole('textbox', { name: 'Chapter' }), '11');
+    await user.type(screen.getByRole('textbox', { name: 'Verses' }), '3');
+    unmount();
+    only('/practice/by_psgtxt/by_freq');
+    expect(await screen.findByRole('combobox', { name: 'Book' })).toHaveValue('John');
+    expect(screen.getByRole('textbox', { name: 'Chapter' })).toHaveValue('11');
+    expect(screen.getByRole('textbox', { name: 'Verses' })).toHaveValue('3');
+  });
+
+  it.each(['1-2', '1 – 2', '1,2', '1 to 2', 'vv. 1‑2'])('takes %s for verses 1 and 2', async (typed) => {
+    const { user, store } = await recall('/practice/by_psgtxt/by_freq', 'demo', {
+      startVerse: 1,
+      endVerse: 2,
+    });
+    const { bookName = '', chapter } = selectPassages(store.getState())[0] ?? {};
+    await user.type(screen.getByRole('combobox', { name: 'Book' }), bookName.replaceAll('-', ' '));
+    await user.type(screen.getByRole('textbox', { name: 'Chapter' }), String(chapter));
+    await user.type(screen.getByRole('textbox', { name: 'Verses' }), typed);
+    await user.click(button('Answer'));
+    expect(await screen.findByRole('heading', { name: /the reference is right/ })).toBeVisible();
+  });
+
   it('asks by passage text for the reference', async () => {
     const { user, store, api } = await recall('/practice/by_psgtxt/by_freq');
     const [row] = api.db.user('demo').memoryPassages;
@@ -232,6 +293,34 @@ describe('the log', () => {
     await screen.findByText('1 of 1');
     await user.click(button('Passage info'));
     await waitFor(() => expect(entries(store)).toHaveLength(1));
+  });
+
+  it('of a passage that was made here goes on under the id that the server gives it', async () => {
+    await appendRecallRow({
+      id: 'made here',
+      user: 'demo',
+      entry: entry(Date.now() - DAY, { passageId: -1e12 }),
+    });
+    const { store } = await recall();
+    await waitFor(() => expect(entries(store)).toHaveLength(1));
+    await readdressRecallRows('demo', -1e12, 7);
+    act(() => {
+      const settled = {
+        kind: 'passage' as const,
+        payload: {},
+        user: 'demo',
+        id: 7,
+        provisionalId: -1e12,
+        at: 0,
+      };
+      store.dispatch(writeSettled(settled));
+    });
+    expect(entries(store)).toMatchObject([{ passageId: 7 }]);
+    const rows = await readRecallRows('demo');
+    expect(rows?.map((row) => row.entry)).toMatchObject([{ passageId: 7 }]);
+    // Nothing of another passage or user is touched.
+    await readdressRecallRows('other', 7, 8);
+    expect((await readRecallRows('demo'))?.map((row) => row.entry)).toMatchObject([{ passageId: 7 }]);
   });
 
   it('sets aside what is damaged, and says so', async () => {

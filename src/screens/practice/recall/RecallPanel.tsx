@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
+import type { TranslationCode } from '@/domain/bible/translations';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import type { PracticeMode } from '@/domain/memory/practiceOrder';
 import { offeredRung } from '@/domain/recall/ladder';
@@ -23,6 +24,8 @@ export interface RecallPanelProps {
   mode: PracticeMode;
   passage: MemoryPassage;
   reference: string;
+  /** Whose text it is. */
+  translation: TranslationCode;
   /** The text that is to be recalled, a verse a line. */
   text: string;
   /** The last view before this one, epoch milliseconds; null for never. */
@@ -47,7 +50,8 @@ export function RecallPanel(props: RecallPanelProps) {
   );
 }
 
-function Ladder({ mode, passage, reference, text, viewedBefore, onNext }: RecallPanelProps) {
+function Ladder(props: RecallPanelProps) {
+  const { mode, passage, reference, translation, text, viewedBefore, onNext } = props;
   const { passageId } = passage;
   const user = useAppSelector(selectCurrentUser) ?? '';
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
@@ -64,7 +68,10 @@ function Ladder({ mode, passage, reference, text, viewedBefore, onNext }: Recall
     finish();
     setOutcome(done);
   });
+  // A rung that is begun anew shows nothing of before.
+  const [round, setRound] = useState(0);
   const begin = (rung: typeof run.rung) => {
+    setRound(round + 1);
     setOutcome(null);
     restart(rung);
   };
@@ -95,7 +102,14 @@ function Ladder({ mode, passage, reference, text, viewedBefore, onNext }: Recall
           />
         );
       case 'reference':
-        return <ReferenceRung text={text} onAnswer={finishers.reference} />;
+        return (
+          <ReferenceRung
+            text={text}
+            typed={run.reference}
+            onType={(reference) => change({ reference })}
+            onAnswer={finishers.reference}
+          />
+        );
       case 'write':
       case 'aloud':
         return (
@@ -119,13 +133,14 @@ function Ladder({ mode, passage, reference, text, viewedBefore, onNext }: Recall
           outcome={outcome}
           passage={passage}
           reference={reference}
+          translation={translation}
           text={cut}
           entries={entries}
           onRung={begin}
           onNext={onNext}
         />
       ) : (
-        rung()
+        <Fragment key={round}>{rung()}</Fragment>
       )}
     </>
   );

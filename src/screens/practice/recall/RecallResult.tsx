@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { TranslationCode } from '@/domain/bible/translations';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { offeredBox } from '@/domain/recall/advice';
 import { hasWrongWords } from '@/domain/recall/borrowed';
@@ -29,6 +30,8 @@ interface RecallResultProps {
   outcome: Outcome;
   passage: MemoryPassage;
   reference: string;
+  /** In which it was recalled. */
+  translation: TranslationCode;
   text: RecallText;
   /** Of the passage, this run's included. */
   entries: readonly RecallEntry[];
@@ -48,7 +51,7 @@ const RUNG_LABELS: Readonly<Record<Rung, string>> = {
 
 /** The correction, the text to be read once more, what is now likely, and what to do next. */
 export function RecallResult(props: RecallResultProps) {
-  const { outcome, passage, reference, text, entries, onRung, onNext } = props;
+  const { outcome, passage, reference, translation, text, entries, onRung, onNext } = props;
   const { entry, steps, words } = outcome;
   const guest = useAppSelector(selectIsGuest);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,7 +77,9 @@ export function RecallResult(props: RecallResultProps) {
       {steps?.some(({ kind }) => kind !== 'right') === true && (
         <p className="muted">Read it once more: marked words were missed, struck out ones were written.</p>
       )}
-      {steps && hasWrongWords(steps) && <BorrowedWords passage={passage} text={text} steps={steps} />}
+      {steps && hasWrongWords(steps) && (
+        <BorrowedWords passage={{ ...passage, translation }} text={text} steps={steps} />
+      )}
       {strength && grade !== null && <p className="muted">{likelyWords(strength, entry.at)}.</p>}
       {!guest && <BoxOffer passage={passage} offered={offeredBox(entries, passage.box)} />}
       <div role="group" aria-label="What next" className={styles.actions}>

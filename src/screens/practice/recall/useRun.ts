@@ -3,6 +3,13 @@ import * as v from 'valibot';
 import { readTabDraft, writeTabDraft } from '@/device/tabDraft';
 import { RUNGS, type Rung } from '@/domain/recall/recallEntry';
 
+/** A reference as it is being typed. */
+export interface TypedReference {
+  book: string;
+  chapter: string;
+  verses: string;
+}
+
 /** A run that is under way: everything that a reload must not lose. */
 export interface Run {
   rung: Rung;
@@ -16,7 +23,11 @@ export interface Run {
   peeked: number[];
   /** How often the whole text was looked at in Write. */
   peeks: number;
+  /** By passage text. */
+  reference: TypedReference;
 }
+
+const NO_REFERENCE: TypedReference = { book: '', chapter: '', verses: '' };
 
 const storedRun = v.object({
   text: v.string(),
@@ -26,6 +37,10 @@ const storedRun = v.object({
   step: v.number(),
   peeked: v.array(v.number()),
   peeks: v.number(),
+  reference: v.optional(
+    v.object({ book: v.string(), chapter: v.string(), verses: v.string() }),
+    NO_REFERENCE,
+  ),
 });
 
 const beginning = (rung: Rung): Run => ({
@@ -35,6 +50,7 @@ const beginning = (rung: Rung): Run => ({
   step: 1,
   peeked: [],
   peeks: 0,
+  reference: NO_REFERENCE,
 });
 
 /**

@@ -1,30 +1,29 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { BOOKS } from '@/domain/bible/books';
 import { parseReference } from '@/domain/references/referenceParser';
-import type { ReferenceAnswer } from '@/domain/recall/referenceAnswer';
+import { numberTyped, versesTyped, type ReferenceAnswer } from '@/domain/recall/referenceAnswer';
 import { isBlank } from '@/domain/text/text';
+import type { TypedReference } from '../useRun';
 import styles from '../Recall.module.scss';
 
 interface ReferenceRungProps {
   /** The passage's text, whose reference is asked for. */
   text: string;
+  typed: TypedReference;
+  onType: (typed: TypedReference) => void;
   onAnswer: (answer: ReferenceAnswer) => void;
 }
 
 /** The answer by passage text: the book by suggestions, chapter and verses by number. */
-export function ReferenceRung({ text, onAnswer }: ReferenceRungProps) {
+export function ReferenceRung({ text, typed, onType, onAnswer }: ReferenceRungProps) {
   const id = useId();
-  const [book, setBook] = useState('');
-  const [chapter, setChapter] = useState('');
-  const [verses, setVerses] = useState('');
+  const { book, chapter, verses } = typed;
   const submit = () => {
     const parsed = isBlank(book) ? null : parseReference(book);
-    const [start, end] = verses.split(/\s*[-–]\s*/);
     onAnswer({
       bookName: parsed?.ok === true ? parsed.bookName : null,
-      chapter: numberIn(chapter),
-      startVerse: numberIn(start),
-      endVerse: numberIn(end),
+      chapter: numberTyped(chapter),
+      ...versesTyped(verses),
     });
   };
   return (
@@ -48,7 +47,7 @@ export function ReferenceRung({ text, onAnswer }: ReferenceRungProps) {
             // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             value={book}
-            onChange={({ target }) => setBook(target.value)}
+            onChange={({ target }) => onType({ ...typed, book: target.value })}
           />
         </label>
         <datalist id={`${id}-books`}>
@@ -63,7 +62,7 @@ export function ReferenceRung({ text, onAnswer }: ReferenceRungProps) {
             inputMode="numeric"
             autoComplete="off"
             value={chapter}
-            onChange={({ target }) => setChapter(target.value)}
+            onChange={({ target }) => onType({ ...typed, chapter: target.value })}
           />
         </label>
         <label className={styles.numberField}>
@@ -74,7 +73,7 @@ export function ReferenceRung({ text, onAnswer }: ReferenceRungProps) {
             placeholder="16-17"
             autoComplete="off"
             value={verses}
-            onChange={({ target }) => setVerses(target.value)}
+            onChange={({ target }) => onType({ ...typed, verses: target.value })}
           />
         </label>
       </div>
@@ -85,10 +84,4 @@ export function ReferenceRung({ text, onAnswer }: ReferenceRungProps) {
       </div>
     </form>
   );
-}
-
-/** The number that a field holds; null where it holds none. */
-function numberIn(field: string | undefined): number | null {
-  const digits = /\d+/.exec((field ?? '').normalize('NFKC'))?.[0];
-  return digits === undefined ? null : Number(digits);
 }
