@@ -1,6 +1,6 @@
-import { waitFor } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { screenActions } from '@/store/core/screenActions';
+import { screenActions, useScreenActions } from '@/store/core/screenActions';
 import { renderApp } from '@test/kit/renderApp';
 
 const labels = () => screenActions().map(({ label }) => label);
@@ -37,4 +37,24 @@ it('does what the screen’s own button does', async () => {
     ?.run();
   expect(await findByRole('dialog', { name: 'Add Link' })).toBeVisible();
   unmount();
+});
+
+it('does nothing for what is gone since the box was opened, and does what is offered now', () => {
+  const done: string[] = [];
+  const Offer = ({ row }: { row: string }) => {
+    useScreenActions([
+      { label: 'Copy', words: row, run: () => void done.push(`copied ${row}`) },
+      { label: 'Next', run: () => void done.push(`next after ${row}`) },
+    ]);
+    return null;
+  };
+  const { rerender, unmount } = render(<Offer row="first" />);
+  const [copy, next] = screenActions();
+  rerender(<Offer row="second" />);
+  copy?.run();
+  next?.run();
+  expect(done).toEqual(['next after second']);
+  unmount();
+  next?.run();
+  expect(done).toHaveLength(1);
 });

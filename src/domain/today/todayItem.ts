@@ -28,6 +28,21 @@ export function itemKey(item: TodayItem): string {
   }
 }
 
+/** The item under another id, where it is about the row that had the one before. */
+export function withItemId(item: TodayItem, from: number, to: number): TodayItem {
+  switch (item.kind) {
+    case 'passage':
+    case 'nugget':
+      return item.passageId === from ? { ...item, passageId: to } : item;
+    case 'quote':
+      return item.quoteId === from ? { ...item, quoteId: to } : item;
+    case 'prayer':
+      return item.prayerId === from ? { ...item, prayerId: to } : item;
+    case 'reading':
+      return item;
+  }
+}
+
 /** How long some items take together, in seconds. */
 export const totalSeconds = (items: readonly TodayItem[]): number =>
   items.reduce((sum, { seconds }) => sum + seconds, 0);

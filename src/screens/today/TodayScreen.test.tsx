@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { archivePrayer } from '@/store/prayers/prayers';
+import { writeSettled } from '@/store/sync/sync';
+import { itemPutOff } from '@/store/today/today';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const SATURDAY = new Date(2026, 10, 21, 7);
@@ -92,6 +95,50 @@ describe('the queue', () => {
     const week = within(screen.getByRole('list', { name: 'This week' }));
     expect(week.getAllByRole('listitem')).toHaveLength(7);
     expect(week.getByText('Saturday: done')).toBeInTheDocument();
+  });
+
+  it('leaves out of a day that was begun what is gone since, and comes to its end', async () => {
+    const { user, store, api } = renderApp('/today', {
+      ...atClock(SATURDAY),
+      prepare: (db) => {
+        const data = db.user('demo');
+        for (const list of [data.memoryPassages, data.nuggets, data.quotes]) list.length = 0;
+        data.prayers.splice(0, Infinity, ...data.prayers.filter(({ archived }) => !archived).slice(0, 2));
+        data.prayerSessions.length = 0;
+      },
+    });
+    await waitFor(async () => expect(await names()).toHaveLength(3));
+    await user.click((await queue()).getByRole('button', { name: /^Mark 3/ }));
+    await screen.findByRole('heading', { name: 'Mark 3' });
+    const [first = expect.fail(), second = expect.fail()] = api.db.user('demo').prayers;
+    await act(() => store.dispatch(archivePrayer(first.prayerId)));
+    const bar = within(await screen.findByRole('complementary', { name: 'Today' }));
+    expect(await bar.findByText('Today 2 of 2')).toBeVisible();
+    expect(bar.getByRole('button', { name: `Continue: ${second.title}` })).toBeVisible();
+    await act(() => store.dispatch(archivePrayer(second.prayerId)));
+    await user.click(await bar.findByRole('link', { name: 'Finish' }));
+    expect(await screen.findByRole('heading', { name: 'Done for today' })).toBeVisible();
+    expect(screen.queryByText('No longer there')).toBeNull();
+  });
+
+  it('keeps in a day what was made here when it gets its id from the server', async () => {
+    const { user, store } = renderApp('/today', atClock(SATURDAY));
+    const [first = ''] = await names();
+    const label = first.replace(/Practise.*/, '');
+    await user.click((await queue()).getByRole('button', { name: `Skip ${label}` }));
+    await user.click(screen.getByRole('button', { name: /^Start|Continue$/ }));
+    const { items = null } = store.getState().today ?? {};
+    const made = items?.find(({ kind }) => kind === 'prayer');
+    if (made?.kind !== 'prayer') throw new Error('no prayer is in the queue');
+    act(() => {
+      store.dispatch(itemPutOff(`prayer/${made.prayerId}`));
+      const settled = { kind: 'prayer' as const, payload: {}, user: 'demo', at: 0 };
+      store.dispatch(writeSettled({ ...settled, provisionalId: made.prayerId, id: 9001 }));
+    });
+    const after = store.getState().today;
+    expect(after?.items).toEqual(items?.map((item) => (item === made ? { ...made, prayerId: 9001 } : item)));
+    expect(after?.marks.putOff).toEqual(['prayer/9001']);
+    expect(after?.marks.skipped).toHaveLength(1);
   });
 
   it('shows a guest the reading and a nugget, and asks for nothing else', async () => {

@@ -12,8 +12,20 @@ export interface ScreenAction {
 /** What the screens that are shown offer, the innermost last. Not state: it is read when the command box opens. */
 const offered = new Set<() => readonly ScreenAction[]>();
 
-/** The actions of this screen. */
-export const screenActions = (): readonly ScreenAction[] => [...offered].flatMap((actions) => actions());
+/**
+ * The actions of this screen. Each does what its screen offers under that name when it is run; nothing where it does so no
+ * more, as for a row that is gone since.
+ */
+export const screenActions = (): readonly ScreenAction[] =>
+  [...offered].flatMap((actions) =>
+    actions().map((action) => ({
+      ...action,
+      run: () => {
+        const current = offered.has(actions) ? actions() : [];
+        current.find(({ label, words }) => label === action.label && words === action.words)?.run();
+      },
+    })),
+  );
 
 /** Offers a screen's actions in the command box as long as the screen is there. */
 export function useScreenActions(actions: readonly ScreenAction[]): void {

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { bookName } from '@/api/wire/names';
 import { readTodayPlan, rememberTodayPlan } from '@/device/recents/todayPlan';
-import { BUDGETS, itemKey, type Budget, type TodayItem } from '@/domain/today/todayItem';
+import { BUDGETS, itemKey, withItemId, type Budget, type TodayItem } from '@/domain/today/todayItem';
 import {
   markedOpened,
   NO_MARKS,
@@ -12,6 +12,7 @@ import {
 } from '@/domain/today/todayProgress';
 import type { AppDispatch } from '@/store/core/makeStore';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
+import { writeSettled } from '@/store/sync/sync';
 
 /** What a person made of a day; what was done of it the lists tell. */
 export interface TodayState {
@@ -51,6 +52,22 @@ const slice = createSlice({
     dayBegun: (_, { payload }: PayloadAction<TodayState>) => payload,
     changed: (state, { payload }: PayloadAction<Partial<TodayState>>) => ({ ...state, ...payload }),
   },
+  extraReducers: (builder) =>
+    // What was made here has its own id from now on, and stays the day's.
+    builder.addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
+      const renamed = (item: TodayItem) => withItemId(item, provisionalId, id);
+      const keys = new Map(
+        [...(state.items ?? []), ...state.added].map((item) => [itemKey(item), itemKey(renamed(item))]),
+      );
+      const inKeys = (list: readonly string[]) => list.map((key) => keys.get(key) ?? key);
+      const { skipped, putOff, opened } = state.marks;
+      return {
+        ...state,
+        items: state.items?.map(renamed) ?? null,
+        added: state.added.map(renamed),
+        marks: { skipped: inKeys(skipped), putOff: inKeys(putOff), opened: inKeys(opened) },
+      };
+    }),
   selectors: { selectToday: (state) => state },
 });
 

@@ -38,7 +38,7 @@ export function useItemLabel(): (item: TodayItem) => string | null {
         }
         case 'prayer': {
           const prayer = prayerOf.get(item.prayerId);
-          return prayer && !prayer.archived ? prayerTitle(prayer) : null;
+          return prayer ? prayerTitle(prayer) : null;
         }
       }
     };

@@ -7,9 +7,12 @@ import { itemKey, type Budget, type TodayItem } from '@/domain/today/todayItem';
 import { todayProgress, type TodayProgress } from '@/domain/today/todayProgress';
 import { todayQueue } from '@/domain/today/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectPassages } from '@/store/passages/passages';
+import { selectNuggetsById, selectNuggetsState } from '@/store/nuggets/nuggets';
+import { selectPassages, selectPassagesState } from '@/store/passages/passages';
 import { selectPlan } from '@/store/plan/plan';
 import { selectMostRecentDates } from '@/store/prayers/prayerSelectors';
+import { selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
+import { selectQuotesById, selectQuotesState } from '@/store/quotes/quotes';
 import { dayOpened, selectToday } from './today';
 import { useTodayLists } from './useTodayLists';
 
@@ -39,11 +42,13 @@ export function useTodayQueue(today: string): TodayQueueView {
 
   const queue = useMemo(() => (lists === null ? NOTHING : todayQueue({ ...lists, budget })), [lists, budget]);
   const isDone = useIsDone(today);
+  const isGone = useIsGone();
   const items = useMemo(() => {
     const own = kept ?? queue.items;
     const known = new Set(own.map(itemKey));
-    return [...own, ...added.filter((item) => !known.has(itemKey(item)))];
-  }, [kept, queue, added]);
+    const all = [...own, ...added.filter((item) => !known.has(itemKey(item)))];
+    return all.filter((item) => isDone(item) || !isGone(item));
+  }, [kept, queue, added, isDone, isGone]);
   const more = useMemo(() => {
     const known = new Set(items.map(itemKey));
     return [...queue.more, ...queue.items].filter((item) => !known.has(itemKey(item)) && !isDone(item));
@@ -58,6 +63,34 @@ export function useTodayQueue(today: string): TodayQueueView {
     items,
     more,
   };
+}
+
+/** Tells what a list that is known does not have any more: nobody can do it. */
+function useIsGone(): (item: TodayItem) => boolean {
+  const passages = useAppSelector(selectPassagesState);
+  const prayersState = useAppSelector(selectPrayersState);
+  const prayers = useAppSelector(selectPrayers);
+  const nuggetsState = useAppSelector(selectNuggetsState);
+  const nuggets = useAppSelector(selectNuggetsById);
+  const quotesState = useAppSelector(selectQuotesState);
+  const quotes = useAppSelector(selectQuotesById);
+  return useMemo(() => {
+    const open = new Set(prayers.filter(({ archived }) => !archived).map(({ prayerId }) => prayerId));
+    return (item) => {
+      switch (item.kind) {
+        case 'passage':
+          return passages.loadedAt !== null && passages.entities[item.passageId] === undefined;
+        case 'prayer':
+          return prayersState.loadedAt !== null && !open.has(item.prayerId);
+        case 'nugget':
+          return nuggetsState.loadedAt !== null && nuggets[item.passageId] === undefined;
+        case 'quote':
+          return quotesState.loadedAt !== null && quotes[item.quoteId] === undefined;
+        case 'reading':
+          return false;
+      }
+    };
+  }, [passages, prayersState, prayers, nuggetsState, nuggets, quotesState, quotes]);
 }
 
 /** Tells what was done today, as far as lists tell. */

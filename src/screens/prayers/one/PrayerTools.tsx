@@ -6,6 +6,7 @@ import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
 import { Tool } from '@/ui/layout/Tool';
 import { ToolBar } from '@/ui/layout/ToolBar';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
+import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { useMenuActions } from '../../shared/useMenuActions';
 import { NoteField } from '../sessions/NoteField';
 import { useRecording } from '../sessions/useRecording';
@@ -43,7 +44,7 @@ export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
     ...(archived
       ? []
       : [
-          { label: again ? 'Try again' : 'Record', words: 'prayed', run: recordNow },
+          { label: again ? 'Try again' : 'Record', words: `prayed ${prayerTitle(prayer)}`, run: recordNow },
           { label: 'Add a note', run: () => setNoteOpen(true) },
         ]),
     { label: 'Edit Prayer...', run: onEdit },

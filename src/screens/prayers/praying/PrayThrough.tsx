@@ -58,6 +58,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
       ? [
           {
             label: 'Record and go on',
+            words: prayerTitle(current),
             run: () => {
               onRecord(current.prayerId);
               way.goOn();
