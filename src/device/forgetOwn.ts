@@ -4,8 +4,16 @@ import { ofTab, storedKeys, writeStored } from './storage';
 /** Keys of the tab that say nothing of anybody, and what waits to be sent. */
 const STAYS = ['nuggets.outbox/', 'nuggets.private', 'nuggets.reloadedAt'];
 
-const isOf = (key: string, user: string): boolean =>
-  key.includes(`/${user}/`) || key.endsWith(`/${user}`) || key.endsWith(`.${user}`);
+/** These name their user after a dot. */
+const DOTTED = ['nuggets.searches.', 'nuggets.pinnedSearches.'];
+
+/** Whether a key is a user's: most name theirs after the first stroke. What follows may look like another's name. */
+function isOf(key: string, user: string): boolean {
+  const dotted = DOTTED.find((prefix) => key.startsWith(prefix));
+  if (dotted !== undefined) return key === `${dotted}${user}`;
+  const named = key.slice(key.indexOf('/') + 1);
+  return named === user || named.startsWith(`${user}/`);
+}
 
 /** Removes what browser storage keeps of a user. */
 export const forgetOwn = {

@@ -9,7 +9,7 @@ import type { ListName, ListRows } from '@/api/resources/listResource';
 import { cachedQuoteText, getQuoteText, quotesWithTexts } from '@/api/resources/quotes';
 import { copyDatabase } from '@/api/resources/users';
 import { setPrivate } from '@/device/privateUsers';
-import { cacheAnswer, cachedAnswer, forgetAnswer, forgetOldest } from './answerCache';
+import { cacheAnswer, cachedAnswer, forgetAnswer, forgetOldest, noteWrite } from './answerCache';
 import { cachedByChapter } from './cachedByChapter';
 import { cachedList, noteSettled } from './cachedList';
 import { cachedQuoteTexts } from './cachedQuoteTexts';
@@ -104,6 +104,27 @@ it('shows in a cached list what was written since, and forgets it with the next 
   expect((await cached('prayers', 'eve'))?.rows).toHaveLength(4);
   await cacheAnswer('get_prayers', { userId: 'eve' }, JSON.stringify(rows), Date.now() + 1);
   expect((await cached('prayers', 'eve'))?.rows).toHaveLength(3);
+});
+
+it('lays nothing over a later answer that a clock noted which was put back since', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2090, 0, 1), toFake: ['Date'] });
+  try {
+    await cacheAnswer('get_tag_list', { user: 'ida' }, '[]', 0);
+    const payload = { name: 'Hope' };
+    await noteSettled({ user: 'ida', kind: 'topic', payload, id: 4, at: Date.now() });
+    expect((await cached('topics', 'ida'))?.rows).toEqual([{ id: 4, name: 'Hope' }]);
+    vi.setSystemTime(Date.UTC(2030, 0, 1));
+    await cacheAnswer('get_tag_list', { user: 'ida' }, '[]', Date.now());
+    expect((await cached('topics', 'ida'))?.rows).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('leaves out what is noted beside an answer and cannot be read', async () => {
+  await cacheAnswer('get_tag_list', { user: 'jo' }, '[{"id":1,"name":"Hope"}]', 0);
+  await noteWrite('get_tag_list', { user: 'jo' }, '{"kind":"topi', Date.now());
+  expect((await cached('topics', 'jo'))?.rows).toEqual([{ id: 1, name: 'Hope' }]);
 });
 
 it('drops a cached list that makes no sense any more', async () => {

@@ -35,8 +35,10 @@ function answered(
   text: string,
   askedAt: number,
 ): CachedAnswer {
-  const writes = (before?.writes ?? []).filter(({ settledAt }) => settledAt >= askedAt);
-  return { user, call, text, at: Date.now(), ...(writes.length > 0 && { writes }) };
+  const at = Date.now();
+  // What is noted for a moment to come was noted by a clock that was put back since.
+  const writes = (before?.writes ?? []).filter(({ settledAt }) => settledAt >= askedAt && settledAt <= at);
+  return { user, call, text, at, ...(writes.length > 0 && { writes }) };
 }
 
 /** Every answer of an endpoint that is cached of a user. */

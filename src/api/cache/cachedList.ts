@@ -20,12 +20,16 @@ export interface SettledWrite extends NotedWrite {
   user: string;
 }
 
-const stored = v.object({
-  kind: v.custom<Write['kind']>(isWriteKind),
-  payload: v.looseObject({}),
-  id: v.number(),
-  at: v.number(),
-});
+const stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    kind: v.custom<Write['kind']>(isWriteKind),
+    payload: v.looseObject({}),
+    id: v.number(),
+    at: v.number(),
+  }),
+);
 
 /** The list as the server has it now; it is cached. Throws an ApiError. */
 export const fetchList = <List extends ListName>(
@@ -59,7 +63,7 @@ export async function cachedList<List extends ListName>(
 /** What was written since a cached answer came; what makes no sense is left out. */
 export const notedWrites = (cached: CachedAnswer | undefined): NotedWrite[] =>
   (cached?.writes ?? []).flatMap(({ write }) => {
-    const parsed = v.safeParse(stored, JSON.parse(write));
+    const parsed = v.safeParse(stored, write);
     return parsed.success ? [parsed.output] : [];
   });
 

@@ -84,6 +84,13 @@ export function rows<T>(row: AnySchema<T>): AnySchema<T[]> {
   );
 }
 
+/** A list whose rows have ids: one that comes twice is there once, or whoever steps through them would never get past it. */
+export const rowsById = <T>(row: AnySchema<T>, idOf: (row: T) => number): AnySchema<T[]> =>
+  v.pipe(
+    rows(row),
+    v.transform((all) => distinct(all, idOf)),
+  );
+
 /** A list inside a row, where what makes no sense, be it all of it, must not cost the user the row. */
 export function innerRows<T>(row: AnySchema<T>): AnySchema<T[]> {
   return v.optional(
@@ -95,7 +102,7 @@ export function innerRows<T>(row: AnySchema<T>): AnySchema<T[]> {
   );
 }
 
-/** The items of an inner list without those that are there twice. */
+/** Items without those that are there twice: of two the later one, in the place of the first. */
 export function distinct<T>(items: readonly T[], idOf: (item: T) => number): T[] {
   return [...new Map(items.map((item) => [idOf(item), item])).values()];
 }

@@ -19,6 +19,7 @@ import {
   optionalText,
   positive,
   rows,
+  rowsById,
   unsetText,
   wholeNumber,
 } from './decoder';
@@ -43,7 +44,7 @@ const topic = v.pipe(
 );
 
 /** `get_tag_list`; a topic without a name is called by its number. */
-export const topics = rows(topic);
+export const topics = rowsById(topic, ({ id }) => id);
 
 const rangeFields = {
   bookId: optionalNumber,
@@ -118,8 +119,10 @@ const memoryRow = v.object({
   passageRefAppendLetter: nullableText,
 });
 
+const idOf = ({ passageId }: { passageId: number }) => passageId;
+
 /** `get_mempsg_list`. */
-export const memoryPassages = rows(
+export const memoryPassages = rowsById(
   v.pipe(
     memoryRow,
     withRange((row: v.InferOutput<typeof memoryRow>, range): MemoryPassage => ({
@@ -132,13 +135,14 @@ export const memoryPassages = rows(
       appendLetter: letterOf(row.passageRefAppendLetter),
     })),
   ),
+  idOf,
 );
 
 /** Of an own wording nothing but the text has a meaning: its verse need not even have a number. */
 const wording = innerRows(v.object({ verseParts: innerRows(v.object({ verseText: optionalText })) }));
 
 /** `get_mempsg_text_overrides`: one verse with one part holds the whole replaced text. */
-export const textOverrides = rows(
+export const textOverrides = rowsById(
   v.pipe(
     v.object({ passageId: wholeNumber, passageRefAppendLetter: nullableText, verses: wording }),
     v.transform((row): TextOverride => ({
@@ -147,12 +151,13 @@ export const textOverrides = rows(
       text: row.verses.flatMap((verse) => verse.verseParts.map((part) => part.verseText)).join(' '),
     })),
   ),
+  idOf,
 );
 
 const nuggetRow = v.object({ ...rangeFields, passageId: wholeNumber, topics: innerRows(topic) });
 
 /** `get_nugget_id_list`. */
-export const nuggets = rows(
+export const nuggets = rowsById(
   v.pipe(
     nuggetRow,
     withRange((row: v.InferOutput<typeof nuggetRow>, range): Nugget => ({
@@ -161,6 +166,7 @@ export const nuggets = rows(
       topics: distinct(row.topics, ({ id }) => id),
     })),
   ),
+  idOf,
 );
 
 const resultRow = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseServerDateTime } from '@/domain/text/dates';
 import type { Prayer, PrayerSession } from '@/domain/prayers/prayer';
 import type { PrayerInputJson } from './json';
-import { flag, optionalText, rows, wholeNumber } from './decoder';
+import { flag, optionalText, rows, rowsById, wholeNumber } from './decoder';
 
 /** Words that may be unset; whatever makes no sense in their place costs nobody the row. */
 const words = v.pipe(
@@ -11,7 +11,7 @@ const words = v.pipe(
 );
 
 /** `get_prayers`. */
-export const prayers = rows(
+export const prayers = rowsById(
   v.pipe(
     v.object({
       prayerId: wholeNumber,
@@ -35,6 +35,7 @@ export const prayers = rows(
       };
     }),
   ),
+  ({ prayerId }) => prayerId,
 );
 
 /** Fields of a prayer as `add_prayer` and `update_prayer` take them; of changes only those that are given. The

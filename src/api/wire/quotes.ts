@@ -6,7 +6,7 @@ import {
   innerRows,
   nullableText,
   positive,
-  rows,
+  rowsById,
   shaped,
   unsetText,
   wholeNumber,
@@ -33,11 +33,12 @@ const quoteRow = v.pipe(
 );
 
 /** `get_quote_list`. */
-export const quotes = rows(
+export const quotes = rowsById(
   v.pipe(
     quoteRow,
     v.check(({ quoteId }) => quoteId > 0),
   ),
+  ({ quoteId }) => quoteId,
 );
 
 /** `get_quote_text`: any text is a text, the word `error` too; null when there is none. */

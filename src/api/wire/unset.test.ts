@@ -3,6 +3,7 @@ import type { Decoder } from './decoder';
 import { shaped } from './decoder';
 import { additionalLinks } from './links';
 import { memoryPassages, nuggets, practiceHistory, searchResult, textOverrides, topics } from './passages';
+import { prayers } from './prayers';
 import { addedQuote, quotes, quoteText } from './quotes';
 import { newTopicId } from './topics';
 import { passageText } from './verses';
@@ -176,4 +177,20 @@ it.each([undefined, null, [], 'none'])('takes the text of a result whose verses 
 
 it.each([null, { verses: null }, { verses: [] }])('takes %j for no such text', (answer) => {
   expect(read(shaped(passageText), answer)).toBeNull();
+});
+
+it('has a row that comes twice once, as it came last', () => {
+  const passage = { ...john3, passageId: 7 };
+  const twice = (schema: Parameters<typeof shaped>[0], first: object, last: object) =>
+    read(shaped(schema), [first, { ...first, ...last }]);
+  expect(twice(memoryPassages, passage, { frequencyDays: 2 })).toMatchObject([{ passageId: 7, box: 2 }]);
+  expect(twice(textOverrides, { passageId: 7 }, { passageRefAppendLetter: 'b' })).toMatchObject([
+    { passageId: 7, appendLetter: 'b' },
+  ]);
+  expect(twice(nuggets, passage, { endVerse: 17 })).toMatchObject([{ passageId: 7, endVerse: 17 }]);
+  expect(twice(topics, { id: 3, name: 'Hop' }, { name: 'Hope' })).toEqual([{ id: 3, name: 'Hope' }]);
+  expect(twice(quotes, { quoteId: 5 }, { quoteTx: 'Text' })).toMatchObject([{ quoteId: 5, text: 'Text' }]);
+  expect(twice(prayers, { prayerId: 4 }, { prayerTitleTx: 'Rain' })).toMatchObject([
+    { prayerId: 4, title: 'Rain' },
+  ]);
 });

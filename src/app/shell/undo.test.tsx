@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refresh } from '@/api/outbox/outboxState';
 import { loadPassages } from '@/store/passages/passages';
 import { changeBox } from '@/store/passages/passageWrites';
 import { undoOffer } from '@/store/notices/outcomeNotices';
 import { renderApp } from '@test/kit/renderApp';
+
+afterEach(() => vi.restoreAllMocks());
 
 const notices = () => within(screen.getByRole('status', { name: 'Notices' }));
 
@@ -51,6 +53,7 @@ describe('what waits to be sent', () => {
     ['button', '/readingPlan', 'Done elsewhere', 'update_reading_plan'],
   ] as const)('is taken back by the notice’s %s: of %s', async (by, path, action, endpoint) => {
     const { user, api } = await ready(path);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.faults.set(endpoint, 'drop');
     const button = await screen.findByRole('button', { name: action });
     // A tap right after the screen has come may be the second of a double tap.
@@ -63,6 +66,17 @@ describe('what waits to be sent', () => {
       await user.keyboard('{Control>}z{/Control}');
     }
     expect(await notices().findByText('Taken back')).toBeVisible();
+    expect(await refresh()).toEqual([]);
+  });
+
+  it('is not said to be taken back for sure where it was sent, and only its answer was lost', async () => {
+    const { user, api } = await ready('/prayers/8');
+    api.faults.set('add_prayer_session', 'drop-after');
+    const button = await screen.findByRole('button', { name: 'Record' });
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+    await user.click(button);
+    await user.click(await notices().findByRole('button', { name: 'Undo' }));
+    expect(await notices().findByText(/^Taken back here.*may be recorded all the same/)).toBeVisible();
     expect(await refresh()).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { addQuote, quoteFilterSet, selectQuotesById, selectQuotesState } from '.
 import { selectOrderedQuoteIds } from './quoteOrder';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { recallInTab } from '@/store/core/tabMemory';
+import { writeSettled } from '@/store/sync/sync';
 
 interface SearchState {
   /** What is typed in the quote search, and the page of its results. */
@@ -64,8 +65,14 @@ const slice = createSlice({
     },
     searchResultsCleared: (state) => ({ ...state, ...NO_RESULTS }),
   },
-  // A new quote is shown, whatever was searched for before.
-  extraReducers: (builder) => builder.addCase(addQuote.fulfilled, (state) => ({ ...state, ...NO_RESULTS })),
+  extraReducers: (builder) =>
+    builder
+      // A new quote is shown, whatever was searched for before.
+      .addCase(addQuote.fulfilled, (state) => ({ ...state, ...NO_RESULTS }))
+      // A quote that was found while it waited has its own id from now on.
+      .addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
+        state.searchResults = state.searchResults.map((each) => (each === provisionalId ? id : each));
+      }),
   selectors: {
     selectSearch: (state) => state,
     selectHasSearchResults: ({ searchTerm }) => searchTerm !== null,

@@ -5,7 +5,13 @@ import { recordPrayer } from '@/store/prayers/prayerSessions';
 import type { AppDispatch } from '@/store/core/makeStore';
 import type { RootState } from '@/store/core/rootReducer';
 import { DRAFT_PUT_BACK } from '@/store/core/useDraft';
-import { noticeClosed, noticeShown, selectNotices, type Undo } from '@/store/notices/notices';
+import {
+  noticeClosed,
+  noticeShown,
+  selectNotices,
+  type NoticeContent,
+  type Undo,
+} from '@/store/notices/notices';
 import { undoOffer } from '@/store/notices/outcomeNotices';
 import { discardWrite } from '@/store/sync/outboxActions';
 import { selectWaiting } from '@/store/sync/sync';
@@ -57,6 +63,17 @@ export function offerUndo(): void {
   undoOffer.of = undoOf;
 }
 
+/** What is said of a write that was to be taken back; of one that was sent without an answer nobody knows. */
+function takenBack(waiting: { unanswered: boolean } | undefined): NoticeContent {
+  if (!waiting) return { variant: 'warning', text: 'It has been sent already' };
+  return waiting.unanswered
+    ? {
+        variant: 'warning',
+        text: 'Taken back here. It was sent without an answer, and may be recorded all the same.',
+      }
+    : { variant: 'info', text: 'Taken back' };
+}
+
 /** Takes back what a notice tells of, and says so. */
 export const undone =
   (noticeId: string) =>
@@ -68,15 +85,9 @@ export const undone =
         await dispatch(changeBox({ passageId: undo.passageId, box: undo.box }));
         return;
       case 'write': {
-        const waits = selectWaiting(getState()).some(({ id }) => id === undo.id);
-        if (waits) await discardWrite(undo.id);
-        dispatch(
-          noticeShown(
-            waits
-              ? { variant: 'info', text: 'Taken back' }
-              : { variant: 'warning', text: 'It has been sent already' },
-          ),
-        );
+        const waiting = selectWaiting(getState()).find(({ id }) => id === undo.id);
+        if (waiting) await discardWrite(undo.id);
+        dispatch(noticeShown(takenBack(waiting)));
         return;
       }
       case 'draft':

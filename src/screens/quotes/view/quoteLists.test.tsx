@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { quoteFilterSet } from '@/store/quotes/quotes';
+import { addQuote, quoteFilterSet, selectQuoteIds } from '@/store/quotes/quotes';
 import { searchResultsStored, selectShownQuoteIds } from '@/store/quotes/quoteSearch';
+import { flushOutbox } from '@/store/sync/outboxActions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -119,4 +120,19 @@ it('counts the topics in what was searched, and offers other filters where nothi
   expect(await screen.findByText('No quotes found with the selected topics.')).toBeVisible();
   await user.click(button('Filter by Topic'));
   expect(await screen.findByRole('dialog', { name: 'Filter Quotes by Topic' })).toBeVisible();
+});
+
+it('goes on showing a quote that was found while it waited to be sent', async () => {
+  const { store, api } = renderApp('/viewQuotes');
+  await textIs(api.db.user('demo').quotes[0]?.text);
+  api.faults.set('*', 'drop');
+  await act(() => store.dispatch(addQuote('Found while it waits')));
+  const waiting = selectQuoteIds(store.getState()).find((id) => id < 0) ?? 0;
+  act(() => {
+    store.dispatch(searchResultsStored('waits', [waiting]));
+  });
+  expect(selectShownQuoteIds(store.getState())).toEqual([waiting]);
+  api.faults.clear();
+  await act(() => flushOutbox());
+  expect(selectShownQuoteIds(store.getState())).toEqual([api.db.user('demo').quotes.at(-1)?.quoteId]);
 });
