@@ -6,6 +6,7 @@ import { PLAN, readingFor } from '@/domain/plan/readingPlan';
 import { displayBookName, formatChapter } from '@/domain/references/reference';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import '@/ui/forms/forms.scss';
+import styles from './PlanScreen.module.scss';
 
 interface MarkReadDialogProps {
   day: DayOfWeek;
@@ -38,44 +39,50 @@ export function MarkReadDialog({ day, history, onMark, onClose }: MarkReadDialog
         </>
       }
     >
-      <label className="form-label" htmlFor="mark-book">
-        Book
-      </label>
-      <select
-        id="mark-book"
-        className="form-select"
-        // A dialog's first field takes the focus, as its pattern has it.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        value={chosen.bookName}
-        onChange={({ target: { value } }) => {
-          if (isBookName(value)) setChosen({ bookName: value, chapter: 1 });
-        }}
-      >
-        {PLAN[day].map((bookName) => (
-          <option key={bookName} value={bookName}>
-            {displayBookName(bookName)}
-          </option>
-        ))}
-      </select>
-      <label className="form-label mt-3" htmlFor="mark-chapter">
-        Chapter
-      </label>
-      <select
-        id="mark-chapter"
-        className="form-select"
-        value={chosen.chapter}
-        onChange={({ target: { value } }) => setChosen({ ...chosen, chapter: Number(value) })}
-      >
-        {Array.from({ length: maxChapter }, (_, index) => (
-          <option key={index} value={index + 1}>
-            {index + 1}
-          </option>
-        ))}
-      </select>
-      <p className="muted mt-3 mb-0">
-        {day} then goes on with {formatChapter(next)}.
-      </p>
+      <div className={styles.fields}>
+        <div>
+          <label className="form-label" htmlFor="mark-book">
+            Book
+          </label>
+          <select
+            id="mark-book"
+            className="form-select"
+            // A dialog's first field takes the focus, as its pattern has it.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            value={chosen.bookName}
+            onChange={({ target: { value } }) => {
+              if (isBookName(value)) setChosen({ bookName: value, chapter: 1 });
+            }}
+          >
+            {PLAN[day].map((bookName) => (
+              <option key={bookName} value={bookName}>
+                {displayBookName(bookName)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label className="form-label" htmlFor="mark-chapter">
+            Chapter
+          </label>
+          <select
+            id="mark-chapter"
+            className="form-select"
+            value={chosen.chapter}
+            onChange={({ target: { value } }) => setChosen({ ...chosen, chapter: Number(value) })}
+          >
+            {Array.from({ length: maxChapter }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {index + 1}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p className="muted">
+          {day} then goes on with {formatChapter(next)}.
+        </p>
+      </div>
     </Dialog>
   );
 }
