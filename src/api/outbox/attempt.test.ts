@@ -1,0 +1,181 @@
+import { CanceledError } from 'axios';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type ApiFailure } from '@/api/client/ApiError';
+import type { BoundWrite } from '@/api/writes/definition';
+import type { Found, LostAttempt } from '@/api/writes/recognition';
+import { bindWrite } from '@/api/writes/writes';
+import { attempt } from './attempt';
+import { outboxWriteFrom, type OutboxWrite } from './outboxWrite';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const refusal: ApiFailure = { kind: 'rejected', endpoint: 'add_topic', detail: 'no' };
+const broken: ApiFailure = { kind: 'http', endpoint: 'add_topic', status: 500 };
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+interface Server {
+  /** What sending ends in: the id of what was made, or what is thrown. */
+  sends?: number | Error;
+  /** What the list tells; an error where it cannot be had, null where no list can tell. */
+  finds?: Found | Error | null;
+  silent?: boolean;
+}
+
+/** Attempts a write of which so much is known, and tells of everything that was done. */
+async function attempted(of: Partial<OutboxWrite>, { sends = 5, finds = 'absent', silent = false }: Server) {
+  const bound = bindWrite({ kind: 'topic', payload: { name: 'Grace' } });
+  if (!bound) throw new Error('no such write');
+  const looks: LostAttempt[] = [];
+  const saves: Partial<OutboxWrite>[] = [];
+  let sendings = 0;
+  const it: BoundWrite = {
+    ...bound,
+    silent,
+    send: () => {
+      sendings += 1;
+      return sends instanceof Error ? Promise.reject(sends) : Promise.resolve(sends);
+    },
+    recognition:
+      finds === null || !bound.recognition
+        ? null
+        : {
+            ...bound.recognition,
+            find: (_, lost) => {
+              looks.push(lost);
+              return finds instanceof Error ? Promise.reject(finds) : Promise.resolve(finds);
+            },
+          },
+  };
+  const stored = outboxWriteFrom({ user: 'demo', at: NOW - 60_000 }, 1);
+  let current: OutboxWrite = { ...stored, ...of };
+  const result = await attempt(current, it, (changes) => {
+    saves.push(changes);
+    current = { ...current, ...changes };
+    return Promise.resolve(current);
+  });
+  return { result, looks, saves, sendings, current };
+}
+
+it('is at the server once it is sent; that it was on its way is stored before', async () => {
+  const { result, saves, looks } = await attempted({}, { sends: 5 });
+  expect(result).toEqual({ kind: 'sent', id: 5 });
+  expect(saves).toEqual([{ unanswered: true, sentAt: NOW, endedAt: undefined }]);
+  expect(looks).toEqual([]);
+});
+
+it.each([
+  [true, true],
+  [false, false],
+])('stays without an answer, and may have arrived where there was a network: %s', async (online, arrived) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  const lost = new ApiError({ kind: 'network', endpoint: 'add_topic' });
+  const { result, current } = await attempted({}, { sends: lost });
+  expect(result).toEqual({ kind: 'away' });
+  expect(current).toMatchObject({ unanswered: arrived, sentAt: NOW, endedAt: NOW });
+});
+
+it('stays where it took too long', async () => {
+  const { result, current } = await attempted({}, { sends: new CanceledError() });
+  expect(result).toEqual({ kind: 'away' });
+  expect(current.unanswered).toBe(true);
+});
+
+it('tells of a mistake of its own', async () => {
+  await expect(attempted({}, { sends: new TypeError('oops') })).rejects.toThrow('oops');
+});
+
+it.each([
+  refusal,
+  { kind: 'http', endpoint: 'add_topic', status: 404 },
+  { kind: 'http', endpoint: 'add_topic', status: 499 },
+  { kind: 'http', endpoint: 'add_topic' },
+] as const)('is refused by the answer %j, and is not there', async (failure) => {
+  const { result, current, looks } = await attempted({ sending: true }, { sends: new ApiError(failure) });
+  expect(result).toEqual({ kind: 'refused', failure });
+  expect(current).toMatchObject({ unanswered: false, attempts: 0 });
+  expect(looks).toEqual([]);
+});
+
+describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
+  'after the answer %j',
+  (failure) => {
+    const sends = new ApiError(failure);
+    it.each([
+      [{ saved: 7 }, { kind: 'sent', id: 7 }],
+      ['absent', { kind: 'refused', failure }],
+      ['unclear', { kind: 'unclear', failure: { ...failure, unclear: true } }],
+      [new Error('no list'), { kind: 'failing' }],
+      [null, { kind: 'refused', failure }],
+    ] as const)('whose maker waits, while the list tells %j', async (finds, expected) => {
+      const { result, current } = await attempted({ sending: true }, { sends, finds });
+      expect(result).toEqual(expected);
+      expect(current).toMatchObject({ attempts: 1, unanswered: expected.kind !== 'refused' });
+    });
+
+    it.each([
+      [0, 'failing'],
+      [4, 'failing'],
+      [5, 'unclear'],
+    ])('nobody looks where nobody waits, and after %i others it is %s', async (attempts, kind) => {
+      for (const [sending, silent] of [
+        [false, false],
+        [true, true],
+        [false, true],
+      ] as const) {
+        const { result, looks, current } = await attempted({ attempts, sending }, { sends, silent });
+        expect(result.kind).toBe(kind);
+        expect(looks).toEqual([]);
+        expect(current).toMatchObject({ attempts: attempts + 1, unanswered: true });
+      }
+    });
+  },
+);
+
+describe('without an answer before', () => {
+  const lost = { unanswered: true, known: 2, sentAt: NOW - 30_000, endedAt: NOW - 25_000 };
+  it.each([
+    [{ saved: 7 }, { kind: 'sent', id: 7 }],
+    [new Error('no list'), { kind: 'away' }],
+  ] as const)('is not sent again while the list tells %j', async (finds, expected) => {
+    const { result, sendings } = await attempted(lost, { finds });
+    expect(result).toEqual(expected);
+    expect(sendings).toBe(0);
+  });
+
+  it('is asked about where the list does not tell', async () => {
+    const { result, sendings } = await attempted(lost, { finds: 'unclear' });
+    expect(result).toMatchObject({ kind: 'unclear', failure: { kind: 'rejected', unclear: true } });
+    expect(sendings).toBe(0);
+  });
+
+  it.each(['absent', null] as const)('is sent again where the list tells %j', async (finds) => {
+    const { result, saves } = await attempted(lost, { finds });
+    expect(result).toEqual({ kind: 'sent', id: 5 });
+    expect(saves[0]).toEqual({ unanswered: false, sentAt: undefined, endedAt: undefined });
+    expect(saves).toHaveLength(2);
+  });
+
+  it.each([
+    [{}, NOW - 30_000, NOW - 25_000],
+    [{ endedAt: undefined }, NOW - 30_000, NOW - 10_000],
+    [{ sentAt: undefined, endedAt: undefined }, NOW - 60_000, NOW - 40_000],
+  ])('is looked for at the time when it was sent: %j', async (change, from, to) => {
+    const { looks } = await attempted({ ...lost, ...change }, {});
+    expect(looks).toEqual([{ known: 2, from, to }]);
+  });
+
+  it.each([
+    [-3_999, true],
+    [-4_000, false],
+    [3_999, true],
+    [4_000, false],
+  ])('may still be on its way %i ms from now: %s', async (away, isOnItsWay) => {
+    const broke = { ...lost, sentAt: NOW + away, endedAt: undefined };
+    const { result, looks } = await attempted(broke, {});
+    expect(result.kind === 'in flight').toBe(isOnItsWay);
+    expect(looks).toHaveLength(isOnItsWay ? 0 : 1);
+    // Whoever has seen its end looks at once.
+    expect((await attempted({ ...broke, endedAt: NOW }, {})).result.kind).toBe('sent');
+  });
+});
