@@ -23,8 +23,8 @@ let writes: readonly OutboxWrite[] = [];
 const unsaved = new Set<number>();
 /** Taken out here: the database may still show them for a moment. */
 const gone = new Set<number>();
-/** Being sent from here: what is known of them here is newer than what is stored. */
-const busy = new Set<number>();
+/** Being sent or stored from here: what is known of them here is newer than what is stored. */
+const busy = new Set<{ id: number }>();
 const watchers = new Set<Watcher>();
 /** Those who wait to be told how their write ended. */
 const makers = new Map<number, (ended: Outcome | ApiFailure) => void>();
@@ -78,7 +78,7 @@ export async function refresh(): Promise<readonly OutboxWrite[]> {
       .filter(({ id }) => !gone.has(id))
       .map((write) => {
         const here = known.get(write.id);
-        const isNewerHere = busy.has(write.id) || unsaved.has(write.id);
+        const isNewerHere = isBusy(write.id) || unsaved.has(write.id);
         return here && isNewerHere ? here : { ...write, sending: makers.has(write.id) };
       });
     writes = inserted(
@@ -135,13 +135,16 @@ export function forgetMaker(id: number): void {
   mark(id, { sending: false });
 }
 
-/** Keeps what is known here of a write from being replaced by what is stored, while it is sent from here. */
+const isBusy = (id: number): boolean => [...busy].some((each) => each.id === id);
+
+/** Keeps what is known here of a write from being replaced by what is stored, while it is sent or stored from here. */
 export async function whileBusy(id: number, work: () => Promise<void>): Promise<void> {
-  busy.add(id);
+  const mine = { id };
+  busy.add(mine);
   try {
     await work();
   } finally {
-    busy.delete(id);
+    busy.delete(mine);
   }
 }
 
@@ -154,7 +157,7 @@ function mark(id: number, changes: Partial<OutboxWrite>): OutboxWrite | undefine
 /** Notes what is now known of a write, here and in the database. */
 export async function save(id: number, changes: Partial<OutboxWrite>): Promise<void> {
   const changed = mark(id, changes);
-  if (changed) await store(changed);
+  if (changed) await whileBusy(id, () => store(changed));
 }
 
 /** Where the database takes nothing, the next visit must not take for unsent what was sent. */

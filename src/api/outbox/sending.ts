@@ -17,8 +17,8 @@ import {
 import { isProvisional, type OutboxWrite } from './outboxWrite';
 import { exclusively } from './exclusively';
 
-/** How long a write that the server fails at waits for its next attempt. */
-const BACKOFF_MS = [5_000, 15_000, 30_000, 60_000, 120_000, 300_000];
+/** How long a write that the server fails at waits for its next attempt; after the last the person is asked. */
+const BACKOFF_MS = [5_000, 15_000, 30_000, 60_000, 120_000];
 
 const LONGEST_BACKOFF_MS = Math.max(...BACKOFF_MS);
 
@@ -125,7 +125,7 @@ async function end(waiting: OutboxWrite, bound: BoundWrite, result: Attempt): Pr
       return;
     case 'failing': {
       const attempts = writeOf(id)?.attempts ?? 1;
-      const backoff = BACKOFF_MS[Math.min(attempts, BACKOFF_MS.length) - 1] ?? 0;
+      const backoff = BACKOFF_MS[attempts - 1] ?? 0;
       await save(id, { nextAt: Date.now() + backoff });
       tellMaker(id, { waiting: id });
       return;

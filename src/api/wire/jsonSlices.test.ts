@@ -22,6 +22,16 @@ it('gives what the whole gives, wherever it is cut', () => {
   );
 });
 
+it.each([
+  '[""]',
+  '["",""]',
+  String.raw`["\""]`,
+  String.raw`["\"","\\"]`,
+  String.raw`["\\\""]`,
+  '[[]]',
+  '[[[1]],{}]',
+])('gives what %s gives', (json) => expect(parseSliced(json, 0)).toEqual(JSON.parse(json)));
+
 it('refuses what JSON.parse refuses', () => {
   const pieces = ['[', ']', '{', '}', ',', ':', '"', '\\', '1', 'a', ' ', '"a"', 'null', '{"a":1}'];
   fc.assert(

@@ -10,11 +10,11 @@ function afterBlank(json: Uint8Array, at: number): number {
   return index;
 }
 
-/** The index of the bracket that begins a list, after white space and a byte order mark; -1 when it is no list. */
-function startOfList(json: Uint8Array): number {
+/** The index of the bracket that begins a list, after white space and a byte order mark; null when it is no list. */
+function startOfList(json: Uint8Array): number | null {
   const marked = BYTE_ORDER_MARK.every((byte, index) => json[index] === byte);
   const start = afterBlank(json, marked ? BYTE_ORDER_MARK.length : 0);
-  return json[start] === ARRAY ? start : -1;
+  return json[start] === ARRAY ? start : null;
 }
 
 /** The index of the quotation mark that ends the string which begins at `start`. */
@@ -28,7 +28,7 @@ function endOfString(json: Uint8Array, start: number): number {
 }
 
 /** Whether some JSON, in UTF-8, begins as a list does. */
-export const beginsAsList = (json: Uint8Array): boolean => startOfList(json) >= 0;
+export const beginsAsList = (json: Uint8Array): boolean => startOfList(json) !== null;
 
 /**
  * Cuts the JSON of a long list, in UTF-8, between its items, so that it can be turned into text and parsed a bit at a
@@ -37,8 +37,9 @@ export const beginsAsList = (json: Uint8Array): boolean => startOfList(json) >= 
  * whoever parses the slice.
  */
 export function* jsonSlices(json: Uint8Array, size: number): Generator<string, void> {
-  if (!beginsAsList(json)) throw new SyntaxError('not a list');
-  const first = startOfList(json) + 1;
+  const bracket = startOfList(json);
+  if (bracket === null) throw new SyntaxError('not a list');
+  const first = bracket + 1;
   // Bytes of marks and brackets stand for nothing else in UTF-8: no character is ever cut.
   const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
   const slice = (from: number, to: number): string => {

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  api,
+  box,
+  called,
+  data,
+  explanation,
+  failureOf,
+  passage,
+  prayer,
+  session,
+  the,
+  user,
+  view,
+} from '@test/kit/outbox';
+import { retryWrite, write as writeKind } from './outbox';
+import { discardWrite, known, refresh, watchOutbox } from './outboxState';
+import { journalWrite } from './outboxStorage';
+import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
+import { flushOutbox } from './sending';
+import { startOutbox } from './outbox';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const idOf = (outcome: Awaited<ReturnType<typeof writeKind>>) => ('waiting' in outcome ? outcome.waiting : 0);
+
+describe('by the clock', () => {
+  beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  it('waits longer each time that the server fails, and then asks the person', async () => {
+    api.faults.set('update_last_viewed', '500');
+    await writeKind(user, view(passage().passageId));
+    const waits = [];
+    while (known()[0]?.refused === undefined) {
+      const { nextAt, attempts } = the(known()[0]);
+      waits.push(nextAt - Date.now());
+      vi.setSystemTime(nextAt - 1);
+      await flushOutbox();
+      expect(the(known()[0]).attempts).toBe(attempts);
+      vi.setSystemTime(nextAt);
+      await flushOutbox();
+    }
+    expect(waits).toEqual([5_000, 15_000, 30_000, 60_000, 120_000]);
+    expect(known()).toMatchObject([{ unclear: true, conflict: false, refused: 'Query failed: no such table' }]);
+  });
+
+  it('begins anew where the person lets it try again', async () => {
+    api.faults.set('update_last_viewed', '500');
+    await writeKind(user, view(passage().passageId));
+    while (known()[0]?.refused === undefined) await flushOutbox({ now: true });
+    await retryWrite(the(known()[0]).id);
+    expect(known()).toMatchObject([{ attempts: 1, nextAt: NOW + 5_000, unclear: false }]);
+    expect(known()[0]?.refused).toBeUndefined();
+  });
+});
+
+it('is new while it waits: never tried, nobody’s to decide', async () => {
+  const seen: unknown[] = [];
+  api.faults.set('*', 'drop');
+  const stop = watchOutbox(([first]) => void seen.push(first));
+  await writeKind(user, prayer('New'), { known: 4 });
+  stop();
+  expect(seen[0]).toMatchObject({
+    ...{ user, known: 4, unanswered: false, attempts: 0, nextAt: 0 },
+    ...{ conflict: false, unclear: false, sending: true },
+  });
+  expect(known()).toMatchObject([{ conflict: false, unclear: false, sending: false, unanswered: true }]);
+});
+
+it('tells its maker that it may have been saved, where the server failed and the list cannot tell', async () => {
+  api.faults.set('add_prayer', '500');
+  data().prayers = data().prayers.map((row, index) => (index === 0 ? { ...row, title: 'Twice' } : row));
+  Object.assign(the(data().prayers[0]), { details: '', personName: '' });
+  const failure = await failureOf(writeKind(user, prayer('Twice')));
+  expect(failure).toMatchObject({ kind: 'http', status: 500, unclear: true, waiting: known()[0]?.id });
+  expect(known()).toMatchObject([{ unclear: true, conflict: false }]);
+});
+
+it('tells its maker at once that it waits behind another of its lane', async () => {
+  api.faults.set('*', 'drop');
+  const { passageId } = passage();
+  const first = await writeKind(user, box(passageId, 2));
+  const before = called('get_mempsg_list');
+  api.faults.set('get_mempsg_list', 'drop:once');
+  const second = await writeKind(user, explanation(passageId, 'So'));
+  // The first was tried once more, and the second has not overtaken it.
+  expect(called('get_mempsg_list')).toBe(before + 1);
+  expect([first, second].map((outcome) => isProvisional(idOf(outcome)))).toEqual([true, true]);
+  api.faults.clear();
+  await flushOutbox();
+  expect(passage()).toMatchObject({ box: 2, explanation: 'So' });
+  expect(known()).toEqual([]);
+});
+
+it('goes on behind what is refused', async () => {
+  api.faults.set('*', 'drop');
+  await writeKind(user, session(5, 'One'));
+  await writeKind(user, session(5, 'Two'));
+  api.faults.clear();
+  api.faults.set('add_prayer_session', 'error:once');
+  await flushOutbox();
+  expect(known()).toMatchObject([{ write: { payload: { note: 'One' } }, refused: 'error', unclear: false }]);
+  expect(data().prayerSessions.at(-1)?.note).toBe('Two');
+  // It is not tried again by itself.
+  await flushOutbox({ now: true });
+  expect(known()).toHaveLength(1);
+});
+
+it('refuses what is about a row that was discarded, and forgets a view of it', async () => {
+  api.faults.set('*', 'drop');
+  const made = idOf(await writeKind(user, prayer('Discarded')));
+  const about = idOf(await writeKind(user, session(made, 'For nobody')));
+  await writeKind(user, view(made));
+  await discardWrite(made);
+  api.faults.clear();
+  await flushOutbox();
+  expect(known()).toMatchObject([{ id: about, refused: 'what it belongs to is not there any more' }]);
+  expect(called('add_prayer_session')).toBe(0);
+});
+
+it('looks again by itself for what a closed page was sending', async () => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  try {
+    const { kind, payload } = prayer('In flight');
+    const command = JSON.stringify({ kind, ...payload });
+    const stored = { user, at: NOW, command, localId: newLocalId(NOW), known: 0 };
+    journalWrite(outboxWriteFrom({ ...stored, unanswered: true, sentAt: NOW - 1 }, 0));
+    await startOutbox();
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(called('get_prayers')).toBe(0);
+    expect(known()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+  } finally {
+    vi.useRealTimers();
+  }
+  await vi.waitFor(async () => expect(await refresh()).toEqual([]));
+  expect(data().prayers.at(-1)?.title).toBe('In flight');
+  expect(called('add_prayer')).toBe(1);
+});
