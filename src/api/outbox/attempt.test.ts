@@ -134,14 +134,35 @@ describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
 
 describe('without an answer before', () => {
   const lost = { unanswered: true, known: 2, sentAt: NOW - 30_000, endedAt: NOW - 25_000 };
+  const noAnswer = new ApiError({ kind: 'network', endpoint: 'get_tag_list' });
   it.each([
-    [{ saved: 7 }, { kind: 'sent', id: 7 }],
-    [new Error('no list'), { kind: 'away' }],
-  ] as const)('is not sent again while the list tells %j', async (finds, expected) => {
-    const { result, sendings } = await attempted(lost, { finds });
+    [{ saved: 7 }, { kind: 'sent', id: 7 }, 0],
+    [noAnswer, { kind: 'away' }, 0],
+    [new CanceledError(), { kind: 'away' }, 0],
+    [new ApiError(broken), { kind: 'failing' }, 1],
+  ] as const)('is not sent again while the list tells %j', async (finds, expected, attempts) => {
+    const { result, sendings, current } = await attempted(lost, { finds });
     expect(result).toEqual(expected);
     expect(sendings).toBe(0);
+    expect(current).toMatchObject({ attempts, unanswered: true });
   });
+
+  it.each([
+    [4, 'failing', 'away'],
+    [5, 'unclear', 'unclear'],
+  ])(
+    'after %i attempts is %s where no list can be read, %s where only it gets no answer',
+    async (attempts, unread, kind) => {
+      const again = { ...lost, attempts };
+      expect((await attempted(again, { finds: new ApiError(broken) })).result.kind).toBe(unread);
+      expect((await attempted(again, { sends: noAnswer })).result.kind).toBe(kind);
+      expect((await attempted(again, { sends: new CanceledError() })).result.kind).toBe(kind);
+      // Without a list to look in, or a network, it tells of nothing that it is not answered.
+      expect((await attempted(again, { sends: noAnswer, finds: null })).result.kind).toBe('away');
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      expect((await attempted(again, { sends: noAnswer })).result.kind).toBe('away');
+    },
+  );
 
   it('is asked about where the list does not tell', async () => {
     const { result, sendings } = await attempted(lost, { finds: 'unclear' });

@@ -125,7 +125,7 @@ async function end(waiting: OutboxWrite, bound: BoundWrite, result: Attempt): Pr
       return;
     case 'failing': {
       const attempts = writeOf(id)?.attempts ?? 1;
-      const backoff = BACKOFF_MS[attempts - 1] ?? 0;
+      const backoff = BACKOFF_MS[attempts - 1] ?? LONGEST_BACKOFF_MS;
       await save(id, { nextAt: Date.now() + backoff });
       tellMaker(id, { waiting: id });
       return;
