@@ -41,7 +41,9 @@ describe('by the clock', () => {
       await flushOutbox();
     }
     expect(waits).toEqual([5_000, 15_000, 30_000, 60_000, 120_000]);
-    expect(known()).toMatchObject([{ unclear: true, conflict: false, refused: 'Query failed: no such table' }]);
+    expect(known()).toMatchObject([
+      { unclear: true, conflict: false, refused: 'Query failed: no such table' },
+    ]);
   });
 
   it('begins anew where the person lets it try again', async () => {
