@@ -116,6 +116,42 @@ test('the chart narrows to the book that is pressed', async ({ page, open }) => 
   await expect(page.getByText(/^\d+ verses in John, /)).toBeVisible();
 });
 
+test('what can be done with selected verses is under no other bar and no notice', async ({
+  page,
+  open,
+  demo,
+}) => {
+  await open('/today');
+  await page.getByRole('button', { name: /^Start|Continue$/ }).click();
+  await expect(page.getByRole('complementary', { name: 'Today' })).toBeVisible();
+  await page.goto(`${demo.url}/nuggets${LOVE}`);
+  await expect(page.getByRole('complementary', { name: 'Today' })).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select John 13:34' }).check();
+  const bar = page.getByRole('region', { name: 'Selected verses' });
+  await bar.getByRole('button', { name: 'Copy all' }).click();
+  await expect(page.getByText('Passage copied to clipboard!')).toBeVisible();
+  for (const [width, height] of [
+    [320, 700],
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // Each button is the topmost thing where it stands.
+    for (const button of await bar.getByRole('button').all())
+      await expect
+        .poll(() =>
+          button.evaluate((element) => {
+            const { x, y, width: w, height: h } = element.getBoundingClientRect();
+            const corners = [y + 2, y + h - 2].map((at) => document.elementFromPoint(x + w / 2, at));
+            return corners.every((found) => found !== null && element.contains(found));
+          }),
+        )
+        .toBe(true);
+    expect((await bar.boundingBox())?.height).toBeLessThan(70);
+  }
+});
+
 test('narrows by book, and a shared link brings it back', async ({ page, open, context, demo }) => {
   await open(THE);
   await page.getByRole('button', { name: 'By book (66)' }).click();

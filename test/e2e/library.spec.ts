@@ -100,21 +100,21 @@ test('from a phrase to a practised passage, without typing a reference', async (
   await expect(page.getByText(/verses in 1 John/)).toBeVisible();
   await record('narrowed to a book');
   const pane = page.getByRole('region', { name: 'Search' });
-  await pane.getByRole('link', { name: '1 John 4:11', exact: true }).click();
-  await expect(page.locator('#v11.marked')).toBeInViewport();
+  await pane.getByRole('link', { name: '1 John 4:12', exact: true }).click();
+  await expect(page.locator('#v12.marked')).toBeInViewport();
   await record('in its chapter');
-  await page.getByRole('checkbox', { name: 'Select 1 John 4:11' }).check();
+  await page.getByRole('checkbox', { name: 'Select 1 John 4:12' }).check();
   await inBothThemes(page, expectAccessible);
   await page.getByRole('button', { name: 'Practise' }).click();
   await expect(page).toHaveURL(/practice\/by_ref/);
-  await expect(page.getByRole('heading', { name: /1 John 4:11/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /1 John 4:12/ })).toBeVisible();
   await record('practised');
   await page.keyboard.press('Space');
   await expect(page.locator('.verse').first()).toContainText('love one another');
   await record('recalled');
   await expect
     .poll(async () => (await demo.dataOf('demo')).memoryPassages.at(-1))
-    .toMatchObject({ bookName: '1-john', chapter: 4, startVerse: 11 });
+    .toMatchObject({ bookName: '1-john', chapter: 4, startVerse: 12 });
 });
 
 test('the map leads to a chapter, and says in words and numbers what it colours', async ({

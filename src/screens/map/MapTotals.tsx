@@ -26,7 +26,7 @@ export function MapTotals({ counts, year }: MapTotalsProps) {
       {MAP_KINDS.filter((kind) => year === null || kind !== 'nuggets')
         .map((kind) => `${of(kind).toLocaleString('en')} ${LABELS[kind]}`)
         .join(' · ')}
-      .{year !== null && ' Nuggets have no date: they show in all years.'}
+      .{year !== null && ' Nuggets have no date: “All years” shows them.'}
     </p>
   );
 }
