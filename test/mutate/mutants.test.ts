@@ -12,6 +12,7 @@ it.each([
   ['save(true);', [';', 'save(false);']],
   ["const a = 'x' + y;", []],
   ['const a = 1_000;', ['const a = 1001;']],
+  ['<Icon size={15} count={2} />;', ['<Icon size={15} count={3} />;']],
   ["import { a } from 'b'; interface C { d: 1 }", []],
 ])('changes %s', (source, mutants) => {
   expect(changed(source)).toEqual(mutants);

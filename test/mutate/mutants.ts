@@ -27,6 +27,9 @@ const OPERATORS: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [ts.SyntaxKind.SlashToken]: '*',
 };
 
+/** Attributes that only say how an icon is drawn. */
+const DRAWING: readonly string[] = ['size', 'strokeWidth'];
+
 /** A file's tree. By its name: `<Row>(…) =>` is a generic function in one kind of file, and markup in the other. */
 export const parsed = (file: string, source: string): ts.SourceFile =>
   ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true);
@@ -43,6 +46,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   };
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
+    if (ts.isJsxAttribute(node) && DRAWING.includes(node.name.getText(tree))) return;
     if (ts.isBinaryExpression(node)) {
       const operator = OPERATORS[node.operatorToken.kind];
       // A sum of texts cannot be a difference.
