@@ -21,6 +21,8 @@ const draftDiscarded = createAction('draft/discarded', (key: string, value: stri
 
 export interface Draft<T> {
   value: T;
+  /** What it was begun from: that is what the person had seen, also where another device has written since. */
+  base: T;
   /** True while the value is what an earlier visit left behind. */
   restored: boolean;
   change: (value: T) => void;
@@ -45,8 +47,11 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
   const user = useAppSelector(selectCurrentUser) ?? '';
   const key = draftKey(user, name);
   const readDraft = () => {
-    const stored = read(readStoredJson(key, areaOf(user)));
-    return { key, value: stored ?? initial, restored: stored !== null && !same(stored, initial) };
+    const { draft: left, base } = unwrapped(readStoredJson(key, areaOf(user)));
+    const value = read(left);
+    if (value === null || same(value, initial))
+      return { key, value: initial, base: initial, restored: false };
+    return { key, value, base: read(base) ?? initial, restored: true };
   };
   const [current, setCurrent] = useState(readDraft);
   // Another name is another draft, under the same field.
@@ -65,32 +70,35 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
   const submit = async <Result>(write: (value: T) => Promise<Result | null>): Promise<Result | null> => {
     if (submitting.current.has(key)) return null;
     submitting.current.add(key);
-    const { value } = draft;
+    const { value, base } = draft;
     const written = write(value).finally(() => submitting.current.delete(key));
     writeStored(key, null, areaOf(user));
     const result = await written;
-    if (result === null && !same(value, initial) && readStoredJson(key, areaOf(user)) === null) {
-      writeStored(key, JSON.stringify(value), areaOf(user));
+    if (result === null && !same(value, base) && readStoredJson(key, areaOf(user)) === null) {
+      writeStored(key, wrapped(value, base), areaOf(user));
       window.dispatchEvent(new Event(DRAFT_PUT_BACK));
     }
     return result;
   };
   return {
     value: draft.value,
+    base: draft.base,
     restored: draft.restored,
     change: (value) => {
-      setCurrent({ key, value, restored: false });
-      writeStored(key, same(value, initial) ? null : JSON.stringify(value), areaOf(user));
+      setCurrent({ key, value, base: draft.base, restored: false });
+      writeStored(key, same(value, draft.base) ? null : wrapped(value, draft.base), areaOf(user));
     },
     discard: () => {
-      if (!same(draft.value, initial)) dispatch(draftDiscarded(key, JSON.stringify(draft.value)));
-      setCurrent({ key, value: initial, restored: false });
+      if (!same(draft.value, initial)) dispatch(draftDiscarded(key, wrapped(draft.value, draft.base)));
+      setCurrent({ key, value: initial, base: initial, restored: false });
       writeStored(key, null, areaOf(user));
     },
     submit,
     restart: (value) =>
       setCurrent((now) =>
-        now.key === key && same(now.value, value) ? { key, value: initial, restored: false } : now,
+        now.key === key && same(now.value, value)
+          ? { key, value: initial, base: initial, restored: false }
+          : now,
       ),
   };
 }
@@ -103,6 +111,15 @@ const goneOn = <Current extends { value: unknown; restored: boolean }>(
   before: Current,
   now: Current,
 ): Current => (same(before.value, now.value) ? { ...now, restored: before.restored } : now);
+
+/** A draft as it is stored. */
+const wrapped = (draft: unknown, base: unknown): string => JSON.stringify({ draft, base });
+
+/** Earlier versions stored the draft alone. */
+const unwrapped = (stored: unknown): { draft: unknown; base: unknown } =>
+  typeof stored === 'object' && stored !== null && 'draft' in stored && 'base' in stored
+    ? stored
+    : { draft: stored, base: null };
 
 /** Drafts are plain values whose fields always stand in the same order. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -30,7 +30,7 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
   // What was typed stays in the dialog until it is saved.
   const { saving, conflict, save, saveMine } = useSave(draft, (typed, decided) => {
-    const was = decided.includes('explanation') ? null : stored;
+    const was = decided.includes('explanation') ? null : draft.base;
     return dispatch(saveExplanation({ passageId, explanation: typed.trim(), was }));
   });
   const busy = saving || writing;

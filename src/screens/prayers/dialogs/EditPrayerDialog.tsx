@@ -16,7 +16,9 @@ export function EditPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose:
       title="Edit Prayer"
       draftName={draftNames.edit(prayer.prayerId)}
       initial={initial}
-      onSave={(fields, decided) => dispatch(updatePrayer({ ...prayer, ...fields, was, decided }))}
+      onSave={(fields, decided, base) =>
+        dispatch(updatePrayer({ ...prayer, ...fields, was: { ...was, ...base }, decided }))
+      }
       onClose={onClose}
     />
   );

@@ -16,8 +16,11 @@ interface PrayerFormDialogProps {
   initial: PrayerFields;
   /** An earlier one of its kind that is on its way: it is shown, and not sent again. */
   beingSaved?: PrayerFields | null;
-  /** Writes it; `decided` names the fields that are written whatever another device made of them. */
-  onSave: (fields: PrayerFields, decided: readonly string[]) => Saving;
+  /**
+   * Writes it; `decided` names the fields that are written whatever another device made of them, and `base` is what the
+   * person had seen.
+   */
+  onSave: (fields: PrayerFields, decided: readonly string[], base: PrayerFields) => Saving;
   onClose: () => void;
 }
 
@@ -32,7 +35,7 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
   const formId = useId();
   const draft = useDraft(draftName, initial, readFields);
   const { saving, conflict, save, saveMine } = useSave(draft, (typed, decided) =>
-    onSave(trimmed(typed), decided),
+    onSave(trimmed(typed), decided, draft.base),
   );
   const [isSaved, setIsSaved] = useState(false);
   const phase = isSaved ? 'saved' : saving ? 'saving' : 'typing';

@@ -212,6 +212,30 @@ it('shows what another device changed meanwhile, and lets the person choose', as
   });
 });
 
+it('saves a draft of an earlier visit over nothing that another device has changed since', async () => {
+  const first = renderApp('/prayers');
+  await first.user.type(
+    within(await choose(first, 'Exams', 'Edit Prayer...')).getByLabelText('Details'),
+    ' Mine',
+  );
+  first.unmount();
+  const changed = { title: 'Final exams', details: 'In May.' };
+  const app = renderApp('/prayers', {
+    prepare: (db) => {
+      for (const prayer of db.user('demo').prayers) if (prayer.prayerId === 8) Object.assign(prayer, changed);
+    },
+  });
+  const dialog = within(await choose(app, 'Final exams', 'Edit Prayer...'));
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('It is now:In May.');
+  const onServer = () => dataOf(app).prayers.find(({ prayerId }) => prayerId === 8);
+  expect(onServer()).toMatchObject(changed);
+  await app.user.click(dialog.getByRole('button', { name: 'Save mine' }));
+  expect(await toast('Prayer updated successfully')).toBeVisible();
+  // The title was changed by the other device alone.
+  expect(onServer()).toMatchObject({ title: 'Final exams', details: expect.stringMatching(/ Mine$/) });
+});
+
 it('shows a priority that is not known here, and lets it be when the title changes', async () => {
   const app = renderApp('/prayers', {
     prepare: (db) => {

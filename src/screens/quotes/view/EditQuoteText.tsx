@@ -30,7 +30,9 @@ export function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
   const text = draft.value;
   const { saving, conflict, save, saveMine } = useSave(draft, (typed, decided) => {
     if (typed === seen) return null;
-    return dispatch(updateQuote({ quote, text: typed, ...(!decided.includes('text') && { was: seen }) }));
+    return dispatch(
+      updateQuote({ quote, text: typed, ...(!decided.includes('text') && { was: draft.base }) }),
+    );
   });
   const savable = !saving && !isBlank(text);
   const closeIf = (saved: boolean) => {

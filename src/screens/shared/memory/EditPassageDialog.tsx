@@ -44,10 +44,11 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   const { passageId, bookName, chapter } = passage;
   const override = useAppSelector((state) => selectTextOverride(state, passageId));
   // What a save changes is told from what was there when the dialog opened: the lists may be refreshed meanwhile.
-  const [stored] = useState({ storedText: override?.text ?? '', storedLetter: passage.appendLetter });
-  const [seen] = useState(passage);
+  const [seen] = useState({ ...passage, text: override?.text ?? '' });
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
-  const draft = useEditDraft(passage, stored.storedText);
+  const draft = useEditDraft(passage, seen.text);
+  const { base } = draft;
+  const stored = { storedText: base.ownText ?? '', storedLetter: base.letter };
   const { translation, startVerse, endVerse, letter, ownText } = draft.value;
   const box = draft.value.box ?? passage.box;
   const { text, retry } = useBibleText({ translation, bookName, chapter, startVerse, endVerse });
@@ -61,9 +62,9 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
     const rewording = wordingChange({ translationText, ownText, letter, ...stored });
     const same =
       rewording === null &&
-      translation === passage.translation &&
-      startVerse === passage.startVerse &&
-      endVerse === passage.endVerse &&
+      translation === base.translation &&
+      startVerse === base.startVerse &&
+      endVerse === base.endVerse &&
       box === passage.box;
     if (same) return null;
     return dispatch(
@@ -71,7 +72,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
         passageId,
         changes: { translation, startVerse, endVerse, box },
         // A box that was not chosen here is none that is to be written.
-        was: { ...seen, box: draft.value.box === null ? box : seen.box },
+        was: { ...base, box: draft.value.box === null ? box : seen.box },
         decided,
         ...(rewording && { override: rewording, wasText: stored.storedText }),
       }),

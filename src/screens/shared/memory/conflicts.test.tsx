@@ -2,14 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '@test/kit/renderApp';
 
+interface Own {
+  passageId: number;
+  letter: string | null;
+  verseNumber: number;
+  text: string;
+}
+
 /** John 3:16 of My Memory Passages, opened; `onServer` is its row, which another device may change. */
-async function openPassage() {
+async function openPassage(changed = {}, overrides: Own[] = []) {
   const app = renderApp('/memoryPassages/5', {
     prepare: (db) => {
       const data = db.user('demo');
+      data.overrides = [...overrides];
       data.memoryPassages = data.memoryPassages
         .filter(({ bookName, startVerse }) => bookName === 'john' && startVerse === 16)
-        .map((row) => ({ ...row, passageId: 5, box: 2 }));
+        .map((row) => ({ ...row, passageId: 5, box: 2, ...changed }));
     },
   });
   await screen.findByRole('heading', { name: /^John 3:16/ });
@@ -71,4 +79,40 @@ it('shows the explanation of the other device where that is chosen', async () =>
   await user.click(await screen.findByRole('menuitem', { name: 'Explanation' }));
   expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('Theirs');
   expect(onServer.explanation).toBe('Theirs');
+});
+
+it('asks about a draft of an earlier visit where another device has changed the same since', async () => {
+  const openExplanation = async ({ user }: Awaited<ReturnType<typeof openPassage>>) => {
+    await user.click(await screen.findByRole('link', { name: 'Practice' }));
+    await screen.findByText('1 of 1');
+    await user.click(await button('More actions'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Explanation' }));
+    return within(await screen.findByRole('dialog', { name: /Explanation/ }));
+  };
+  const first = await openPassage();
+  await first.user.type((await openExplanation(first)).getByRole('textbox'), 'Mine');
+  first.unmount();
+  const app = await openPassage({ explanation: 'Theirs' });
+  const dialog = await openExplanation(app);
+  expect(dialog.getByRole('textbox')).toHaveValue('Mine');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await alert()).toHaveTextContent('It is now:Theirs');
+  expect(app.onServer.explanation).toBe('Theirs');
+});
+
+it('saves a draft of an own wording over no wording that another device has written since', async () => {
+  const openEdit = async ({ user }: Awaited<ReturnType<typeof openPassage>>) => {
+    await user.click(await button('Edit Mem Passage...'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+    await screen.findByDisplayValue(/For God so loved/);
+    return dialog;
+  };
+  const first = await openPassage();
+  await first.user.type((await openEdit(first)).getByDisplayValue(/For God so loved/), ' Amen');
+  first.unmount();
+  const own = { passageId: 5, letter: 'a', verseNumber: 16, text: 'Theirs' };
+  const app = await openPassage({}, [own]);
+  await app.user.click((await openEdit(app)).getByRole('button', { name: 'Save' }));
+  expect(await alert()).toHaveTextContent('The own wording was changed');
+  expect(app.api.db.user('demo').overrides).toEqual([own]);
 });
