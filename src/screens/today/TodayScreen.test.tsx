@@ -51,6 +51,25 @@ describe('the queue', () => {
     expect((await names())[0]).toBe(`${reference}Practise · done`);
   });
 
+  it('keeps the places of nugget and quote until they are known, and has them though one has begun before', async () => {
+    const { user, api } = renderApp('/today', atClock(SATURDAY));
+    const quotes = api.hold('get_quote_list');
+    const before = await names();
+    expect(before.join()).not.toMatch(/Nugget|Quote/);
+    const list = screen.getByRole('list', { name: "Today's queue" });
+    expect(list.children).toHaveLength(before.length + 2);
+    expect(screen.getByText(/ things · | of \d+ done · /)).not.toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Start|Continue$/ }));
+    await quotes.arrived;
+    window.history.back();
+    quotes.release();
+    await waitFor(async () => expect(await names()).toHaveLength(before.length + 2));
+    expect(list.isConnected).toBe(false);
+    expect(screen.getByRole('list', { name: "Today's queue" }).children).toHaveLength(before.length + 2);
+    expect((await names()).slice(-2).join()).toMatch(/Nugget · .*Quote · /);
+    expect(screen.getByText(/ things · | of \d+ done · /)).toBeVisible();
+  });
+
   it('lets a thing be skipped, brought back, put off and added, also after a reload', async () => {
     const { user, unmount, api } = renderApp('/today', atClock(SATURDAY));
     const [first = '', second = ''] = await names();

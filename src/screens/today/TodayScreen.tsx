@@ -9,6 +9,7 @@ import { useToday } from '@/ui/hooks/useToday';
 import { Screen } from '@/ui/layout/Screen';
 import { Loading } from '@/ui/lists/LoadState';
 import { RefreshFailed } from '../shared/RefreshFailed';
+import { AwaitedRow } from './AwaitedRow';
 import { BudgetChoice } from './BudgetChoice';
 import { Closing } from './Closing';
 import { MoreItems } from './MoreItems';
@@ -21,7 +22,7 @@ import { useOpenItem } from './useOpenItem';
 export function TodayScreen() {
   const dispatch = useAppDispatch();
   const today = useToday();
-  const { phase, failed, retry, budget, started, progress, items, more } = useTodayQueue(today);
+  const { phase, failed, retry, budget, started, progress, awaited, items, more } = useTodayQueue(today);
   const labelOf = useItemLabel();
   const open = useOpenItem(items);
   const { entries, done, total, next, left } = progress;
@@ -45,19 +46,22 @@ export function TodayScreen() {
       <BudgetChoice budget={budget} onChoose={(minutes) => dispatch(budgetChosen(minutes))} />
       {failed && <RefreshFailed onRetry={retry} />}
       {phase === 'loading' && <Loading what="your day" />}
-      {phase === 'ready' && total === 0 && <NothingToday />}
+      {phase === 'ready' && total === 0 && awaited === 0 && <NothingToday />}
       {phase === 'ready' && next && (
         <div className={styles.start}>
           <button type="button" className="btn btn-primary btn-lg" onClick={() => open(next.item)}>
             {begun}
           </button>
-          <span className="muted">
+          {/* Not before it is known how many: what stands here does not move. */}
+          <span className="muted" hidden={awaited > 0}>
             {done > 0 ? `${done} of ${total} done · ` : `${total} ${total === 1 ? 'thing' : 'things'} · `}
             {minutesLabel(left)}
           </span>
         </div>
       )}
-      {phase === 'ready' && total > 0 && !next && <Closing entries={entries} today={today} />}
+      {phase === 'ready' && total > 0 && !next && awaited === 0 && (
+        <Closing entries={entries} today={today} />
+      )}
       {phase === 'ready' && entries.length > 0 && (
         <ol className={styles.queue} aria-label="Today's queue">
           {entries.map((entry) => (
@@ -70,6 +74,9 @@ export function TodayScreen() {
               onSkip={() => dispatch(itemSkipped(entry.key))}
               onPutOff={() => dispatch(itemPutOff(entry.key))}
             />
+          ))}
+          {Array.from({ length: awaited }, (_, index) => (
+            <AwaitedRow key={index} />
           ))}
         </ol>
       )}

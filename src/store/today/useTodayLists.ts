@@ -40,6 +40,8 @@ const NOON_MS = 12 * 60 * 60_000;
  */
 export function useTodayLists(today: string): {
   lists: TodayLists | null;
+  /** How many kinds of things, nugget and quote, are not known yet, and may come. */
+  awaited: number;
   failed: boolean;
   retry: () => void;
 } {
@@ -137,6 +139,7 @@ export function useTodayLists(today: string): {
   }, [user, isQueueThere].join());
   return {
     lists,
+    awaited: (guest ? [nuggetsState] : [nuggetsState, quotesState]).every(isSettled) ? 0 : guest ? 1 : 2,
     failed,
     retry: () => {
       load();

@@ -25,6 +25,8 @@ export interface TodayQueueView {
   /** Whether the person has begun. */
   started: boolean;
   progress: TodayProgress;
+  /** So many things will probably join the end of the queue: their lists are on their way. */
+  awaited: number;
   /** The items of the queue, to be kept when it is begun. */
   items: readonly TodayItem[];
   /** What could be added. */
@@ -37,14 +39,14 @@ const NOTHING = { items: [], more: [] };
 export function useTodayQueue(today: string): TodayQueueView {
   const dispatch = useAppDispatch();
   const { day, budget, items: kept, added, marks } = useAppSelector(selectToday);
-  const { lists, failed, retry } = useTodayLists(today);
+  const { lists, awaited, failed, retry } = useTodayLists(today);
   useEffect(() => dispatch(dayOpened(today)), [dispatch, today, day]);
 
   const queue = useMemo(() => (lists === null ? NOTHING : todayQueue({ ...lists, budget })), [lists, budget]);
   const isDone = useIsDone(today);
   const isGone = useIsGone();
   const items = useMemo(() => {
-    const own = kept ?? queue.items;
+    const own = kept === null ? queue.items : [...kept, ...companionsBeside(kept, queue.items)];
     const known = new Set(own.map(itemKey));
     const all = [...own, ...added.filter((item) => !known.has(itemKey(item)))];
     return all.filter((item) => isDone(item) || !isGone(item));
@@ -60,10 +62,17 @@ export function useTodayQueue(today: string): TodayQueueView {
     budget,
     started: kept !== null,
     progress: useMemo(() => todayProgress(items, marks, isDone), [items, marks, isDone]),
+    awaited: kept === null ? awaited : 0,
     items,
     more,
   };
 }
+
+/** Nugget and quote for a queue that was begun before they were known. */
+const companionsBeside = (kept: readonly TodayItem[], items: readonly TodayItem[]): TodayItem[] =>
+  items.filter(
+    ({ kind }) => (kind === 'nugget' || kind === 'quote') && !kept.some((item) => item.kind === kind),
+  );
 
 /** Tells what a list that is known does not have any more: nobody can do it. */
 function useIsGone(): (item: TodayItem) => boolean {
