@@ -40,6 +40,17 @@ it('leaves what is remembered as it is where nobody chose', async () => {
   expect(asked()).toBe(1);
 });
 
+it('leaves signed in who is not the remembered one, once the list is there', async () => {
+  const { store, who } = start('demo');
+  store.dispatch(signedIn({ userName: 'reader' }));
+  await store.dispatch(loadUsers());
+  expect([who(), rememberedUser(), confirmedUser()]).toEqual(['reader', 'demo', 'demo']);
+  const guest = start('guest');
+  guest.store.dispatch(signedIn({ userName: 'Guest' }));
+  await guest.store.dispatch(loadUsers());
+  expect(guest.who()).toBe('Guest');
+});
+
 it('signs in the remembered user of a public link once the list has them', async () => {
   const { store, who } = start(' Demo ');
   store.dispatch(signedIn({ userName: 'Guest' }));

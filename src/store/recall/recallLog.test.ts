@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it } from 'vitest';
+import { appendRecallRow, forgetRecallRows, readRecallRows } from '@/device/recallLog';
+import { setPrivate } from '@/device/privateUsers';
+import type { RecallEntry } from '@/domain/recall/recallEntry';
+import { startStore } from '@test/kit/startStore';
+import { loadRecallLog, recordRecall, selectEntriesOf, selectRecallLog } from './recallLog';
+
+afterEach(async () => {
+  setPrivate('demo', false);
+  await forgetRecallRows('demo');
+});
+
+const entry = (id: string, more: Partial<RecallEntry> = {}): RecallEntry => ({
+  ...{ id, passageId: 7, at: 1_000, direction: 'by_ref', rung: 'write', score: 0.5 },
+  ...{ missed: [], peeks: 0, box: 2, viewedBefore: null },
+  ...more,
+});
+
+const start = (user = 'demo') => {
+  const { store } = startStore(user);
+  return { store, log: () => selectRecallLog(store.getState()) };
+};
+
+it('reads what was logged, and counts what is logged meanwhile once', async () => {
+  const first = start();
+  expect(first.log()).toEqual({ status: 'idle', entries: [], damaged: 0, keeps: true });
+  const recorded = first.store.dispatch(recordRecall(entry('a')));
+  expect(first.log().entries).toEqual([entry('a')]);
+  await recorded;
+  const loading = first.store.dispatch(loadRecallLog());
+  expect(first.log().status).toBe('loading');
+  await loading;
+  expect(first.log()).toEqual({ status: 'ready', entries: [entry('a')], damaged: 0, keeps: true });
+  const again = first.store.dispatch(loadRecallLog());
+  expect(first.log().status).toBe('ready');
+  await again;
+  const next = start();
+  await next.store.dispatch(recordRecall(entry('b', { passageId: 8 })));
+  await next.store.dispatch(recordRecall(entry('c')));
+  await next.store.dispatch(loadRecallLog());
+  const ids = (passageId: number) =>
+    selectEntriesOf(next.store.getState())(passageId)
+      .map(({ id }) => id)
+      .sort();
+  expect([ids(7), ids(8), ids(9)]).toEqual([['a', 'c'], ['b'], []]);
+});
+
+it('sets aside what cannot be read, and tells how much that was', async () => {
+  await appendRecallRow({ id: 'x', user: 'demo', entry: { id: 'x', score: 2 } });
+  await appendRecallRow({ id: 'y', user: 'demo', entry: 'nonsense' });
+  const { store, log } = start();
+  await store.dispatch(recordRecall(entry('a')));
+  await store.dispatch(loadRecallLog());
+  expect(log()).toMatchObject({ entries: [entry('a')], damaged: 2, keeps: true });
+  // They are told of in this visit, and not found again.
+  await store.dispatch(loadRecallLog());
+  expect(log().damaged).toBe(2);
+  const next = start();
+  await next.store.dispatch(loadRecallLog());
+  expect(next.log()).toMatchObject({ entries: [entry('a')], damaged: 0 });
+});
+
+it('knows that nothing is kept of who is not to be remembered', async () => {
+  setPrivate('demo', true);
+  const { store, log } = start();
+  const outcome = await store.dispatch(recordRecall(entry('a')));
+  expect(outcome.payload).toBe(false);
+  expect(log()).toMatchObject({ entries: [entry('a')], keeps: false });
+  const next = start();
+  await next.store.dispatch(loadRecallLog());
+  expect(next.log()).toEqual({ status: 'ready', entries: [], damaged: 0, keeps: false });
+});
+
+it('keeps nothing of a guest, on purpose', async () => {
+  const { store, log } = start('Guest');
+  expect((await store.dispatch(recordRecall(entry('a')))).payload).toBe(true);
+  await store.dispatch(loadRecallLog());
+  expect(log()).toMatchObject({ entries: [entry('a')], keeps: true });
+  expect(await readRecallRows('Guest')).toEqual([]);
+});

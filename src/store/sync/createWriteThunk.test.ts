@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { refresh } from '@/api/outbox/outboxState';
+import { loadPassages, selectPassages } from '@/store/passages/passages';
+import { changeBox, saveExplanation } from '@/store/passages/passageWrites';
+import { recordReading } from '@/store/plan/plan';
+import { recordPrayer } from '@/store/prayers/prayerSessions';
+import { addQuote } from '@/store/quotes/quotes';
+import { createTopic, loadTopics } from '@/store/topics/topics';
+import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { createWriteThunk } from './createWriteThunk';
+
+forgetDevice();
+
+async function withPassages(user?: string) {
+  const started = startStore(user);
+  await started.store.dispatch(loadPassages());
+  const [passage] = selectPassages(started.store.getState());
+  const row = started.data.memoryPassages.find(({ passageId }) => passageId === passage?.passageId);
+  if (!passage || !row) throw new Error('there is no passage');
+  const called = (endpoint: string) =>
+    started.api.requests.filter((request) => request.endpoint === endpoint).length;
+  return { ...started, passage, row, called };
+}
+
+it('says that it is done; where it waits, that too', async () => {
+  const started = await withPassages();
+  const { store, api, passage } = started;
+  const done = await store.dispatch(changeBox({ passageId: passage.passageId, box: 3 }));
+  expect(done.payload).toMatchObject({ id: 0, waits: false, words: 'Frequency updated to Box 3' });
+  api.faults.set('*', 'drop');
+  const waits = await store.dispatch(changeBox({ passageId: passage.passageId, box: 2 }));
+  const [waiting] = await refresh();
+  expect(waits.payload).toMatchObject({ id: waiting?.id, waits: true });
+  expect(noticesOf(started)).toEqual([
+    'Frequency updated to Box 3',
+    'Frequency updated to Box 2 (waiting to be sent)',
+  ]);
+});
+
+it('says nothing of what is made in passing', async () => {
+  const started = startStore();
+  const reading = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, today: '2026-11-21' } as const;
+  const { payload } = await started.store.dispatch(recordReading(reading));
+  expect(payload).toMatchObject({ waits: false });
+  expect(noticesOf(started)).toEqual([]);
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['error', 'Failed to update frequency'],
+    ['500', 'Error updating frequency'],
+  ])('with %s is told as %s, and no list is asked for again', async (fault, words) => {
+    const started = await withPassages();
+    const { store, api, passage, called } = started;
+    api.faults.set('update_passage', fault);
+    await store.dispatch(changeBox({ passageId: passage.passageId, box: passage.box === 3 ? 2 : 3 }));
+    expect(noticesOf(started)).toEqual([words]);
+    const before = called('get_mempsg_list');
+    await refresh();
+    expect(called('get_mempsg_list')).toBe(before);
+    expect(called('get_mempsg_text_overrides')).toBe(0);
+  });
+
+  it('because of another device brings what that one wrote', async () => {
+    const started = await withPassages();
+    const { store, passage, row } = started;
+    row.explanation = 'Theirs';
+    const { passageId } = passage;
+    const refused = await store.dispatch(saveExplanation({ passageId, explanation: 'Mine', was: 'Old' }));
+    expect(refused.payload).toMatchObject({ conflict: { theirs: 'Theirs' } });
+    expect(noticesOf(started)).toEqual(['Failed to save explanation']);
+    const shown = () => selectPassages(store.getState()).find((each) => each.passageId === passageId);
+    await expect.poll(() => shown()?.explanation).toBe('Theirs');
+  });
+
+  it('to a guest is told in words of its own, without a call', async () => {
+    const started = startStore('Guest');
+    await started.store.dispatch(addQuote('Be still'));
+    expect(noticesOf(started)).toEqual(['Guest users cannot add quotes']);
+    expect(started.api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('before there is anything to send is told in words of its own', async () => {
+    const started = startStore();
+    await started.store.dispatch(addQuote(' '));
+    expect(noticesOf(started)).toEqual(['Please enter quote text']);
+    await started.store.dispatch(changeBox({ passageId: 9999, box: 3 }));
+    expect(started.api.requests).toEqual([]);
+    expect(await refresh()).toEqual([]);
+  });
+
+  it('by a mistake of the app is no answer of the server', async () => {
+    const { store } = startStore();
+    const broken = createWriteThunk<void>('test/broken', 'topic', () => {
+      throw new TypeError('oops');
+    });
+    const outcome = await store.dispatch(broken());
+    expect(outcome).toMatchObject({ type: 'test/broken/rejected', error: { message: 'oops' } });
+    expect(outcome.payload).toBeUndefined();
+  });
+});
+
+it('says that it may have been saved where nobody can tell', async () => {
+  const started = startStore();
+  started.api.faults.set('add_new_topic', '500-after');
+  await started.store.dispatch(createTopic('Awe'));
+  expect(noticesOf(started)).toEqual([
+    'Error creating new topic: it may have been saved. See what waits to be sent.',
+  ]);
+  expect(await refresh()).toMatchObject([{ unclear: true }]);
+});
+
+it('knows by the list that the server has how many like it there were', async () => {
+  const started = startStore();
+  await started.store.dispatch(loadTopics());
+  started.api.faults.set('add_new_topic', '500-after');
+  const { payload } = await started.store.dispatch(createTopic('Awe'));
+  expect(payload).toMatchObject({ id: started.data.topics.at(-1)?.id, waits: false });
+});
+
+it('does not go by a list of an earlier visit', async () => {
+  const before = startStore();
+  await before.store.dispatch(loadTopics());
+  const started = startStore('demo', before.api);
+  started.api.faults.set('get_tag_list', 'drop');
+  await started.store.dispatch(loadTopics());
+  started.api.faults.clear();
+  started.api.faults.set('add_new_topic', '500-after');
+  await started.store.dispatch(createTopic('Awe'));
+  expect(await refresh()).toMatchObject([{ unclear: true }]);
+});
+
+it('takes the same once more while it is on its way for the second tap, and another for itself', async () => {
+  const { api, store, data } = startStore();
+  const before = data.prayerSessions.length;
+  const held = api.hold('add_prayer_session');
+  const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00' };
+  const first = store.dispatch(recordPrayer(session));
+  await held.arrived;
+  const second = await store.dispatch(recordPrayer({ ...session, dateTime: '2026-11-21T12:00:01' }));
+  expect(second.meta).toMatchObject({ condition: true });
+  const other = store.dispatch(recordPrayer({ ...session, prayerId: 6 }));
+  held.release();
+  await Promise.all([first, other]);
+  expect(data.prayerSessions.length - before).toBe(2);
+  await store.dispatch(recordPrayer(session));
+  expect(data.prayerSessions.length - before).toBe(3);
+});

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { refresh } from '@/api/outbox/outboxState';
+import { flushOutbox } from '@/api/outbox/sending';
+import { DRAFT_PUT_BACK } from '@/store/core/useDraft';
+import { noticeShown, selectNotices } from '@/store/notices/notices';
+import { undoOffer } from '@/store/notices/outcomeNotices';
+import { loadPassages, selectPassages } from '@/store/passages/passages';
+import { changeBox } from '@/store/passages/passageWrites';
+import { recordReading } from '@/store/plan/plan';
+import { recordPrayer } from '@/store/prayers/prayerSessions';
+import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { offerUndo, undone } from './undo';
+
+forgetDevice();
+beforeEach(offerUndo);
+afterEach(() => delete undoOffer.of);
+
+const start = () => {
+  const started = startStore();
+  const offered = () => selectNotices(started.store.getState()).filter(({ undo }) => undo !== undefined);
+  const undo = () => started.store.dispatch(undone(offered().at(-1)?.id ?? ''));
+  return { ...started, offered, undo };
+};
+const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00' };
+
+it('offers to move a box back, to where it was', async () => {
+  const { store, data, offered, undo } = start();
+  await store.dispatch(loadPassages());
+  const passage = selectPassages(store.getState()).find(({ box }) => box === 2);
+  const passageId = passage?.passageId ?? 0;
+  const other = selectPassages(store.getState()).find(({ box }) => box === 1)?.passageId ?? 0;
+  await Promise.all([
+    store.dispatch(changeBox({ passageId, box: 3 })),
+    store.dispatch(changeBox({ passageId: other, box: 3 })),
+  ]);
+  const before = { [passageId]: 2, [other]: 1 };
+  const last = offered().at(-1)?.undo;
+  const moved = last?.kind === 'box' ? last.passageId : 0;
+  await undo();
+  const boxes = Object.fromEntries(data.memoryPassages.map((row) => [row.passageId, row.box]));
+  expect({ [passageId]: boxes[passageId], [other]: boxes[other] }).toEqual({
+    [passageId]: 3,
+    [other]: 3,
+    [moved]: before[moved],
+  });
+});
+
+it('offers nothing for a box that could not be moved, nor for what the server has', async () => {
+  const { store, api, offered } = start();
+  await store.dispatch(loadPassages());
+  const [passage] = selectPassages(store.getState());
+  api.faults.set('update_passage', 'error');
+  await store.dispatch(changeBox({ passageId: passage?.passageId ?? 0, box: passage?.box === 3 ? 2 : 3 }));
+  await store.dispatch(recordPrayer(session));
+  expect(offered()).toEqual([]);
+});
+
+it('takes back what waits, and tells of what has been sent meanwhile', async () => {
+  const started = start();
+  const { store, api, offered, undo } = started;
+  api.faults.set('*', 'drop');
+  await store.dispatch(recordPrayer(session));
+  expect(offered()).toMatchObject([{ undo: { kind: 'write', id: (await refresh())[0]?.id } }]);
+  await undo();
+  expect(await refresh()).toEqual([]);
+  await store.dispatch(
+    recordReading({ dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, today: '2026-11-21' }),
+  );
+  expect(noticesOf(started).at(-1)).toBe('Jude 1 recorded as read (waiting to be sent)');
+  api.faults.clear();
+  await flushOutbox();
+  await undo();
+  expect(noticesOf(started).at(-1)).toBe('It has been sent already');
+});
+
+it('puts back a draft, and does nothing for a notice that is gone', async () => {
+  const started = start();
+  const { store, undo } = started;
+  let told = 0;
+  const hear = () => (told += 1);
+  window.addEventListener(DRAFT_PUT_BACK, hear);
+  await store.dispatch(undone('gone'));
+  const draft = { kind: 'draft', key: 'nuggets.test', value: 'Words' } as const;
+  store.dispatch(noticeShown({ variant: 'info', text: 'Thrown away', undo: draft }));
+  expect([told, localStorage.getItem('nuggets.test')]).toEqual([0, null]);
+  await undo();
+  window.removeEventListener(DRAFT_PUT_BACK, hear);
+  expect([told, localStorage.getItem('nuggets.test')]).toEqual([1, 'Words']);
+  expect(noticesOf(started)).toEqual(['Put back']);
+});
