@@ -29,6 +29,8 @@ it('counts the chapters, also of a year, and the days of it', async () => {
   expect(screen.getByText(new RegExp(`In ${year}, of 1,189 chapters: [1-9]\\d* read`))).toBeVisible();
   const calendar = within(screen.getByRole('region', { name: `Calendar of ${year}` }));
   expect(calendar.getAllByRole('rowheader')).toHaveLength(12);
+  // Who has no pointer scrolls it too, when its turn comes.
+  expect(calendar.getByRole('group')).toHaveAttribute('tabindex', '0');
   await user.click(screen.getByRole('checkbox', { name: 'Show how often' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Obadiah 1' })).toHaveTextContent(/^$/));
 });

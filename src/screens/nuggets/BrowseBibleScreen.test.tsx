@@ -97,7 +97,13 @@ it('filters by topic and by place, says so, and clears both together', async () 
   const place = await screen.findByRole('dialog', { name: 'Filter by Book/Chapter' });
   expect(within(place).getByRole('button', { name: 'Apply' })).toBeDisabled();
   const inRomans = withGrace.filter(({ bookName }) => bookName === 'romans').length;
+  const chapter = within(place).getByLabelText('Chapter');
+  expect(chapter).toBeDisabled();
+  await user.selectOptions(within(place).getByLabelText('Book'), 'mark');
+  await user.selectOptions(chapter, '3');
   await user.selectOptions(within(place).getByLabelText('Book'), `Romans (${inRomans})`);
+  // The third chapter was that of another book.
+  expect(chapter).toHaveDisplayValue(`All chapters (${inRomans})`);
   await user.click(within(place).getByRole('button', { name: 'Apply' }));
   expect(screen.getByText(`Showing ${inRomans} of 200 passages (2 filters active)`)).toBeVisible();
   expect(screen.getByText(`1 of ${inRomans}`)).toBeVisible();

@@ -214,6 +214,30 @@ it('tells of each day when its books are through, and how far each is', async ()
   expect(week.getByRole('progressbar', { name: 'Acts' })).toHaveAttribute('max', '28');
 });
 
+it.each([
+  [[1, 1], '1 chapter'],
+  [[2, 2], '2 chapters'],
+  [[2, 1, 1], '1.3 chapters'],
+])('tells of who read %j chapters on the Saturdays before that they read %s a week', async (weeks, pace) => {
+  const dayOfWeek = 'Saturday';
+  const read = weeks.flatMap((count, week) =>
+    Array.from({ length: count }, () => new Date(Date.UTC(2026, 10, 21 - 7 * (weeks.length - week)))),
+  );
+  renderApp('/readingPlan', {
+    ...atClock(SATURDAY),
+    user: 'reader',
+    prepare: (db) => {
+      db.user('reader').readingProgress = read.map((day, index) => ({
+        ...{ dayOfWeek, bookName: 'matthew', chapter: index + 1 },
+        dateRead: day.toISOString().slice(0, 10),
+      }));
+    },
+  });
+  await readButton();
+  const week = within(screen.getByRole('region', { name: 'The Week' }));
+  expect(week.getByText(/^Through on [\d/]+ at \d/)).toHaveTextContent(new RegExp(` at ${pace} a week$`));
+});
+
 it('marks any chapter of a day as read, and the day goes on after it', async () => {
   const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();

@@ -92,10 +92,10 @@ describe('what is refused', () => {
 
   it('by a mistake of the app is no answer of the server', async () => {
     const { store } = startStore();
-    const broken = createWriteThunk<void>('test/broken', 'topic', () => {
+    const broken = createWriteThunk('test/broken', 'topic', (_: string) => {
       throw new TypeError('oops');
     });
-    const outcome = await store.dispatch(broken());
+    const outcome = await store.dispatch(broken('Awe'));
     expect(outcome).toMatchObject({ type: 'test/broken/rejected', error: { message: 'oops' } });
     expect(outcome.payload).toBeUndefined();
   });

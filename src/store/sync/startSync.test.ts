@@ -6,6 +6,7 @@ import { discardWrite, refresh } from '@/api/outbox/outboxState';
 import { readList } from '@test/kit/readList';
 import { server } from '@test/kit/server';
 import { rememberedSync, rememberSync } from '@/device/lastSync';
+import { inDatabase } from '@/device/database';
 import { makeStore } from '@/store/core/makeStore';
 import { addLink, loadLinks, selectLinks } from '@/store/links/links';
 import { withPrayerDays } from '@/device/prayerDays';
@@ -60,6 +61,32 @@ it('shows the latest sync, whatever comes after it', () => {
   store.dispatch(serverAnswered(later));
   store.dispatch(serverAnswered(later - 1));
   expect(selectSyncStatus(store.getState()).lastSync).toBe(later);
+});
+
+it('says that the storage of this browser does not answer', async () => {
+  const { store } = startStore();
+  await refresh();
+  const said = () => selectNotices(store.getState()).map(({ text }) => text);
+  let answer: () => void = () => undefined;
+  let stuck: Promise<unknown> = Promise.resolve();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await new Promise<void>((asked) => {
+      stuck = inDatabase(() => {
+        asked();
+        return new Promise<void>((resolve) => (answer = resolve));
+      });
+    });
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(said()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(said()).toEqual([expect.stringContaining('nothing is kept on this device')]);
+  } finally {
+    vi.useRealTimers();
+    // It is used again for what comes after.
+    answer();
+    await stuck;
+  }
 });
 
 it('begins with each user’s own last sync', () => {

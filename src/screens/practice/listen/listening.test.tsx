@@ -129,6 +129,7 @@ it('remembers voice, pace, repeat and sleep timer on the device, and follows the
   const { user, voice, openDialog, unmount } = await listening();
   const dialog = await openDialog();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Voice' }), 'Ann (en-GB)');
+  expect(dialog.getByRole('combobox', { name: 'Pace' })).toHaveDisplayValue('Usual');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Pace' }), '1.2 times');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Sleep timer' }), '15 minutes');
   await user.click(dialog.getByRole('checkbox', { name: 'Repeat' }));

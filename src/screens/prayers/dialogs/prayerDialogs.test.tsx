@@ -38,7 +38,13 @@ describe('adding and editing', () => {
     await card('Family');
     await app.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
     const dialog = await screen.findByRole('dialog');
-    await app.user.type(within(dialog).getByLabelText('Title'), '  ');
+    const wrong = () => within(dialog).queryByText('Please enter a prayer title');
+    // Nobody is told of what they have not got to yet.
+    expect(wrong()).toBeNull();
+    expect(within(dialog).getByLabelText('Title')).toHaveFocus();
+    await app.user.type(within(dialog).getByLabelText('Title'), ' ');
+    expect(wrong()).toBeNull();
+    await app.user.type(within(dialog).getByLabelText('Title'), ' ');
     await app.user.tab();
     expect(await within(dialog).findByText('Please enter a prayer title')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();

@@ -165,8 +165,22 @@ describe('praying through a part', () => {
     await card('Family');
     await chooseOfList(app, 'Pray for One Person...');
     const people = await screen.findByRole('list', { name: 'People' });
+    expect(within(people).getByRole('button', { name: /^daniel/i })).toHaveTextContent(/2 prayers$/);
+    expect(screen.queryByText('None of your prayers names a person.')).toBeNull();
     await app.user.click(within(people).getByRole('button', { name: /^daniel/i }));
     expect(await screen.findByText(/prayer 1 of 2$/)).toBeVisible();
     expect(heading()).toBe('Work');
+  });
+
+  it('of the list: for nobody, where no prayer names one', async () => {
+    const app = renderApp('/prayers', {
+      prepare: (db) => {
+        for (const prayer of db.user('demo').prayers) prayer.personName = '';
+      },
+    });
+    await card('Family');
+    await chooseOfList(app, 'Pray for One Person...');
+    expect(await screen.findByText('None of your prayers names a person.')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'People' })).queryAllByRole('button')).toEqual([]);
   });
 });

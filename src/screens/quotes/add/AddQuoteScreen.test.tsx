@@ -75,6 +75,11 @@ it('puts topics on the new quote; they are kept with it until they are there', a
   await first.user.click(screen.getByRole('button', { name: 'Create New Topic' }));
   await first.user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
   expect(await screen.findByRole('button', { name: 'Remove Sabbath' })).toBeVisible();
+  // The next one can be created.
+  const name = screen.getByLabelText('New topic name');
+  expect(name).toHaveValue('');
+  await first.user.type(name, 'Jubilee');
+  expect(screen.getByRole('button', { name: 'Create Topic' })).toBeEnabled();
   const data = first.api.db.user('demo');
   first.unmount();
 
