@@ -232,6 +232,22 @@ describe('Memory Stats', () => {
     expect(card('Passage Count')).toHaveTextContent(String(memoryPassages.length));
     expect(card('Total Verse Count')).toHaveTextContent(String(verses));
     expect(card('Avg Verses per Passage')).toHaveTextContent((verses / memoryPassages.length).toFixed(2));
+
+    const strength = await screen.findByRole('table', { name: 'How long passages last until they fade' });
+    const bars = within(strength)
+      .getAllByRole('row')
+      .map((row) => ({
+        count: Number(within(row).getAllByRole('cell')[0]?.textContent),
+        width: row.querySelector<HTMLElement>('td > div')?.style.width,
+      }));
+    const most = Math.max(...bars.map(({ count }) => count));
+    expect(bars.map(({ width }) => width)).toEqual(bars.map(({ count }) => `${(count * 100) / most}%`));
+    expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(memoryPassages.length);
+    const title = screen.getByRole('heading', { name: /^Fading This Week \(\d+\)$/ });
+    const fading = Number(/\d+/.exec(title.textContent)?.[0]);
+    expect(screen.queryByText(/^And .* more\.$/)?.textContent).toBe(
+      fading > 20 ? `And ${fading - 20} more.` : undefined,
+    );
   });
 });
 

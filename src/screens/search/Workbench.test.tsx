@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { screenActions } from '@/store/core/screenActions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
@@ -50,6 +51,17 @@ it('shows a verse once, the other translations behind it', async () => {
   await user.click(screen.getByRole('button', { name: 'In 13 more translations' }));
   const others = within(screen.getByRole('list', { name: 'John 3:16 in other translations' }));
   expect(others.getAllByRole('listitem')).toHaveLength(13);
+});
+
+it('offers all books in the command box only where one is chosen', async () => {
+  const labels = () => screenActions().map(({ label }) => label);
+  const { user } = renderApp(LOVE);
+  await screen.findByText(/verses found/);
+  expect(labels()).toContain('Email Results');
+  expect(labels()).not.toContain('All books');
+  const books = within(screen.getByRole('group', { name: 'Narrow to a book' }));
+  await user.click(books.getByRole('button', { name: /^1 John/ }));
+  await waitFor(() => expect(labels()).toContain('All books'));
 });
 
 it('shows a hit in its chapter without leaving, by pointer and keys, on a wide screen', async () => {

@@ -92,11 +92,11 @@ describe('what is refused', () => {
 
   it('by a mistake of the app is no answer of the server', async () => {
     const { store } = startStore();
-    const broken = createWriteThunk('test/broken', 'topic', (_: string) => {
-      throw new TypeError('oops');
+    const broken = createWriteThunk('test/broken', 'topic', (name: string) => {
+      throw new TypeError(`oops, ${name}`);
     });
     const outcome = await store.dispatch(broken('Awe'));
-    expect(outcome).toMatchObject({ type: 'test/broken/rejected', error: { message: 'oops' } });
+    expect(outcome).toMatchObject({ type: 'test/broken/rejected', error: { message: 'oops, Awe' } });
     expect(outcome.payload).toBeUndefined();
   });
 });
