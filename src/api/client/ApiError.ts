@@ -42,3 +42,7 @@ export class ApiError extends Error {
     this.words = words;
   }
 }
+
+/** Whether the server may have done what it was asked, for all that its answer says. */
+export const mayBeDone = ({ kind, status = 0 }: ApiFailure): boolean =>
+  kind === 'malformed' || (kind === 'http' && status >= 500);

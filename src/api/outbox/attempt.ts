@@ -1,4 +1,4 @@
-import { ApiError, type ApiFailure } from '@/api/client/ApiError';
+import { ApiError, mayBeDone, type ApiFailure } from '@/api/client/ApiError';
 import { isCancelled, serverTime } from '@/api/client/client';
 import type { BoundWrite } from '@/api/writes/definition';
 import type { Found } from '@/api/writes/recognition';
@@ -29,10 +29,6 @@ export type Attempt =
 
 /** Stores what becomes known of a write. */
 type Save = (changes: Partial<OutboxWrite>) => Promise<OutboxWrite>;
-
-/** Whether the server may have done what it was asked, for all that its answer says. */
-const mayBeSaved = ({ kind, status = 0 }: ApiFailure): boolean =>
-  kind === 'malformed' || (kind === 'http' && status >= 500);
 
 /** Nobody has seen the end of its last sending, which was a moment ago: the list would not show it yet. */
 const mayBeInFlight = ({ sentAt = 0, endedAt }: OutboxWrite): boolean =>
@@ -82,7 +78,7 @@ async function failed(error: unknown, current: OutboxWrite, it: BoundWrite, save
   if (isUnanswered(error)) return { kind: 'away' };
   if (!(error instanceof ApiError)) throw error;
   const { failure } = error;
-  if (!mayBeSaved(failure)) {
+  if (!mayBeDone(failure)) {
     await save({ unanswered: false });
     return { kind: 'refused', failure };
   }

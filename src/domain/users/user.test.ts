@@ -6,6 +6,8 @@ const users = ['demo', 'reader', 'Anna'].map((userName) => ({ userName, lastModi
 it.each([
   ['guest', 'Guest'],
   ['GUEST ', 'Guest'],
+  ['Güést', 'Guest'],
+  ['ＧＵＥＳＴ', 'Guest'],
   ['Demo', 'demo'],
   [' anna', 'Anna'],
   ['reader', 'reader'],

@@ -1,5 +1,5 @@
 import { createAsyncThunk, type AsyncThunk } from '@reduxjs/toolkit';
-import { ApiError, type ApiFailure } from '@/api/client/ApiError';
+import { ApiError, mayBeDone, type ApiFailure } from '@/api/client/ApiError';
 import { GUEST } from '@/domain/users/user';
 import type { NoticeContent } from '@/store/notices/notices';
 import type { AppDispatch } from './makeStore';
@@ -22,6 +22,12 @@ export interface Notices<Result, Arg> {
   /** No answer, or none that makes sense; the words of `rejected` where this is absent. */
   error?: string | ((failure: ApiFailure, arg: Arg) => string);
 }
+
+/** The words of a failed call that no list tells of: they leave open that the server has done it, where that may be. */
+export const unlessDone =
+  (words: string, perhaps: string) =>
+  (failure: ApiFailure): string =>
+    mayBeDone(failure) || (failure.kind === 'network' && navigator.onLine) ? `${words}: ${perhaps}` : words;
 
 export interface ApiThunkOptions<Result, Arg> {
   notices?: Notices<Result, Arg>;

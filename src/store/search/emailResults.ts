@@ -2,7 +2,7 @@ import { chunked } from '@/device/yieldToMain';
 import { sendSearchResults } from '@/api/resources/search';
 import { emailPair, type BibleSearch } from '@/domain/search/bibleSearch';
 import type { SearchResult } from '@/domain/search/searchResult';
-import { createApiThunk } from '@/store/core/createApiThunk';
+import { createApiThunk, unlessDone } from '@/store/core/createApiThunk';
 
 interface EmailedResults {
   emailTo: string;
@@ -26,7 +26,7 @@ export const emailResults = createApiThunk(
     notices: {
       success: 'Search results sent successfully!',
       rejected: ({ detail = '' }) => `Failed to send email: ${detail}`,
-      error: 'Error sending email',
+      error: unlessDone('Error sending email', 'it may have been sent'),
     },
   },
 );

@@ -1,6 +1,6 @@
 import { ApiError } from '@/api/client/ApiError';
 import { copyDatabase } from '@/api/resources/users';
-import { createApiThunk } from '@/store/core/createApiThunk';
+import { createApiThunk, unlessDone } from '@/store/core/createApiThunk';
 import { isOwner } from './owner';
 import { GUEST } from './user';
 
@@ -18,7 +18,7 @@ export const copyDatabaseToGuest = createApiThunk<'success'>(
     notices: {
       success: 'Successfully copied database to Guest user',
       rejected: ({ detail = '' }) => `Failed to copy database: ${detail}`,
-      error: 'Error copying database',
+      error: unlessDone('Error copying database', 'it may have been copied'),
     },
   },
 );

@@ -19,7 +19,7 @@ interface LoadedUsers {
 }
 
 /**
- * Every user, or where the server is away those of its last answer. Not of the list factory, which the public link would
+ * Every user, or where no answer makes sense those of the last one that did. Not of the list factory, which the public link would
  * have to download with it.
  */
 export const loadUsers = createApiThunk<LoadedUsers>('user/loadUsers', async (_, { signal }) => {
@@ -27,8 +27,7 @@ export const loadUsers = createApiThunk<LoadedUsers>('user/loadUsers', async (_,
   try {
     return { users: await fetchAndCache(endpoint, params(''), decode, signal), source: 'server' };
   } catch (error) {
-    const isAway = error instanceof ApiError && error.failure.kind === 'network';
-    const cached = isAway ? await fromCache(endpoint, params(''), decode) : null;
+    const cached = error instanceof ApiError ? await fromCache(endpoint, params(''), decode) : null;
     if (cached) return { users: cached.value, source: 'cache' };
     throw error;
   }
