@@ -114,7 +114,8 @@ it('keeps a link until it is known which keys are taken', async () => {
   api.faults.set('get_additional_links', '500');
   await addLink(user, 'CCEL', 'https://ccel.org');
   expect(await screen.findByText('Link added successfully! (waiting to be sent)')).toBeVisible();
-  expect(screen.getByRole('link', { name: /CCEL/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /CCEL.*Waiting to be sent/ })).toBeVisible();
+  expect(screen.getAllByText('Waiting to be sent')).toHaveLength(1);
   expect(api.requests.some(({ endpoint }) => endpoint === 'add_additional_link')).toBe(false);
 });
 

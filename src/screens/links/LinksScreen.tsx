@@ -17,7 +17,7 @@ const AddLinkDialog = lazyWithPreload(async () => (await import('./AddLinkDialog
 /** The built-in links, which are always there, and the user's own (§2 'Links'). */
 export function LinksScreen() {
   const dispatch = useAppDispatch();
-  const { additional, status, loadedAt } = useAppSelector(selectLinks);
+  const { additional, waiting, status, loadedAt } = useAppSelector(selectLinks);
   const [adding, setAdding] = useState(false);
   useEffect(() => void dispatch(loadLinks()), [dispatch]);
   useScreenActions([{ label: 'Add Link', run: () => setAdding(true) }]);
@@ -33,7 +33,7 @@ export function LinksScreen() {
       <LinkList links={BUILT_IN_LINKS} label="Built-in links" />
       <section aria-labelledby="own-links" className={styles.own}>
         <h2 id="own-links">Your links</h2>
-        {additional.length > 0 && <LinkList links={additional} label="Your links" />}
+        {additional.length > 0 && <LinkList links={additional} waiting={waiting} label="Your links" />}
         {status === 'error' && (
           <p className="actions">
             <span>
@@ -72,7 +72,15 @@ export function LinksScreen() {
 const SHORT = 200;
 const ROW_HEIGHT = 68;
 
-function LinkList({ links, label }: { links: readonly Link[]; label: string }) {
+interface LinkListProps {
+  links: readonly Link[];
+  /** So many of the last ones are not on the server yet. */
+  waiting?: number;
+  label: string;
+}
+
+function LinkList({ links, waiting = 0, label }: LinkListProps) {
+  const waits = (index: number) => index >= links.length - waiting;
   if (links.length > SHORT) {
     return (
       <LongList
@@ -81,7 +89,7 @@ function LinkList({ links, label }: { links: readonly Link[]; label: string }) {
         keyOf={({ index }) => index}
         estimate={ROW_HEIGHT}
       >
-        {({ link }) => <OutsideLink link={link} />}
+        {({ link, index }) => <OutsideLink link={link} waits={waits(index)} />}
       </LongList>
     );
   }
@@ -89,7 +97,7 @@ function LinkList({ links, label }: { links: readonly Link[]; label: string }) {
     <ul aria-label={label} className={`plain-list ${styles.links}`}>
       {links.map((link, index) => (
         <li key={`${link.key} ${index}`}>
-          <OutsideLink link={link} />
+          <OutsideLink link={link} waits={waits(index)} />
         </li>
       ))}
     </ul>

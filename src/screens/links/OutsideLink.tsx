@@ -5,8 +5,9 @@ import { isBlank } from '@/domain/text/text';
 import styles from './LinksScreen.module.scss';
 
 /** A link to another site, in a new tab that cannot reach back. What is not http or https is shown and never opened. */
-export function OutsideLink({ link: { label, action } }: { link: Link }) {
+export function OutsideLink({ link: { label, action }, waits }: { link: Link; waits: boolean }) {
   const safe = safeHttpUrl(action);
+  const waiting = waits && <span className="muted">Waiting to be sent</span>;
   if (safe === null) {
     return (
       <div className={styles.link}>
@@ -16,6 +17,7 @@ export function OutsideLink({ link: { label, action } }: { link: Link }) {
             ? 'Not opened, for it has no address'
             : `Not opened, for its address is no http or https address: ${action}`}
         </span>
+        {waiting}
       </div>
     );
   }
@@ -26,6 +28,7 @@ export function OutsideLink({ link: { label, action } }: { link: Link }) {
         <span className="visually-hidden"> (opens in a new tab)</span>
       </span>
       <span className={`muted ${styles.address}`}>{new URL(safe).host}</span>
+      {waiting}
     </a>
   );
 }

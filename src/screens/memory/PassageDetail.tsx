@@ -9,6 +9,7 @@ import { displayDate } from '@/domain/text/dates';
 import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectEntriesOf } from '@/store/recall/recallLog';
+import { isProvisional } from '@/store/sync/outboxActions';
 import { Empty } from '@/ui/lists/LoadState';
 import { BoxButtons } from '../shared/memory/BoxButtons';
 import { lastPracticed } from '../shared/memory/lastPracticed';
@@ -50,6 +51,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
       <div className={styles.facts}>
         <strong>{boxName(box)}</strong>
         <span className="muted">{lastPracticed(lastViewed, openedAt)}</span>
+        {isProvisional(passageId) && <span>Waiting to be sent</span>}
         <BoxButtons labelled passage={passage} />
       </div>
       <p className={`muted ${styles.likely}`}>

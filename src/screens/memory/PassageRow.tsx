@@ -7,6 +7,7 @@ import { formatReference } from '@/domain/references/reference';
 import { displayDate } from '@/domain/text/dates';
 import { preview } from '@/domain/text/text';
 import { useTextInSight } from '@/store/passages/textsAhead';
+import { isProvisional } from '@/store/sync/outboxActions';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { Likely } from '../shared/memory/Likely';
 import styles from './Memory.module.scss';
@@ -39,6 +40,7 @@ export function PassageRow({ passage, text, open, onToggle, href, chosen, now, a
       <span className={styles.rowFacts}>
         <span>{boxName(box)}</span>
         <span>{lastViewed === null ? 'not practiced yet' : displayDate(new Date(lastViewed))}</span>
+        {isProvisional(passageId) && <span>Waiting to be sent</span>}
         {text !== '' && !open && !chosen && <span className={styles.firstWords}>{preview(text, 60)}</span>}
         <span className={styles.rowLikely}>
           <Likely passage={passage} direction="by_ref" viewedBefore={lastViewed} now={now} />

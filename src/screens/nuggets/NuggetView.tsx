@@ -16,6 +16,7 @@ import {
 } from '@/store/nuggets/nuggetBrowser';
 import { useBibleText, usePrefetchedText } from '@/store/bible/useBibleText';
 import { useScreenActions } from '@/store/core/screenActions';
+import { isProvisional } from '@/store/sync/outboxActions';
 import { selectIsGuest } from '@/store/user/user';
 import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
 import { openExternal } from '@/ui/hooks/openExternal';
@@ -112,6 +113,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
           </span>
           <TranslationSelect value={translation} onChange={(chosen) => dispatch(translationChosen(chosen))} />
         </header>
+        {isProvisional(nugget.passageId) && <p className="muted">Waiting to be sent</p>}
         <TopicBadges
           topics={nugget.topics}
           none="No topics associated with this passage"

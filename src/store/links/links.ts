@@ -13,10 +13,16 @@ reloadWhenBack('links', (dispatch) => void dispatch(loadLinks()));
 
 export const loadLinks = list.load;
 
-/** The user's own links. The server may hold one key twice, so the keys identify nothing here. */
+/**
+ * The user's own links; `waiting` of them, the last ones, are not on the server yet. The server may hold one key twice, so
+ * the keys identify nothing here.
+ */
 export const selectLinks = createSelector(
-  [list.selectState, list.selectRows],
-  ({ status, loadedAt }, additional) => ({ status, loadedAt, additional }),
+  [list.selectState, list.selectRows, list.selectServerRows],
+  ({ status, loadedAt }, additional, { length }) => ({
+    ...{ status, loadedAt, additional },
+    waiting: additional.length - length,
+  }),
 );
 
 /** Adds a link under the next key. */

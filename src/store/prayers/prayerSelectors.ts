@@ -17,9 +17,10 @@ export interface RefusedSession {
 
 const session = v.object({ prayerId: v.number(), note: v.string(), dateTime: v.string() });
 
-/** The day each prayer was last prayed. */
-export const selectMostRecentDates = createSelector([selectPrayerSessions], (sessions) =>
-  mostRecentPrayerDates(sessions),
+/** The day each prayer was last prayed; `today` is the device's: a later one comes from a clock that is wrong. */
+export const selectMostRecentDates = createSelector(
+  [selectPrayerSessions, (_: RootState, today: string) => today],
+  mostRecentPrayerDates,
 );
 
 /** The sessions that wait for a decision, oldest first. */

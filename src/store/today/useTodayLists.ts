@@ -75,7 +75,7 @@ export function useTodayLists(today: string): {
   const passages = useAppSelector(selectPassages);
   const strengths = useStrengths(today, passages, !guest);
   const prayers = useAppSelector(selectPrayers);
-  const mostRecent = useAppSelector(selectMostRecentDates);
+  const mostRecent = useAppSelector((state) => selectMostRecentDates(state, today));
   const nuggets = useAppSelector(selectNuggets);
   const quotesById = useAppSelector(selectQuotesById);
   const nuggetsKnown = isKnown(nuggetsState);

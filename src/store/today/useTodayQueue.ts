@@ -106,7 +106,7 @@ function useIsGone(): (item: TodayItem) => boolean {
 function useIsDone(today: string): (item: TodayItem) => boolean {
   const passages = useAppSelector(selectPassages);
   const { history } = useAppSelector(selectPlan);
-  const mostRecent = useAppSelector(selectMostRecentDates);
+  const mostRecent = useAppSelector((state) => selectMostRecentDates(state, today));
   return useMemo(() => {
     const dayStart = new Date(`${today}T00:00:00`).getTime();
     const read = readOn(today, dayOfWeekOf(today), history);
