@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BOOKS } from '@/domain/bible/books';
 import { displayBookName } from '@/domain/references/reference';
+import { lastTranslation } from '@/device/recents/lastPlace';
 import { addNugget } from '@/store/nuggets/nuggets';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
@@ -53,6 +54,13 @@ it('is in another order at the next visit, and in the same one for who comes bac
     await user.click(button('Next passage'));
   }
   expect(again).not.toEqual(seen);
+});
+
+it('remembers the translation that is chosen here, for whatever is opened next', async () => {
+  const { user } = renderApp('/browseBible');
+  await shown();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'asv');
+  expect(lastTranslation()).toBe('asv');
 });
 
 it('comes back to the very first nugget too, though others were added meanwhile', async () => {

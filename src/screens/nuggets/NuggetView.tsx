@@ -1,5 +1,6 @@
 import { Copy, Tags } from 'lucide-react';
 import { readerPath } from '@/routes/paths';
+import { rememberTranslation } from '@/device/recents/lastPlace';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
 import { formatReference } from '@/domain/references/reference';
@@ -111,7 +112,13 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
           <span className="muted">
             {index + 1} of {shown}
           </span>
-          <TranslationSelect value={translation} onChange={(chosen) => dispatch(translationChosen(chosen))} />
+          <TranslationSelect
+            value={translation}
+            onChange={(chosen) => {
+              rememberTranslation(chosen);
+              dispatch(translationChosen(chosen));
+            }}
+          />
         </header>
         {isProvisional(nugget.passageId) && <p className="muted">Waiting to be sent</p>}
         <TopicBadges

@@ -4,7 +4,8 @@ import { createTopic, loadTopics } from '@/store/topics/topics';
 import { flushOutbox } from '@/store/sync/outboxActions';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { quoteFilterSet, selectQuotesState } from '@/store/quotes/quotes';
-import { nuggetShown, selectNuggetBrowser, topicFilterSet } from './nuggetBrowser';
+import { rememberTranslation } from '@/device/recents/lastPlace';
+import { nuggetShown, selectNuggetBrowser, topicFilterSet, visited } from './nuggetBrowser';
 import { addNugget, loadNuggets } from './nuggets';
 
 forgetDevice();
@@ -26,4 +27,16 @@ it('stays with the nugget and the topic that were made here, when they reach the
     topicIds: [data.topics.at(-1)?.id],
   });
   expect(selectQuotesState(store.getState()).filter).toEqual([data.topics.at(-1)?.id]);
+});
+
+it('opens in the translation that was chosen last, and stays in it for who comes back', () => {
+  const { store } = startStore();
+  rememberTranslation('asv');
+  store.dispatch(visited('first', false));
+  expect(selectNuggetBrowser(store.getState()).translation).toBe('asv');
+  rememberTranslation('ylt');
+  store.dispatch(visited('first', false));
+  expect(selectNuggetBrowser(store.getState()).translation).toBe('asv');
+  store.dispatch(visited('second', false));
+  expect(selectNuggetBrowser(store.getState()).translation).toBe('ylt');
 });

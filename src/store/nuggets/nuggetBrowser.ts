@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { bookName, translationCode } from '@/api/wire/names';
+import { lastTranslation } from '@/device/recents/lastPlace';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import { hasAnyTopic } from '@/domain/topics/filters';
 import { isInPlace, type Place } from '@/domain/bible/places';
@@ -49,9 +50,11 @@ const slice = createSlice({
   name: 'nuggetBrowser',
   initialState,
   reducers: {
-    visitBegun(state, { payload }: PayloadAction<{ visit: string; seed: number }>) {
-      const { topicsShown, translation } = state;
-      return { ...initialState, ...payload, topicsShown, translation };
+    visitBegun(
+      { topicsShown },
+      { payload }: PayloadAction<{ visit: string; seed: number; translation: TranslationCode }>,
+    ) {
+      return { ...initialState, ...payload, topicsShown };
     },
     visitResumed: (_, { payload }: PayloadAction<NuggetBrowserState>) => payload,
     nuggetShown(state, { payload }: PayloadAction<number>) {
@@ -123,7 +126,8 @@ export const visited =
       : null;
     if (kept?.success && kept.output.visit === visit) dispatch(visitResumed(kept.output));
     else {
-      dispatch(visitBegun({ visit, seed: Math.floor(Math.random() * 2 ** 32) }));
+      const seed = Math.floor(Math.random() * 2 ** 32);
+      dispatch(visitBegun({ visit, seed, translation: lastTranslation() }));
       if (topicIds.length > 0) dispatch(topicFilterSet(topicIds));
       if (nuggetId !== undefined) dispatch(nuggetShown(nuggetId));
     }
