@@ -1,5 +1,5 @@
 import type { PassageRef, Verse } from '@/domain/bible/passage';
-import { cacheFirst } from '@/api/cache/cacheFirst';
+import { cacheFirst, fromCache } from '@/api/cache/cacheFirst';
 import { passageTextParams } from './passageTextParams';
 import { shaped } from '@/api/wire/decoder';
 import { passageText } from '@/api/wire/verses';
@@ -14,3 +14,7 @@ export const getPassageText = (
   signal?: AbortSignal,
 ): Promise<Verse[] | null> =>
   cacheFirst('get_passage_text', passageTextParams(user, ref), shaped(passageText), signal);
+
+/** The verses of a range as they are cached on this device; null where they are not. */
+export const cachedPassageText = async (user: string, ref: PassageRef): Promise<Verse[] | null> =>
+  (await fromCache('get_passage_text', passageTextParams(user, ref), shaped(passageText)))?.value ?? null;

@@ -33,7 +33,16 @@ const LOADING: TextEntry = { status: 'loading' };
  */
 export const loadText = createApiThunk(
   'bibleText/load',
-  (ref: PassageRef, { user, signal }) => getPassageText(user, ref, signal),
+  async (ref: PassageRef, { user, signal, getState }) => {
+    try {
+      return await getPassageText(user, ref, signal);
+    } catch (error) {
+      const code = await import('./textOfChapter').catch(() => null);
+      const verses = await code?.textOfChapter(user, ref, (chapter) => selectText(getState(), chapter));
+      if (verses) return verses;
+      throw error;
+    }
+  },
   {
     condition: (ref, { bibleText }) => {
       const entry = bibleText.entries[rangeKey(ref)];

@@ -1,0 +1,23 @@
+import { cachedPassageText } from '@/api/resources/bibleText';
+import { chapterRange } from '@/domain/bible/chapters';
+import type { PassageRef, Verse } from '@/domain/bible/passage';
+import { versesInRange } from '@/domain/bible/passageText';
+import { verseCount } from '@/domain/bible/versification';
+import type { TextEntry } from './bibleText';
+
+/**
+ * The verses of a range out of its chapter, where that is in memory or cached on this device; null where it is not, or has
+ * none of them. For a range that the server does not give now: without a network its chapter may have been read.
+ */
+export async function textOfChapter(
+  user: string,
+  ref: PassageRef,
+  textOf: (ref: PassageRef) => TextEntry | undefined,
+): Promise<Verse[] | null> {
+  if (verseCount(ref.translation, ref.bookName, ref.chapter) === undefined) return null;
+  const chapter = { translation: ref.translation, ...chapterRange(ref.translation, ref) };
+  const entry = textOf(chapter);
+  const whole = entry?.status === 'loaded' ? entry.verses : await cachedPassageText(user, chapter);
+  const verses = versesInRange(whole ?? [], ref.startVerse, ref.endVerse);
+  return verses.length > 0 ? verses : null;
+}
