@@ -36,6 +36,15 @@ it('shows one quote at a time, wraps at both ends, and its address follows', asy
   );
 });
 
+it('shows the first quote by its address before the list is there', async () => {
+  const { api } = renderApp('/viewQuotes/1');
+  const list = api.hold('get_quote_list');
+  await list.arrived;
+  await textIs(api.db.user('demo').quotes.find(({ quoteId }) => quoteId === 1)?.text);
+  list.release();
+  await waitFor(() => expect(button('Next quote')).toBeEnabled());
+});
+
 it('shows the quote of its own address when answers come in another order', async () => {
   const waiting = new Map<string, () => void>();
   const { user, api } = renderApp('/viewQuotes/5');
