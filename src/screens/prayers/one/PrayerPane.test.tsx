@@ -41,9 +41,12 @@ it('leads from the references in its words to the verses', async () => {
   await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/niv/hebrews/13/3'));
 });
 
-it('can be edited when it is archived, and not recorded', async () => {
-  renderApp('/prayers/26');
+it('can be edited when it is archived, and not recorded; it leads back to the list', async () => {
+  const { user } = renderApp('/prayers/26');
   const group = await tools();
   expect(within(group).getByRole('button', { name: 'Edit Prayer...' })).toBeVisible();
   expect(within(group).queryByRole('button', { name: 'Record' })).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'All prayers' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Prayers' })).toBeVisible();
+  expect(currentPath()).toBe('/prayers');
 });

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { isPrayedToday } from '@/domain/prayers/prayerDays';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
+import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectWaitingPrayers } from '@/store/prayers/prayerSelectors';
 import { loadPrayerSessions } from '@/store/prayers/prayerSessions';
@@ -36,7 +38,13 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
   }, [dispatch, prayerId]);
   return (
     <section aria-label="Prayer" className={styles.pane}>
-      {beside && <h2 className={styles.title}>{prayerTitle(prayer)}</h2>}
+      {beside ? (
+        <h2 className={styles.title}>{prayerTitle(prayer)}</h2>
+      ) : (
+        <Link className={styles.back} to={paths.prayers}>
+          All prayers
+        </Link>
+      )}
       <PrayerTools prayer={prayer} beside={beside} onDialog={onDialog} />
       <PrayerFacts
         prayer={prayer}
