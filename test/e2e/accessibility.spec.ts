@@ -103,7 +103,10 @@ test('who goes through the bars by the keyboard keeps the place in the text', as
   await topics.click({ trial: true });
 });
 
-test('a dialog gives the focus back to what opened it: a button, a menu, a key', async ({ page, open }) => {
+test('a dialog keeps the focus, and gives it back to what opened it: a button, a menu, a key', async ({
+  page,
+  open,
+}) => {
   await open('/browseBible');
   await page.locator('.scripture .verse').first().waitFor();
   const dialog = page.getByRole('dialog');
@@ -128,6 +131,26 @@ test('a dialog gives the focus back to what opened it: a button, a menu, a key',
   await dialog.waitFor();
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeFocused();
+
+  // Tab goes round in it, in both directions.
+  await open('/links');
+  const add = page.locator('main').getByRole('button', { name: 'Add Link' });
+  await add.press('Enter');
+  const label = dialog.getByRole('textbox').first();
+  await expect(label).toBeFocused();
+  const stops = dialog.locator('input, button');
+  const round = [...Array.from({ length: await stops.count() }, () => 'Tab'), 'Shift+Tab', 'Tab'];
+  for (const key of round) {
+    await page.keyboard.press(key);
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await expect(label).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  await add.click();
+  await expect(label).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
 });
 
 test('nothing moves for one who wants no motion', async ({ page, open }) => {

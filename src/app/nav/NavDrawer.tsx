@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useBackCloses } from '@/ui/hooks/useBackCloses';
+import { keepTabInside } from '@/ui/dialogs/keepTabInside';
 import { IconButton } from '@/ui/forms/IconButton';
 import type { NavGroup } from '@/routes/navigation';
 import type { GlobalDialog } from '@/routes/routes';
@@ -19,7 +20,7 @@ export function NavDrawer({ groups, onClose, onDialog }: NavDrawerProps) {
   const titleId = useId();
   useBackCloses(true, onClose);
   return (
-    <Offcanvas show placement="end" onHide={onClose} aria-labelledby={titleId}>
+    <Offcanvas show onKeyDown={keepTabInside} placement="end" onHide={onClose} aria-labelledby={titleId}>
       <Offcanvas.Header>
         <Offcanvas.Title as="h2" id={titleId}>
           Menu

@@ -65,9 +65,6 @@ export function AddLinkDialog({ onClose }: { onClose: () => void }) {
         <input
           id="link-label"
           className="form-control"
-          // A dialog's first field takes the focus, as its pattern has it.
-          // eslint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
           autoComplete="off"
           value={label}
           onChange={({ target }) => draft.change({ label: target.value, url })}

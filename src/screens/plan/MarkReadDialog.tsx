@@ -47,9 +47,6 @@ export function MarkReadDialog({ day, history, onMark, onClose }: MarkReadDialog
           <select
             id="mark-book"
             className="form-select"
-            // A dialog's first field takes the focus, as its pattern has it.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
-            autoFocus
             value={chosen.bookName}
             onChange={({ target: { value } }) => {
               if (isBookName(value)) setChosen({ bookName: value, chapter: 1 });

@@ -5,6 +5,7 @@ import { IconButton } from '@/ui/forms/IconButton';
 import { useBackCloses } from '@/ui/hooks/useBackCloses';
 import { useGivesFocusBack } from '@/ui/hooks/useGivesFocusBack';
 import { useReturnedFocus } from '@/ui/hooks/useReturnedFocus';
+import { keepTabInside } from './keepTabInside';
 import { useFirstField } from './useFirstField';
 import { useSecondTap } from './useSecondTap';
 import './dialog.scss';
@@ -65,7 +66,7 @@ export function Dialog(props: DialogProps) {
       scrollable
       animation={false}
       {...OWN_FOCUS}
-      onKeyDown={unlessRepeated}
+      onKeyDown={onKeyDown}
       aria-labelledby={titleId}
       onHide={onClose}
       {...(beside && { dialogClassName: 'beside', backdropClassName: 'beside' })}
@@ -82,7 +83,8 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The Enter that has opened a dialog, and is still held down, answers nothing in it. */
-function unlessRepeated(event: KeyboardEvent): void {
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  // The Enter that has opened a dialog, and is still held down, answers nothing in it.
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
+  keepTabInside(event);
 }

@@ -58,9 +58,6 @@ export function EmailResultsDialog({ search, results, onClose }: EmailResultsDia
         id="email-to"
         type="email"
         className="form-control"
-        // A dialog's first field takes the focus, as its pattern has it.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
         autoComplete="email"
         value={emailTo}
         onChange={({ target }) => setEmailTo(target.value)}
