@@ -173,6 +173,10 @@ describe('the ladder', () => {
     await user.click(button('Nearly'));
     expect(await screen.findByRole('heading', { name: /Nearly/ })).toBeVisible();
     expect(entries(store)).toMatchObject([{ rung: 'aloud', score: 0.95 }]);
+    // In this moment everything is known: that says nothing to who has just missed it.
+    const result = within(screen.getByRole('region', { name: 'Recall' }));
+    expect(result.getByText(/^It fades (tomorrow|in 2 days)\.$/)).toBeVisible();
+    expect(result.queryByText(/100 %/)).toBeNull();
   });
 
   it('begins a rung anew that is chosen once more: nothing is in sight, and nothing said aloud', async () => {

@@ -7,8 +7,8 @@ import type { CorrectionStep } from '@/domain/recall/correction';
 import { gradeOf } from '@/domain/recall/grade';
 import { offeredRung } from '@/domain/recall/ladder';
 import type { RecallEntry, Rung } from '@/domain/recall/recallEntry';
-import { likelyWords } from '@/domain/recall/likelyWords';
-import { strengthOf } from '@/domain/recall/strength';
+import { fadingWords } from '@/domain/recall/likelyWords';
+import { fadesAt, strengthOf } from '@/domain/recall/strength';
 import type { RecallText } from '@/domain/recall/words';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
@@ -49,7 +49,7 @@ const RUNG_LABELS: Readonly<Record<Rung, string>> = {
   reference: 'Again',
 };
 
-/** The correction, the text to be read once more, what is now likely, and what to do next. */
+/** The correction, the text to be read once more, how long it lasts, and what to do next. */
 export function RecallResult(props: RecallResultProps) {
   const { outcome, passage, reference, translation, text, entries, onRung, onNext } = props;
   const { entry, steps, words } = outcome;
@@ -80,7 +80,7 @@ export function RecallResult(props: RecallResultProps) {
       {steps && hasWrongWords(steps) && (
         <BorrowedWords passage={{ ...passage, translation }} text={text} steps={steps} />
       )}
-      {strength && grade !== null && <p className="muted">{likelyWords(strength, entry.at)}.</p>}
+      {strength && grade !== null && <p className="muted">It {fadingWords(fadesAt(strength), entry.at)}.</p>}
       {!guest && <BoxOffer passage={passage} offered={offeredBox(entries, passage.box)} />}
       <div role="group" aria-label="What next" className={styles.actions}>
         <button type="button" className="btn btn-outline-secondary" onClick={() => onRung(next)}>
