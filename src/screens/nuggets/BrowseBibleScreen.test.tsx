@@ -104,6 +104,7 @@ it('filters by topic and by place, says so, and clears both together', async () 
   await menu(user, 'Filter by Book/Chapter');
   const place = await screen.findByRole('dialog', { name: 'Filter by Book/Chapter' });
   expect(within(place).getByRole('button', { name: 'Apply' })).toBeDisabled();
+  expect(within(place).queryByRole('button', { name: 'Clear Filter' })).toBeNull();
   const inRomans = withGrace.filter(({ bookName }) => bookName === 'romans').length;
   const chapter = within(place).getByLabelText('Chapter');
   expect(chapter).toBeDisabled();
@@ -116,6 +117,30 @@ it('filters by topic and by place, says so, and clears both together', async () 
   expect(screen.getByText(`Showing ${inRomans} of 200 passages (2 filters active)`)).toBeVisible();
   expect(screen.getByText(`1 of ${inRomans}`)).toBeVisible();
   expect(heading()).toMatch(/^Romans/);
+
+  await menu(user, 'Filter by Book/Chapter');
+  const again = within(await screen.findByRole('dialog', { name: 'Filter by Book/Chapter' }));
+  expect(again.getByLabelText('Book')).toHaveValue('romans');
+  const chapters = again.getByLabelText('Chapter');
+  expect(within(chapters).getByRole('option', { selected: true })).toHaveTextContent(
+    `All chapters (${inRomans})`,
+  );
+  const { chapter = 0 } = withGrace.find(({ bookName }) => bookName === 'romans') ?? {};
+  const inChapter = nuggets.filter((each) => each.bookName === 'romans' && each.chapter === chapter);
+  await user.selectOptions(chapters, String(chapter));
+  // A chapter of one book is none of another.
+  await user.selectOptions(again.getByLabelText('Book'), 'jude');
+  expect(chapters).toHaveValue('');
+  expect(within(chapters).getAllByRole('option')).toHaveLength(2);
+  await user.selectOptions(again.getByLabelText('Book'), 'romans');
+  expect(within(chapters).getAllByRole('option')).toHaveLength(17);
+  await user.selectOptions(chapters, String(chapter));
+  await user.click(again.getByRole('button', { name: 'Apply' }));
+  expect(heading()).toMatch(new RegExp(`^Romans ${chapter}:`));
+  expect(inChapter.length).toBeGreaterThan(0);
+  await menu(user, 'Filter by Book/Chapter');
+  await user.click(await screen.findByRole('button', { name: 'Clear Filter' }));
+  expect(screen.getByText(`Showing ${withGrace.length} of 200 passages (1 filter active)`)).toBeVisible();
 
   await menu(user, 'Clear Filters');
   expect(screen.getByText('1 of 200')).toBeVisible();

@@ -142,6 +142,12 @@ it('pages a long history', async () => {
   expect(history.getAllByRole('link', { name: /Re-read/ })).toHaveLength(21);
   await user.click(history.getByRole('button', { name: 'Last' }));
   expect(history.getByRole('button', { name: 'Page 200' })).toHaveAttribute('aria-current', 'page');
+  const days = () =>
+    history.getAllByText(/^(\w+day, )?\d\d\/\d\d\/\d{4}$/).map(({ textContent }) => textContent);
+  const oldest = days();
+  await user.click(history.getByRole('button', { name: 'First' }));
+  expect(days()).toHaveLength(21);
+  expect(days()).not.toEqual(oldest);
 });
 
 it.each(['500', 'html', 'drop', 'types'])('says that the plan cannot be loaded on %s', async (fault) => {
@@ -206,9 +212,22 @@ it('notes a chapter that was read elsewhere, and stays', async () => {
 });
 
 it('tells of each day when its books are through, and how far each is', async () => {
-  const { user } = renderApp('/readingPlan', { user: 'reader', ...atClock(SATURDAY) });
+  const { user } = renderApp('/readingPlan', {
+    user: 'reader',
+    ...atClock(SATURDAY),
+    prepare: (db) =>
+      db.user('reader').readingProgress.push(
+        ...['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-16'].map((dateRead, before) => ({
+          ...{ dayOfWeek: 'Monday' as const, bookName: 'genesis' as const, chapter: before + 1, dateRead },
+        })),
+      ),
+  });
   await readButton();
   const week = within(screen.getByRole('region', { name: 'The Week' }));
+  expect(week.getByText('4 of 50 chapters · 4 of 187 in all')).toBeVisible();
+  const current = week.getAllByRole('listitem').filter((day) => day.getAttribute('aria-current') === 'date');
+  expect(current).toHaveLength(1);
+  expect(current[0]).toHaveTextContent(/^SaturdayMatthew 1/);
   expect(week.getByText('Through on 02/10/2029 at one chapter a week')).toBeVisible();
   await user.click(week.getByRole('button', { name: 'Books of Saturday' }));
   expect(week.getByRole('progressbar', { name: 'Acts' })).toHaveAttribute('max', '28');
@@ -245,7 +264,11 @@ it('marks any chapter of a day as read, and the day goes on after it', async () 
   await user.click(week.getByRole('button', { name: 'Books of Monday' }));
   await user.click(week.getByRole('button', { name: 'Mark a chapter as read...' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark as Read, Monday' }));
+  expect(dialog.getByLabelText('Book')).toHaveFocus();
   await user.selectOptions(dialog.getByLabelText('Book'), 'leviticus');
+  expect(dialog.getByLabelText('Chapter')).toHaveValue('1');
+  expect(within(dialog.getByLabelText('Chapter')).getAllByRole('option')).toHaveLength(27);
+  expect(dialog.getByText('Monday then goes on with Leviticus 2.')).toBeVisible();
   await user.selectOptions(dialog.getByLabelText('Chapter'), '27');
   expect(dialog.getByText('Monday then goes on with Numbers 1.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Mark as read' }));

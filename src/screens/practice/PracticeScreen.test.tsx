@@ -234,21 +234,6 @@ it('fetches nothing ahead for who saves data', async () => {
   }
 });
 
-it('goes to a passage that is searched for', async () => {
-  const { user } = await practise();
-  await user.click(button('More actions'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Go to Passage' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Go to Memory Passage' });
-  expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('Genesis 1:1');
-  await user.type(within(dialog).getByRole('searchbox'), 'zzz');
-  expect(await within(dialog).findByText('No passages match your search.')).toBeVisible();
-  await user.clear(within(dialog).getByRole('searchbox'));
-  await user.type(within(dialog).getByRole('searchbox'), 'john 3:16');
-  await user.click(await within(dialog).findByRole('button', { name: /^John 3:16 KJV/ }));
-  expect(reference()).toHaveTextContent('John 3:16');
-  expect(screen.queryByRole('dialog')).toBeNull();
-});
-
 it('comes back from View In Context to the same passage in the same order', async () => {
   const { user, store } = await practise('/practice/by_ref/rand');
   await user.keyboard('{ArrowRight}{ArrowRight}');

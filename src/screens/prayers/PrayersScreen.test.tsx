@@ -48,6 +48,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: '8 left today' }));
     expect(screen.getByText('8 of 25 prayers')).toBeVisible();
     expect(titles()).toHaveLength(8);
+    expect(screen.queryByRole('button', { name: '8 left today' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Remove filter Left today' }));
     expect(screen.getByText('25 prayers')).toBeVisible();
   });

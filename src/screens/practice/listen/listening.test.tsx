@@ -123,11 +123,21 @@ it('goes on after a pause with what was broken off', async () => {
   await user.click(button('Go on listening'));
   await waitFor(() => expect(voice.said).toHaveLength(2));
   expect(voice.said[1]).toBe(voice.said[0]);
+  const dialog = await openDialog();
+  expect(dialog.getByRole('button', { name: 'Play from here' })).toBeEnabled();
+  await user.click(dialog.getByRole('button', { name: 'Stop' }));
+  expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
 it('remembers voice, pace, repeat and sleep timer on the device, and follows them from the next words on', async () => {
   const { user, voice, openDialog, unmount } = await listening();
   const dialog = await openDialog();
+  const chosen = (name: string) =>
+    dialog.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
+  expect(['Voice', 'Pace', 'Sleep timer'].map(chosen)).toEqual(["The device's own", 'Usual', 'Off']);
+  expect(dialog.getByRole('checkbox', { name: 'Repeat' })).not.toBeChecked();
+  expect(dialog.queryByRole('button', { name: 'Stop' })).toBeNull();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Voice' }), 'Ann (en-GB)');
   expect(dialog.getByRole('combobox', { name: 'Pace' })).toHaveDisplayValue('Usual');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Pace' }), '1.2 times');

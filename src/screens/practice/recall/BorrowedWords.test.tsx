@@ -17,7 +17,7 @@ const practice = (translation: 'kjv' | 'asv') =>
   });
 
 async function write({ user }: ReturnType<typeof practice>, text: string) {
-  await user.keyboard('r');
+  if (screen.queryByRole('group', { name: 'Ladder' }) === null) await user.keyboard('r');
   await user.click(
     within(await screen.findByRole('group', { name: 'Ladder' })).getByRole('button', { name: 'Write' }),
   );
@@ -25,6 +25,16 @@ async function write({ user }: ReturnType<typeof practice>, text: string) {
   await user.click(screen.getByRole('button', { name: 'Correct' }));
 }
 const ask = () => screen.findByRole('button', { name: 'From another translation?' });
+
+it('says so when no other translation can be read', async () => {
+  const app = practice('kjv');
+  const { user, api } = app;
+  await screen.findByText('1 of 1');
+  await write(app, 'The Lord is my sheepdog');
+  api.faults.set('get_passage_text', '500');
+  await user.click(await ask());
+  expect(await screen.findByText('The other translations could not be read now.')).toBeVisible();
+});
 
 it('tells which translation a wrong word came from, asking for the others only then', async () => {
   const app = practice('kjv');
@@ -40,6 +50,16 @@ it('tells which translation a wrong word came from, asking for the others only t
     'href',
     '/nuggets/compare/psalms/23/1?with=kjv,asv',
   );
+
+  // What is here already is not asked for again.
+  await write(app, 'The Lord is my sheepdog I shall not want');
+  await user.click(await ask());
+  expect(await screen.findByText('None of 13 other translations has it there.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Compare the translations' })).toHaveAttribute(
+    'href',
+    '/nuggets/compare/psalms/23/1',
+  );
+  expect(texts().length).toBe(before + 13);
 });
 
 it('knows the translation of the passage as another one where it is recalled in a different one', async () => {

@@ -41,12 +41,14 @@ describe('adding and editing', () => {
     const wrong = () => within(dialog).queryByText('Please enter a prayer title');
     // Nobody is told of what they have not got to yet.
     expect(wrong()).toBeNull();
+    expect(within(dialog).getByLabelText('Title')).toHaveAttribute('aria-invalid', 'false');
     expect(within(dialog).getByLabelText('Title')).toHaveFocus();
     await app.user.type(within(dialog).getByLabelText('Title'), ' ');
     expect(wrong()).toBeNull();
     await app.user.type(within(dialog).getByLabelText('Title'), ' ');
     await app.user.tab();
     expect(await within(dialog).findByText('Please enter a prayer title')).toBeVisible();
+    expect(within(dialog).getByLabelText('Title')).toHaveAttribute('aria-invalid', 'true');
     expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
   });
 

@@ -21,8 +21,7 @@ export function PersonDialog({ prayers, onChoose, onClose }: PersonDialogProps) 
         {people.map(({ name, prayers: count }) => (
           <li key={name}>
             <button type="button" onClick={() => onChoose(name)}>
-              <bdi>{name}</bdi>
-              <span className="muted">{count === 1 ? '1 prayer' : `${count} prayers`}</span>
+              <bdi>{name}</bdi> <span className="muted">{count === 1 ? '1 prayer' : `${count} prayers`}</span>
             </button>
           </li>
         ))}

@@ -123,6 +123,14 @@ describe('the prayers of the day', () => {
     expect(screen.getByText('Each comes round within 4 days.')).toBeVisible();
     await app.user.clear(field);
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByText(/^A number from 0 to \d+$/)).toBeVisible();
+    await app.user.type(field, '0');
+    expect(screen.getByText('Only the daily prayers come by themselves.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    await app.user.clear(field);
+    await app.user.type(field, '20');
+    expect(screen.getByText('Each comes every day.')).toBeVisible();
+    await app.user.clear(field);
     await app.user.type(field, '2');
     expect(screen.getByText('Each comes round within 10 days.')).toBeVisible();
     await app.user.keyboard('{Enter}');
@@ -165,7 +173,8 @@ describe('praying through a part', () => {
     await card('Family');
     await chooseOfList(app, 'Pray for One Person...');
     const people = await screen.findByRole('list', { name: 'People' });
-    expect(within(people).getByRole('button', { name: /^daniel/i })).toHaveTextContent(/2 prayers$/);
+    expect(within(people).getByRole('button', { name: /^daniel 2 prayers$/i })).toBeVisible();
+    expect(within(people).getByRole('button', { name: 'Miriam 1 prayer' })).toBeVisible();
     expect(screen.queryByText('None of your prayers names a person.')).toBeNull();
     await app.user.click(within(people).getByRole('button', { name: /^daniel/i }));
     expect(await screen.findByText(/prayer 1 of 2$/)).toBeVisible();

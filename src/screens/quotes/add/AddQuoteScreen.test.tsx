@@ -78,6 +78,7 @@ it('puts topics on the new quote; they are kept with it until they are there', a
   // The next one can be created.
   const name = screen.getByLabelText('New topic name');
   expect(name).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Topics (2)' })).toBeVisible();
   await first.user.type(name, 'Jubilee');
   expect(screen.getByRole('button', { name: 'Create Topic' })).toBeEnabled();
   const data = first.api.db.user('demo');

@@ -30,3 +30,15 @@ it('has a line a verse, and a chunk that begins where the one before it ends', (
     ),
   );
 });
+
+it('begins another chunk after forty words', () => {
+  const psalm = cutIntoWords(`${'word '.repeat(100)}\nlast verse`);
+  expect(linesOf(psalm).map((line) => line.map(({ start, end }) => [start, end]))).toEqual([
+    [
+      [0, 40],
+      [40, 80],
+      [80, 100],
+    ],
+    [[100, 102]],
+  ]);
+});

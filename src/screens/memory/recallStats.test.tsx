@@ -1,0 +1,158 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import { openDB } from 'idb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { appendRecallRow, readRecallRows } from '@/device/recallLog';
+import type { RecallEntry } from '@/domain/recall/recallEntry';
+import { renderApp } from '@test/kit/renderApp';
+
+/** Sunday 22 November 2026, 9:00. */
+const morning = (daysAgo: number) => new Date(2026, 10, 22 - daysAgo, 9).getTime();
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: morning(0), toFake: ['Date'] });
+  // The app's own opening makes the stores.
+  await readRecallRows('demo');
+  const db = await openDB('nuggets-recall');
+  await db.clear('entries');
+  db.close();
+});
+afterEach(() => vi.useRealTimers());
+
+async function recalled(...runs: Partial<RecallEntry>[]) {
+  for (const [index, run] of runs.entries()) {
+    const entry: RecallEntry = {
+      id: `run ${index}`,
+      passageId: 999,
+      at: morning(0),
+      direction: 'by_ref',
+      rung: 'write',
+      score: 1,
+      missed: [],
+      peeks: 0,
+      box: 1,
+      viewedBefore: null,
+      ...run,
+    };
+    await appendRecallRow({ id: entry.id, user: 'demo', entry });
+  }
+}
+
+/** Memory Stats of chapters of Psalms, a passage each: those of box 1 and box 2 viewed so many days ago, and new ones. */
+const stats = ({ box1 = [], box2 = [], unseen = 0 }: { box1?: number[]; box2?: number[]; unseen?: number }) =>
+  renderApp('/memoryStats', {
+    prepare: (db) => {
+      const { memoryPassages } = db.user('demo');
+      const [row = expect.fail()] = memoryPassages.splice(0, Infinity);
+      const psalms = [
+        ...box1.map((days) => ({ box: 1, lastViewedNum: morning(days) })),
+        ...box2.map((days) => ({ box: 2, lastViewedNum: morning(days) })),
+        ...Array.from({ length: unseen }, () => ({ box: 3, lastViewedNum: -1 })),
+      ];
+      for (const [index, psalm] of psalms.entries()) {
+        const chapter = index + 1;
+        const place = { bookName: 'psalms', chapter, startVerse: 1, endVerse: 1 } as const;
+        memoryPassages.push({ ...row, ...place, ...psalm, passageId: chapter });
+      }
+    },
+  });
+
+const part = (name: string | RegExp) => screen.findByRole('region', { name }).then(within);
+const rowsOf = (place: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  place.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+
+it('tells how long passages last, which fade first, what was recalled when, and the weakest words', async () => {
+  const wept = { at: 1, key: 'wept', before: 'jesus', after: 'for' };
+  const saw = { at: 4, key: 'saw', before: 'they', after: '' };
+  await recalled(
+    { passageId: 999, score: 0.5, missed: [wept] },
+    { at: morning(2) },
+    { at: morning(2) + 1000 },
+    { at: morning(2) + 2000, passageId: 23, score: 0.5, missed: [saw] },
+  );
+  const { container, user } = stats({
+    box1: [13, ...Array.from({ length: 21 }, () => 2)],
+    box2: [2, 2],
+    unseen: 2,
+  });
+
+  const strength = await part('Passages by Strength');
+  expect(strength.getByRole('row', { name: /^New 2/ })).toBeVisible();
+  expect(strength.getByRole('row', { name: /^Half a year or more 0/ })).toBeVisible();
+  const bars = [...container.querySelectorAll<HTMLElement>('table td[aria-hidden] > div')];
+  const counts = strength.getAllByRole('row').map((row) => Number(/\d+/.exec(row.textContent)?.[0]));
+  expect(bars).toHaveLength(counts.length);
+  for (const [index, { style }] of bars.entries())
+    expect(parseFloat(style.width)).toBeCloseTo(((counts[index] ?? 0) * 100) / Math.max(...counts), 2);
+
+  // All of box 1, and the one that was recalled badly.
+  const fading = await part('Fading This Week (23)');
+  const [, ...rows] = rowsOf(fading);
+  expect(rows).toHaveLength(20);
+  expect(rows).toContainEqual(['Psalms 1:1', '77 %', 'since 11/12/2026']);
+  expect(rows).toContainEqual(['Psalms 2:1', '93 %', '11/23/2026']);
+  expect(fading.getByText('And 3 more.')).toBeVisible();
+  expect(fading.getByRole('link', { name: 'Practice fading first' })).toHaveAttribute(
+    'href',
+    '/nuggets/practice/by_ref/by_fading',
+  );
+  expect(fading.getByRole('link', { name: 'Psalms 1:1' })).toHaveAttribute(
+    'href',
+    '/nuggets/memoryPassages/1',
+  );
+
+  const calendar = await part('Recall by Day');
+  expect(calendar.getByText('4 recalls on 2 days in a year')).toBeVisible();
+  await user.click(calendar.getByRole('button', { name: 'Days as a table' }));
+  expect(rowsOf(calendar).slice(1)).toEqual([
+    ['11/22/2026', '1'],
+    ['11/20/2026', '3'],
+  ]);
+  const squares = [...container.querySelectorAll('rect')];
+  expect(squares).toHaveLength(365);
+  const shades = (shade: number) => squares.filter(({ dataset }) => dataset.shade === String(shade));
+  expect(shades(1).map(({ textContent }) => textContent)).toEqual(['11/22/2026: 1']);
+  expect(shades(2).map(({ textContent }) => textContent)).toEqual(['11/20/2026: 3']);
+  expect(shades(0)).toHaveLength(363);
+  // A week is a column: a day stands beside the same day of the week before, and today, a Sunday, begins one.
+  const [weekAgo, saturday, today] = [-8, -2, -1].map((at) => squares.at(at) ?? expect.fail());
+  expect(today?.getAttribute('y')).toBe('0');
+  expect(weekAgo?.getAttribute('y')).toBe('0');
+  expect(saturday?.getAttribute('x')).toBe(weekAgo?.getAttribute('x'));
+  expect(Number(today?.getAttribute('x'))).toBeGreaterThan(Number(saturday?.getAttribute('x')));
+
+  const weakest = await part('Weakest Words');
+  expect(rowsOf(weakest).slice(1)).toEqual(
+    expect.arrayContaining([
+      ['jesus wept for', 'Unknown Passage'],
+      ['they saw ', 'Psalms 23:1'],
+    ]),
+  );
+});
+
+it('speaks of one recall, of twenty fading passages and not of more', async () => {
+  await recalled({});
+  stats({ box1: Array.from({ length: 20 }, () => 13) });
+  const fading = await part('Fading This Week (20)');
+  expect(rowsOf(fading)).toHaveLength(21);
+  expect(fading.queryByText(/more\.$/)).toBeNull();
+  const calendar = await part('Recall by Day');
+  expect(calendar.getByText('1 recall on 1 day in a year')).toBeVisible();
+  const weakest = await part('Weakest Words');
+  expect(weakest.getByText(/^No weak words\./)).toBeVisible();
+  expect(weakest.queryByRole('link')).toBeNull();
+});
+
+it('says that nothing fades, was recalled or is weak', async () => {
+  stats({ unseen: 1 });
+  const fading = await part('Fading This Week (0)');
+  expect(fading.getByText('Nothing fades within a week.')).toBeVisible();
+  expect(fading.queryByRole('link')).toBeNull();
+  const calendar = await part('Recall by Day');
+  expect(calendar.getByText('0 recalls on 0 days in a year')).toBeVisible();
+  expect(calendar.queryByText('Days as a table')).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '@test/kit/renderApp';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const reference = () => screen.getByRole('heading', { level: 2 });
+
+it('goes to a passage that is searched for', async () => {
+  const { user } = renderApp('/practice/by_ref/by_freq');
+  await screen.findByText(/^1 of \d+$/);
+  await user.click(button('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Go to Passage' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Go to Memory Passage' });
+  expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('Genesis 1:1');
+  const marked = () => within(dialog).getByRole('button', { current: true });
+  const rows = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  // Enter alone is no choice; the arrows make one, and stop at both ends.
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(dialog).toBeVisible();
+  expect(marked()).toHaveTextContent(rows[0] ?? '');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(marked()).toHaveTextContent(rows[1] ?? '');
+  expect(within(dialog).getByRole('searchbox')).toHaveAttribute('aria-activedescendant', marked().id);
+  await user.type(within(dialog).getByRole('searchbox'), 'zzz');
+  expect(await within(dialog).findByText('No passages match your search.')).toBeVisible();
+  await user.clear(within(dialog).getByRole('searchbox'));
+  await user.type(within(dialog).getByRole('searchbox'), 'john 3:16');
+  await user.click(await within(dialog).findByRole('button', { name: /^John 3:16 KJV/ }));
+  expect(reference()).toHaveTextContent('John 3:16');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(button('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Go to Passage' }));
+  await screen.findByRole('dialog', { name: 'Go to Memory Passage' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(rows[1]).toContain(reference().textContent);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { explainBadAddress } from './badAddress';
+import { readAddress, type ReaderParams } from './readerAddress';
+
+const params = (path: string): ReaderParams => {
+  const [place = '', to] = path.split('?to=');
+  const [translation, book, chapter, verse] = place.split('/');
+  const named = Object.entries({ translation, book, chapter, verse, to });
+  return Object.fromEntries(
+    named.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+  );
+};
+
+it.each([
+  ['kjv/john/3', 3, null],
+  ['KJV/John/3/16', 3, [16, 16]],
+  ['kjv/john/3/1', 3, [1, 1]],
+  ['kjv/john/3/36', 3, [36, 36]],
+  ['kjv/john/3/16?to=18', 3, [16, 18]],
+  ['kjv/john/3/16?to=36', 3, [16, 36]],
+  ['kjv/john/3/16?to=37', 3, [16, 16]],
+  ['kjv/john/3/16?to=16', 3, [16, 16]],
+  ['kjv/john/3/16?to=2', 3, [16, 16]],
+  ['kjv/john/3/16?to=x', 3, [16, 16]],
+  ['kjv/john/1', 1, null],
+  ['kjv/john/21', 21, null],
+  // A book of one chapter.
+  ['kjv/jude/1', 1, null],
+  ['kjv/jude/2', 1, [2, 2]],
+  ['kjv/jude/1/2', 1, [2, 2]],
+])('reads %s', (path, chapter, marked) => {
+  const read = readAddress(params(path));
+  expect(read?.address.chapter).toBe(chapter);
+  expect(read?.address.marked && [read.address.marked.startVerse, read.address.marked.endVerse]).toEqual(
+    marked,
+  );
+  expect(read?.badVerse).toBeNull();
+});
+
+it.each([
+  ['kjv/john/3/37', 36, '37'],
+  ['kjv/john/3/0', 1, '0'],
+  ['kjv/john/3/x', 1, '“x”'],
+  ['kjv/john/3/1.5', 1, '“1.5”'],
+])('reads the chapter of %s, and knows the nearest verse', (path, nearest, named) => {
+  expect(readAddress(params(path))).toMatchObject({
+    address: { bookName: 'john', chapter: 3, marked: null },
+    badVerse: { nearest, reason: `John 3 has 36 verses: there is no verse ${named}.` },
+  });
+});
+
+describe('an address with nothing to read', () => {
+  it.each([
+    ['kjv/john/0', 'John has 21 chapters, and no chapter “0”.', 'kjv john 1'],
+    ['kjv/john/22', 'John has 21 chapters, and no chapter “22”.', 'kjv john 21'],
+    ['kjv/john/x', 'John has 21 chapters, and no chapter “x”.', 'kjv john 1'],
+    ['kjv/jude/2/3', 'Jude has one chapter, and no chapter “2”.', 'kjv jude 1'],
+    ['kjv/jon/3', 'There is no book “jon”.', 'kjv jonah 3'],
+    ['kjv/1 Corinth/20', 'There is no book “1 Corinth”.', 'kjv 1-corinthians 16'],
+    ['kjv/?/3', 'There is no book “?”.', 'kjv genesis 3'],
+    ['xyz/john/3', 'There is no translation “xyz”.', 'niv john 3'],
+    ['kjv2/jon/3', 'There is no translation “kjv2”.', 'kjv jonah 3'],
+  ])('%s says why, and what is nearest', (path, reason, nearest) => {
+    expect(readAddress(params(path))).toBeNull();
+    const bad = explainBadAddress(params(path));
+    expect(bad.reason).toBe(reason);
+    expect(Object.values(bad.nearest).join(' ')).toBe(nearest);
+  });
+});
