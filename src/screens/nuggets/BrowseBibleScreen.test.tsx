@@ -125,19 +125,11 @@ it('filters by topic and by place, says so, and clears both together', async () 
   expect(within(chapters).getByRole('option', { selected: true })).toHaveTextContent(
     `All chapters (${inRomans})`,
   );
-  const { chapter = 0 } = withGrace.find(({ bookName }) => bookName === 'romans') ?? {};
-  const inChapter = nuggets.filter((each) => each.bookName === 'romans' && each.chapter === chapter);
-  await user.selectOptions(chapters, String(chapter));
-  // A chapter of one book is none of another.
-  await user.selectOptions(again.getByLabelText('Book'), 'jude');
-  expect(chapters).toHaveValue('');
-  expect(within(chapters).getAllByRole('option')).toHaveLength(2);
-  await user.selectOptions(again.getByLabelText('Book'), 'romans');
   expect(within(chapters).getAllByRole('option')).toHaveLength(17);
-  await user.selectOptions(chapters, String(chapter));
+  const ofGrace = withGrace.find(({ bookName }) => bookName === 'romans')?.chapter ?? 0;
+  await user.selectOptions(chapters, String(ofGrace));
   await user.click(again.getByRole('button', { name: 'Apply' }));
-  expect(heading()).toMatch(new RegExp(`^Romans ${chapter}:`));
-  expect(inChapter.length).toBeGreaterThan(0);
+  expect(heading()).toMatch(new RegExp(`^Romans ${ofGrace}:`));
   await menu(user, 'Filter by Book/Chapter');
   await user.click(await screen.findByRole('button', { name: 'Clear Filter' }));
   expect(screen.getByText(`Showing ${withGrace.length} of 200 passages (1 filter active)`)).toBeVisible();
