@@ -139,8 +139,8 @@ it('keeps a refused session alone, for it has no draft to go back to', () => {
   expect(where(({ staysWhenRefused }) => staysWhenRefused)).toEqual(['session']);
 });
 
-it('cannot recognise a view or an edit of several fields in a list', () => {
-  expect(where(({ recognition }) => recognition === null)).toEqual(['passageEdit', 'view']);
+it('cannot recognise a view in a list', () => {
+  expect(where(({ recognition }) => recognition === null)).toEqual(['view']);
 });
 
 it('asks again for the links alone', () => {
