@@ -39,16 +39,16 @@ export function PracticeHistoryScreen() {
   const shownPage = Math.min(page, Math.max(1, pageCount));
 
   const state = () => {
-    if (status === 'error' && loadedAt === null) {
-      return (
-        <LoadError
-          message="Error loading practice history"
-          {...(failure?.detail !== undefined && { detail: failure.detail })}
-          onRetry={() => void dispatch(loadPracticeHistory())}
-        />
-      );
-    }
-    if (loadedAt === null) return <Loading what="practice history" />;
+    const failed = status === 'error' && loadedAt === null && (
+      <LoadError
+        message="Error loading practice history"
+        {...(failure?.detail !== undefined && { detail: failure.detail })}
+        onRetry={() => void dispatch(loadPracticeHistory())}
+      />
+    );
+    // Each passage's own last view is known all the same.
+    if (failed && days.length === 0) return failed;
+    if (!failed && loadedAt === null) return <Loading what="practice history" />;
     if (days.length === 0) {
       return (
         <Empty message="No practice history available.">
@@ -61,6 +61,7 @@ export function PracticeHistoryScreen() {
     }
     return (
       <>
+        {failed}
         {phase === 'error' && (
           <LoadError
             message="Error loading memory passages: Failed to load memory passages"
