@@ -17,7 +17,9 @@ interface Schema extends DBSchema {
 }
 
 /** Storage that has not answered by then is gone on without. */
-const PATIENCE_MS = 1000;
+const WAIT_MS = 1000;
+/** But to read a long log takes a slow phone its time. */
+const READ_MS = 5000;
 
 let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
 
@@ -53,20 +55,20 @@ function openAgainIfLost(error: unknown): void {
   if (isConnectionLost(error)) opened = undefined;
 }
 
-const orNullInTime = <T>(work: Promise<T>): Promise<T | null> =>
+const orNullInTime = <T>(work: Promise<T>, ms = WAIT_MS): Promise<T | null> =>
   Promise.race([
     work,
     new Promise<null>((resolve) => {
-      setTimeout(() => resolve(null), PATIENCE_MS);
+      setTimeout(() => resolve(null), ms);
     }),
   ]);
 
 /** Every row of a user, in no order; null where this browser keeps none of theirs or does not answer. Never rejects. */
 export async function readRecallRows(user: string): Promise<RecallRow[] | null> {
   if (isPrivate(user)) return null;
-  const read = async () => (await database())?.getAllFromIndex('entries', 'byUser', user) ?? null;
   try {
-    return await orNullInTime(read());
+    const db = await orNullInTime(database());
+    return db && (await orNullInTime(db.getAllFromIndex('entries', 'byUser', user), READ_MS));
   } catch (error) {
     openAgainIfLost(error);
     return null;

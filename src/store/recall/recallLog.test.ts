@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it } from 'vitest';
+import { openDB } from 'idb';
+import { afterEach, expect, it, vi } from 'vitest';
 import { appendRecallRow, forgetRecallRows, readRecallRows } from '@/device/recallLog';
 import { setPrivate } from '@/device/privateUsers';
 import type { RecallEntry } from '@/domain/recall/recallEntry';
@@ -44,6 +45,28 @@ it('reads what was logged, and counts what is logged meanwhile once', async () =
       .map(({ id }) => id)
       .sort();
   expect([ids(7), ids(8), ids(9)]).toEqual([['a', 'c'], ['b'], []]);
+});
+
+it('waits for a log that a slow phone needs more than a second to read', async () => {
+  await appendRecallRow({ id: 'a', user: 'demo', entry: entry('a') });
+  // Nobody reads it while somebody writes to it.
+  const other = await openDB('nuggets-recall');
+  const { store: rows, done } = other.transaction('entries', 'readwrite');
+  const busy = { still: true };
+  const write = async () => {
+    while (busy.still) await rows.get('a');
+  };
+  const written = write();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { store, log } = start();
+  const loading = store.dispatch(loadRecallLog());
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  expect(log().status).toBe('loading');
+  busy.still = false;
+  await Promise.all([written, done, loading]);
+  other.close();
+  expect(log()).toMatchObject({ status: 'ready', entries: [entry('a')], keeps: true });
 });
 
 it('sets aside what cannot be read, and tells how much that was', async () => {
