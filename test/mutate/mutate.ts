@@ -1,28 +1,35 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { seededRandom, shuffled } from '../../src/domain/text/random';
-import { mutantsOf } from './mutants';
+import { mutantsOf, type Mutant } from './mutants';
 import { startTests } from './startTests';
 
 /**
  * `npm run mutate`: changes the code in places of a seed, one at a time, and counts how many changes a test notices.
  * Stryker was weighed: it changes everything, which takes a day here; a sample tells the same.
  * MUTANTS=60 a layer, MUTATE_SEED=1, MUTATE_LAYERS=domain,api,store,screens, MUTATE_TESTS=12 test files a change at most;
+ * MUTATE_AT=src/store/core,src/api/cache/answerCache.ts:115 tries every change there, in place of a sample;
  * MUTATE_REUSE=1 asks only new tests what they call, while the code is as it was
  */
 const GOALS: Readonly<Record<string, number>> = { domain: 90, api: 90, store: 90, screens: 75 };
 const COUNT = Number(process.env.MUTANTS ?? 60);
 const SEED = Number(process.env.MUTATE_SEED ?? 1);
 const MAX_TESTS = Number(process.env.MUTATE_TESTS ?? 12);
+const PLACES = process.env.MUTATE_AT?.split(',');
 const LAYERS = process.env.MUTATE_LAYERS?.split(',') ?? Object.keys(GOALS);
+
+const isWanted = ({ file, line }: Mutant): boolean =>
+  PLACES === undefined || PLACES.some((place) => `${file}:${line}` === place || file.startsWith(place));
 
 const samples = LAYERS.map((layer) => {
   const all = readdirSync(`src/${layer}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|cases)\.tsx?$/.test(file))
     .map((file) => path.posix.join('src', layer, file))
     .sort()
-    .flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')));
-  return { layer, places: all.length, mutants: shuffled(all, seededRandom(SEED)).slice(0, COUNT) };
+    .flatMap((file) => mutantsOf(file, readFileSync(file, 'utf8')))
+    .filter(isWanted);
+  const mutants = PLACES ? all : shuffled(all, seededRandom(SEED)).slice(0, COUNT);
+  return { layer, places: all.length, mutants };
 });
 
 const tests = await startTests(MAX_TESTS);

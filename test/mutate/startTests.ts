@@ -37,6 +37,10 @@ export async function startTests(max: number) {
       isAlive();
       if (module.errors().length > 0) killers.add(module.relativeModuleId);
     },
+    // The first failure ends the run, and may end it before it is told which test it was.
+    onTestRunEnd: (_, __, reason) => {
+      if (reason !== 'passed') killers.add('a run that ended early');
+    },
   };
   const options = { config: 'test/mutate/mutate.config.ts', watch: false, bail: 1, reporters: [reporter] };
   const files = await probeTests(options, () => killers);
