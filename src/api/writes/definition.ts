@@ -70,6 +70,8 @@ export interface WriteDefinition<Payload> {
   recognition?: Recognition<Payload>;
   /** The list to be asked for again once the server has it, which shows what the server made of it. */
   refetches?: ListName;
+  /** What this device notes once the server has it; `provisional` is the id that a new row had until then. */
+  noteSettled?: (user: string, payload: Payload, id: number, provisional: number) => void;
   /** The ids of the rows it is about: one that waits itself is not on the server yet. */
   rowIds?: (payload: Payload) => readonly number[];
   /** The payload with the server's id in the place of a provisional one. */
@@ -77,7 +79,8 @@ export interface WriteDefinition<Payload> {
 }
 
 /** A definition and a payload together, so that nobody outside needs to know the payload's type. */
-export interface BoundWrite {
+export interface BoundWrite<Payload = unknown> {
+  payload: Payload;
   send: (user: string, signal: AbortSignal) => Promise<number>;
   effect: <List extends ListName>(list: List, rows: Rows<List>, context: WriteContext) => Rows<List>;
   /** Whether it does anything to a list. */
@@ -94,6 +97,7 @@ export interface BoundWrite {
   supersedes: (older: unknown) => boolean;
   recognition: BoundRecognition | null;
   refetches: ListName | undefined;
+  noteSettled: (user: string, id: number, provisional: number) => void;
   rowIds: readonly number[];
   withId: (provisional: number, id: number) => unknown;
 }
@@ -107,20 +111,28 @@ type BoundRecognition = {
     : never;
 };
 
-/** Gives a function that binds the definition to a payload; null for one that makes no sense. */
-export function defineWrite<Payload>(it: WriteDefinition<Payload>): (payload: unknown) => BoundWrite | null {
-  return (unknownPayload) => {
-    const parsed = v.safeParse(it.schema, unknownPayload);
-    return parsed.success ? bind(it, parsed.output) : null;
+export type Definition<Payload> = (payload: object) => BoundWrite<Payload> | null;
+
+/** Gives a function that binds the definition to a payload, once for each; null for one that does not fit the schema. */
+export function defineWrite<Payload>(it: WriteDefinition<Payload>): Definition<Payload> {
+  const known = new WeakMap<object, BoundWrite<Payload> | null>();
+  return (payload) => {
+    const found = known.get(payload);
+    if (found !== undefined) return found;
+    const parsed = v.safeParse(it.schema, payload);
+    const bound = parsed.success ? bind(it, parsed.output) : null;
+    known.set(payload, bound);
+    return bound;
   };
 }
 
-function bind<Payload>(it: WriteDefinition<Payload>, payload: Payload): BoundWrite {
+function bind<Payload>(it: WriteDefinition<Payload>, payload: Payload): BoundWrite<Payload> {
   const { words, recognition, effects } = it;
   const rejected = (detail: string | undefined) =>
     typeof words.rejected === 'function' ? words.rejected(payload, detail) : words.rejected;
   const error = typeof words.error === 'function' ? words.error(payload) : words.error;
   return {
+    payload,
     send: (user, signal) => it.send(user, payload, signal),
     effect: (list, rows, context) => effects[list]?.(rows, payload, context) ?? rows,
     affects: (list) => effects[list] !== undefined,
@@ -148,6 +160,7 @@ function bind<Payload>(it: WriteDefinition<Payload>, payload: Payload): BoundWri
         }
       : null,
     refetches: it.refetches,
+    noteSettled: (user, id, provisional) => it.noteSettled?.(user, payload, id, provisional),
     rowIds: it.rowIds?.(payload) ?? [],
     withId: (provisional, id) => it.withId?.(payload, provisional, id) ?? payload,
   };

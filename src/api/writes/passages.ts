@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { addMemoryPassage, memoryPassages, updateLastViewed } from '@/api/resources/memory';
 import { bookName, translationCode } from '@/api/wire/names';
+import { readdressRecallRows } from '@/device/recallLog';
 import type { PassageRef } from '@/domain/bible/passage';
 import type { Box, MemoryPassage, TextOverride } from '@/domain/memory/memoryPassage';
 import { formatReference } from '@/domain/references/reference';
@@ -210,6 +211,9 @@ const range = v.object({
 export const addPassage = defineWrite({
   schema: range,
   send: addMemoryPassage,
+  noteSettled: (user, _, id, provisional) => {
+    if (id > 0) void readdressRecallRows(user, provisional, id);
+  },
   effects: {
     passages: (rows, ref, { id }) =>
       withRow(

@@ -8,6 +8,7 @@ import {
   prayerSessions,
   updatePrayer as sendUpdate,
 } from '@/api/resources/prayers';
+import { rememberPrayerDay } from '@/device/prayerDays';
 import { dayOf } from '@/domain/prayers/prayerOrder';
 import type { Prayer, PrayerSession } from '@/domain/prayers/prayer';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
@@ -155,6 +156,7 @@ export const recordSession = defineWrite({
   guestWords: GUEST_WORDS,
   lane: (it) => it.prayerId,
   staysWhenRefused: true,
+  noteSettled: (user, it, id) => rememberPrayerDay(user, id, dayOf(it.dateTime)),
   recognition: inList('sessions', prayerSessions, {
     isIt: (row, it: Pick<PrayerSession, 'prayerId' | 'note'>) =>
       row.prayerId === it.prayerId && row.note.trim() === it.note.trim(),

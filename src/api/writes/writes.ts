@@ -1,4 +1,4 @@
-import type { BoundWrite } from './definition';
+import type { BoundWrite, Definition } from './definition';
 import { addLink } from './links';
 import { addNugget, addNuggetTopics } from './nuggets';
 import { addPassage, changeBox, editPassage, saveExplanation, view } from './passages';
@@ -34,6 +34,13 @@ const WRITES = {
 
 export type WriteKind = keyof typeof WRITES;
 
+/** What a write of each kind writes. */
+export type Payloads = {
+  [Kind in WriteKind]: NonNullable<ReturnType<(typeof WRITES)[Kind]>>['payload'];
+};
+
+const DEFINITIONS: { readonly [Kind in WriteKind]: Definition<Payloads[Kind]> } = WRITES;
+
 /** A write as store and outbox hold it: what it writes is plain, and has the shape of its kind's schema. */
 export interface Write {
   kind: WriteKind;
@@ -43,14 +50,14 @@ export interface Write {
 export const isWriteKind = (kind: unknown): kind is WriteKind =>
   typeof kind === 'string' && Object.hasOwn(WRITES, kind);
 
-const bound = new WeakMap<object, { kind: WriteKind; write: BoundWrite | null }>();
+/** A write with all that its kind knows; null where its payload does not fit the kind's schema. */
+export const bindWrite = ({ kind, payload }: Write): BoundWrite | null =>
+  // Another tab may run a newer version, with kinds that are unknown here.
+  isWriteKind(kind) ? DEFINITIONS[kind](payload) : null;
 
-/** A write with all that its kind knows; null where what it writes makes no sense. */
-export function bindWrite({ kind, payload }: Write): BoundWrite | null {
-  const known = bound.get(payload);
-  if (known?.kind === kind) return known.write;
-  // Another tab may be of a newer version, and tell of kinds that are not known here.
-  const write = isWriteKind(kind) ? WRITES[kind](payload) : null;
-  bound.set(payload, { kind, write });
-  return write;
-}
+/** What a write of `kind` writes; undefined for a write of another kind, or one that does not fit its schema. */
+export const payloadOf = <Kind extends WriteKind>(
+  kind: Kind,
+  write: Write | null,
+): Payloads[Kind] | undefined =>
+  write?.kind === kind ? DEFINITIONS[kind](write.payload)?.payload : undefined;

@@ -1,18 +1,14 @@
 import { createTopic as create } from '@/store/topics/topics';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import type { RootState } from '@/store/core/rootReducer';
-import { selectSendingOf } from '@/store/sync/sync';
 import type { Topic } from '@/domain/topics/topic';
 
 type Created = { topic: Topic } | { problem: string };
-
-const selectIsSendingTopic = (state: RootState): boolean => selectSendingOf(state, ['topic']).length > 0;
 
 /** Creates a topic; gives it, or why there is none (§8 'Topics'). */
 export function useCreateTopic() {
   const dispatch = useAppDispatch();
   /** One is on its way, also from a dialog that was closed meanwhile. */
-  const sending = useAppSelector(selectIsSendingTopic);
+  const sending = useAppSelector((state) => create.selectSending(state).length > 0);
   const createTopic = async (name: string): Promise<Created> => {
     const made = await dispatch(create(name));
     if (create.fulfilled.match(made)) return { topic: { id: made.payload.id, name: name.trim() } };

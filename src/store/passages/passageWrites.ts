@@ -101,3 +101,12 @@ export const recordView = createWriteThunk(
   ({ passageId, at }: View) => ({ passageId, epochMs: at, text: lastViewedString(new Date(at)) }),
   { condition: (_, { user }) => user.currentUser !== null && !isGuest(user.currentUser) },
 );
+
+/** What of a passage is being sent to the server. */
+export function selectWriting(state: RootState, passageId: number): 'box' | 'content' | undefined {
+  const isOfPassage = (payload: { passageId: number }) => payload.passageId === passageId;
+  if (changeBox.selectSending(state).some(isOfPassage)) return 'box';
+  return [saveExplanation, editPassage].some((thunk) => thunk.selectSending(state).some(isOfPassage))
+    ? 'content'
+    : undefined;
+}

@@ -4,7 +4,7 @@ import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { byId, createList } from '@/store/core/createList';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
-import { reloadWhenBack, selectSendingOf } from '@/store/sync/sync';
+import { reloadWhenBack } from '@/store/sync/sync';
 import { selectOverridesById } from './textOverrides';
 
 /** The one memory list, asked for again when it is older than 5 minutes (§4). */
@@ -35,15 +35,6 @@ export const addMemoryPassage = createWriteThunk(
     ...{ translation, bookName, chapter, startVerse, endVerse },
   }),
 );
-
-/** What of a passage is on its way to the server. */
-export function selectWriting(state: RootState, passageId: number): 'box' | 'content' | undefined {
-  const writing = selectSendingOf(state, ['box', 'explanation', 'passageEdit']).find(
-    ({ write }) => 'passageId' in write.payload && write.payload.passageId === passageId,
-  );
-  if (!writing) return undefined;
-  return writing.write.kind === 'box' ? 'box' : 'content';
-}
 
 type Letters = ReturnType<typeof selectOverridesById>;
 

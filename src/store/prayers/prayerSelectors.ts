@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
-import * as v from 'valibot';
+import { payloadOf } from '@/api/writes/writes';
 import { mostRecentPrayerDates } from '@/domain/prayers/prayerOrder';
 import type { RootState } from '@/store/core/rootReducer';
-import { selectPending, selectSendingOf, selectWaiting } from '@/store/sync/sync';
+import { selectWaiting, selectWaitingIds } from '@/store/sync/sync';
 import { selectPrayerSessions } from './prayerSessions';
 
 /** A session in the outbox that waits for a decision. */
@@ -15,8 +15,6 @@ export interface RefusedSession {
   unclear: boolean;
 }
 
-const session = v.object({ prayerId: v.number(), note: v.string(), dateTime: v.string() });
-
 /** The day each prayer was last prayed; `today` is the device's: a later one comes from a clock that is wrong. */
 export const selectMostRecentDates = createSelector(
   [selectPrayerSessions, (_: RootState, today: string) => today],
@@ -26,10 +24,8 @@ export const selectMostRecentDates = createSelector(
 /** The sessions that wait for a decision, oldest first. */
 export const selectRefusedSessions = createSelector([selectWaiting], (waiting): RefusedSession[] =>
   waiting.flatMap(({ id, write, refused, unclear }) => {
-    const parsed = v.safeParse(session, write?.payload);
-    return write?.kind === 'session' && refused !== undefined && parsed.success
-      ? [{ id, unclear, ...parsed.output }]
-      : [];
+    const session = payloadOf('session', write);
+    return session && refused !== undefined ? [{ id, unclear, ...session }] : [];
   }),
 );
 
@@ -43,24 +39,5 @@ export const selectUnrecorded = createSelector(
 export const selectRefusedSession = (state: RootState, prayerId: number): RefusedSession | undefined =>
   selectRefusedSessions(state).find((each) => each.prayerId === prayerId);
 
-const ofPrayer = v.object({ prayerId: v.number() });
-
 /** The prayers that wait for the network, as new ones or for a change of theirs. */
-export const selectWaitingPrayers = createSelector(
-  [selectPending],
-  (pending): ReadonlySet<number> =>
-    new Set(
-      pending.flatMap(({ id, write: { kind, payload }, sending }) => {
-        if (sending) return [];
-        if (kind === 'prayer') return [id];
-        const parsed = v.safeParse(ofPrayer, payload);
-        return (kind === 'prayerEdit' || kind === 'prayerArchive') && parsed.success
-          ? [parsed.output.prayerId]
-          : [];
-      }),
-    ),
-);
-
-/** The new prayer that is on its way, and whose maker waits to be told; undefined where none is. */
-export const selectPrayerBeingAdded = (state: RootState): object | undefined =>
-  selectSendingOf(state, ['prayer'])[0]?.write.payload;
+export const selectWaitingPrayers = selectWaitingIds('prayers');

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { cachedQuoteText, getQuoteText } from '@/api/resources/quotes';
+import { payloadOf } from '@/api/writes/writes';
 import { isBlank } from '@/domain/text/text';
 import { createApiThunk } from '@/store/core/createApiThunk';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
@@ -99,14 +100,13 @@ const slice = createSlice({
         Reflect.deleteProperty(state.awaited, arg);
         if (state.entries[arg]?.status === 'loading') put(state, arg, { status: 'error' });
       })
-      .addCase(writeSettled, (state, { payload: { kind, payload, id } }) => {
-        if (!('text' in payload) || typeof payload.text !== 'string') return;
-        const quoteId =
-          kind === 'quote' ? id : kind === 'quoteText' && 'quoteId' in payload && payload.quoteId;
-        if (typeof quoteId !== 'number') return;
-        // What is on its way was asked for before.
-        Reflect.deleteProperty(state.awaited, quoteId);
-        put(state, quoteId, entryOf(payload.text));
+      .addCase(writeSettled, (state, { payload: write }) => {
+        const added = payloadOf('quote', write);
+        const written = added ? { quoteId: write.id, text: added.text } : payloadOf('quoteText', write);
+        if (!written) return;
+        // A request in flight was made before the write.
+        Reflect.deleteProperty(state.awaited, written.quoteId);
+        put(state, written.quoteId, entryOf(written.text));
       }),
 });
 
@@ -126,10 +126,7 @@ export function selectQuoteText(state: RootState, quoteId: number): QuoteTextEnt
   const entry = select(state).entries[quoteId];
   const quote = selectQuotesById(state)[quoteId];
   if (quote === undefined || quote.text === null) return entry;
-  const waits = selectPending(state).some(
-    ({ write: { kind, payload } }) =>
-      kind === 'quoteText' && 'quoteId' in payload && payload.quoteId === quoteId,
-  );
+  const waits = selectPending(state).some(({ write }) => payloadOf('quoteText', write)?.quoteId === quoteId);
   if (entry?.status === 'loaded' && !waits) return entry;
   const known = listed.get(quote) ?? entryOf(quote.text);
   listed.set(quote, known);

@@ -64,9 +64,8 @@ const slice = createSlice({
         ...state,
         entries: united(state.entries, [meta.arg]),
       }))
-      .addCase(writeSettled, (state, { payload: { kind, provisionalId, id } }) => {
-        if (kind !== 'passage' || !state.entries.some(({ passageId }) => passageId === provisionalId))
-          return state;
+      .addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
+        if (!state.entries.some(({ passageId }) => passageId === provisionalId)) return state;
         const entries = state.entries.map((entry) =>
           entry.passageId === provisionalId ? { ...entry, passageId: id } : entry,
         );

@@ -2,9 +2,6 @@ import { watchOutbox } from '@/api/outbox/outboxState';
 import { bindWrite } from '@/api/writes/writes';
 import { moveDrafts } from '@/device/drafts';
 import { isPrivate } from '@/device/privateUsers';
-import { readdressRecallRows } from '@/device/recallLog';
-import { rememberPrayerDay } from '@/device/prayerDays';
-import { dayOf } from '@/domain/prayers/prayerOrder';
 import type { AppStore } from '@/store/core/makeStore';
 import { outboxChanged, reloadOf, writeSettled } from './sync';
 
@@ -19,17 +16,16 @@ export function connectOutbox({ dispatch, getState }: Pick<AppStore, 'dispatch' 
   if (connected.has(getState)) return;
   connected.add(getState);
   watchOutbox((writes, settled) => {
-    if (settled?.kind === 'session' && 'dateTime' in settled.payload) {
-      rememberPrayerDay(settled.user, settled.id, dayOf(String(settled.payload.dateTime)));
-    }
-    if (settled && settled.id > 0) moveDrafts(settled.user, settled.provisionalId, settled.id);
-    if (settled?.kind === 'passage' && settled.id > 0) {
-      void readdressRecallRows(settled.user, settled.provisionalId, settled.id);
-    }
-    // What an earlier user left waiting is sent in their name, and shown to nobody else.
-    if (settled?.user === getState().user.currentUser) {
-      dispatch(writeSettled(settled));
-      reloadOf(bindWrite(settled)?.refetches)?.(dispatch);
+    if (settled) {
+      const { user, id, provisionalId } = settled;
+      const write = bindWrite(settled);
+      write?.noteSettled(user, id, provisionalId);
+      if (id > 0) moveDrafts(user, provisionalId, id);
+      // What an earlier user left waiting is sent in their name, and shown to nobody else.
+      if (user === getState().user.currentUser) {
+        dispatch(writeSettled(settled));
+        reloadOf(write?.refetches)?.(dispatch);
+      }
     }
     dispatch(outboxChanged(writes));
     if (writes.length > 0) keepStorage();

@@ -1,12 +1,12 @@
 import { ApiError } from '@/api/client/ApiError';
 import { write } from '@/api/outbox/outbox';
 import type { RowsOf } from '@/api/writes/recognition';
-import { bindWrite, type WriteKind } from '@/api/writes/writes';
+import { bindWrite, payloadOf, type Payloads, type WriteKind } from '@/api/writes/writes';
 import type { ListName, Rows } from '@/api/resources/listResource';
 import { createApiThunk, type ApiThunk } from '@/store/core/createApiThunk';
 import type { RootState } from '@/store/core/rootReducer';
 import { connectOutbox } from './connectOutbox';
-import { reloadChanged, selectIsSending } from './sync';
+import { reloadChanged, selectIsSending, selectSending } from './sync';
 
 /** What became of a write. */
 export interface Written {
@@ -24,6 +24,11 @@ interface WriteOptions<Arg> {
   /** The refused write in whose place this one goes. */
   insteadOf?: (arg: Arg) => number | undefined;
 }
+
+/** A thunk that writes; `selectSending` gives what it is writing at the moment, while its caller waits for the outcome. */
+export type WriteThunk<Arg, Payload> = ApiThunk<Written, Arg> & {
+  selectSending: (state: RootState) => Payload[];
+};
 
 /** The catalogue's words for a success, and that the server has yet to hear of it, where that is so. */
 const successWords = (words: string | undefined, waits: boolean): string | undefined =>
@@ -44,19 +49,19 @@ const rowsOf =
 /**
  * The one factory of thunks that write: through the outbox, with the words of the write's kind. The same once more
  * while it is on its way is the second tap of a double tap.
- * @param payloadOf what is written; throws an ApiError where there is nothing to write to
+ * @param toPayload what is written; throws an ApiError where there is nothing to write to
  */
-export function createWriteThunk<Arg>(
+export function createWriteThunk<Arg, Kind extends WriteKind>(
   type: string,
-  kind: WriteKind,
-  payloadOf: (arg: Arg, state: RootState) => object,
+  kind: Kind,
+  toPayload: (arg: Arg, state: RootState) => Payloads[Kind],
   { condition, insteadOf }: WriteOptions<Arg> = {},
-): ApiThunk<Written, Arg> {
-  return createApiThunk<Written, Arg>(
+): WriteThunk<Arg, Payloads[Kind]> {
+  const thunk = createApiThunk<Written, Arg>(
     type,
     async (arg, { user, getState, dispatch }) => {
       connectOutbox({ dispatch, getState });
-      const payload = payloadOf(arg, getState());
+      const payload = toPayload(arg, getState());
       const bound = bindWrite({ kind, payload });
       try {
         const outcome = await write(
@@ -82,9 +87,14 @@ export function createWriteThunk<Arg>(
     },
   );
 
+  return Object.assign(thunk, {
+    selectSending: (state: RootState) =>
+      selectSending(state).flatMap(({ write }) => payloadOf(kind, write) ?? []),
+  });
+
   function isSending(arg: Arg, state: RootState): boolean {
     try {
-      return selectIsSending(state, { kind, payload: payloadOf(arg, state) });
+      return selectIsSending(state, { kind, payload: toPayload(arg, state) });
     } catch {
       // What there is to be told is told by the write itself.
       return false;

@@ -1,7 +1,7 @@
 import { createAction, createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { SettledWrite } from '@/api/cache/cachedList';
 import type { ListName } from '@/api/resources/listResource';
-import { bindWrite, type Write, type WriteKind } from '@/api/writes/writes';
+import { bindWrite, type Write } from '@/api/writes/writes';
 import type { OutboxWrite } from '@/api/outbox/outboxWrite';
 import { listOf, type ListSlices } from '@/store/core/listState';
 import type { AppDispatch } from '@/store/core/makeStore';
@@ -77,17 +77,30 @@ export const selectPending = createSelector([selectWaiting], (waiting) =>
 export function selectIsSending(state: RootState, { kind, payload }: Write): boolean {
   const bound = bindWrite({ kind, payload });
   const json = JSON.stringify(payload);
-  return selectPending(state).some(
-    ({ sending, write }) =>
-      sending &&
+  return selectSending(state).some(
+    ({ write }) =>
       write.kind === kind &&
       (bound?.recognition?.isDuplicate(write.payload) ?? JSON.stringify(write.payload) === json),
   );
 }
 
-/** The writes of some kinds whose makers wait to be told. */
-export const selectSendingOf = (state: RootState, kinds: readonly WriteKind[]): PendingWrite[] =>
-  selectPending(state).filter(({ sending, write }) => sending && kinds.includes(write.kind));
+/** The writes whose callers wait for the outcome. */
+export const selectSending = (state: RootState): PendingWrite[] =>
+  selectPending(state).filter(({ sending }) => sending);
+
+/** The rows of a list that are new or changed in a write which waits for the network, by id. */
+export const selectWaitingIds = (list: ListName) =>
+  createSelector(
+    [selectPending],
+    (pending): ReadonlySet<number> =>
+      new Set(
+        pending.flatMap(({ id, write, sending }) => {
+          const bound = sending ? null : bindWrite(write);
+          if (!bound?.affects(list)) return [];
+          return bound.rowIds.length > 0 ? bound.rowIds : [id];
+        }),
+      ),
+  );
 
 /** Asks again for a list. */
 type Reload = (dispatch: AppDispatch) => void;

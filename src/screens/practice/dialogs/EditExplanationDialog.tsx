@@ -4,7 +4,7 @@ import { formatReference } from '@/domain/references/reference';
 import { isBlank, textAreaRows } from '@/domain/text/text';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { saveExplanation } from '@/store/passages/passageWrites';
-import { selectWriting } from '@/store/passages/passages';
+import { selectWriting } from '@/store/passages/passageWrites';
 import { readDraftText, useDraft } from '@/store/core/useDraft';
 import { useSave } from '@/store/sync/useSave';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';

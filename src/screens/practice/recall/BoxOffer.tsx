@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Box, MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectWriting } from '@/store/passages/passages';
+import { selectWriting } from '@/store/passages/passageWrites';
 import { changeBox } from '@/store/passages/passageWrites';
 import styles from './Recall.module.scss';
 

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { addPrayer } from '@/store/prayers/prayers';
-import { selectPrayerBeingAdded } from '@/store/prayers/prayerSelectors';
 import { BLANK_PRAYER, draftNames, readFields } from './prayerDraft';
 import { PrayerFormDialog } from './PrayerFormDialog';
 
 /** Adds a prayer, from the Prayers screen or from the bar of any other. */
 export function AddPrayerDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const sent = useAppSelector(selectPrayerBeingAdded);
+  const sent = useAppSelector((state) => addPrayer.selectSending(state)[0]);
   // Opened again while what was typed before is being saved.
   const [foundSent] = useState(sent);
   return (

@@ -3,8 +3,6 @@ import * as v from 'valibot';
 import type { Topic } from '@/domain/topics/topic';
 import { isBlank } from '@/domain/text/text';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import type { RootState } from '@/store/core/rootReducer';
-import { selectSendingOf } from '@/store/sync/sync';
 import { readDraftText, useDraft } from '@/store/core/useDraft';
 import { addQuote, addTopicsToQuote } from '@/store/quotes/quotes';
 import { useRecentTopics } from '@/store/topics/useRecentTopics';
@@ -24,14 +22,6 @@ function readDraftTopics(stored: unknown): readonly Topic[] | null {
 
 const NONE: readonly Topic[] = [];
 
-const sentQuote = v.object({ text: v.string() });
-
-/** The text of a quote that is on its way, also from an earlier visit of the screen; null where none is. */
-function selectSentText(state: RootState): string | null {
-  const parsed = v.safeParse(sentQuote, selectSendingOf(state, ['quote'])[0]?.write.payload);
-  return parsed.success ? parsed.output.text : null;
-}
-
 /** A quote that is written, with its topics: both are kept until the server has them, also over a reload. */
 export function useAddQuote() {
   const dispatch = useAppDispatch();
@@ -39,8 +29,9 @@ export function useAddQuote() {
   const topics = useDraft('quoteTopics', NONE, readDraftTopics);
   const { used } = useRecentTopics('manage');
   const [state, setState] = useState<State>({ is: 'editing' });
-  const sentText = useAppSelector(selectSentText);
-  const sending = sentText !== null;
+  /** The text of a quote that is being sent, also one of an earlier visit of the screen. */
+  const sentText = useAppSelector((state) => addQuote.selectSending(state)[0]?.text);
+  const sending = sentText !== undefined;
   const busy = sending || !['editing', 'refused'].includes(state.is);
 
   const putTopics = async (quoteId: number) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Box, MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxAbove, boxBelow } from '@/domain/memory/passageEdit';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectWriting } from '@/store/passages/passages';
+import { selectWriting } from '@/store/passages/passageWrites';
 import { selectIsGuest } from '@/store/user/user';
 import { IconButton } from '@/ui/forms/IconButton';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';

@@ -5,7 +5,7 @@ import { plainText } from '@/domain/bible/passageText';
 import { formatReference } from '@/domain/references/reference';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { editPassage } from '@/store/passages/passageWrites';
-import { selectWriting } from '@/store/passages/passages';
+import { selectWriting } from '@/store/passages/passageWrites';
 import { selectOverridesSettled, selectTextOverride } from '@/store/passages/textOverrides';
 import { useBibleText } from '@/store/bible/useBibleText';
 import { useSave } from '@/store/sync/useSave';

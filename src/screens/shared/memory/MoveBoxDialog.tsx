@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Box } from '@/domain/memory/memoryPassage';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectWriting } from '@/store/passages/passages';
+import { selectWriting } from '@/store/passages/passageWrites';
 import { changeBox } from '@/store/passages/passageWrites';
 import { conflictOf, type Conflict } from '@/store/sync/conflictOf';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
