@@ -3,7 +3,7 @@ import { addMemoryPassage, memoryPassages, updateLastViewed } from '@/api/resour
 import { bookName, translationCode } from '@/api/wire/names';
 import { readdressRecallRows } from '@/device/recallLog';
 import type { PassageRef } from '@/domain/bible/passage';
-import type { Box, MemoryPassage, TextOverride } from '@/domain/memory/memoryPassage';
+import { BOXES, type Box, type MemoryPassage, type TextOverride } from '@/domain/memory/memoryPassage';
 import { formatReference } from '@/domain/references/reference';
 import { isBlank } from '@/domain/text/text';
 import { defineWrite } from './definition';
@@ -12,7 +12,7 @@ import { inList, isSame } from './recognition';
 import { changeRow, withRow } from './rows';
 
 const passageId = v.number();
-const box = v.picklist([-1, 1, 2, 3]);
+const box = v.picklist(BOXES);
 const isPassage =
   (id: number) =>
   (row: { passageId: number }): boolean =>

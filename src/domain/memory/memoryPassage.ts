@@ -1,7 +1,8 @@
 import type { PassageRef } from '../bible/passage';
 
 /** Boxes 1 to 3 by frequency; -1 is 'Every Time'. */
-export type Box = -1 | 1 | 2 | 3;
+export const BOXES = [-1, 1, 2, 3] as const;
+export type Box = (typeof BOXES)[number];
 
 /** Marks a passage whose text the user replaced: `John 3:16-17a`. */
 export type AppendLetter = '' | 'a' | 'b' | 'c';

@@ -22,7 +22,7 @@ import type { PracticeDialog } from './dialogs/PracticeDialogs';
 import { PracticeToolbar } from './card/PracticeToolbar';
 import { PracticeTools } from './card/PracticeTools';
 import { RecallPlace } from './RecallPlace';
-import { usePracticeActions } from './usePracticeActions';
+import { usePracticeActions, type PracticeControls } from './usePracticeActions';
 import { usePracticeMenu } from './usePracticeMenu';
 import { usePracticeView } from './usePracticeView';
 import { useWrapNote } from './useWrapNote';
@@ -39,7 +39,7 @@ interface PassagePracticeProps {
   passage: MemoryPassage;
 }
 
-/** One passage under practice: its reference or its text is hidden until it is asked for, or it is recalled. */
+/** One passage under practice: a card that hides its reference or its text until Reveal, or the recall ladder. */
 export function PassagePractice({ mode, visit, ids, passage }: PassagePracticeProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser) ?? '';
@@ -54,36 +54,44 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   useTextsAhead(ids, at);
   const wrap = useWrapNote(visit.step, ids.length);
   const today = useToday();
-  // Each arrival is a view, and so is the first look on another day.
+  // Each time the passage is reached counts as a view, and so does the first look on another day.
   useEffect(() => dispatch(viewPassage(passageId, Date.now())), [dispatch, passageId, visit.step, today]);
 
   const move = (go: () => void) => {
     go();
     window.scrollTo({ top: 0 });
   };
-  const onNext = () => {
-    if (at === ids.length - 1) wrap.wrapped();
-    move(() => dispatch(moveBy(1)));
+  // The user's own wording, and so its letter, belongs to the passage's own translation.
+  const reference = formatReference(passage, translation === passage.translation ? passage.appendLetter : '');
+  const { recalling } = view;
+  const revealed = view.revealed && !recalling;
+  const controls: PracticeControls = {
+    mode,
+    recalling,
+    revealed,
+    onNext: () => {
+      if (at === ids.length - 1) wrap.wrapped();
+      move(() => dispatch(moveBy(1)));
+    },
+    onPrevious: () => move(() => dispatch(moveBy(-1))),
+    onReveal: () => view.setRevealed(!view.revealed),
+    onRecall: () => view.setRecalling(!recalling),
+    onCopy: () => void dispatch(copyPassage(reference, versesToCopy(shown.text), translation)),
   };
-  const onPrevious = () => move(() => dispatch(moveBy(-1)));
-  const onReveal = () => view.setRevealed(!view.revealed);
-  const onRecall = () => view.setRecalling(!view.recalling);
-  const turning = useSwipe({ onNext, onPrevious });
+  const { onNext, onPrevious, onReveal, onRecall } = controls;
+  const swipeArea = useSwipe({ onNext, onPrevious });
   useKeys({
     ArrowRight: onNext,
     ArrowLeft: onPrevious,
-    ' ': view.recalling ? undefined : onReveal,
+    ' ': recalling ? undefined : onReveal,
     r: onRecall,
-    Escape: view.recalling ? onRecall : undefined,
+    Escape: recalling ? onRecall : undefined,
   });
-
-  // The user's own wording, and so its letter, belongs to the passage's own translation.
-  const reference = formatReference(passage, translation === passage.translation ? passage.appendLetter : '');
-  const revealed = view.revealed && !view.recalling;
   const items = usePracticeMenu(passage, translation, setDialog);
-  const onCopy = () => void dispatch(copyPassage(reference, versesToCopy(shown.text), translation));
-  const { recalling } = view;
-  usePracticeActions({ mode, recalling, reference, items, onNext, onPrevious, onRecall, onReveal, onCopy });
+  usePracticeActions(controls, reference, items);
+  // The view that is recorded now is not the last practice that a person asks about.
+  const before = visit.recorded[passageId];
+  const viewedBefore = before === undefined ? passage.lastViewed : before;
   return (
     <Screen
       title="Practice"
@@ -97,38 +105,21 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
         </p>
       }
     >
-      <PassageInfo mode={mode} passage={passage} visit={visit} onDialog={setDialog} />
-      <PracticeTools
-        mode={mode}
-        recalling={recalling}
-        translation={translation}
-        items={items}
-        onRecall={onRecall}
-        onTranslation={view.setTranslation}
-        onCopy={onCopy}
-      />
-      <PracticeToolbar
-        mode={mode}
-        passage={passage}
-        revealed={revealed}
-        recalling={recalling}
-        onReveal={onReveal}
-        onRecall={onRecall}
-        onNext={onNext}
-        onPrevious={onPrevious}
-      />
+      <PassageInfo mode={mode} passage={passage} viewedBefore={viewedBefore} onDialog={setDialog} />
+      <PracticeTools {...{ controls, translation, items }} onTranslation={view.setTranslation} />
+      <PracticeToolbar passage={passage} controls={controls} />
       {recalling ? (
         <RecallPlace
-          // Not by its id, which it gets from the server only when it has arrived there.
+          // Not its id: a passage added on this device gets another one when the server has it.
           key={`${visit.step} ${reference}`}
-          {...{ mode, passage, visit, reference, shown, translation }}
+          {...{ mode, passage, viewedBefore, reference, shown, translation }}
           onNext={() => {
-            view.goOnRecalling();
+            view.recallNext();
             onNext();
           }}
         />
       ) : (
-        <div ref={turning}>
+        <div ref={swipeArea}>
           <PassageCard
             reference={mode === 'by_ref' || revealed ? reference : null}
             shown={mode === 'by_psgtxt' || revealed ? shown : null}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { rememberPracticePlace } from '@/device/choices/practiceChoice';
 import type { PracticeMode, PracticeOrder } from '@/domain/memory/practiceOrder';
 import { useAppSelector } from '@/store/core/hooks';
@@ -9,7 +9,6 @@ import { GUEST, selectCurrentUser } from '@/store/user/user';
 import { Loading } from '@/ui/lists/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { MemoryListState } from '../shared/memory/MemoryListState';
-import { ElapsedSeconds } from './ElapsedSeconds';
 import { PassagePractice } from './PassagePractice';
 import { useVisit } from './useVisit';
 
@@ -18,25 +17,25 @@ interface PracticeProps {
   order: PracticeOrder;
 }
 
-/** One passage after another, in an order that stays as it is while the visit lasts. */
+/** One passage after another, in an order that stays the same during the visit. */
 export function Practice({ mode, order }: PracticeProps) {
   const list = useMemoryList();
   const visit = useVisit(mode, order, list);
   const ids = useAppSelector(selectVisitIds);
-  const isThere = visit !== null && ids.includes(visit.currentId);
-  const currentId = isThere ? visit.currentId : (ids[0] ?? null);
+  const exists = visit !== null && ids.includes(visit.currentId);
+  const currentId = exists ? visit.currentId : ids[0];
   const passage = useAppSelector((state) =>
-    currentId === null ? undefined : selectPassage(state, currentId),
+    currentId === undefined ? undefined : selectPassage(state, currentId),
   );
   const user = useAppSelector(selectCurrentUser);
-  const reached = visit === null ? undefined : passage?.passageId;
+  const shownId = visit === null ? undefined : passage?.passageId;
   useEffect(() => {
-    if (reached !== undefined && user !== null && user !== GUEST)
-      rememberPracticePlace(user, { mode, order, passageId: reached });
-  }, [user, mode, order, reached]);
+    if (shownId !== undefined && user !== null && user !== GUEST)
+      rememberPracticePlace(user, { mode, order, passageId: shownId });
+  }, [user, mode, order, shownId]);
   if (visit && passage) {
-    // What was open over a passage that is gone was not about the one that takes its place.
-    const key = isThere ? 'current' : 'instead';
+    // A dialog that is open over a deleted passage must not stay open over the one that takes its place.
+    const key = exists ? 'current' : 'instead';
     return <PassagePractice key={key} mode={mode} visit={visit} ids={ids} passage={passage} />;
   }
   return (
@@ -47,5 +46,19 @@ export function Practice({ mode, order }: PracticeProps) {
         </Loading>
       </MemoryListState>
     </Screen>
+  );
+}
+
+/** How long the loading has taken so far (§2 'Practice'). */
+function ElapsedSeconds() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p role="timer" aria-live="off" className="muted">
+      {seconds} {seconds === 1 ? 'second' : 'seconds'}
+    </p>
   );
 }

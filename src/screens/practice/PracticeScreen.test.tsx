@@ -14,7 +14,7 @@ async function practise(path = '/practice/by_ref/by_freq', options = {}) {
 }
 
 describe('by reference', () => {
-  it('hides the text until it is asked for, and hides it again on moving', async () => {
+  it('hides the text until it is revealed, and again after a move', async () => {
     const { user } = await practise();
     expect(reference()).toBeVisible();
     expect(document.querySelector('.scripture')).toBeNull();
@@ -41,7 +41,7 @@ describe('by reference', () => {
 
 it('leaves Space to the text when a button was pressed with the mouse', async () => {
   const { user } = await practise();
-  // A hand presses the icon, which is what the pointer is over.
+  // The icon, because that is what the pointer is over.
   const icon = button('Next passage').querySelector('svg');
   await user.click(icon ?? button('Next passage'));
   await user.keyboard(' ');
@@ -61,7 +61,7 @@ it('goes to Bible Search with /', async () => {
 });
 
 describe('by passage text', () => {
-  it('hides the reference until it is asked for', async () => {
+  it('hides the reference until it is revealed', async () => {
     const { user } = await practise('/practice/by_psgtxt/by_freq');
     await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
@@ -73,7 +73,7 @@ describe('by passage text', () => {
 });
 
 describe('the views', () => {
-  it('are recorded at each arrival, also the second time round, by the clock of the device', async () => {
+  it('are recorded whenever a passage is reached, also the second time round, by the device’s clock', async () => {
     const started = Date.now();
     const { user, api } = renderApp('/practice/by_ref/by_freq');
     const views = () => api.requests.filter(({ endpoint }) => endpoint === 'update_last_viewed');
@@ -96,7 +96,7 @@ describe('the views', () => {
     expect(screen.queryByRole('button', { name: 'Move up a box' })).toBeNull();
   });
 
-  it('that could not be recorded are silent, and recorded when the passage is shown again', async () => {
+  it('that could not be recorded fail without a notice, and are recorded when the passage is shown again', async () => {
     const { user, api } = await practise('/practice/by_ref/by_freq');
     api.faults.set('update_last_viewed', '500:once');
     await user.keyboard('{ArrowRight}');
@@ -171,7 +171,7 @@ describe('the box', () => {
 });
 
 describe('the explanation', () => {
-  it('is added, kept while it cannot be saved, and read from the info line', async () => {
+  it('is added, stays in its dialog while it cannot be saved, and is read from the info line', async () => {
     const { user, api } = await practise('/practice/by_ref/by_freq');
     api.faults.set('update_passage', 'error:once');
     await user.click(button('Passage info'));
@@ -194,7 +194,7 @@ describe('the explanation', () => {
   });
 });
 
-it('fetches the texts of the next 25 passages, each once, for who stays without a network', async () => {
+it('prefetches the texts of the next 25 passages, each once, for a person who goes offline', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     const app = renderApp('/practice/by_psgtxt/by_freq');
@@ -210,16 +210,16 @@ it('fetches the texts of the next 25 passages, each once, for who stays without 
       await app.user.keyboard('{ArrowRight}');
       await waitFor(() => expect(document.querySelector('.scripture .verse')).toBeInTheDocument());
     }
-    const asked = texts()
+    const requests = texts()
       .slice(0, 27)
       .map(({ query }) => JSON.stringify(query));
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(new Set(requests).size).toBe(requests.length);
   } finally {
     vi.useRealTimers();
   }
 });
 
-it('fetches nothing ahead for who saves data', async () => {
+it('prefetches nothing when the device saves data', async () => {
   Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
@@ -249,7 +249,7 @@ it('comes back from View In Context to the same passage in the same order', asyn
   expect(store.getState().practice?.visit?.ids).toEqual(ids);
 });
 
-it('shows an own wording with its letter, and the translation of another choice without', async () => {
+it('shows an own wording with its letter, and another translation without it', async () => {
   const { user } = await practise();
   await user.click(button('More actions'));
   await user.click(await screen.findByRole('menuitem', { name: 'Go to Passage' }));
@@ -265,7 +265,7 @@ it('shows an own wording with its letter, and the translation of another choice 
   expect(reference()).toHaveTextContent('Exodus 20:12a');
 });
 
-it('begins anew with what there is when another device has replaced all that was practised', async () => {
+it('starts over when another device has replaced all passages of the visit', async () => {
   const { api } = await practise();
   const { memoryPassages } = api.db.user('demo');
   const [first] = memoryPassages;
@@ -283,7 +283,7 @@ it.each([
   ['/practice/by_ref/by_ref', /no display order “by_ref”/],
   ['/practice', /No practice mode is chosen/],
   ['/practice/by_ref', /No display order is chosen/],
-])('says what is wrong with %s, and leads to the setup', async (path, words) => {
+])('says what is wrong with %s, and links to the setup', async (path, words) => {
   renderApp(path);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Practice Setup' })).toHaveAttribute(
@@ -293,7 +293,7 @@ it.each([
 });
 
 it.each(['500', '401', 'error', 'html', 'garbage', 'types', 'drop'])(
-  'says so when the list fails with %s, and tries again',
+  'shows the error when the list fails with %s, and retries',
   async (fault) => {
     const app = renderApp('/practice/by_ref/by_freq');
     app.api.faults.set('get_mempsg_list', fault);
@@ -304,25 +304,28 @@ it.each(['500', '401', 'error', 'html', 'garbage', 'types', 'drop'])(
   },
 );
 
-it('tells how long the loading takes', async () => {
+it('shows how long the loading takes', async () => {
   const { api } = renderApp('/practice/by_ref/by_freq');
   api.faults.set('get_mempsg_list', 'hang');
   expect(await screen.findByText('0 seconds')).toBeVisible();
   expect(await screen.findByText('1 second')).toBeVisible();
 });
 
-it.each(['500', 'garbage', 'drop'])('says so when a text fails with %s, and tries again', async (fault) => {
-  const app = renderApp('/practice/by_psgtxt/by_freq');
-  app.api.faults.set('get_passage_text', fault);
-  const { findByText, findByRole } = within(await screen.findByRole('alert'));
-  expect(await findByText('Error loading passage text')).toBeVisible();
-  expect(await screen.findAllByText('Error loading passage text')).toHaveLength(2);
-  app.api.faults.clear();
-  await app.user.click(await findByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
-});
+it.each(['500', 'garbage', 'drop'])(
+  'shows the error when a text fails with %s, and retries',
+  async (fault) => {
+    const app = renderApp('/practice/by_psgtxt/by_freq');
+    app.api.faults.set('get_passage_text', fault);
+    const { findByText, findByRole } = within(await screen.findByRole('alert'));
+    expect(await findByText('Error loading passage text')).toBeVisible();
+    expect(await screen.findAllByText('Error loading passage text')).toHaveLength(2);
+    app.api.faults.clear();
+    await app.user.click(await findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
+  },
+);
 
-it('practises with the translations alone when the own wordings fail', async () => {
+it('practises with the translations when the own wordings fail to load', async () => {
   const app = renderApp('/practice/by_psgtxt/by_freq');
   app.api.faults.set('get_mempsg_text_overrides', '500');
   expect(await screen.findByText('Error loading passage text')).toBeVisible();

@@ -4,7 +4,7 @@ import { isPracticeMode, isPracticeOrder } from '@/domain/memory/practiceOrder';
 import { Screen } from '@/ui/layout/Screen';
 import { Practice } from './Practice';
 
-/** Practice in the mode and order of the address (§2); a missing or unknown one says so. */
+/** Practice in the mode and order of the address (§2); says which one is missing or unknown. */
 export function PracticeScreen() {
   const { mode = '', order = '' } = useParams();
   if (isPracticeMode(mode) && isPracticeOrder(order)) return <Practice mode={mode} order={order} />;

@@ -2,7 +2,6 @@ import type { TranslationCode } from '@/domain/bible/translations';
 import { plainText } from '@/domain/bible/passageText';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import type { PracticeMode } from '@/domain/memory/practiceOrder';
-import type { PracticeVisit } from '@/store/passages/practice';
 import type { ShownText } from '@/store/passages/usePassageText';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { CardText } from './card/PassageCard';
@@ -13,34 +12,25 @@ const RecallPanel = lazyWithPreload(async () => (await import('./recall/RecallPa
 interface RecallPlaceProps {
   mode: PracticeMode;
   passage: MemoryPassage;
-  visit: PracticeVisit;
+  /** The last view before this one, epoch milliseconds; null for never. */
+  viewedBefore: number | null;
   reference: string;
   shown: ShownText;
   translation: TranslationCode;
   onNext: () => void;
 }
 
-/** The place of the card while the passage is recalled; the ladder's code comes when it is first asked for. */
-export function RecallPlace(props: RecallPlaceProps) {
-  const { mode, passage, visit, reference, shown, translation, onNext } = props;
+/** The recall ladder where the card was; its code is loaded when it is first opened. */
+export function RecallPlace({ shown, ...panel }: RecallPlaceProps) {
+  const { mode, reference, translation } = panel;
   const { text } = shown;
   const words = text.status === 'loaded' ? text.verses.map((verse) => plainText([verse])).join('\n') : '';
-  const before = visit.recorded[passage.passageId];
   return (
     <>
       {mode === 'by_ref' && <h2 className={styles.reference}>{reference}</h2>}
       {text.status === 'loaded' ? (
-        <RecallPanel
-          // Another text is another run.
-          key={`${translation} ${words}`}
-          mode={mode}
-          passage={passage}
-          reference={reference}
-          translation={translation}
-          text={words}
-          viewedBefore={before === undefined ? passage.lastViewed : before}
-          onNext={onNext}
-        />
+        // A changed text needs a new run.
+        <RecallPanel key={`${translation} ${words}`} {...panel} text={words} />
       ) : (
         <CardText shown={shown} translation={translation} />
       )}

@@ -3,11 +3,11 @@ import { useScreenActions } from '@/store/core/screenActions';
 import type { MenuItem } from '@/ui/dialogs/Menu';
 import { useMenuActions } from '../shared/useMenuActions';
 
-interface PracticeActions {
+/** How a passage is practised, and the handlers of its buttons. */
+export interface PracticeControls {
   mode: PracticeMode;
   recalling: boolean;
-  reference: string;
-  items: readonly MenuItem[];
+  revealed: boolean;
   onNext: () => void;
   onPrevious: () => void;
   onRecall: () => void;
@@ -16,8 +16,11 @@ interface PracticeActions {
 }
 
 /** Offers in the command box what can be done with the passage under practice. */
-export function usePracticeActions(actions: PracticeActions): void {
-  const { mode, recalling, reference, items, onNext, onPrevious, onRecall, onReveal, onCopy } = actions;
+export function usePracticeActions(
+  { mode, recalling, onNext, onPrevious, onRecall, onReveal, onCopy }: PracticeControls,
+  reference: string,
+  items: readonly MenuItem[],
+): void {
   useMenuActions(items);
   useScreenActions([
     { label: 'Next passage', run: onNext },

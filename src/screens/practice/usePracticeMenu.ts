@@ -14,16 +14,17 @@ import type { PracticeDialog } from './dialogs/PracticeDialogs';
 
 const hasVoices = (): boolean => deviceVoices().length > 0;
 
-/** The practice menu (§2, product.md); Listen where the device has a voice. */
+/**
+ * The practice menu (§2, product.md); Listen is offered where the device has a voice.
+ * @param translation the one that is shown: context and comparison open in it
+ */
 export function usePracticeMenu(
   passage: MemoryPassage,
-  /** The translation that is shown: the context is read in it. */
   translation: TranslationCode,
   onDialog: (dialog: PracticeDialog) => void,
 ): MenuItem[] {
   const navigate = useNavigate();
   const hasVoice = useSyncExternalStore(watchVoices, hasVoices);
-  const { startVerse } = passage;
   return [
     { label: 'Explanation', onSelect: () => onDialog('editExplanation') },
     { label: 'Go to Passage', onSelect: () => onDialog('goToPassage') },
@@ -39,7 +40,7 @@ export function usePracticeMenu(
     ...(hasVoice ? [{ label: 'Listen...', onSelect: () => onDialog('listen') }] : []),
     {
       label: 'View In Context',
-      onSelect: () => void navigate(readerPath(translation, passage, startVerse)),
+      onSelect: () => void navigate(readerPath(translation, passage, passage.startVerse)),
     },
   ];
 }

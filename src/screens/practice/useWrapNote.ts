@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A quiet word on the first passage after the last one; it goes with the next move. */
+/** The note shown on the first passage after the last one; it disappears with the next move. */
 export function useWrapNote(step: number, count: number) {
   const [wrappedTo, setWrappedTo] = useState<number | null>(null);
   const allSeen = step >= count;

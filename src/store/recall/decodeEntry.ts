@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { BOXES } from '@/domain/memory/memoryPassage';
 import { LOGGED_RUNGS, type RecallEntry } from '@/domain/recall/recallEntry';
 
 const missedWord = v.object({ at: v.number(), key: v.string(), before: v.string(), after: v.string() });
@@ -16,7 +17,7 @@ const entry = v.object({
   missed: v.array(missedWord),
   known: v.exactOptional(v.array(missedWord)),
   peeks: v.pipe(v.number(), v.finite()),
-  box: v.picklist([-1, 1, 2, 3]),
+  box: v.picklist(BOXES),
   viewedBefore: v.nullable(moment),
 }) satisfies v.GenericSchema<unknown, RecallEntry>;
 

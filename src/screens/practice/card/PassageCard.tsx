@@ -13,7 +13,7 @@ interface PassageCardProps {
   onReveal: () => void;
 }
 
-/** Reference and text; in the place of the hidden one a button as large as what it hides. */
+/** Reference and text; a button as large as the hidden part stands in its place. */
 export function PassageCard({ reference, shown, translation, onReveal }: PassageCardProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function PassageCard({ reference, shown, translation, onReveal }: Passage
           Reveal
         </button>
       ) : (
-        // The numbers would give the reference away; their room is kept, that no word moves when they come.
+        // Verse numbers would give the reference away; hidden, they still take their space, so that no word moves.
         <div className={reference === null ? styles.numbersHidden : undefined}>
           <CardText shown={shown} translation={translation} />
         </div>
@@ -40,7 +40,7 @@ export function PassageCard({ reference, shown, translation, onReveal }: Passage
   );
 }
 
-/** The text, or what is to be said of it until it is there. */
+/** The text, or its loading, error or missing state. */
 export function CardText({ shown, translation }: { shown: ShownText; translation: TranslationCode }) {
   const { text, own, retry } = shown;
   switch (text.status) {

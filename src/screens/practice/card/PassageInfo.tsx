@@ -3,7 +3,6 @@ import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
 import type { PracticeMode } from '@/domain/memory/practiceOrder';
 import { isBlank } from '@/domain/text/text';
-import type { PracticeVisit } from '@/store/passages/practice';
 import { useRecallLog } from '@/store/recall/useRecallLog';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { lastPracticed } from '../../shared/memory/lastPracticed';
@@ -14,27 +13,25 @@ import type { PracticeDialog } from '../dialogs/PracticeDialogs';
 interface PassageInfoProps {
   mode: PracticeMode;
   passage: MemoryPassage;
-  visit: PracticeVisit;
+  /** The last view before this one, epoch milliseconds; null for never. */
+  viewedBefore: number | null;
   onDialog: (dialog: PracticeDialog) => void;
 }
 
-/** Box, last practice and how likely it is recalled, always in sight; what else there is to know of the passage unfolds (§2 'Practice'). */
-export function PassageInfo({ mode, passage, visit, onDialog }: PassageInfoProps) {
+/** Box, last practice and how likely it is recalled; id and explanation unfold (§2 'Practice'). */
+export function PassageInfo({ mode, passage, viewedBefore, onDialog }: PassageInfoProps) {
   const { passageId, box, explanation } = passage;
   const [openedAt] = useState(() => Date.now());
   useRecallLog();
-  // The view that is being recorded now is not the last practice a person asks about.
-  const before = visit.recorded[passageId];
-  const lastViewed = before === undefined ? passage.lastViewed : before;
   const explained = !isBlank(explanation);
   return (
     <div className={styles.info}>
       <p className={styles.line}>
         <strong>{boxName(box)}</strong>
-        <span className="muted">{lastPracticed(lastViewed, openedAt)}</span>
+        <span className="muted">{lastPracticed(viewedBefore, openedAt)}</span>
       </p>
       <p className={`muted ${styles.likely}`}>
-        <Likely passage={passage} direction={mode} viewedBefore={lastViewed} now={openedAt} />
+        <Likely passage={passage} direction={mode} viewedBefore={viewedBefore} now={openedAt} />
       </p>
       <Disclosure summary="Passage info">
         <p className={`${styles.line} ${styles.details}`}>

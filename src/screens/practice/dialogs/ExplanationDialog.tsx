@@ -9,7 +9,7 @@ interface ExplanationDialogProps {
   onClose: () => void;
 }
 
-/** A passage's explanation, to be read (§2 'Passage Explanation'). */
+/** Shows a passage's explanation (§2 'Passage Explanation'). */
 export function ExplanationDialog({ passage, onEdit, onClose }: ExplanationDialogProps) {
   return (
     <Dialog

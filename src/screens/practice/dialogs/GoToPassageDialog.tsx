@@ -1,6 +1,5 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { translationOf } from '@/domain/bible/translations';
-import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { findPassages, isSearchOfTexts } from '@/domain/memory/passageQuery';
 import { formatReference } from '@/domain/references/reference';
 import { isBlank } from '@/domain/text/text';
@@ -12,7 +11,7 @@ import { Empty } from '@/ui/lists/LoadState';
 import { sortedCanonically } from '../../shared/memory/sortedCanonically';
 import styles from '../Practice.module.scss';
 
-/** More than anyone reads through; the search finds the rest. */
+/** Nobody reads through more; the search finds the rest. */
 const MAX_SHOWN = 200;
 
 interface GoToPassageDialogProps {
@@ -22,7 +21,7 @@ interface GoToPassageDialogProps {
   onClose: () => void;
 }
 
-/** Picks one of the passages under practice from a list in canonical order (§2 'Go to Passage'); arrows move in it. */
+/** Picks one of the passages under practice from a list in canonical order (§2 'Go to Passage'); arrow keys move in it. */
 export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogProps) {
   const id = useId();
   const [query, setQuery] = useState('');
@@ -37,17 +36,13 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
   const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
   const shown = found.slice(0, MAX_SHOWN);
   const at = Math.min(marked, Math.max(0, shown.length - 1));
-  const mark = (index: number) => {
-    setMarked(index);
-    document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' });
-  };
   return (
     <Dialog
       title="Go to Memory Passage"
       onClose={onClose}
       onSubmit={() => {
         if (isBlank(query) && marked === 0) return;
-        // What was typed last may not have been drawn yet.
+        // The list may not show the last keystrokes yet.
         const current = findPassages(passages, query, textOf)[query === deferred ? at : 0];
         if (current) onPick(current.passageId);
       }}
@@ -73,7 +68,9 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
           const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
           if (step === 0) return;
           event.preventDefault();
-          mark(Math.min(shown.length - 1, Math.max(0, at + step)));
+          const index = Math.min(shown.length - 1, Math.max(0, at + step));
+          setMarked(index);
+          document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' });
         }}
       />
       <div className={styles.found}>
@@ -89,7 +86,16 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
           <ul id={`${id}-found`} className="plain-list">
             {shown.map((passage, index) => (
               <li key={passage.passageId}>
-                <FoundPassage id={`${id}-${index}`} passage={passage} marked={index === at} onPick={onPick} />
+                <button
+                  id={`${id}-${index}`}
+                  type="button"
+                  className={styles.foundPassage}
+                  aria-current={index === at}
+                  onClick={() => onPick(passage.passageId)}
+                >
+                  {formatReference(passage, passage.appendLetter)}{' '}
+                  <span className="muted">{translationOf(passage.translation).shortName}</span>
+                </button>
               </li>
             ))}
           </ul>
@@ -99,28 +105,5 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
         )}
       </div>
     </Dialog>
-  );
-}
-
-interface FoundPassageProps {
-  id: string;
-  passage: MemoryPassage;
-  /** Enter picks it. */
-  marked: boolean;
-  onPick: (id: number) => void;
-}
-
-function FoundPassage({ id, passage, marked, onPick }: FoundPassageProps) {
-  return (
-    <button
-      id={id}
-      type="button"
-      className={styles.foundPassage}
-      aria-current={marked}
-      onClick={() => onPick(passage.passageId)}
-    >
-      {formatReference(passage, passage.appendLetter)}{' '}
-      <span className="muted">{translationOf(passage.translation).shortName}</span>
-    </button>
   );
 }

@@ -13,7 +13,7 @@ interface PracticeDialogsProps {
   dialog: PracticeDialog;
   passage: MemoryPassage;
   ids: readonly number[];
-  /** Null closes; another dialog takes this one's place, so that two never stack. */
+  /** Null closes; another dialog replaces this one, so that two never stack. */
   onDialog: (dialog: PracticeDialog | null) => void;
   onGoTo: (passageId: number) => void;
 }
@@ -32,16 +32,12 @@ export function PracticeDialogs({ dialog, passage, ids, onDialog, onGoTo }: Prac
       return <EditPassageDialog passage={passage} onClose={onClose} />;
     case 'listen':
       return <ListenDialog ids={ids.slice(Math.max(0, ids.indexOf(passage.passageId)))} onClose={onClose} />;
-    case 'goToPassage':
-      return (
-        <GoToPassageDialog
-          ids={ids}
-          onClose={onClose}
-          onPick={(passageId) => {
-            onClose();
-            onGoTo(passageId);
-          }}
-        />
-      );
+    case 'goToPassage': {
+      const onPick = (passageId: number) => {
+        onClose();
+        onGoTo(passageId);
+      };
+      return <GoToPassageDialog ids={ids} onClose={onClose} onPick={onPick} />;
+    }
   }
 }

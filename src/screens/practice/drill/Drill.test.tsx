@@ -7,7 +7,7 @@ import type { RecallEntry } from '@/domain/recall/recallEntry';
 import { renderApp } from '@test/kit/renderApp';
 
 beforeEach(async () => {
-  // The app's own opening makes the stores.
+  // Reading creates the object stores.
   await readRecallRows('demo');
   const db = await openDB('nuggets-recall');
   await db.clear('entries');
@@ -20,7 +20,7 @@ const DAY = 86_400_000;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const field = () => screen.findByRole('textbox', { name: 'First letter of the missing word' });
 
-/** One passage with a text of its own, some of whose words were missed yesterday. */
+/** One passage with an own wording, some of whose words were missed yesterday. */
 async function missed(path: string, ...words: RecallEntry['missed']) {
   if (words.length > 0) {
     const entry: RecallEntry = {
@@ -68,7 +68,7 @@ describe('the drill', () => {
     expect(await field()).toHaveFocus();
     await user.keyboard('x');
     expect(screen.getByText('missed: wept')).toBeInTheDocument();
-    // The twelve, by the digit; then what was missed comes again.
+    // 'twelve' by its digit; then the missed word comes again.
     await user.keyboard('1w');
     expect(await screen.findByRole('heading', { name: '1 of 2 known' })).toHaveFocus();
     const answers = within(screen.getByRole('main')).getAllByRole('listitem');
@@ -84,7 +84,7 @@ describe('the drill', () => {
     expect(await field()).toHaveFocus();
   });
 
-  it('shows a word to who marks it, without the keyboard of a phone', async () => {
+  it('shows a word to be marked by the person, with a phone’s keyboard closed', async () => {
     const app = await missed('/weakWords', wept);
     await app.user.click(await button('Start'));
     await app.user.click(await button('Show the word'));
@@ -106,7 +106,7 @@ describe('the drill', () => {
     expect(drilled(app)).toHaveLength(1);
   });
 
-  it('is reached from Practice Setup, and says what gathers words where there are none', async () => {
+  it('is reached from Practice Setup, and explains where weak words come from when there are none', async () => {
     const { user } = await missed('/practiceSetup');
     await user.click(await screen.findByRole('link', { name: 'Drill weak words' }));
     expect(await screen.findByText('No weak words.')).toBeVisible();

@@ -4,32 +4,29 @@ import { isFirstLetter } from '@/domain/recall/firstLetters';
 import { formatReference } from '@/domain/references/reference';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPassage } from '@/store/passages/passages';
-import { useLetterField } from '../recall/rungs/useLetterField';
+import { LetterField } from '../recall/rungs/LetterField';
 import styles from './Drill.module.scss';
 import { DrilledWords } from './DrilledWords';
-import type { LastAnswer } from './useDrill';
+import type { DrillAnswer } from './useDrill';
 
 interface DrillQuestionProps {
   prompt: DrillPrompt;
-  last: LastAnswer | null;
+  last: DrillAnswer | null;
   secondsLeft: number;
   onAnswer: (right: boolean) => void;
 }
 
-/** A gap in a text: its word's first letter answers, or the word is shown and marked by the person. */
+/** A gap in a text: the person types the word's first letter, or has the word shown and marks it. */
 export function DrillQuestion({ prompt, last, secondsLeft, onAnswer }: DrillQuestionProps) {
   const [shown, setShown] = useState<DrillPrompt | null>(null);
   const isShown = shown === prompt;
   const passage = useAppSelector((state) => selectPassage(state, prompt.passageId));
-  const field = useLetterField(prompt.word, ([letter]) => {
-    if (letter !== undefined && !isShown) onAnswer(isFirstLetter(prompt.word, letter));
-  });
   const knew = useRef<HTMLButtonElement>(null);
   const show = useRef<HTMLButtonElement>(null);
   const wasShown = useRef(false);
   useEffect(() => {
     if (isShown) knew.current?.focus();
-    // Who marks the words needs no keyboard.
+    // Once a word is shown, a phone's keyboard stays closed for the next one.
     else if (wasShown.current) show.current?.focus();
     wasShown.current = isShown;
   }, [isShown]);
@@ -53,22 +50,15 @@ export function DrillQuestion({ prompt, last, secondsLeft, onAnswer }: DrillQues
         )}
         {prompt.after}
       </p>
-      <label className={styles.field}>
-        <span>First letter of the missing word</span>
-        <input
-          ref={field}
-          className="form-control"
-          type="text"
-          autoComplete="off"
-          autoCorrect="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="next"
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') setShown(prompt);
-          }}
-        />
-      </label>
+      <LetterField
+        label="First letter of the missing word"
+        className={styles.field}
+        expected={prompt.word}
+        onLetters={([letter]) => {
+          if (letter !== undefined && !isShown) onAnswer(isFirstLetter(prompt.word, letter));
+        }}
+        onEnter={() => setShown(prompt)}
+      />
       <div className={styles.actions}>
         {isShown ? (
           <>

@@ -10,11 +10,11 @@ import { DrilledWords } from './DrilledWords';
 
 interface DrillResultProps {
   answers: Drill['answers'];
-  /** Null where no weak word is left. */
+  /** Null when no weak word is left. */
   onAgain: (() => void) | null;
 }
 
-/** What a drill came to: each word that was asked for, to be read once more. */
+/** The result of a drill: how many words were known, and each word to be read once more. */
 export function DrillResult({ answers, onAgain }: DrillResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -47,7 +47,6 @@ export function DrillResult({ answers, onAgain }: DrillResultProps) {
 
 function PassageLink({ passageId }: { passageId: number }) {
   const passage = useAppSelector((state) => selectPassage(state, passageId));
-  return passage ? (
-    <Link to={memoryPassagePath(passageId)}>{formatReference(passage, passage.appendLetter)}</Link>
-  ) : null;
+  if (!passage) return null;
+  return <Link to={memoryPassagePath(passageId)}>{formatReference(passage, passage.appendLetter)}</Link>;
 }

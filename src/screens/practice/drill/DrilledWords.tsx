@@ -1,9 +1,9 @@
 import { Check, X } from 'lucide-react';
 import styles from './Drill.module.scss';
-import type { LastAnswer } from './useDrill';
+import type { DrillAnswer } from './useDrill';
 
-/** A word that was asked for, in the words around it, and whether it was known. */
-export function DrilledWords({ prompt: { before, word, after }, right }: LastAnswer) {
+/** A drilled word in its context, marked as known or missed. */
+export function DrilledWords({ prompt: { before, word, after }, right }: DrillAnswer) {
   return (
     <>
       {right ? <Check aria-label="Known" size={16} /> : <X aria-label="Missed" size={16} />} {before}

@@ -7,14 +7,16 @@ import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/lists/LoadState';
 import { MemoryListState } from '../../shared/memory/MemoryListState';
 import { passageCount } from '../../shared/memory/passageCount';
-import { DrillRun } from './DrillRun';
+import { DrillQuestion } from './DrillQuestion';
+import { DrillResult } from './DrillResult';
+import { useDrill } from './useDrill';
 import { useDrillPrompts } from './useDrillPrompts';
 
 /** Half a minute over the weakest words of all passages. */
 export function WeakWordsScreen() {
   const { list } = useMemoryPassages();
   const prompts = useDrillPrompts();
-  // The words of a drill stay as they were when it began; what is answered changes which are the weakest.
+  // A drill keeps the words it began with, although the answers change which are the weakest.
   const [run, setRun] = useState<{ number: number; prompts: readonly DrillPrompt[] } | null>(null);
   const begin = () => setRun({ number: (run?.number ?? 0) + 1, prompts: prompts ?? [] });
   return (
@@ -46,4 +48,19 @@ export function WeakWordsScreen() {
       </MemoryListState>
     </Screen>
   );
+}
+
+interface DrillRunProps {
+  prompts: readonly DrillPrompt[];
+  /** How many weak words there are to drill once more. */
+  left: number;
+  onAgain: () => void;
+}
+
+function DrillRun({ prompts, left, onAgain }: DrillRunProps) {
+  const { drill, last, secondsLeft, isOver, answer } = useDrill(prompts);
+  const [prompt] = drill.queue;
+  if (isOver || prompt === undefined)
+    return <DrillResult answers={drill.answers} onAgain={left > 0 ? onAgain : null} />;
+  return <DrillQuestion prompt={prompt} last={last} secondsLeft={secondsLeft} onAnswer={answer} />;
 }

@@ -5,20 +5,17 @@ import { selectPassage } from '@/store/passages/passages';
 import { recordRecall } from '@/store/recall/recallLog';
 import { uuid } from '../recall/uuid';
 
-/** How often the clock is looked at. */
+/** How often the clock is read. */
 const TICK_MS = 200;
 
-export interface LastAnswer {
-  prompt: DrillPrompt;
-  right: boolean;
-}
+export type DrillAnswer = Drill['answers'][number];
 
-/** A drill over words, from its first one to the end of the time or of the words; each first answer is logged at once. */
+/** A drill that ends when the time or the words do; the first answer to each word is logged at once. */
 export function useDrill(prompts: readonly DrillPrompt[]) {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const [drill, setDrill] = useState<Drill>({ queue: prompts, answers: [] });
-  const [last, setLast] = useState<LastAnswer | null>(null);
+  const [last, setLast] = useState<DrillAnswer | null>(null);
   const [endsAt] = useState(() => Date.now() + DRILL_SECONDS * 1000);
   const [secondsLeft, setSecondsLeft] = useState(DRILL_SECONDS);
   const isOver = drill.queue.length === 0 || secondsLeft <= 0;

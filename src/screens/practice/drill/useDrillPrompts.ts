@@ -8,32 +8,32 @@ import { loadPlainText } from '@/store/passages/plainText';
 import { selectOverridesSettled } from '@/store/passages/textOverrides';
 import { useRecallLog } from '@/store/recall/useRecallLog';
 
-/** The weakest words of all passages in their texts, which are asked for; null until all is there that can be had. */
+/** The weakest words of all passages, in context; null until the recall log and the texts are loaded or have failed to. */
 export function useDrillPrompts(): readonly DrillPrompt[] | null {
   const store = useAppStore();
   const { ready, entries } = useRecallLog();
   const settled = useAppSelector(selectOverridesSettled);
   const words = useMemo(() => drilledWords(weakestWords(entries, Infinity)), [entries]);
   const wanted = [...new Set(words.map(({ passageId }) => passageId))].sort((a, b) => a - b).join(' ');
-  const [arrived, setArrived] = useState<{ of: string; texts: ReadonlyMap<number, RecallText> } | null>(null);
+  const [loaded, setLoaded] = useState<{ of: string; texts: ReadonlyMap<number, RecallText> } | null>(null);
   useEffect(() => {
     if (!ready || !settled) return undefined;
-    let left = false;
+    let isUnmounted = false;
     const load = async () => {
       const ids = wanted.split(' ').filter(Boolean).map(Number);
-      const loaded = await Promise.all(
+      const texts = await Promise.all(
         ids.map(async (id) => {
           const passage = selectPassage(store.getState(), id);
           return [id, cutIntoWords(passage ? await store.dispatch(loadPlainText(passage)) : '')] as const;
         }),
       );
-      if (!left) setArrived({ of: wanted, texts: new Map(loaded) });
+      if (!isUnmounted) setLoaded({ of: wanted, texts: new Map(texts) });
     };
     void load();
     return () => {
-      left = true;
+      isUnmounted = true;
     };
   }, [store, ready, settled, wanted]);
-  const texts = ready && arrived?.of === wanted ? arrived.texts : null;
+  const texts = ready && loaded?.of === wanted ? loaded.texts : null;
   return useMemo(() => texts && drillPrompts(words, (id) => texts.get(id) ?? null), [texts, words]);
 }

@@ -9,16 +9,16 @@ import '@/ui/forms/forms.scss';
 import styles from './ListenDialog.module.scss';
 
 interface ListenDialogProps {
-  /** The passages to be heard, in their order. */
+  /** The passages to hear, in order. */
   ids: readonly number[];
   onClose: () => void;
 }
 
-/** As a text, for the same voices are to be the same. */
+/** As text, because `useSyncExternalStore` needs the same value for the same voices. */
 const voicesAsText = (): string =>
   JSON.stringify(deviceVoices().map(({ voiceURI, name, lang }) => [voiceURI, `${name} (${lang})`]));
 
-/** Reference, a pause to say it oneself, and the text, passage after passage, by the device's own voice. */
+/** Starts listening: the device's voice reads a reference, pauses for the person to recite, reads the text, and goes on. */
 export function ListenDialog({ ids, onClose }: ListenDialogProps) {
   const dispatch = useAppDispatch();
   useSyncExternalStore(watchVoices, voicesAsText);
@@ -59,49 +59,29 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
         <p>This device has no voice to read with.</p>
       ) : (
         <>
-          <label className={styles.field}>
-            Voice
-            <select
-              className="form-select"
-              value={choice.voice}
-              onChange={({ target }) => change({ voice: target.value })}
-            >
-              <option value="">The device&apos;s own</option>
-              {voices.map(({ voiceURI, name, lang }) => (
-                <option key={voiceURI} value={voiceURI}>
-                  {name} ({lang})
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className={styles.field}>
-            Pace
-            <select
-              className="form-select"
-              value={choice.pace}
-              onChange={({ target }) => change({ pace: Number(target.value) })}
-            >
-              {PACES.map((pace) => (
-                <option key={pace} value={pace}>
-                  {pace === 1 ? 'Usual' : `${pace} times`}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className={styles.field}>
-            Sleep timer
-            <select
-              className="form-select"
-              value={choice.sleep}
-              onChange={({ target }) => change({ sleep: Number(target.value) })}
-            >
-              {SLEEPS.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {minutes === 0 ? 'Off' : `${minutes} minutes`}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Field
+            label="Voice"
+            value={choice.voice}
+            options={[
+              ['', "The device's own"],
+              ...voices.map(({ voiceURI, name, lang }) => [voiceURI, `${name} (${lang})`] as const),
+            ]}
+            onChange={(voice) => change({ voice })}
+          />
+          <Field
+            label="Pace"
+            value={choice.pace}
+            options={PACES.map((pace) => [pace, pace === 1 ? 'Usual' : `${pace} times`] as const)}
+            onChange={(pace) => change({ pace: Number(pace) })}
+          />
+          <Field
+            label="Sleep timer"
+            value={choice.sleep}
+            options={SLEEPS.map(
+              (minutes) => [minutes, minutes === 0 ? 'Off' : `${minutes} minutes`] as const,
+            )}
+            onChange={(sleep) => change({ sleep: Number(sleep) })}
+          />
           <label className="form-check">
             <input
               type="checkbox"
@@ -115,5 +95,27 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
       )}
       <p className="muted">Reading goes on while you use the app.</p>
     </Dialog>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  value: string | number;
+  options: readonly (readonly [value: string | number, name: string])[];
+  onChange: (value: string) => void;
+}
+
+function Field({ label, value, options, onChange }: FieldProps) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <select className="form-select" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

@@ -13,7 +13,7 @@ import {
 import { IconButton } from '@/ui/forms/IconButton';
 import styles from './ListeningBar.module.scss';
 
-/** What is read aloud, on every screen, with the ways to pause, skip and stop it. What nobody can stop is not read. */
+/** What is read aloud, on every screen, with buttons to pause, skip and stop. Reading ends with this bar, for nobody could stop it then. */
 export function ListeningBar() {
   const dispatch = useAppDispatch();
   const isPlaying = useAppSelector(selectListening).status === 'playing';
@@ -24,15 +24,15 @@ export function ListeningBar() {
     },
     [dispatch],
   );
-  const turnOver = isPlaying
+  const toggle = isPlaying
     ? { label: 'Pause listening', icon: Pause, run: () => dispatch(pauseListening()) }
     : { label: 'Go on listening', icon: Play, run: () => dispatch(resumeListening()) };
   const skip = { label: 'Skip to the next text', run: () => dispatch(turnListening(1)) };
   const stop = { label: 'Stop listening', run: () => dispatch(stopListening()) };
-  useScreenActions([turnOver, skip, stop]);
+  useScreenActions([toggle, skip, stop]);
   return (
     <aside className={styles.bar} aria-label="Listening">
-      <IconButton icon={turnOver.icon} label={turnOver.label} onClick={turnOver.run} />
+      <IconButton icon={toggle.icon} label={toggle.label} onClick={toggle.run} />
       <span className={styles.what}>{reference}</span>
       <IconButton icon={SkipForward} label={skip.label} onClick={skip.run} />
       <IconButton icon={X} label={stop.label} onClick={stop.run} />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signedOut } from '@/store/user/user';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
-/** A device's voice that says what it is given, and has said it when the test says so. */
+/** A stub of the device's voice, which ends an utterance when the test says so. */
 class Voice extends EventTarget {
   said: string[] = [];
   pace = 0;
@@ -20,7 +20,7 @@ class Voice extends EventTarget {
     this.pace = utterance.rate;
     this.#utterance = utterance;
   };
-  /** Ends what is being said. */
+  /** Ends the current utterance. */
   end = () => act(() => this.#utterance?.onend?.());
 }
 
@@ -40,7 +40,7 @@ function device(voices: readonly object[]): Voice {
   return voice;
 }
 
-/** Practice of two passages, each with a text so short that nobody waits long for it. */
+/** Practice of two passages with texts so short that the pauses are short too. */
 function practice() {
   return renderApp('/practice/by_ref/by_freq', {
     prepare: (db) => {
@@ -79,7 +79,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaSession');
 });
 
-it('is offered where the device has a voice only', async () => {
+it('is offered only where the device has a voice', async () => {
   device([]);
   const { user } = practice();
   await screen.findByText('1 of 2');
@@ -88,7 +88,7 @@ it('is offered where the device has a voice only', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Listen...' })).toBeNull();
 });
 
-it('reads reference and text, passage after passage, while the app is used, until it is stopped', async () => {
+it('reads reference and text, passage after passage, on every screen, until it is stopped', async () => {
   const { user, voice, openDialog } = await listening();
   const reference = screen.getByText(/^(John 11:35|Psalms 23:1)/).textContent;
   await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
@@ -99,7 +99,7 @@ it('reads reference and text, passage after passage, while the app is used, unti
   await user.keyboard('memory stats{Enter}');
   await waitFor(() => expect(currentPath()).toBe('/memoryStats'));
   voice.end();
-  // After a pause as long as the text takes.
+  // The pause is as long as the text takes.
   await waitFor(() => expect(voice.said).toHaveLength(2));
   expect(['Wept.', 'Shepherd.']).toContain(voice.said[1]);
   await user.click(button('Skip to the next text'));
@@ -113,7 +113,7 @@ it('reads reference and text, passage after passage, while the app is used, unti
   expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
 });
 
-it('goes on after a pause with what was broken off', async () => {
+it('resumes after a pause with the words that were interrupted', async () => {
   const { user, voice, openDialog } = await listening();
   await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
   await bar();
@@ -130,7 +130,7 @@ it('goes on after a pause with what was broken off', async () => {
   expect(dialog.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-it('remembers voice, pace, repeat and sleep timer on the device, and follows them from the next words on', async () => {
+it('remembers voice, pace, repeat and sleep timer on the device, and applies them from the next words on', async () => {
   const { user, voice, openDialog, unmount } = await listening();
   const dialog = await openDialog();
   const chosen = (name: string) =>
@@ -153,7 +153,7 @@ it('remembers voice, pace, repeat and sleep timer on the device, and follows the
   expect(again.getByRole('checkbox', { name: 'Repeat' })).toBeChecked();
 });
 
-it('ends with the visit of who listens', async () => {
+it('stops at sign-out', async () => {
   const { user, voice, openDialog, store } = await listening();
   await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
   await bar();
@@ -164,7 +164,7 @@ it('ends with the visit of who listens', async () => {
   expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
 });
 
-it('shows the device what is read, and takes its keys', async () => {
+it('tells the device what is read, and handles its media keys', async () => {
   const handlers = new Map<string, (() => void) | null>();
   const mediaSession: {
     metadata: { title: string } | null;

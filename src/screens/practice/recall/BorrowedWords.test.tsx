@@ -24,26 +24,26 @@ async function write({ user }: ReturnType<typeof practice>, text: string) {
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), text);
   await user.click(screen.getByRole('button', { name: 'Correct' }));
 }
-const ask = () => screen.findByRole('button', { name: 'From another translation?' });
+const offer = () => screen.findByRole('button', { name: 'From another translation?' });
 
-it('says so when no other translation can be read', async () => {
+it('says when no other translation can be loaded', async () => {
   const app = practice('kjv');
   const { user, api } = app;
   await screen.findByText('1 of 1');
   await write(app, 'The Lord is my sheepdog');
   api.faults.set('get_passage_text', '500');
-  await user.click(await ask());
+  await user.click(await offer());
   expect(await screen.findByText('The other translations could not be read now.')).toBeVisible();
 });
 
-it('tells which translation a wrong word came from, asking for the others only then', async () => {
+it('names the translation of a wrong word, fetching the others only on request', async () => {
   const app = practice('kjv');
   const { user, api } = app;
   await screen.findByText('1 of 1');
   await write(app, 'Jehovah is my shepherd I shall not want');
   const texts = () => api.requests.filter(({ endpoint }) => endpoint === 'get_passage_text');
   const before = texts().length;
-  await user.click(await ask());
+  await user.click(await offer());
   expect(await screen.findByText('“Jehovah” is from ASV.')).toBeVisible();
   expect(texts().length).toBe(before + 13);
   expect(screen.getByRole('link', { name: 'Compare the translations' })).toHaveAttribute(
@@ -51,9 +51,9 @@ it('tells which translation a wrong word came from, asking for the others only t
     '/nuggets/compare/psalms/23/1?with=kjv,asv',
   );
 
-  // What is here already is not asked for again.
+  // Texts that are loaded are not requested again.
   await write(app, 'The Lord is my sheepdog I shall not want');
-  await user.click(await ask());
+  await user.click(await offer());
   expect(await screen.findByText('None of 13 other translations has it there.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Compare the translations' })).toHaveAttribute(
     'href',
@@ -62,13 +62,13 @@ it('tells which translation a wrong word came from, asking for the others only t
   expect(texts().length).toBe(before + 13);
 });
 
-it('knows the translation of the passage as another one where it is recalled in a different one', async () => {
+it('counts the passage’s own translation among the others when it is recalled in a different one', async () => {
   const app = practice('asv');
   const { user } = app;
   await screen.findByText('1 of 1');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'kjv');
   await write(app, 'Jehovah is my shepherd I shall not want');
-  await user.click(await ask());
+  await user.click(await offer());
   expect(await screen.findByText('“Jehovah” is from ASV.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Compare the translations' })).toHaveAttribute(
     'href',

@@ -11,55 +11,59 @@ import { otherTranslations } from '@/store/bible/otherTranslations';
 import { useAppDispatch } from '@/store/core/hooks';
 
 interface BorrowedWordsProps {
-  /** In the translation in which it was recalled. */
+  /** In the translation that was recalled. */
   passage: PassageRef;
   text: RecallText;
   steps: readonly CorrectionStep[];
 }
 
-type Answer = { asked: false } | { asked: true; known: number; words: readonly BorrowedWord[] };
+/** Where the wrong words are found, among so many texts of other translations. */
+interface Findings {
+  known: number;
+  words: readonly BorrowedWord[];
+}
 
 const namesOf = (codes: readonly TranslationCode[]): string =>
   codes.map((code) => translationOf(code).shortName).join(', ');
 
-/** Tells which translation a wrong word came from, when it is asked for: the others' texts are fetched then. */
+/** Tells which translation a wrong word came from. The other texts are fetched only when the person asks. */
 export function BorrowedWords({ passage, text, steps }: BorrowedWordsProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<Answer>({ asked: false });
-  const ask = async () => {
+  const [findings, setFindings] = useState<Findings | null>(null);
+  const search = async () => {
     setBusy(true);
     const others = await dispatch(otherTranslations(passage));
-    setAnswer({ asked: true, known: others.length, words: borrowedWords(text.words, steps, others) });
+    setFindings({ known: others.length, words: borrowedWords(text.words, steps, others) });
   };
-  if (!answer.asked) {
+  if (!findings) {
     return (
       <p>
         <button
           type="button"
           className="btn btn-outline-secondary"
           disabled={busy}
-          onClick={() => void ask()}
+          onClick={() => void search()}
         >
           {busy ? 'Looking in the others…' : 'From another translation?'}
         </button>
       </p>
     );
   }
-  const found = [...new Set(answer.words.flatMap(({ translations }) => translations))];
+  const found = [...new Set(findings.words.flatMap(({ translations }) => translations))];
   const compared = [passage.translation, ...found].slice(0, MAX_COMPARED);
   return (
     <>
       <p role="status" className="muted">
-        {answer.words.map(({ written, translations }, index) => (
+        {findings.words.map(({ written, translations }, index) => (
           <Fragment key={written}>
             {index > 0 && '; '}“{written}” is from {namesOf(translations)}
           </Fragment>
         ))}
-        {answer.words.length === 0 &&
-          (answer.known === 0
+        {findings.words.length === 0 &&
+          (findings.known === 0
             ? 'The other translations could not be read now'
-            : `None of ${answer.known} other translations has it there`)}
+            : `None of ${findings.known} other translations has it there`)}
         .
       </p>
       <p>

@@ -12,7 +12,7 @@ interface BoxOfferProps {
   offered: Box | null;
 }
 
-/** Offers another box; only a tap moves the passage, and its notice takes it back. */
+/** Offers to move the passage to another box; the notice of the move offers Undo, as for any move. */
 export function BoxOffer({ passage: { passageId, box }, offered }: BoxOfferProps) {
   const dispatch = useAppDispatch();
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
@@ -21,8 +21,8 @@ export function BoxOffer({ passage: { passageId, box }, offered }: BoxOfferProps
     const outcome = await dispatch(changeBox({ passageId, box: to }));
     if (changeBox.fulfilled.match(outcome)) setMoved(to);
   };
-  // The notice of the move takes it back, as any other.
-  if (moved !== null && moved === box) return <p role="status">Moved to {boxName(moved)}.</p>;
+  // Once the move is undone, the box is offered again.
+  if (moved === box) return <p role="status">Moved to {boxName(moved)}.</p>;
   if (offered === null) return null;
   return (
     <p className={styles.offer}>

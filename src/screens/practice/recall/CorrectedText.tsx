@@ -2,16 +2,18 @@ import type { CorrectionStep } from '@/domain/recall/correction';
 import type { RecallText } from '@/domain/recall/words';
 import styles from './Recall.module.scss';
 
-/** The text to be read once more: what was missed is marked, and what was written instead is struck out before it. */
+/** The text to be read once more: missed words are marked, with what was written instead struck out before them. */
 export function CorrectedText({ text, steps }: { text: RecallText; steps: readonly CorrectionStep[] }) {
   const struck = new Map<number, string[]>();
+  const strike = (place: number, written: string) =>
+    struck.set(place, [...(struck.get(place) ?? []), written]);
   const missed = new Set<number>();
   let place = 0;
   for (const step of steps) {
-    if (step.kind === 'added') struck.set(place, [...(struck.get(place) ?? []), step.written]);
+    if (step.kind === 'added') strike(place, step.written);
     else {
       if (step.kind !== 'right') missed.add(step.place);
-      if (step.kind === 'instead') struck.set(step.place, [...(struck.get(step.place) ?? []), step.written]);
+      if (step.kind === 'instead') strike(step.place, step.written);
       place = step.place + 1;
     }
   }

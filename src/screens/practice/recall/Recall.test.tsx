@@ -14,7 +14,7 @@ const rung = (name: string) =>
   within(screen.getByRole('group', { name: 'Ladder' })).getByRole('button', { name });
 const TEXT = 'Jesus wept for the twelve.';
 
-/** Practice of one passage with a text of its own, in its own user's name, so that no test sees another's log. */
+/** Practice of one passage with an own wording. */
 function only(path: string, user = 'demo', change: { startVerse?: number; endVerse?: number } = {}) {
   return renderApp(path, {
     user,
@@ -64,7 +64,7 @@ const logged = async (list: readonly RecallEntry[]) => {
 };
 
 beforeEach(async () => {
-  // The app's own opening makes the stores.
+  // Reading creates the object stores.
   await readRecallRows('demo');
   const db = await openDB('nuggets-recall');
   await db.clear('entries');
@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 
 describe('the ladder', () => {
-  it('begins with reading, and leads on to Fade', async () => {
+  it('starts with Read, and offers Fade next', async () => {
     const { user, store } = await recall();
     expect(rung('Read')).toHaveAttribute('aria-pressed', 'true');
     await user.click(button('I have read it'));
@@ -82,7 +82,7 @@ describe('the ladder', () => {
     expect(entries(store)).toMatchObject([{ passageId: 7, rung: 'read', box: 1, viewedBefore: null }]);
   });
 
-  it('hides words step by step, shows one for a tap, and keeps both over a reload', async () => {
+  it('hides words step by step, shows one for a tap, and restores both after a reload', async () => {
     const { user, unmount, store } = await recall();
     await user.click(rung('Fade'));
     const gaps = () => screen.getAllByRole('button', { name: /^Hidden word/ });
@@ -101,7 +101,7 @@ describe('the ladder', () => {
     expect(entries(store)).toEqual([]);
   });
 
-  it('holds each letter against the next word, without a second try', async () => {
+  it('compares each letter with the next word, without a second try', async () => {
     const { user, store } = await recall();
     await user.click(rung('First letters'));
     const field = await screen.findByRole('textbox', { name: /First letter/ });
@@ -136,7 +136,7 @@ describe('the ladder', () => {
     expect(field).toHaveValue('');
   });
 
-  it('corrects what was written word by word, and keeps it over a reload until then', async () => {
+  it('restores what was written after a reload, and corrects it word by word', async () => {
     const { user, unmount } = await recall();
     await user.click(rung('Write'));
     await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'and jesus slept for the 12');
@@ -152,7 +152,7 @@ describe('the ladder', () => {
     expect(entries(store)).toMatchObject([{ rung: 'write', score: 0.8, peeks: 0 }]);
   });
 
-  it('lets who has a keyboard write at once', async () => {
+  it('focuses the field where there is a physical keyboard', async () => {
     const { user } = await recall();
     const { matchMedia } = window;
     const fine = vi
@@ -166,20 +166,20 @@ describe('the ladder', () => {
     fine.mockRestore();
   });
 
-  it('takes what was said aloud as it is marked', async () => {
+  it('logs what was said aloud as the person marks it', async () => {
     const { user, store } = await recall();
     await user.click(rung('Write'));
     await user.click(button('I said it aloud'));
     await user.click(button('Nearly'));
     expect(await screen.findByRole('heading', { name: /Nearly/ })).toBeVisible();
     expect(entries(store)).toMatchObject([{ rung: 'aloud', score: 0.95 }]);
-    // In this moment everything is known: that says nothing to who has just missed it.
+    // Right after a run the likelihood is 100 %, which says nothing to a person who has just missed a word.
     const result = within(screen.getByRole('region', { name: 'Recall' }));
     expect(result.getByText(/^It fades (tomorrow|in 2 days)\.$/)).toBeVisible();
     expect(result.queryByText(/100 %/)).toBeNull();
   });
 
-  it('begins a rung anew that is chosen once more: nothing is in sight, and nothing said aloud', async () => {
+  it('starts a rung over that is chosen again: without peek, and not said aloud', async () => {
     const { user } = await recall();
     await user.click(rung('Write'));
     await user.click(button('Peek'));
@@ -192,7 +192,7 @@ describe('the ladder', () => {
     expect(screen.getByRole('textbox', { name: 'Write the passage' })).toHaveValue('');
   });
 
-  it('begins anew when the text becomes another one', async () => {
+  it('starts over when the text changes', async () => {
     const { user, store } = await recall();
     await user.click(rung('First letters'));
     await user.keyboard('jwf');
@@ -208,7 +208,7 @@ describe('the ladder', () => {
     expect(entries(store)).toHaveLength(1);
   });
 
-  it('keeps a reference that is being typed over a reload', async () => {
+  it('restores a half-typed reference after a reload', async () => {
     const { user, unmount } = await recall('/practice/by_psgtxt/by_freq');
     await user.type(screen.getByRole('combobox', { name: 'Book' }), 'John');
     await user.type(screen.getByRole('textbox', { name: 'Chapter' }), '11');
@@ -220,7 +220,7 @@ describe('the ladder', () => {
     expect(screen.getByRole('textbox', { name: 'Verses' })).toHaveValue('3');
   });
 
-  it.each(['1-2', '1 – 2', '1,2', '1 to 2', 'vv. 1‑2'])('takes %s for verses 1 and 2', async (typed) => {
+  it.each(['1-2', '1 – 2', '1,2', '1 to 2', 'vv. 1‑2'])('reads %s as verses 1 and 2', async (typed) => {
     const { user, store } = await recall('/practice/by_psgtxt/by_freq', 'demo', {
       startVerse: 1,
       endVerse: 2,
@@ -245,7 +245,7 @@ describe('the ladder', () => {
     expect(entries(store)).toMatchObject([{ rung: 'reference', direction: 'by_psgtxt' }]);
   });
 
-  it('offers the rung that the last results call for, underlining what is weak', async () => {
+  it('offers the rung that the last results call for, and underlines weak words', async () => {
     await logged([
       entry(Date.now() - DAY, {
         rung: 'letters',
@@ -262,7 +262,7 @@ describe('the ladder', () => {
 });
 
 describe('the box', () => {
-  it('is offered after three clean recalls on three days, moved by a tap, and taken back', async () => {
+  it('is offered after three clean recalls on three days, changed by a tap, and undone', async () => {
     const now = Date.now();
     await logged([entry(now - 2 * DAY), entry(now - DAY)]);
     const { user, api } = await recall();
@@ -276,7 +276,7 @@ describe('the box', () => {
     await waitFor(() => expect(box()).toBe(1));
   });
 
-  it('is offered to no guest', async () => {
+  it('is not offered to a guest', async () => {
     const { user, store } = await recall('/practice/by_ref/by_freq', 'Guest');
     for (let time = 0; time < 2; time += 1) {
       await user.click(rung('Write'));
@@ -299,7 +299,7 @@ describe('the log', () => {
     await waitFor(() => expect(entries(store)).toHaveLength(1));
   });
 
-  it('of a passage that was made here goes on under the id that the server gives it', async () => {
+  it('of a passage added offline continues under the id that the server gives it', async () => {
     await appendRecallRow({
       id: 'made here',
       user: 'demo',
@@ -322,7 +322,7 @@ describe('the log', () => {
     expect(entries(store)).toMatchObject([{ passageId: 7 }]);
     const rows = await readRecallRows('demo');
     expect(rows?.map((row) => row.entry)).toMatchObject([{ passageId: 7 }]);
-    // Nothing of another passage or user is touched.
+    // Entries of another passage or user stay as they are.
     await readdressRecallRows('other', 7, 8);
     expect((await readRecallRows('demo'))?.map((row) => row.entry)).toMatchObject([{ passageId: 7 }]);
   });
@@ -335,7 +335,7 @@ describe('the log', () => {
     expect(entries(store)).toHaveLength(1);
   });
 
-  it('says when this browser keeps none, and goes on', async () => {
+  it('says when this browser can store none, and goes on', async () => {
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -345,7 +345,7 @@ describe('the log', () => {
     expect(entries(store)).toHaveLength(1);
   });
 
-  it('of two tabs loses no entry', async () => {
+  it('loses no entry of two tabs', async () => {
     const { user, store } = await recall();
     await logged([entry(Date.now() - DAY)]);
     await user.click(button('I have read it'));
@@ -354,7 +354,7 @@ describe('the log', () => {
   });
 });
 
-it('practises fading first in the order of what is least likely recalled', async () => {
+it('practises fading first, the least likely recalled passage first', async () => {
   const { store } = renderApp('/practice/by_ref/by_fading', {
     prepare: (db) => {
       const data = db.user('demo');

@@ -20,20 +20,20 @@ import { useFinishRun } from './useFinishRun';
 import { useRun } from './useRun';
 import { WriteRung } from './rungs/WriteRung';
 
-export interface RecallPanelProps {
+interface RecallPanelProps {
   mode: PracticeMode;
   passage: MemoryPassage;
   reference: string;
-  /** Whose text it is. */
+  /** The translation of the text. */
   translation: TranslationCode;
-  /** The text that is to be recalled, a verse a line. */
+  /** The text to recall, one verse per line. */
   text: string;
   /** The last view before this one, epoch milliseconds; null for never. */
   viewedBefore: number | null;
   onNext: () => void;
 }
 
-/** The ladder in place of the card: from reading to writing from memory, with a correction at its end. */
+/** The recall ladder: from reading the text to writing it from memory, with a correction at the end. */
 export function RecallPanel(props: RecallPanelProps) {
   const { ready, damaged, keeps } = useRecallLog();
   return (
@@ -57,18 +57,15 @@ function Ladder(props: RecallPanelProps) {
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
   const cut = useMemo(() => cutIntoWords(text), [text]);
   const weakness = useMemo(() => weaknessIn(cut.words, weakWords(entries)), [cut, entries]);
-  const { run, change, peekAt, restart, finish } = useRun(
-    user,
-    `recall/${mode}/${passageId}`,
-    text,
-    offeredRung(entries, mode),
-  );
+  const stored = `recall/${mode}/${passageId}`;
+  const offered = offeredRung(entries, mode);
+  const { run, change, peekAt, restart, finish } = useRun(user, stored, text, offered);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const { finishers } = useFinishRun({ mode, passage, viewedBefore, text: cut, run }, (done) => {
+  const finishers = useFinishRun({ mode, passage, viewedBefore, text: cut, run }, (done) => {
     finish();
     setOutcome(done);
   });
-  // A rung that is begun anew shows nothing of before.
+  // A rung that is started again is mounted again, so that it shows nothing of its last run.
   const [round, setRound] = useState(0);
   const begin = (rung: typeof run.rung) => {
     setRound(round + 1);
@@ -130,14 +127,9 @@ function Ladder(props: RecallPanelProps) {
       {mode === 'by_ref' && <RungPicker rung={run.rung} onRung={begin} />}
       {outcome ? (
         <RecallResult
-          outcome={outcome}
-          passage={passage}
-          reference={reference}
-          translation={translation}
+          {...{ outcome, passage, reference, translation, entries, onNext }}
           text={cut}
-          entries={entries}
           onRung={begin}
-          onNext={onNext}
         />
       ) : (
         <Fragment key={round}>{rung()}</Fragment>

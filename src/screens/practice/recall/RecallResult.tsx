@@ -16,13 +16,14 @@ import { BorrowedWords } from './BorrowedWords';
 import { BoxOffer } from './BoxOffer';
 import { CorrectedText } from './CorrectedText';
 import styles from './Recall.module.scss';
+import { RUNG_LABELS } from './RungPicker';
 
-/** What a run came to. */
+/** The outcome of a run. */
 export interface Outcome {
   entry: RecallEntry;
-  /** Null where no words were held against the text. */
+  /** Null where no words were compared with the text. */
   steps: readonly CorrectionStep[] | null;
-  /** What is said of it, `24 of 25 words`. */
+  /** The result in words, `24 of 25 words`. */
   words: string;
 }
 
@@ -30,24 +31,16 @@ interface RecallResultProps {
   outcome: Outcome;
   passage: MemoryPassage;
   reference: string;
-  /** In which it was recalled. */
+  /** The one in which it was recalled. */
   translation: TranslationCode;
   text: RecallText;
-  /** Of the passage, this run's included. */
+  /** All entries of the passage, including this run. */
   entries: readonly RecallEntry[];
   onRung: (rung: Rung) => void;
   onNext: () => void;
 }
 
 const VERDICTS = { good: 'Known by heart', hard: 'Nearly', again: 'Not yet' } as const;
-const RUNG_LABELS: Readonly<Record<Rung, string>> = {
-  read: 'Read',
-  fade: 'Fade',
-  letters: 'First letters',
-  write: 'Write',
-  aloud: 'Write',
-  reference: 'Again',
-};
 
 /** The correction, the text to be read once more, how long it lasts, and what to do next. */
 export function RecallResult(props: RecallResultProps) {
@@ -61,7 +54,7 @@ export function RecallResult(props: RecallResultProps) {
   }, []);
   const grade = gradeOf(entry);
   const next = offeredRung(entries, entry.direction);
-  // The view of this visit is not newer than the run.
+  // The passage's own last view may still be an older one than this run.
   const strength = strengthOf({ box: passage.box, lastViewed: entry.at }, entries, entry.direction);
   return (
     <>

@@ -1,27 +1,31 @@
 import type { Rung } from '@/domain/recall/recallEntry';
 import styles from './Recall.module.scss';
 
-const LADDER: readonly { rung: Rung; label: string }[] = [
-  { rung: 'read', label: 'Read' },
-  { rung: 'fade', label: 'Fade' },
-  { rung: 'letters', label: 'First letters' },
-  { rung: 'write', label: 'Write' },
-];
+const LADDER = ['read', 'fade', 'letters', 'write'] as const;
 
-/** The ladder: the rung that is offered is chosen, any other may be. */
+export const RUNG_LABELS: Readonly<Record<Rung, string>> = {
+  read: 'Read',
+  fade: 'Fade',
+  letters: 'First letters',
+  write: 'Write',
+  aloud: 'Write',
+  reference: 'Again',
+};
+
+/** The ladder: the current rung is marked, and any other can be chosen. */
 export function RungPicker({ rung, onRung }: { rung: Rung; onRung: (rung: Rung) => void }) {
-  const chosen = rung === 'aloud' ? 'write' : rung;
+  const current = rung === 'aloud' ? 'write' : rung;
   return (
     <div role="group" aria-label="Ladder" className={styles.ladder}>
-      {LADDER.map(({ rung: each, label }) => (
+      {LADDER.map((each) => (
         <button
           key={each}
           type="button"
           className={styles.rung}
-          aria-pressed={each === chosen}
+          aria-pressed={each === current}
           onClick={() => onRung(each)}
         >
-          {label}
+          {RUNG_LABELS[each]}
         </button>
       ))}
     </div>

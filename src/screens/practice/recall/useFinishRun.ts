@@ -20,7 +20,7 @@ interface FinishedRun {
   run: Run;
 }
 
-interface Finding {
+interface Result {
   rung: Rung;
   score: number;
   words: string;
@@ -29,7 +29,7 @@ interface Finding {
   steps?: readonly CorrectionStep[];
 }
 
-/** For each rung, what makes an entry of the log out of its run and, once that is stored, hands on what it came to. */
+/** For each rung, the handler that ends its run: it logs the result and, once that is stored, hands on the outcome. */
 export function useFinishRun(
   { mode, passage, viewedBefore, text, run }: FinishedRun,
   onOutcome: (outcome: Outcome) => void,
@@ -37,7 +37,7 @@ export function useFinishRun(
   const dispatch = useAppDispatch();
   const all = text.words.length;
   const storing = useRef(false);
-  const store = async ({ rung, score, words, missed = [], peeks = 0, steps }: Finding) => {
+  const store = async ({ rung, score, words, missed = [], peeks = 0, steps }: Result) => {
     if (storing.current) return;
     storing.current = true;
     const entry: RecallEntry = {
@@ -52,14 +52,15 @@ export function useFinishRun(
       box: passage.box,
       viewedBefore,
     };
-    // Who sees the result may leave in the same moment.
+    // Awaited, because a person who sees the result may leave at once.
     await dispatch(recordRecall(entry));
     storing.current = false;
     onOutcome({ entry, steps: steps ?? null, words });
   };
-  const log = (finding: Finding) => void store(finding);
-  const ofWords = (right: number) => `${right} of ${all} ${all === 1 ? 'word' : 'words'}`;
-  const finishers = {
+  const log = (result: Result) => void store(result);
+  const ofWords = (missed: readonly number[]) =>
+    `${all - missed.length} of ${all} ${all === 1 ? 'word' : 'words'}`;
+  return {
     read: () => log({ rung: 'read', score: 1, words: 'read' }),
     fade: (hidden: ReadonlySet<number>) => {
       const missed = run.peeked.filter((place) => hidden.has(place));
@@ -67,36 +68,24 @@ export function useFinishRun(
       log({ rung: 'fade', score, words: `${missed.length} looked at`, missed, peeks: run.peeked.length });
     },
     letters: (outcomes: string) => {
-      const missed = Array.from(outcomes, (outcome, place) => (outcome === 'm' ? place : -1)).filter(
-        (place) => place >= 0,
-      );
+      const missed = Array.from(outcomes).flatMap((outcome, place) => (outcome === 'm' ? [place] : []));
       const steps = text.words.map((_, place): CorrectionStep => ({
         kind: outcomes[place] === 'm' ? 'missing' : 'right',
         place,
       }));
-      log({
-        rung: 'letters',
-        score: scoreOf(all, missed.length),
-        words: ofWords(all - missed.length),
-        missed,
-        steps,
-      });
+      log({ rung: 'letters', score: scoreOf(all, missed.length), words: ofWords(missed), missed, steps });
     },
     write: () => {
       const { steps, missed, score } = correct(text.words, wordsOf(run.written));
-      log({ rung: 'write', score, words: ofWords(all - missed.length), missed, peeks: run.peeks, steps });
+      log({ rung: 'write', score, words: ofWords(missed), missed, peeks: run.peeks, steps });
     },
     spoken: (mark: SpokenMark) =>
       log({ rung: 'aloud', score: SPOKEN_SCORES[mark], words: 'said aloud', peeks: run.peeks }),
     reference: (answer: ReferenceAnswer) => {
       const { book, chapter, verses, score } = correctReference(passage, answer);
       const parts = [!book && 'the book', !chapter && 'the chapter', !verses && 'the verses'].filter(Boolean);
-      log({
-        rung: 'reference',
-        score,
-        words: parts.length === 0 ? 'the reference is right' : `not right: ${parts.join(', ')}`,
-      });
+      const words = parts.length === 0 ? 'the reference is right' : `not right: ${parts.join(', ')}`;
+      log({ rung: 'reference', score, words });
     },
   };
-  return { finishers };
 }

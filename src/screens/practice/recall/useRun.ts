@@ -3,76 +3,53 @@ import * as v from 'valibot';
 import { readTabDraft, writeTabDraft } from '@/device/tabDraft';
 import { RUNGS, type Rung } from '@/domain/recall/recallEntry';
 
+const typedText = v.optional(v.string(), '');
+const typedReference = v.object({ book: typedText, chapter: typedText, verses: typedText });
+
 /** A reference as it is being typed. */
-export interface TypedReference {
-  book: string;
-  chapter: string;
-  verses: string;
-}
+export type TypedReference = v.InferOutput<typeof typedReference>;
 
-/** A run that is under way: everything that a reload must not lose. */
-export interface Run {
-  rung: Rung;
-  /** Of First letters: `r` for each word that was right, `m` for a missed one. */
-  letters: string;
-  /** Of Write. */
-  written: string;
-  /** Of Fade. */
-  step: number;
-  /** Places of the words that were looked at in Fade. */
-  peeked: number[];
-  /** How often the whole text was looked at in Write. */
-  peeks: number;
-  /** By passage text. */
-  reference: TypedReference;
-}
-
-const NO_REFERENCE: TypedReference = { book: '', chapter: '', verses: '' };
-
-const storedRun = v.object({
-  text: v.string(),
+/** A run in progress: everything that a reload must not lose, with the values it begins with. */
+const runSchema = v.object({
   rung: v.picklist(RUNGS),
-  letters: v.pipe(v.string(), v.regex(/^[rm]*$/)),
-  written: v.string(),
-  step: v.number(),
-  peeked: v.array(v.number()),
-  peeks: v.number(),
-  reference: v.optional(
-    v.object({ book: v.string(), chapter: v.string(), verses: v.string() }),
-    NO_REFERENCE,
-  ),
+  /** First letters: `r` for each word that was right, `m` for a missed one. */
+  letters: v.optional(v.pipe(v.string(), v.regex(/^[rm]*$/)), ''),
+  /** Write. */
+  written: typedText,
+  /** Fade: how far the words are hidden. */
+  step: v.optional(v.number(), 1),
+  /** Fade: places of the words that were looked at. */
+  peeked: v.optional(v.array(v.number()), []),
+  /** Write: how often the whole text was looked at. */
+  peeks: v.optional(v.number(), 0),
+  /** By passage text. */
+  reference: v.optional(typedReference, {}),
 });
+export type Run = v.InferOutput<typeof runSchema>;
 
-const beginning = (rung: Rung): Run => ({
-  rung,
-  letters: '',
-  written: '',
-  step: 1,
-  peeked: [],
-  peeks: 0,
-  reference: NO_REFERENCE,
-});
+const storedRun = v.object({ ...runSchema.entries, text: v.string() });
 
 /**
- * A run over a text, stored at every change. One that was stored for another text, as after an edit or in another
- * translation, is not gone on with.
+ * A run over a text, stored at every change. A stored run over another text, as after an edit or in another translation,
+ * is not restored.
  * @param name tells passage and direction apart
  */
 export function useRun(user: string, name: string, text: string, offered: Rung) {
-  const [begun] = useState((): Run => {
+  const [initial] = useState((): Run => {
     const stored = v.safeParse(storedRun, readTabDraft(user, name));
-    return stored.success && stored.output.text === text ? stored.output : beginning(offered);
+    const isSameText = stored.success && stored.output.text === text;
+    return isSameText ? stored.output : v.parse(runSchema, { rung: offered });
   });
-  const [run, setRun] = useState<Run>(begun);
+  const [run, setRun] = useState(initial);
   useEffect(() => {
-    if (run !== begun) writeTabDraft(user, name, { ...run, text });
-  }, [begun, run, user, name, text]);
+    if (run !== initial) writeTabDraft(user, name, { ...run, text });
+  }, [initial, run, user, name, text]);
   return {
     run,
     change: (part: Partial<Run>) => setRun((now) => ({ ...now, ...part })),
     peekAt: (place: number) => setRun((now) => ({ ...now, peeked: [...now.peeked, place] })),
-    restart: (rung: Rung) => setRun(beginning(rung)),
-    /** It is logged, and nothing of it is to be restored. */
+    restart: (rung: Rung) => setRun(v.parse(runSchema, { rung })),
+    /** The run is logged, so nothing of it is restored. */
     finish: () => writeTabDraft(user, name, null),
   };
 }

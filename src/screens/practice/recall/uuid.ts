@@ -1,4 +1,4 @@
-/** A random uuid (version 4), also where the page's origin is not secure and the browser's own is absent. */
+/** A random uuid (version 4), because `crypto.randomUUID` is absent on pages without a secure origin. */
 export function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, index) => {

@@ -2,16 +2,14 @@ import { useId } from 'react';
 
 interface ChoiceGroupProps<T extends string> {
   legend: string;
-  name: string;
   options: readonly { id: T; label: string }[];
   value: T;
   onChange: (id: T) => void;
 }
 
-/** One choice of several, all in sight. */
-export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
-  const { legend, name, options, value, onChange } = props;
-  const group = useId();
+/** One choice of several, as radio buttons. */
+export function ChoiceGroup<T extends string>({ legend, options, value, onChange }: ChoiceGroupProps<T>) {
+  const name = useId();
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -20,12 +18,12 @@ export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
           <input
             type="radio"
             className="form-check-input"
-            id={`${group}-${id}`}
+            id={`${name}-${id}`}
             name={name}
             checked={value === id}
             onChange={() => onChange(id)}
           />
-          <label className="form-check-label" htmlFor={`${group}-${id}`}>
+          <label className="form-check-label" htmlFor={`${name}-${id}`}>
             {label}
           </label>
         </div>

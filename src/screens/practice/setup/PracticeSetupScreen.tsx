@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths, practicePath } from '@/routes/paths';
+import { BOXES } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
 import { boxCounts } from '@/domain/memory/statistics';
 import { MODES, ORDERS } from '@/domain/memory/practiceOrder';
@@ -22,7 +23,7 @@ import { passageCount } from '../../shared/memory/passageCount';
 import { ChoiceGroup } from './ChoiceGroup';
 import styles from './PracticeSetup.module.scss';
 
-/** Chooses mode and order, and starts (§2 'Practice Setup'). */
+/** Chooses mode and order, and starts practice (§2 'Practice Setup'). */
 export function PracticeSetupScreen() {
   const navigate = useNavigate();
   const { list, passages } = useMemoryPassages();
@@ -35,58 +36,46 @@ export function PracticeSetupScreen() {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [place] = useState(() => readPracticePlace(user));
   const passage = place && passages.find(({ passageId }) => passageId === place.passageId);
-  // Until the list is there, nothing says that the passage is gone.
-  const left = place && (passage ?? list.phase !== 'ready') ? { place, passage } : null;
+  // Before the list is loaded, the passage may still exist.
+  const left =
+    place && (passage ?? list.phase !== 'ready')
+      ? { ...place, path: practicePath(place.mode, place.order), state: { startAt: place.passageId } }
+      : null;
+  const goOn = 'Go on where you left off';
   const start = () => void navigate(practicePath(choice.mode, choice.order));
   const empty = list.phase === 'ready' && list.count === 0;
   useScreenActions([
-    ...(left
-      ? [
-          {
-            label: 'Go on where you left off',
-            run: () =>
-              void navigate(practicePath(left.place.mode, left.place.order), {
-                state: { startAt: left.place.passageId },
-              }),
-          },
-        ]
-      : []),
+    ...(left ? [{ label: goOn, run: () => void navigate(left.path, { state: left.state }) }] : []),
     ...(empty ? [] : [{ label: 'Start', words: 'practice', run: start }]),
     { label: 'Drill weak words', run: () => void navigate(paths.weakWords) },
   ]);
   const counts = useMemo(() => boxCounts(passages), [passages]);
   useEffect(() => {
-    // Who comes here will practise: its code is there when they start.
+    // Preloads the code of the next screen.
     import('../PracticeScreen').catch(() => undefined);
   }, []);
   return (
     <Screen title="Practice Setup" width="reading">
       {left && (
         <p className={styles.goOn}>
-          <Link
-            className="btn btn-primary"
-            to={practicePath(left.place.mode, left.place.order)}
-            state={{ startAt: left.place.passageId }}
-          >
-            Go on where you left off
+          <Link className="btn btn-primary" to={left.path} state={left.state}>
+            {goOn}
           </Link>
           <span className="muted">
-            {left.passage && `${formatReference(left.passage, left.passage.appendLetter)}, `}
-            {labelOf(MODES, left.place.mode)}, {labelOf(ORDERS, left.place.order)}
+            {passage && `${formatReference(passage, passage.appendLetter)}, `}
+            {labelOf(MODES, left.mode)}, {labelOf(ORDERS, left.order)}
           </span>
         </p>
       )}
       <div className={styles.choices}>
         <ChoiceGroup
           legend="Practice Mode"
-          name="mode"
           options={MODES}
           value={choice.mode}
           onChange={(mode) => choose({ mode })}
         />
         <ChoiceGroup
           legend="Display Order"
-          name="order"
           options={ORDERS}
           value={choice.order}
           onChange={(order) => choose({ order })}
@@ -108,13 +97,11 @@ export function PracticeSetupScreen() {
       <MemoryListState list={list}>
         <h2>Your passages</h2>
         <ul className="plain-list">
-          {([-1, 1, 2, 3] as const)
-            .filter((box) => box !== -1 || counts[box] > 0)
-            .map((box) => (
-              <li key={box}>
-                {boxName(box)}: {passageCount(counts[box])}
-              </li>
-            ))}
+          {BOXES.filter((box) => box !== -1 || counts[box] > 0).map((box) => (
+            <li key={box}>
+              {boxName(box)}: {passageCount(counts[box])}
+            </li>
+          ))}
         </ul>
       </MemoryListState>
     </Screen>

@@ -1,13 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import type { Box, MemoryPassage } from '@/domain/memory/memoryPassage';
+import { BOXES, type MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName, endVerseOptions, LETTERS } from '@/domain/memory/passageEdit';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import styles from './EditPassage.module.scss';
 import type { EditAction, EditDraft } from './useEditDraft';
-
-const BOXES: readonly Box[] = [-1, 1, 2, 3];
 
 interface EditPassageFieldsProps {
   passage: MemoryPassage;

@@ -15,7 +15,7 @@ interface FadeRungProps {
   onDone: (hidden: ReadonlySet<number>) => void;
 }
 
-/** Words hidden step by step; a tap shows one, and counts as a peek. */
+/** Hides words step by step; a tap shows one, and counts as a peek. */
 export function FadeRung({ text, weakness, seed, step, peeked, onStep, onPeek, onDone }: FadeRungProps) {
   const order = useMemo(() => hidingOrder(text.words, weakness, seed), [text, weakness, seed]);
   const hidden = useMemo(() => hiddenAt(order, step), [order, step]);
@@ -46,21 +46,19 @@ export function FadeRung({ text, weakness, seed, step, peeked, onStep, onPeek, o
         >
           Show more
         </button>
-        {last ? (
-          <button type="button" className="btn btn-primary" onClick={() => onDone(hidden)}>
-            I said it all
-          </button>
-        ) : (
-          <button type="button" className="btn btn-primary" onClick={() => onStep(step + 1)}>
-            Hide more
-          </button>
-        )}
+        <button
+          type="button"
+          className="btn btn-primary"
+          onClick={() => (last ? onDone(hidden) : onStep(step + 1))}
+        >
+          {last ? 'I said it all' : 'Hide more'}
+        </button>
       </div>
     </>
   );
 }
 
-/** A letter a word: `h` hidden, `p` peeked at, `s` shown. A chunk whose letters stay the same is not drawn anew. */
+/** One letter per word: `h` hidden, `p` peeked at, `s` shown. A chunk whose letters stay the same does not render again. */
 function statesOf({ start, end }: TextChunk, hidden: ReadonlySet<number>, seen: ReadonlySet<number>): string {
   let states = '';
   for (let place = start; place < end; place += 1) {
@@ -100,6 +98,6 @@ const FadedChunk = memo(
       );
     });
   },
-  // What a peek does only depends on the run, which the newest callback of a chunk that changes has.
+  // An older `onPeek` works as well as the newest: it updates the run whatever the run has become.
   (before, after) => before.chunk === after.chunk && before.states === after.states,
 );

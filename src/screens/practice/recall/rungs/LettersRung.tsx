@@ -3,7 +3,7 @@ import { isFirstLetter } from '@/domain/recall/firstLetters';
 import type { RecallText } from '@/domain/recall/words';
 import { linesOf, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';
-import { useLetterField } from './useLetterField';
+import { LetterField } from './LetterField';
 
 interface LettersRungProps {
   text: RecallText;
@@ -13,7 +13,7 @@ interface LettersRungProps {
   onDone: (outcomes: string) => void;
 }
 
-/** Each typed letter is held against the next word's first one; there is no second try. */
+/** Each typed letter is compared with the next word's first one; there is no second try. */
 export function LettersRung({ text, outcomes, onOutcomes, onDone }: LettersRungProps) {
   const { words } = text;
   const lines = useMemo(() => linesOf(text), [text]);
@@ -35,7 +35,6 @@ export function LettersRung({ text, outcomes, onOutcomes, onDone }: LettersRungP
     if (next.length >= words.length) onDone(next);
     else onOutcomes(next);
   };
-  const field = useLetterField(words[at], type);
   useEffect(() => {
     caret.current?.scrollIntoView({ block: 'nearest' });
   }, [at]);
@@ -58,19 +57,12 @@ export function LettersRung({ text, outcomes, onOutcomes, onDone }: LettersRungP
         ))}
       </p>
       <div className={styles.letterRow}>
-        <label className={styles.letterLabel}>
-          <span>First letter of the next word</span>
-          <input
-            ref={field}
-            className={`form-control ${styles.letter}`}
-            type="text"
-            autoComplete="off"
-            autoCorrect="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="next"
-          />
-        </label>
+        <LetterField
+          label="First letter of the next word"
+          className={styles.letterLabel}
+          expected={words[at]}
+          onLetters={type}
+        />
         <span className="muted">
           {at} of {words.length} words
         </span>
@@ -80,13 +72,9 @@ export function LettersRung({ text, outcomes, onOutcomes, onDone }: LettersRungP
   );
 }
 
-interface LetteredChunkProps {
-  chunk: TextChunk;
-  outcomes: string;
-}
-
-/** The words so far, and what stands between them. */
-const LetteredChunk = memo(function LetteredChunk({ chunk, outcomes }: LetteredChunkProps) {
+/** The words so far, with the punctuation between them. */
+const LetteredChunk = memo(function LetteredChunk(props: { chunk: TextChunk; outcomes: string }) {
+  const { chunk, outcomes } = props;
   const known = chunk.start + outcomes.length;
   const end = chunk.pieces.findIndex(({ word }) => word !== null && word >= known);
   return chunk.pieces.slice(0, end < 0 ? undefined : end).map(({ text, word }, index) => {

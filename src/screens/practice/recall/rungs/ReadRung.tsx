@@ -7,7 +7,7 @@ interface ReadRungProps {
   onDone: () => void;
 }
 
-/** The whole text, its weak words underlined. */
+/** The whole text, with its weak words underlined. */
 export function ReadRung({ text, weakness, onDone }: ReadRungProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { BOOKS } from '@/domain/bible/books';
 import { parseReference } from '@/domain/references/referenceParser';
 import { numberTyped, versesTyped, type ReferenceAnswer } from '@/domain/recall/referenceAnswer';
@@ -7,30 +7,39 @@ import type { TypedReference } from '../useRun';
 import styles from '../Recall.module.scss';
 
 interface ReferenceRungProps {
-  /** The passage's text, whose reference is asked for. */
+  /** The passage's text. */
   text: string;
   typed: TypedReference;
   onType: (typed: TypedReference) => void;
   onAnswer: (answer: ReferenceAnswer) => void;
 }
 
-/** The answer by passage text: the book by suggestions, chapter and verses by number. */
+/** Asks for the reference of a text: the book with suggestions, chapter and verses as numbers. */
 export function ReferenceRung({ text, typed, onType, onAnswer }: ReferenceRungProps) {
   const id = useId();
   const { book, chapter, verses } = typed;
-  const submit = () => {
-    const parsed = isBlank(book) ? null : parseReference(book);
-    onAnswer({
-      bookName: parsed?.ok === true ? parsed.bookName : null,
-      chapter: numberTyped(chapter),
-      ...versesTyped(verses),
-    });
-  };
+  const numberField = (label: string, name: 'chapter' | 'verses', input: ComponentProps<'input'>) => (
+    <label className={styles.numberField}>
+      <span>{label}</span>
+      <input
+        className="form-control"
+        autoComplete="off"
+        {...input}
+        value={typed[name]}
+        onChange={({ target }) => onType({ ...typed, [name]: target.value })}
+      />
+    </label>
+  );
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        const parsed = isBlank(book) ? null : parseReference(book);
+        onAnswer({
+          bookName: parsed?.ok === true ? parsed.bookName : null,
+          chapter: numberTyped(chapter),
+          ...versesTyped(verses),
+        });
       }}
     >
       <p className={styles.text}>{text}</p>
@@ -43,8 +52,7 @@ export function ReferenceRung({ text, typed, onType, onAnswer }: ReferenceRungPr
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            // What the person came for is to answer.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the person came here to answer
             autoFocus
             value={book}
             onChange={({ target }) => onType({ ...typed, book: target.value })}
@@ -55,27 +63,8 @@ export function ReferenceRung({ text, typed, onType, onAnswer }: ReferenceRungPr
             <option key={bookName} value={longName} />
           ))}
         </datalist>
-        <label className={styles.numberField}>
-          <span>Chapter</span>
-          <input
-            className="form-control"
-            inputMode="numeric"
-            autoComplete="off"
-            value={chapter}
-            onChange={({ target }) => onType({ ...typed, chapter: target.value })}
-          />
-        </label>
-        <label className={styles.numberField}>
-          <span>Verses</span>
-          <input
-            className="form-control"
-            inputMode="text"
-            placeholder="16-17"
-            autoComplete="off"
-            value={verses}
-            onChange={({ target }) => onType({ ...typed, verses: target.value })}
-          />
-        </label>
+        {numberField('Chapter', 'chapter', { inputMode: 'numeric' })}
+        {numberField('Verses', 'verses', { inputMode: 'text', placeholder: '16-17' })}
       </div>
       <div className={styles.actions}>
         <button type="submit" className="btn btn-primary" disabled={isBlank(book)}>

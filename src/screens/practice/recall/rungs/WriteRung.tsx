@@ -20,7 +20,7 @@ const MARKS: readonly { mark: SpokenMark; label: string }[] = [
   { mark: 'right', label: 'Right' },
 ];
 
-/** The text written from memory, or said aloud and marked by oneself. */
+/** Writes the text from memory, or says it aloud and marks it oneself. */
 export function WriteRung(props: WriteRungProps) {
   const { text, written, peeks, onWrite, onPeek, onDone, onSpoken } = props;
   const id = useId();
@@ -28,7 +28,7 @@ export function WriteRung(props: WriteRungProps) {
   const [shown, setShown] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    // Where a keyboard covers no part of the screen: there the letters would be keys of the page.
+    // Only where no keyboard covers the screen. Unfocused, the letters typed there would act as the page's hotkeys.
     if (matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, []);
   if (aloud) {

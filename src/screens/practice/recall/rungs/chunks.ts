@@ -1,6 +1,6 @@
 import type { RecallText, TextPiece } from '@/domain/recall/words';
 
-/** Words a chunk: a keystroke draws one chunk anew, and not a psalm of two thousand words. */
+/** Words per chunk: a keystroke renders one chunk, not a psalm of two thousand words. */
 const CHUNK = 40;
 
 export interface TextChunk {
@@ -11,11 +11,11 @@ export interface TextChunk {
 }
 
 /**
- * A text in its lines, a verse each, and each line in chunks of so many words. Drawn as a block of its own, a line that
- * changes moves no word of another, so that the browser need not lay out the whole text for one letter.
+ * A text in lines, one per verse, and each line in chunks. A line is rendered as a block of its own: when it changes, no
+ * word of another line moves, so the browser does not lay out the whole text for one letter.
  */
 export function linesOf({ pieces }: RecallText): TextChunk[][] {
-  const lines: { pieces: TextPiece[]; start: number; end: number }[][] = [[]];
+  const lines: (TextChunk & { pieces: TextPiece[] })[][] = [[]];
   let words = 0;
   const add = (piece: TextPiece) => {
     const line = lines.at(-1) ?? [];

@@ -8,7 +8,7 @@ import { renderApp } from '@test/kit/renderApp';
 
 type App = ReturnType<typeof renderApp>;
 
-/** Opens the explanation of the passage that is practised, and types into it. */
+/** Opens the explanation of the current passage, and types into it. */
 async function explain({ user }: App, words: string): Promise<HTMLElement> {
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Explanation' }));
@@ -19,7 +19,7 @@ async function explain({ user }: App, words: string): Promise<HTMLElement> {
 
 const reference = () => screen.findByRole('heading', { level: 2 });
 
-it('saves what was typed for a passage that reached the server meanwhile, and for no other', async () => {
+it('saves an explanation for a passage that reaches the server while it is typed, and for no other', async () => {
   const app = renderApp('/memoryPassages');
   const passages = app.api.db.user('demo').memoryPassages;
   const before = passages.map(({ explanation }) => explanation);
@@ -29,7 +29,7 @@ it('saves what was typed for a passage that reached the server meanwhile, and fo
   await act(() => app.store.dispatch(addMemoryPassage(ref)));
   window.history.pushState(null, '', '/nuggets/practice/by_ref/by_last_practiced_time');
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  // It was never practised: it comes first.
+  // It comes first, because it was never practised.
   expect(await reference()).toHaveTextContent('Jude 1:24');
   const dialog = await explain(app, 'Able to keep');
   app.api.faults.clear();
@@ -43,7 +43,7 @@ it('saves what was typed for a passage that reached the server meanwhile, and fo
   expect(await reference()).toHaveTextContent('Jude 1:24');
 });
 
-it('closes what is open over a passage that is gone, and saves nothing of it for another', async () => {
+it('closes the dialog of a passage that is deleted, and shows it for no other', async () => {
   const app = renderApp('/practice/by_ref/by_freq');
   const gone = (await reference()).textContent;
   await explain(app, 'Of what is gone');

@@ -2,17 +2,22 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { isJudgedWhileComposed, lettersAdded } from '@/domain/recall/firstLetters';
 import type { RecallWord } from '@/domain/recall/words';
 
+interface LetterFieldProps {
+  label: string;
+  className: string | undefined;
+  expected: RecallWord | undefined;
+  onLetters: (letters: readonly string[]) => void;
+  onEnter?: () => void;
+}
+
 /**
- * Reads letters out of a real input, whatever keyboard writes into it. What is inserted plainly is taken before it is in
- * the field; what is composed, as phones do with every word, is read as it grows, or at its end where a character is
+ * Reads letters out of a real input, whatever keyboard writes into it. A plain insertion is taken before it is in the
+ * field. A composition, which is how phones type every word, is read as it grows, or at its end where a character is
  * looked up. Nothing can be taken back.
  */
-export function useLetterField(
-  expected: RecallWord | undefined,
-  onLetters: (letters: readonly string[]) => void,
-) {
+export function LetterField({ label, className, expected, onLetters, onEnter }: LetterFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  /** What of the field has been read. */
+  /** The part of the field that has been read. */
   const read = useRef('');
   const take = useEffectEvent((letters: readonly string[]) => {
     if (letters.length > 0) onLetters(letters);
@@ -52,5 +57,22 @@ export function useLetterField(
       input.removeEventListener('compositionend', compositionEnd);
     };
   }, []);
-  return field;
+  return (
+    <label className={className}>
+      <span>{label}</span>
+      <input
+        ref={field}
+        className="form-control"
+        type="text"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onEnter?.();
+        }}
+      />
+    </label>
+  );
 }
