@@ -1,7 +1,6 @@
 import { bookByName } from '@/domain/bible/books';
 import { chapterRange } from '@/domain/bible/chapters';
-import type { PassageRef } from '@/domain/bible/passage';
-import type { VerseSpan } from '@/domain/bible/verseSelection';
+import type { PassageRef, VerseSpan } from '@/domain/bible/passage';
 import { isTranslationCode } from '@/domain/bible/translations';
 
 /** A public chapter link (§2), as the page itself can tell before any script of the app is there. */

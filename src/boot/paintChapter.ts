@@ -1,7 +1,7 @@
-import type { Verse } from '@/domain/bible/passage';
+import type { Verse, VerseSpan } from '@/domain/bible/passage';
 import { partSeparator } from '@/domain/bible/passageText';
 import { formatChapter } from '@/domain/references/reference';
-import { isInSpan, type VerseSpan } from '@/domain/bible/verseSelection';
+import { isInSpan } from '@/domain/bible/verseSelection';
 import type { ChapterLink } from './chapterLink';
 
 /**

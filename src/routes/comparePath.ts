@@ -1,7 +1,6 @@
 import { generatePath } from 'react-router-dom';
-import type { ChapterRef } from '@/domain/bible/passage';
+import type { ChapterRef, VerseSpan } from '@/domain/bible/passage';
 import type { TranslationCode } from '@/domain/bible/translations';
-import type { VerseSpan } from '@/domain/bible/verseSelection';
 import { patterns } from './paths';
 
 /** Verses, or a chapter, in several translations beside each other (`with`); without any, in those compared last. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { isBookName, type BookName } from '../../src/domain/bible/books';
-import { DAYS } from '../../src/domain/plan/weekdays';
-import type { DayOfWeek } from '../../src/domain/plan/reading';
+import { DAYS, type DayOfWeek } from '../../src/domain/plan/reading';
 
 /** The rows of the mock's database. The same schema checks a file that an earlier run left behind. */
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { parseServerDateTime } from '@/domain/text/dates';
-import type { DayOfWeek, ReadingProgress } from '@/domain/plan/reading';
-import { DAYS } from '@/domain/plan/weekdays';
+import { DAYS, type DayOfWeek, type ReadingProgress } from '@/domain/plan/reading';
 import { nullableText, positive, rows, wholeNumber } from './decoder';
 import { bookOfRow } from './names';
 

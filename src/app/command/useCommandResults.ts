@@ -92,16 +92,16 @@ function suggestionCommands(
   const own =
     reference && (reference.isChapter ? formatChapter(reference.range) : formatReference(reference.range));
   return suggestReferences(typed, translation, MAX_SUGGESTIONS + 1)
-    .filter(({ label }) => label !== own)
+    .filter((label) => label !== own)
     .slice(0, MAX_SUGGESTIONS)
-    .flatMap(({ label, value }) => {
-      const suggested = parseReferenceCommand(value, translation);
+    .flatMap((label) => {
+      const suggested = parseReferenceCommand(label, translation);
       if (!suggested) return [];
       const [read] = referenceCommands(
         { ...suggested, verb: reference?.verb ?? null },
         { passages: [], translation, copy: () => Promise.resolve() },
       );
-      return read ? [{ ...read, id: value, label }] : [];
+      return read ? [{ ...read, id: label, label }] : [];
     });
 }
 

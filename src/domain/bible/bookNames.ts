@@ -1,12 +1,12 @@
 import { BOOKS, bookOf, type Book, type BookName } from './books';
 
 /**
- * How a typed name finds its book. Kept apart from `books.ts`, for only the places where people type need it.
+ * Finds the book of a typed name. Separate from `books.ts` because only input fields and text search need it.
  *
- * A *key* is a name in lowercase without what people vary: spaces, dots, hyphens and the way a number is written.
+ * A *key* is a name in lowercase, normalised for what people vary: spaces, dots, hyphens and the spelling of a number.
  */
 
-/** What people type beside slug, long name and short name: SBL and OSIS forms and the usual short ones, as keys. */
+/** Other names that people type: the SBL and OSIS forms and the usual short ones, as keys. */
 const ALIASES: readonly (readonly [BookName, string])[] = [
   ['genesis', 'ge gn'],
   ['exodus', 'exo exod'],
@@ -73,20 +73,24 @@ const ALIASES: readonly (readonly [BookName, string])[] = [
 ];
 
 const ORDINAL = /^(?:iii|third|3rd|ii|second|2nd|i|first|1st)/;
-/** The same where a space or a dot sets it off: `I Sa` is 1 Samuel, `Isa` is Isaiah. */
+/** The same, only if a space or a dot follows: `I Sa` is 1 Samuel, `Isa` is Isaiah. */
 const ORDINAL_APART = new RegExp(`${ORDINAL.source}(?=[^a-z])`);
-const DIGITS: readonly (readonly [digit: string, spelled: readonly string[]])[] = [
-  ['1', ['i', 'first', '1st']],
-  ['2', ['ii', 'second', '2nd']],
-  ['3', ['iii', 'third', '3rd']],
-];
+const DIGITS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    i: '1',
+    first: '1',
+    '1st': '1',
+    ii: '2',
+    second: '2',
+    '2nd': '2',
+    iii: '3',
+    third: '3',
+    '3rd': '3',
+  }),
+);
 
-function withDigit(name: string, ordinal: RegExp): string {
-  return name.replace(
-    ordinal,
-    (found) => DIGITS.find(([, spelled]) => spelled.includes(found))?.[0] ?? found,
-  );
-}
+const withDigit = (name: string, ordinal: RegExp): string =>
+  name.replace(ordinal, (found) => DIGITS.get(found) ?? found);
 
 /** The key of a typed name: `1. Cor`, `I Cor`, `First Cor` and `1cor` are all `1cor`. */
 export function bookKey(name: string): string {
@@ -96,9 +100,9 @@ export function bookKey(name: string): string {
 
 interface NamedBook {
   book: Book;
-  /** Keys of slug (which is the long name's too) and short name. */
+  /** Keys of the slug (the long name has the same key) and of the short name. */
   names: readonly string[];
-  /** Keys of the long name from a later word on: `samuel`; `ofsolomon`, `solomon`. */
+  /** Keys of the long name without its first word or words: `samuel`; `ofsolomon`, `solomon`. */
   laterWords: readonly string[];
 }
 
@@ -111,7 +115,7 @@ const NAMED: readonly NamedBook[] = BOOKS.map((book) => {
   };
 });
 
-// Aliases first, for a name proper wins where two collide.
+// Aliases come first, so that a proper name overrides an equal alias.
 const byKey: ReadonlyMap<string, Book> = new Map([
   ...ALIASES.flatMap(([bookName, aliases]) =>
     aliases.split(' ').map((alias) => [alias, bookOf(bookName)] as const),
@@ -132,14 +136,14 @@ export function booksStartingWith(key: string): Book[] {
   return NAMED.filter(({ names }) => names.some((name) => name.startsWith(key))).map(({ book }) => book);
 }
 
-/** Books whose long name, from a later word on, begins with a key: `sam` finds 1 and 2 Samuel. */
+/** Books with a later word of the long name that begins with a key: `sam` finds 1 and 2 Samuel. */
 export function booksWithLaterWord(key: string): Book[] {
   return NAMED.filter(({ laterWords }) => laterWords.some((name) => name.startsWith(key))).map(
     ({ book }) => book,
   );
 }
 
-/** A typed reference cut where its numbers begin, which is at the first digit after a letter. */
+/** Splits a typed reference into name and numbers, which begin at the first digit after a letter. */
 export function splitReference(text: string): { name: string; numbers: string } {
   const firstLetter = text.search(/[a-z]/i);
   const cut = firstLetter < 0 ? -1 : text.slice(firstLetter).search(/\d/);

@@ -75,9 +75,9 @@ export interface Book {
   /** 1 (genesis) to 66 (revelation). */
   bookId: number;
   bookName: BookName;
-  /** For reading: `Song of Solomon`. */
+  /** `Song of Solomon`. */
   longName: string;
-  /** For narrow places: `Song of Sol`. */
+  /** `Song of Sol`, for narrow columns. */
   shortName: string;
   /** Number of chapters. */
   maxChapter: number;
@@ -99,20 +99,16 @@ export const BOOKS: readonly Book[] = TABLE.map(([bookName, shortName, maxChapte
   maxChapter,
 }));
 
-// A Map and not an object: a slug from an address may be `constructor`.
+// A Map instead of an object, because a slug from an address may be `constructor`.
 const byName: ReadonlyMap<string, Book> = new Map(BOOKS.map((book) => [book.bookName, book]));
 
 /** The book of an exact, lowercase slug; undefined for anything else (§9). */
-export function bookByName(name: string): Book | undefined {
-  return byName.get(name);
-}
+export const bookByName = (name: string): Book | undefined => byName.get(name);
 
 /** The book numbered `id` from 1 to 66; undefined for any other number (§9). */
-export function bookById(id: number): Book | undefined {
-  return BOOKS[id - 1];
-}
+export const bookById = (id: number): Book | undefined => BOOKS[id - 1];
 
-/** The book of a name already known to be one. Throws RangeError when unchecked data got past the compiler. */
+/** The book of a valid name. Throws RangeError for a name that unchecked data brought past the compiler. */
 export function bookOf(name: BookName): Book {
   const book = byName.get(name);
   if (book === undefined) throw new RangeError(`There is no book named '${name}'`);
@@ -120,6 +116,4 @@ export function bookOf(name: BookName): Book {
 }
 
 /** Whether a text is exactly the slug of a book (§9). */
-export function isBookName(x: string): x is BookName {
-  return byName.has(x);
-}
+export const isBookName = (x: string): x is BookName => byName.has(x);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copyFormatFrom, FIRST_FORMAT, formatCopy, isFirstFormat, type CopyFormat } from './copyFormat';
+import { copyFormatFrom, DEFAULT_FORMAT, formatCopy, isDefaultFormat, type CopyFormat } from './copyFormat';
 import { copyText } from './passageText';
 
 const verse = (verseNumber: number, text: string) => ({
@@ -24,8 +24,8 @@ const format = fc.record({
 });
 
 describe('formatCopy', () => {
-  it('writes first what the specification says', () => {
-    expect(formatCopy(passage, FIRST_FORMAT)).toBe(copyText(passage.reference, passage.verses));
+  it('writes the specification’s format by default', () => {
+    expect(formatCopy(passage, DEFAULT_FORMAT)).toBe(copyText(passage.reference, passage.verses));
   });
 
   it.each<[Partial<CopyFormat>, string]>([
@@ -41,25 +41,25 @@ describe('formatCopy', () => {
       'For God so “loved” For "God" sent not\nJn 3:16-17 (KJV)',
     ],
   ])('with %j', (changes, expected) => {
-    expect(formatCopy(passage, { ...FIRST_FORMAT, ...changes })).toBe(expected);
+    expect(formatCopy(passage, { ...DEFAULT_FORMAT, ...changes })).toBe(expected);
   });
 
-  it('leaves out a translation that is not known, and a verse without a text', () => {
+  it('leaves out an unknown translation, and a verse without text', () => {
     expect(
       formatCopy(
         { ...passage, translation: undefined, verses: [verse(1, ' '), verse(2, 'Amen.')] },
-        { ...FIRST_FORMAT, translation: true, numbers: true },
+        { ...DEFAULT_FORMAT, translation: true, numbers: true },
       ),
     ).toBe('John 3:16-17\n2 Amen.');
   });
 });
 
 describe('copyFormatFrom', () => {
-  it('reads back what was stored', () => {
+  it('restores what was stored', () => {
     fc.assert(
       fc.property(format, (chosen) => {
         expect(copyFormatFrom(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
-        expect(isFirstFormat(chosen)).toBe(
+        expect(isDefaultFormat(chosen)).toBe(
           !chosen.numbers &&
             !chosen.lines &&
             !chosen.quotationMarks &&
@@ -71,13 +71,20 @@ describe('copyFormatFrom', () => {
     );
   });
 
-  it('takes what makes no sense for the first format', () => {
+  it('uses the default format for an invalid value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (junk) => {
         expect(['before', 'after']).toContain(copyFormatFrom(junk).reference);
       }),
     );
-    expect(copyFormatFrom(null)).toEqual(FIRST_FORMAT);
-    expect(copyFormatFrom({ numbers: 'yes', reference: 3 })).toEqual(FIRST_FORMAT);
+    expect(copyFormatFrom(null)).toEqual({
+      numbers: false,
+      lines: false,
+      quotationMarks: false,
+      reference: 'before',
+      short: false,
+      translation: false,
+    });
+    expect(copyFormatFrom({ numbers: 'yes', reference: 3 })).toEqual(DEFAULT_FORMAT);
   });
 });

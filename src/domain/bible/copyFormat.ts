@@ -1,39 +1,31 @@
 import type { Verse } from './passage';
 import { plainText } from './passageText';
 
-/** How a passage is written where it is copied or shared to. */
+/** The format of a passage that is copied or shared. */
 export interface CopyFormat {
-  /** Each verse with its number before it. */
+  /** Write each verse's number before it. */
   numbers: boolean;
-  /** Each verse on a line of its own; otherwise one paragraph. */
+  /** Write each verse on its own line; otherwise all in one paragraph. */
   lines: boolean;
   quotationMarks: boolean;
   reference: 'before' | 'after';
-  /** The book by its short name. */
+  /** Use the book's short name. */
   short: boolean;
-  /** The translation's short name behind the reference. */
+  /** Write the translation's short name after the reference. */
   translation: boolean;
 }
 
-/** What the specification's Copy writes: the reference on a line, then the text (§7). */
-export const FIRST_FORMAT: CopyFormat = {
-  numbers: false,
-  lines: false,
-  quotationMarks: false,
-  reference: 'before',
-  short: false,
-  translation: false,
-};
-
-/** What is copied: its references, long (`John 3:16`) and short (`Jn 3:16`), and the translation's short name if known. */
 export interface CopiedPassage {
+  /** `John 3:16`. */
   reference: string;
+  /** `Jn 3:16`. */
   shortReference: string;
+  /** The short name of the translation, if known. */
   translation?: string | undefined;
   verses: readonly Verse[];
 }
 
-/** The text that Copy writes, by the format that somebody chose. */
+/** The text that Copy writes in a format. */
 export function formatCopy(passage: CopiedPassage, format: CopyFormat): string {
   const { reference, shortReference, translation, verses } = passage;
   const name = format.short ? shortReference : reference;
@@ -47,17 +39,13 @@ export function formatCopy(passage: CopiedPassage, format: CopyFormat): string {
   return format.reference === 'before' ? `${heading}\n${text}` : `${text}\n${heading}`;
 }
 
-/** In double quotation marks; those inside become single ones. */
+/** Puts a text in double quotation marks; those inside it become single ones. */
 function quoted(text: string): string {
   const inner = text.replaceAll('“', '‘').replaceAll('”', '’').replaceAll('"', "'");
   return `“${inner}”`;
 }
 
-/** Whether a format writes just what the specification's Copy does. */
-export const isFirstFormat = (format: CopyFormat): boolean =>
-  JSON.stringify(copyFormatFrom(format)) === JSON.stringify(FIRST_FORMAT);
-
-/** The format that a stored value holds, as far as it makes sense; the first one where it does not. */
+/** The format of a stored value; fields that are missing or invalid have the default, which is the specification's (§7). */
 export function copyFormatFrom(stored: unknown): CopyFormat {
   const values: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   return {
@@ -69,3 +57,10 @@ export function copyFormatFrom(stored: unknown): CopyFormat {
     translation: values.translation === true,
   };
 }
+
+/** The specification's format: the reference on a line, then the text (§7). */
+export const DEFAULT_FORMAT: CopyFormat = copyFormatFrom(null);
+
+/** Whether a format is the specification's. */
+export const isDefaultFormat = (format: CopyFormat): boolean =>
+  JSON.stringify(copyFormatFrom(format)) === JSON.stringify(DEFAULT_FORMAT);

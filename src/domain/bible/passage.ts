@@ -1,7 +1,7 @@
 import type { BookName } from './books';
 import type { TranslationCode } from './translations';
 
-/** A run of text inside a verse; red-letter text splits a verse into several. */
+/** A run of text inside a verse. Red-letter text splits a verse into several parts. */
 export interface VersePart {
   text: string;
   wordsOfChrist: boolean;
@@ -12,23 +12,24 @@ export interface Verse {
   parts: VersePart[];
 }
 
-/** Five times the longest chapter (§9): of an answer that goes on further, the rest is not shown. */
+/** Over five times the longest chapter (§9). The rest of a longer answer is not shown. */
 export const MAX_VERSES_SHOWN = 1000;
-
-/** A range of verses in one chapter. `endVerse` is at least `startVerse`. */
-export interface VerseRange {
-  bookName: BookName;
-  chapter: number;
-  startVerse: number;
-  endVerse: number;
-}
-
-/** A range of verses in one translation: what a text is asked for by. */
-export interface PassageRef extends VerseRange {
-  translation: TranslationCode;
-}
 
 export interface ChapterRef {
   bookName: BookName;
   chapter: number;
+}
+
+/** Verses of a chapter, first and last included. `endVerse` is at least `startVerse`. */
+export interface VerseSpan {
+  startVerse: number;
+  endVerse: number;
+}
+
+/** A range of verses in one chapter. */
+export interface VerseRange extends ChapterRef, VerseSpan {}
+
+/** A range of verses in one translation, which identifies a text. */
+export interface PassageRef extends VerseRange {
+  translation: TranslationCode;
 }

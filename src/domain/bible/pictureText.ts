@@ -1,4 +1,4 @@
-/** How a text is set in a picture. */
+/** A text laid out for a picture. */
 export interface SetText {
   /** px. */
   size: number;
@@ -8,22 +8,22 @@ export interface SetText {
 interface Box {
   width: number;
   height: number;
-  /** From the one that is tried first to the smallest that can be read, px. */
+  /** px, from the size to try first to the smallest that is readable. */
   sizes: readonly number[];
-  /** A line's height, in sizes. */
+  /** A line's height as a multiple of the size. */
   leading: number;
 }
 
 /**
- * Sets a text in a box, as large as it fits; a text too long for the smallest size is cut, with '…'. `widthOf` measures a
- * line at a size, px.
+ * Lays a text out in a box at the largest size that fits. A text too long for the smallest size is cut, with '…'.
+ * `widthOf` measures a line at a size, in px.
  */
 export function setText(text: string, box: Box, widthOf: (line: string, size: number) => number): SetText {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const room = (size: number) => Math.max(1, Math.floor(box.height / (size * box.leading)));
   let set: SetText = { size: box.sizes.at(-1) ?? 16, lines: [] };
   for (const size of box.sizes) {
-    set = { size, lines: broken(words, box.width, (line) => widthOf(line, size), room(size) + 1) };
+    set = { size, lines: wrapped(words, box.width, (line) => widthOf(line, size), room(size) + 1) };
     if (set.lines.length <= room(size)) return set;
   }
   const lines = set.lines.slice(0, room(set.size));
@@ -31,8 +31,8 @@ export function setText(text: string, box: Box, widthOf: (line: string, size: nu
   return { size: set.size, lines: [...lines, `${last.replace(/[\s,;:.]+$/, '')}…`] };
 }
 
-/** Lines of whole words, none wider than the box but for a word that is wider itself; no more than `max` of them. */
-function broken(
+/** At most `max` lines of whole words. No line is wider than the box, unless a single word is. */
+function wrapped(
   words: readonly string[],
   width: number,
   widthOf: (line: string) => number,

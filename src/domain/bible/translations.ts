@@ -17,7 +17,7 @@ export const TRANSLATION_CODES = [
 
 export type TranslationCode = (typeof TRANSLATION_CODES)[number];
 
-/** §9: what is opened when nobody chose. */
+/** §9: the translation to open until the user chooses one. */
 export const DEFAULT_TRANSLATION: TranslationCode = 'niv';
 
 export interface Translation {
@@ -28,7 +28,7 @@ export interface Translation {
   longName: string;
 }
 
-/** Short name and long name (§9: 'short name, dash, full title'; niv alone drops the 84 from its long one). */
+/** Short and long names (§9: 'short name, dash, full title'; only the long name of niv drops the 84). */
 const NAMES: Readonly<Record<TranslationCode, readonly [shortName: string, longName: string]>> = {
   asv: ['ASV', 'ASV - American Standard Version'],
   bbe: ['BBE', 'BBE - Bible in Basic English'],
@@ -61,8 +61,8 @@ export function isTranslationCode(x: string): x is TranslationCode {
 }
 
 /**
- * What a bad address probably meant, to be offered and never taken silently: a code or short name in any case
- * (`KJV`, `nasb`), a text that begins with a code (`niv2011`, `nrsv`), else the default translation.
+ * The translation that a bad address probably meant: a code or short name in any case (`KJV`, `nasb`), a text that begins
+ * with a code (`niv2011`, `nrsv`), otherwise the default translation. To be suggested, never used without asking.
  */
 export function nearestTranslation(text: string): TranslationCode {
   const typed = text.trim().toLowerCase();

@@ -1,10 +1,6 @@
-/** The verses of a chapter that somebody has chosen, first and last included. */
-export interface VerseSpan {
-  startVerse: number;
-  endVerse: number;
-}
+import type { VerseSpan } from './passage';
 
-/** The choice after a verse is tapped: a chosen one lets go of all, another extends the choice as far as itself. */
+/** The selection after a tap on a verse: a selected verse clears it, another extends it as far as that verse. */
 export function tapVerse(chosen: VerseSpan | null, verse: number): VerseSpan | null {
   if (!chosen) return { startVerse: verse, endVerse: verse };
   if (isInSpan(chosen, verse)) return null;
@@ -14,6 +10,6 @@ export function tapVerse(chosen: VerseSpan | null, verse: number): VerseSpan | n
   };
 }
 
-/** Whether a verse is among the chosen ones; none is when nothing is chosen. */
+/** Whether a verse is in a span; false without a span. */
 export const isInSpan = (span: VerseSpan | null | undefined, verse: number): boolean =>
   span ? verse >= span.startVerse && verse <= span.endVerse : false;

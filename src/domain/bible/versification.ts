@@ -127,7 +127,7 @@ const VERSE_COUNTS: Readonly<Record<BookName, readonly number[]>> = {
   revelation: [20, 29, 22, 11, 14, 17, 17, 13, 21, 11, 19, 18, 18, 20, 8, 21, 18, 24, 21, 15, 27, 21],
 };
 
-/** Verses of 2 Corinthians 13, 3 John 1 and Revelation 12, the only chapters in which translations differ (§9). */
+/** Verses of 2 Corinthians 13, 3 John 1 and Revelation 12, the only chapters where translations differ (§9). */
 const DIFFERING: Readonly<Record<TranslationCode, readonly [number, number, number]>> = {
   asv: [14, 15, 18],
   bbe: [14, 15, 18],

@@ -1,4 +1,4 @@
-/** The groups of what the command box finds. */
+/** The groups of the command box's results. */
 export const COMMAND_GROUPS = [
   'recent',
   'action',
@@ -15,18 +15,19 @@ export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 export interface CommandEntry {
   /** Unique within its group. */
   id: string;
-  /** What is shown, and matters most for the rank. */
+  /** Shown, and most important for the rank. */
   label: string;
-  /** Words that it is found by too. */
+  /** Further words to search in. */
   text?: string;
 }
 
-/** The entries of one group, ready to be searched: one text, in which every word has a space before it. */
+/** The indexed entries of one group. */
 export interface IndexPart<Entry extends CommandEntry = CommandEntry> {
   group: CommandGroup;
   entries: readonly Entry[];
+  /** All entries as one text in which every word has a space before it. */
   haystack: string;
-  /** Where each entry begins in `haystack`. */
+  /** The index in `haystack` at which each entry begins. */
   starts: readonly number[];
 }
 
@@ -34,9 +35,9 @@ export interface IndexPart<Entry extends CommandEntry = CommandEntry> {
 const LABEL_END = '\t';
 const ENTRY_END = '\n';
 
-/** Lowercase words with a space between them, without accents, apostrophes and punctuation: `3:16` is two words. */
+/** Lowercase words separated by spaces, without accents, apostrophes and punctuation: `3:16` becomes two words. */
 export function folded(text: string): string {
-  // Almost all text is plain: what costs is done only where it is needed.
+  // Normalising is slow, and almost all text is plain ASCII.
   const plain = /[^ -~\s]/.test(text) ? text.normalize('NFKD').replace(/\p{M}+/gu, '') : text;
   return plain
     .toLowerCase()
@@ -45,7 +46,7 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** Builds a part entry by entry, so that whoever builds a large one can yield to the page in between. */
+/** Builds a part entry by entry, so that the caller can yield to the page while building a large one. */
 export function createPartBuilder<Entry extends CommandEntry>(group: CommandGroup) {
   const entries: Entry[] = [];
   const starts: number[] = [];
@@ -63,7 +64,7 @@ export function createPartBuilder<Entry extends CommandEntry>(group: CommandGrou
   };
 }
 
-/** A part of all its entries at once. */
+/** Builds a part without interruption. */
 export function partOf<Entry extends CommandEntry>(
   group: CommandGroup,
   entries: readonly Entry[],
@@ -84,13 +85,13 @@ export interface HitGroup<Entry extends CommandEntry = CommandEntry> {
   hits: readonly Hit<Entry>[];
 }
 
-/** What a word is worth where it stands. */
+/** The scores of a word by where it matches. */
 const LABEL_BEGINNING = 8;
 const LABEL_WORD = 5;
 const TEXT_WORD = 2;
 const WHOLE_WORD = 2;
 const WHOLE_QUERY = 4;
-/** What is short and few goes before what is long and many, where both match alike. */
+/** Of equally good matches, short and few entries come before long and many ones. */
 const GROUP_BONUS: Readonly<Record<CommandGroup, number>> = {
   recent: 3,
   action: 3,
@@ -102,13 +103,13 @@ const GROUP_BONUS: Readonly<Record<CommandGroup, number>> = {
   quote: 0.5,
   link: 0.5,
 };
-/** Of a word that is everywhere the first matches are enough to choose from. */
+/** For a very common word, the first matches are enough to choose from. */
 const MAX_MATCHES = 3000;
 
 const TAB = 9;
 const SPACE = 32;
 
-/** Where a word begins in one entry: what that is worth, 0 where it does not. `needle` is the word after a space. */
+/** The score of a word in one entry; 0 if no word of it begins so. `needle` is the word with a space before it. */
 function wordScore(label: string, rest: string, needle: string): number {
   const isWhole = (text: string, at: number) => {
     const next = text.charCodeAt(at + needle.length);
@@ -132,11 +133,11 @@ function scoreOf(text: string, needles: readonly string[], query: string): numbe
     sum += score;
   }
   const whole = needles.length > 1 && label.includes(query) ? WHOLE_QUERY : 0;
-  // Of two labels that match alike, the shorter is meant.
+  // Of two equally good labels, the shorter one is probably meant.
   return sum / needles.length + whole - Math.min(1, label.length / 200);
 }
 
-/** The index of the last start that is not behind `at`. */
+/** The index of the last start that is at most `at`. */
 function entryAt(starts: readonly number[], at: number): number {
   let low = 0;
   let high = starts.length - 1;
@@ -154,13 +155,13 @@ interface Matches {
   indexes: readonly number[];
 }
 
-/** What each part was asked last, where that was answered by all that matches: who types on narrows it down. */
+/** The last complete matches of each part: typing on only narrows them down. */
 const lastMatches = new WeakMap<IndexPart, Matches>();
 
 const isNarrower = (needles: readonly string[], known: Matches): boolean =>
   known.needles.every((before) => needles.some((needle) => needle.startsWith(before)));
 
-/** The entries that may match, in their order: what matched the query that this one goes on from, or the word's places. */
+/** The entries that may match, in their order: the matches of the query that this one narrows, or of its rarest word. */
 function* candidates(part: IndexPart, needles: readonly string[]): Generator<number> {
   const known = lastMatches.get(part);
   if (known && isNarrower(needles, known)) {
@@ -168,7 +169,7 @@ function* candidates(part: IndexPart, needles: readonly string[]): Generator<num
     return;
   }
   const { haystack, starts } = part;
-  // The longest word is the rarest: only its entries are looked at.
+  // The longest word is probably the rarest.
   const rarest = needles.reduce((a, b) => (b.length > a.length ? b : a));
   for (let at = haystack.indexOf(rarest); at >= 0;) {
     const index = entryAt(starts, at);
@@ -205,8 +206,8 @@ function searchPart<Entry extends CommandEntry>(
 }
 
 /**
- * What matches a query: entries in which every word of it begins a word, in any case, accents and punctuation aside. The
- * groups come by their best entry, at most `limit` of each; of equal ones the first. A query without words finds nothing.
+ * The entries in which every word of a query begins a word, ignoring case, accents and punctuation; at most `limit` of
+ * each group. Groups are sorted by their best entry, equal entries by their order. A query without words finds nothing.
  */
 export function searchIndex<Entry extends CommandEntry>(
   parts: readonly IndexPart<Entry>[],

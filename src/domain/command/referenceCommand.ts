@@ -7,17 +7,17 @@ import { parseReference } from '../references/referenceParser';
 
 export type Verb = 'read' | 'practise' | 'compare' | 'copy';
 
-/** What was typed into the command box, where it is a reference: `copy jn 3 16-18 esv`. */
+/** A reference typed into the command box: `copy jn 3 16-18 esv`. */
 export interface ReferenceCommand {
-  /** Null where no verb was typed. */
+  /** Null if no verb was typed. */
   verb: Verb | null;
-  /** In the order in which they were typed, each once. */
+  /** Distinct, in the order typed. */
   translations: readonly TranslationCode[];
-  /** Verse 1 to the last of the chapter where no verse was typed. */
+  /** The whole chapter if no verse was typed. */
   range: VerseRange;
-  /** Whether the chapter as a whole is meant: no verse was typed. */
+  /** Whether no verse was typed, so that the whole chapter is meant. */
   isChapter: boolean;
-  /** Whether it can hardly be anything else: a book's name in full, or any name with a number. */
+  /** Whether the text is very likely a reference: a full book name, or any name with a number or a verb. */
   isSure: boolean;
 }
 
@@ -43,7 +43,7 @@ const TRANSLATION_WORDS: ReadonlyMap<string, TranslationCode> = new Map(
 const translationIn = (word: string): TranslationCode | undefined =>
   TRANSLATION_WORDS.get(word.toLowerCase().replace(/^\(|[),]+$/g, ''));
 
-/** Takes translations from the end, a verb from the beginning or the end; what remains is the reference. */
+/** Takes translations from the end and a verb from the beginning or the end; the rest is the reference. */
 function readWords(words: readonly string[]) {
   let rest = words;
   let verb: Verb | null = null;
@@ -57,7 +57,7 @@ function readWords(words: readonly string[]) {
     const last = rest.at(-1) ?? '';
     const translation = translationIn(last);
     const lastVerb = verb === null ? VERBS.get(last.toLowerCase()) : undefined;
-    // A word alone is the reference, whatever else it may mean.
+    // A single word is always the reference.
     if (rest.length < 2 || (!translation && !lastVerb)) break;
     if (translation) translations.unshift(translation);
     if (lastVerb) verb = lastVerb;
@@ -67,9 +67,9 @@ function readWords(words: readonly string[]) {
 }
 
 /**
- * Reads what is typed as a reference with a verb (read, practise, compare, copy; first or last) and translations (last,
- * by code or short name), by the same parser as Go To Passage. Bounds are those of the first translation, else of
- * `translation`. Null where it is no reference.
+ * Parses a reference with an optional verb (read, practise, compare, copy; first or last) and optional translations
+ * (last, by code or short name), with the parser of Go To Passage. The bounds are those of the first translation, or of
+ * `translation` without one. Null if it is not a reference.
  */
 export function parseReferenceCommand(typed: string, translation: TranslationCode): ReferenceCommand | null {
   const { verb, translations, reference } = readWords(typed.trim().split(/\s+/));

@@ -1,24 +1,23 @@
 import { isTranslationCode, type TranslationCode } from '../bible/translations';
 
-/** As many as can be read side by side. */
+/** More translations cannot be read side by side. */
 export const MAX_COMPARED = 4;
 
-/** What is compared where nobody chose. */
-const USUAL: readonly TranslationCode[] = ['kjv', 'esv', 'niv', 'nas'];
+const DEFAULT_SET: readonly TranslationCode[] = ['kjv', 'esv', 'niv', 'nas'];
 
-/** The translations that a text names (`kjv,asv`): up to four, each once; what is none of ours is left out. */
+/** The translations in a list of codes (`kjv,asv`): up to four, each once; unknown codes are left out. */
 export function compareSetFrom(text: string | null): TranslationCode[] {
   const codes = (text ?? '').toLowerCase().split(',').filter(isTranslationCode);
   return [...new Set(codes)].slice(0, MAX_COMPARED);
 }
 
-/** A set to begin with: the translation that is read, then those compared last or the usual ones; at least two. */
+/** The initial set: the translation being read, then those compared last or the default ones; at least two. */
 export function compareSetWith(read: TranslationCode, last: readonly TranslationCode[]): TranslationCode[] {
-  const others = (last.length > 1 ? last : USUAL.slice(0, 2)).filter((code) => code !== read);
+  const others = (last.length > 1 ? last : DEFAULT_SET.slice(0, 2)).filter((code) => code !== read);
   return [read, ...others].slice(0, Math.max(2, last.length));
 }
 
-/** The set of an address that names some: beside one alone others stand; where it names none, those compared last. */
+/** The set for an address: the named translations, completed if there is only one; without any, those compared last. */
 export function compareSetOf(
   named: readonly TranslationCode[],
   read: TranslationCode,
@@ -29,11 +28,11 @@ export function compareSetOf(
   return last.length > 1 ? last : compareSetWith(read, last);
 }
 
-/** One more, if there is room: the first of the usual ones, then of all, that is not there yet. */
+/** The set with one more translation if there is room: the first of the default ones, then of `all`, not yet in it. */
 export function withAnother(
   set: readonly TranslationCode[],
   all: readonly TranslationCode[],
 ): TranslationCode[] {
-  const another = [...USUAL, ...all].find((code) => !set.includes(code));
+  const another = [...DEFAULT_SET, ...all].find((code) => !set.includes(code));
   return set.length < MAX_COMPARED && another ? [...set, another] : [...set];
 }

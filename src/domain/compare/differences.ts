@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff';
 
-/** A run of words of a text, and whether the text it is compared with has others in their place. */
+/** A run of words, and whether they differ from the compared text. */
 export interface DifferenceSegment {
   text: string;
   differs: boolean;
 }
 
-/** A word as it is compared: without case, punctuation and accents. */
+/** A word for comparison: without case, punctuation and accents. */
 const plain = (word: string): string =>
   word
     .normalize('NFD')
@@ -16,8 +16,9 @@ const plain = (word: string): string =>
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
 /**
- * Texts of the same verses, each with the words marked that differ: in the first those that no other has, in each other
- * those that the first has not. The words come back in their order, a space between segments; white space runs are one space.
+ * Marks the words that differ in texts of the same verses: in the first text, the words that no other has, and in each
+ * other text, those that the first does not have. Segments are in the order of the text and are meant to be joined by a
+ * space; runs of white space become one space.
  */
 export function markDifferences(texts: readonly string[]): DifferenceSegment[][] {
   const [base = [], ...others] = texts.map(wordsOf);
@@ -39,7 +40,7 @@ export function markDifferences(texts: readonly string[]): DifferenceSegment[][]
   return [segments(base, (word) => others.length > 0 && !shared.has(word)), ...marked];
 }
 
-/** Words in runs of the same kind. A word of punctuation alone never differs: only words do. */
+/** Groups words into runs. Punctuation alone never counts as a difference. */
 function segments(words: readonly string[], differs: (index: number) => boolean): DifferenceSegment[] {
   const runs: DifferenceSegment[] = [];
   words.forEach((word, index) => {

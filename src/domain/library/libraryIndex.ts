@@ -1,4 +1,4 @@
-import type { ChapterRef, VerseRange } from '../bible/passage';
+import type { ChapterRef, VerseRange, VerseSpan } from '../bible/passage';
 import type { MemoryPassage } from '../memory/memoryPassage';
 import { boxName } from '../memory/passageEdit';
 import type { Nugget } from '../nuggets/nugget';
@@ -6,47 +6,41 @@ import type { Prayer } from '../prayers/prayer';
 import { prayerTitle } from '../prayers/prayerTitle';
 import type { Quote } from '../quotes/quote';
 import { referencesInText } from '../references/referencesInText';
+import { grouped } from '../text/grouped';
 
 export type MarkKind = 'memory' | 'nugget' | 'quote' | 'prayer';
 
-/** Something of one's own that is about verses of a chapter, or about the whole of it. */
+/** An item of the user's library that refers to verses of a chapter, or to the whole chapter. */
 export interface LibraryMark {
   kind: MarkKind;
   /** The id of the passage, nugget, quote or prayer. */
   id: number;
-  /** What it is, in words. */
   label: string;
-  /** Null where it names the chapter and no verse. */
-  verses: { startVerse: number; endVerse: number } | null;
+  /** Null if it refers to the chapter as a whole. */
+  verses: VerseSpan | null;
 }
 
-/** What there is of one's own, by chapter. */
+/** The marks of each chapter, by `chapterKey`. */
 export type LibraryIndex = ReadonlyMap<string, readonly LibraryMark[]>;
 
-/** The rows of a list that are about a chapter. */
+/** Gives the rows of a list that are in a chapter. */
 export type RowsIn<Row> = (chapter: ChapterRef) => readonly Row[];
 
 export const chapterKey = ({ bookName, chapter }: ChapterRef): string => `${bookName}/${chapter}`;
 
 type Entry = [chapter: string, mark: LibraryMark];
 
-/** Rows by their chapter. */
+/** Indexes rows by chapter. */
 export function rowsByChapter<Row extends ChapterRef>(rows: readonly Row[]): RowsIn<Row> {
-  const byChapter = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = chapterKey(row);
-    const others = byChapter.get(key);
-    if (others) others.push(row);
-    else byChapter.set(key, [row]);
-  }
+  const byChapter = grouped(rows.map((row) => [chapterKey(row), row]));
   return (chapter) => byChapter.get(chapterKey(chapter)) ?? [];
 }
 
-/** A memory passage, with its box. */
+/** The mark of a memory passage, with its box. */
 export const passageMark = (passage: MemoryPassage): LibraryMark =>
   mark(passage, 'memory', passage.passageId, `Memorised · ${boxName(passage.box)}`);
 
-/** A nugget, with its topics. */
+/** The mark of a nugget, with its topics. */
 export const nuggetMark = (nugget: Nugget): LibraryMark =>
   mark(
     nugget,
@@ -55,11 +49,11 @@ export const nuggetMark = (nugget: Nugget): LibraryMark =>
     ['Nugget', nugget.topics.map(({ name }) => name).join(', ')].filter((part) => part !== '').join(': '),
   );
 
-/** The verses that a quote's text names; none while the text is not known. */
+/** Marks for the references in a quote's text; none while the text is not known. */
 export const quoteEntries = ({ quoteId, text }: Pick<Quote, 'quoteId' | 'text'>): Entry[] =>
   text === null ? [] : named(text, 'quote', quoteId, `Quote: ${beginning(text)}`);
 
-/** The verses that a prayer's title and details name; none of an archived one. */
+/** Marks for the references in a prayer's title and details; none for an archived prayer. */
 export const prayerEntries = (prayer: Prayer): Entry[] =>
   prayer.archived
     ? []
@@ -70,32 +64,21 @@ export const prayerEntries = (prayer: Prayer): Entry[] =>
         `Prayer: ${prayerTitle(prayer)}`,
       );
 
-/** Entries by chapter, each once, in their order. */
-export function indexed(entries: readonly Entry[]): LibraryIndex {
-  const index = new Map<string, LibraryMark[]>();
-  for (const [chapter, mark] of entries) {
-    const marks = index.get(chapter);
-    if (marks) marks.push(mark);
-    else index.set(chapter, [mark]);
-  }
-  return index;
-}
+/** Marks by chapter, in the order of the entries. */
+export const indexed = (entries: readonly Entry[]): LibraryIndex => grouped(entries);
 
-/** What is marked at each verse of a chapter; what is about the whole chapter is at its first. */
+/** The marks at each verse of a chapter; a mark for the whole chapter is at verse 1. */
 export function marksByVerse(marks: readonly LibraryMark[]): ReadonlyMap<number, readonly LibraryMark[]> {
-  const byVerse = new Map<number, LibraryMark[]>();
-  for (const mark of marks) {
-    const { startVerse, endVerse } = mark.verses ?? { startVerse: 1, endVerse: 1 };
-    for (let verse = startVerse; verse <= endVerse && verse - startVerse < MAX_VERSES; verse += 1) {
-      const others = byVerse.get(verse);
-      if (others) others.push(mark);
-      else byVerse.set(verse, [mark]);
-    }
-  }
-  return byVerse;
+  return grouped(
+    marks.flatMap((mark) => {
+      const { startVerse, endVerse } = mark.verses ?? { startVerse: 1, endVerse: 1 };
+      const length = Math.min(MAX_VERSES, endVerse - startVerse + 1);
+      return Array.from({ length }, (_, index) => [startVerse + index, mark] as const);
+    }),
+  );
 }
 
-/** No chapter has more (§9, 'Psalms 119'): a stored range may be anything. */
+/** The longest chapter's verses (§9, 'Psalms 119'). A stored range may hold any number. */
 const MAX_VERSES = 176;
 
 const mark = (
@@ -116,9 +99,9 @@ function named(text: string, kind: MarkKind, id: number, label: string): Entry[]
     ]);
 }
 
-const BEGINNING = 60;
+const MAX_LABEL = 60;
 
 function beginning(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
-  return line.length > BEGINNING ? `${line.slice(0, BEGINNING).trimEnd()}…` : line;
+  return line.length > MAX_LABEL ? `${line.slice(0, MAX_LABEL).trimEnd()}…` : line;
 }

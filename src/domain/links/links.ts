@@ -20,18 +20,18 @@ export const BUILT_IN_LINKS: readonly Link[] = [
   builtIn('4.7', 'Plugged In Movie Reviews', 'https://www.pluggedin.com'),
 ];
 
-/** The number after the dot of a key `4.N`, however long; 0 for a key of another form. */
+/** The number after the dot of a key `4.N`, of any length; 0 for a key of another form. */
 function suffix({ key }: Link): bigint {
   return BigInt(/^\s*4\.(\d+)\s*$/.exec(key)?.[1] ?? 0);
 }
 
-/** The key of a new link, `4.N` (§9): N is one more than the highest of `links` and the built-in ones. */
+/** The key of a new link, `4.N` (§9): N is one more than the highest number in `links` and the built-in ones. */
 export function nextLinkKey(links: readonly Link[]): string {
   const highest = [...BUILT_IN_LINKS, ...links].map(suffix).reduce((a, b) => (a > b ? a : b));
   return `4.${highest + 1n}`;
 }
 
-/** Why a link cannot be added, in the specification's words; null when it can (§5 'Add Link'). */
+/** The reason, in the specification's words, why a link cannot be added; null if it can (§5 'Add Link'). */
 export function validateLink(label: string, url: string): string | null {
   if (isBlank(label) || isBlank(url)) return 'Please enter both a label and URL';
   if (!/^https?:\/\//i.test(url.trim())) return 'URL must start with http:// or https://';

@@ -1,18 +1,18 @@
 import { wordsOf } from '../recall/words';
 
-/** Words a minute that a device's voice says at its usual pace. */
-const WORDS_A_MINUTE = 160;
+/** The words a minute that a device's voice says at its usual pace. */
+const WORDS_PER_MINUTE = 160;
 
-/** What is said of a passage, in its order; a pause gives time to say the text oneself. */
+/** A part of a passage being spoken. During a pause the listener can say the text. */
 export type SpokenPart = { kind: 'say'; words: string } | { kind: 'pause'; ms: number };
 
-/** How long a text takes to be said, in milliseconds, at a pace of which 1 is usual. */
+/** How long it takes to say a text, in milliseconds; a pace of 1 is the usual one. */
 export const spokenMs = (text: string, pace: number): number =>
-  Math.round((wordsOf(text).length * 60_000) / (WORDS_A_MINUTE * pace));
+  Math.round((wordsOf(text).length * 60_000) / (WORDS_PER_MINUTE * pace));
 
 /**
- * A passage as it is listened to: its reference, a pause as long as the text takes, and the text in sentences, for some
- * voices fall silent in a long one.
+ * The parts to say for a passage: its reference, a pause as long as the text takes, and the text. The text is split into
+ * sentences because some voices stop in the middle of a long text.
  */
 export function spokenPassage(reference: string, text: string, pace: number): SpokenPart[] {
   const sentences = text.match(/[^.;:!?]+[.;:!?]*\s*/g) ?? [];

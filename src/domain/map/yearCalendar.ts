@@ -1,26 +1,26 @@
 export const CALENDAR_KINDS = ['reading', 'practice', 'prayer'] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
-/** The days of each kind, `yyyy-MM-dd`; one may be there more than once. */
+/** The days of each kind, `yyyy-MM-dd`, possibly with duplicates. */
 export type CalendarDays = Readonly<Record<CalendarKind, readonly string[]>>;
 
 export interface CalendarMonth {
   /** 1 to 12. */
   month: number;
-  /** What was done on each of its days, the first at 0. */
+  /** The kinds done on each day; index 0 is the first of the month. */
   days: readonly (readonly CalendarKind[])[];
-  /** On how many days each was done. */
+  /** The number of days on which each kind was done. */
   totals: Readonly<Record<CalendarKind, number>>;
 }
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** A year as its twelve months; days that are no days of it are left out. */
+/** The twelve months of a year; days outside the year are ignored. */
 export function yearCalendar(year: number, days: CalendarDays): CalendarMonth[] {
   const known = CALENDAR_KINDS.map((kind) => [kind, new Set(days[kind])] as const);
   return Array.from({ length: 12 }, (_, index) => {
     const month = index + 1;
-    // The day before the first of the next month; the calendar alone, no clock and no zone.
+    // Day 0 of the next month is the last day of this one.
     const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
     const done = Array.from({ length }, (_day, day) => {
       const iso = `${String(year).padStart(4, '0')}-${two(month)}-${two(day + 1)}`;

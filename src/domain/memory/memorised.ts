@@ -1,23 +1,22 @@
-import type { VerseRange } from '../bible/passage';
+import type { PassageRef } from '../bible/passage';
 import { rangeKey } from '../references/reference';
 import type { MemoryPassage } from './memoryPassage';
-import type { TranslationCode } from '../bible/translations';
 
 /**
- * The memory passage that has all verses of a range, in whichever translation; where there are several, the one that is the
- * range itself in its translation. Undefined where it is not memorised.
+ * The memory passage that contains all verses of a range, in any translation. Of several, the one with exactly these
+ * verses in this translation is preferred. Undefined if there is none.
  */
 export function memorisedAs(
   passages: readonly MemoryPassage[],
-  range: VerseRange & { translation: TranslationCode },
+  range: PassageRef,
 ): MemoryPassage | undefined {
   const { bookName, chapter, startVerse, endVerse } = range;
-  const holding = passages.filter(
+  const containing = passages.filter(
     (passage) =>
       passage.bookName === bookName &&
       passage.chapter === chapter &&
       passage.startVerse <= startVerse &&
       endVerse <= passage.endVerse,
   );
-  return holding.find((passage) => rangeKey(passage) === rangeKey(range)) ?? holding[0];
+  return containing.find((passage) => rangeKey(passage) === rangeKey(range)) ?? containing[0];
 }

@@ -4,7 +4,7 @@ import type { PassageRef } from '../bible/passage';
 export const BOXES = [-1, 1, 2, 3] as const;
 export type Box = (typeof BOXES)[number];
 
-/** Marks a passage whose text the user replaced: `John 3:16-17a`. */
+/** The letter after a passage whose text the user replaced: `John 3:16-17a`. */
 export type AppendLetter = '' | 'a' | 'b' | 'c';
 
 export interface MemoryPassage extends PassageRef {
@@ -21,7 +21,7 @@ export interface MemoryPassage extends PassageRef {
 export interface TextOverride {
   passageId: number;
   appendLetter: AppendLetter;
-  /** The whole replaced text; blank when only the letter is set. */
+  /** The whole text; blank when only the letter is set. */
   text: string;
 }
 

@@ -4,15 +4,13 @@ import { isBlank } from '../text/text';
 import type { TranslationCode } from '../bible/translations';
 import { verseCount } from '../bible/versification';
 
-export interface TextEdit {
-  /** The text before this edit. */
+interface TextEdit {
   previousText: string;
-  /** The text after it. */
   text: string;
   letter: AppendLetter;
 }
 
-/** The append letter after an edit of the text (§5 'Edit passage'): emptied, none; edited with none set, `a`. */
+/** The append letter after an edit (§5 'Edit passage'): none for an emptied text, `a` for an edit without a letter. */
 export function editedLetter({ previousText, text, letter }: TextEdit): AppendLetter {
   if (text === previousText) return letter;
   if (isBlank(text)) return '';
@@ -34,59 +32,50 @@ export function endVerseOptions(
   return Array.from({ length: last - startVerse + 1 }, (_, index) => startVerse + index);
 }
 
-/** The box 'up' moves to, one lower and only from above 1 (§4 'Box'); null when there is none. */
-export function boxAbove(box: Box): Box | null {
-  if (box === 3) return 2;
-  return box === 2 ? 1 : null;
-}
+/** The box that 'up' moves to, one lower (§4 'Box'); null from box 1 and from 'Every Time'. */
+export const boxAbove = (box: Box): Box | null => (box === 3 ? 2 : box === 2 ? 1 : null);
 
-/** The box 'down' moves to, one higher and only from below 3 (§4 'Box'); null when there is none, as from 'Every Time'. */
-export function boxBelow(box: Box): Box | null {
-  if (box === 1) return 2;
-  return box === 2 ? 3 : null;
-}
+/** The box that 'down' moves to, one higher (§4 'Box'); null from box 3 and from 'Every Time'. */
+export const boxBelow = (box: Box): Box | null => (box === 1 ? 2 : box === 2 ? 3 : null);
 
-/** How a box is called; -1 is 'Every Time' (§9). */
-export function boxName(box: Box): string {
-  return box === -1 ? 'Every Time' : `Box ${box}`;
-}
+/** The name of a box; -1 is 'Every Time' (§9). */
+export const boxName = (box: Box): string => (box === -1 ? 'Every Time' : `Box ${box}`);
 
-/** The text as it was typed where it is the user's own wording; null where it is blank or the translation's. */
-export function ownWording(ownText: string | null, translationText: string | null): string | null {
-  return isBlank(ownText) || ownText === translationText ? null : ownText;
-}
+/** The typed text if it is the user's own wording; null if it is blank or the translation's. */
+export const ownWording = (ownText: string | null, translationText: string | null): string | null =>
+  isBlank(ownText) || ownText === translationText ? null : ownText;
 
 /** The letters a passage may have (§5 'Edit passage'). */
 export const LETTERS: readonly AppendLetter[] = ['', 'a', 'b', 'c'];
 
 export interface WordingDraft {
-  /** The passage's text in its translation; null while it is not known. */
+  /** The passage's text in its translation; null while unknown. */
   translationText: string | null;
-  /** The user's own wording as typed; null where the translation's text stands. */
+  /** The user's own wording as typed; null if the translation's text is used. */
   ownText: string | null;
   letter: AppendLetter;
-  /** The letter of the passage as it is stored. */
+  /** The stored letter of the passage. */
   storedLetter: AppendLetter;
-  /** The own wording as it is stored; blank when there is none. */
+  /** The stored own wording; blank if there is none. */
   storedText: string;
 }
 
-/** What of a passage's own wording changes. */
+/** A change of a passage's own wording. */
 export interface WordingChange {
-  /** The whole text; blank takes the wording away. Null where the translation's text, not known here, gets a letter. */
+  /** The whole text; blank removes the wording. Null if the translation's text, not known here, gets a letter. */
   newText: string | null;
   appendLetter: AppendLetter;
 }
 
 /**
- * What a save changes of the stored wording (§5 'Edit passage'); null where nothing changes. A letter is kept with a
- * text: one that is to stand alone is written with the translation's.
+ * The change of the stored wording that a save makes (§5 'Edit passage'); null if there is none. A letter is always
+ * stored with a text: without an own wording it is written with the translation's text.
  */
 export function wordingChange(draft: WordingDraft): WordingChange | null {
   const { translationText, ownText, letter, storedLetter, storedText } = draft;
   const own = ownWording(ownText, translationText);
   const wanted = own ?? (letter === '' ? '' : translationText);
-  // The wording belonged to other verses, and what stands in its place is not known.
+  // The stored wording belongs to other verses, and the text of the new ones is not known.
   if (wanted === null && !isBlank(storedText)) return { newText: '', appendLetter: '' };
   if (letter === storedLetter && (wanted === storedText || (isBlank(own) && isBlank(storedText))))
     return null;

@@ -7,19 +7,19 @@ import { isBlank } from '../text/text';
 import { translationOf } from '../bible/translations';
 import type { MemoryPassage } from './memoryPassage';
 
-/** What a query that is a reference asks for: a book, a chapter of it, or verses. */
+/** A query that is a reference: a book, a chapter of it, or verses. */
 interface Place {
   range: VerseRange;
   chapterNamed: boolean;
   versesNamed: boolean;
-  /** True for a name that may be a word as well, `mark` or `job`: it is looked for in texts too. */
+  /** True for a name that may also be a word, such as `mark` or `job`, and is searched for in texts too. */
   mayBeWord: boolean;
 }
 
-/** A chapter, a separator and a verse; a book of one chapter needs no chapter. */
+/** A chapter, a separator and a verse. */
 const WITH_VERSE = /^\d+ ?(?::|\.|v{1,2}\.?| ) ?\d/i;
 
-/** Reads a query as a reference with the book's name in full or usual short form; null where it is none. */
+/** Parses a query as a reference with the book's full name or usual abbreviation; null if it is not one. */
 function placeOf(query: string): Place | null {
   const { name, numbers } = splitReference(query.normalize('NFKC').replace(/\s+/g, ' ').trim());
   const book = bookByKey(bookKey(name.replace(/[ :,-]+$/, '')));
@@ -45,7 +45,7 @@ function isAt(passage: VerseRange, { range, chapterNamed, versesNamed }: Place):
 
 const references = new WeakMap<MemoryPassage, string>();
 
-/** What a passage is found by, made once for each. */
+/** The reference text that words are searched in, computed once for each passage. */
 function referencesOf(passage: MemoryPassage): string {
   const known = references.get(passage);
   if (known !== undefined) return known;
@@ -56,7 +56,7 @@ function referencesOf(passage: MemoryPassage): string {
   return words;
 }
 
-/** Whether a query is looked for in texts: a reference is not, unless it may be a word as well. */
+/** Whether a query searches texts. A reference does not, unless it may also be a word. */
 export function isSearchOfTexts(query: string): boolean {
   if (isBlank(query)) return false;
   const place = placeOf(query);
@@ -64,9 +64,9 @@ export function isSearchOfTexts(query: string): boolean {
 }
 
 /**
- * The passages that a query finds; all for a blank one. A reference is read as one: `1 john` finds 1 John, `genesis 8` only
- * Genesis 8, `john 3:16` what has that verse. Anything else is words, which are looked for in reference and text.
- * @param textOf the text of a passage as far as it is known, '' where it is not
+ * The passages that match a query; all for a blank one. A reference finds its place: `1 john` finds 1 John, `genesis 8`
+ * only Genesis 8, `john 3:16` the passages with that verse. Any other query is words to find in reference and text.
+ * @param textOf the text of a passage; '' if it is not known
  */
 export function findPassages(
   passages: readonly MemoryPassage[],

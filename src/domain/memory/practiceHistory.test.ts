@@ -1,9 +1,10 @@
-import { expect, it } from 'vitest';
-import { mergedHistory } from './practiceHistory';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { mergedHistory, practiceDays } from './practiceHistory';
 
 const at = (day: number, hour: number) => new Date(2026, 0, day, hour).getTime();
 
-it('adds a passage’s last view where the history does not have it on that day', () => {
+it('adds a passage’s last view if the history has none of it on that day', () => {
   const entries = [
     { passageId: 1, viewedAt: at(5, 8) },
     { passageId: 1, viewedAt: at(5, 9) },
@@ -22,4 +23,37 @@ it('adds a passage’s last view where the history does not have it on that day'
     { passageId: 4, viewedAt: at(2, 7) },
   ]);
   expect(mergedHistory([], [])).toEqual([]);
+});
+
+describe('practiceDays', () => {
+  const at = (passageId: number, day: number, hour: number) => ({
+    passageId,
+    viewedAt: new Date(2026, 10, day, hour).getTime(),
+  });
+
+  it('groups by local day, the newest day and entry first', () => {
+    const entries = [at(1, 19, 0), at(2, 20, 8), at(3, 18, 23), at(4, 20, 9), at(5, 19, 23)];
+    expect(practiceDays(entries).map(({ day, entries: of }) => [day, of.map((e) => e.passageId)])).toEqual([
+      ['2026-11-20', [4, 2]],
+      ['2026-11-19', [5, 1]],
+      ['2026-11-18', [3]],
+    ]);
+  });
+
+  it('has no day for no entry', () => {
+    expect(practiceDays([])).toEqual([]);
+  });
+
+  it('loses no entry', () => {
+    const times = fc.array(fc.integer({ min: 0, max: 4e12 }));
+    fc.assert(
+      fc.property(times, (viewedAt) => {
+        const entries = viewedAt.map((time, passageId) => ({ passageId, viewedAt: time }));
+        const days = practiceDays(entries);
+        const flat = days.flatMap((day) => day.entries).map((entry) => entry.viewedAt);
+        expect(flat).toEqual(viewedAt.toSorted((a, b) => b - a));
+        expect(new Set(days.map(({ day }) => day)).size).toBe(days.length);
+      }),
+    );
+  });
 });

@@ -1,9 +1,10 @@
 import { isoDay } from '../text/dates';
+import { grouped } from '../text/grouped';
 import type { MemoryPassage, PracticeHistoryEntry } from './memoryPassage';
 
 /**
- * The server's history with each passage's own last view, which servers that keep no history know all the same. A passage
- * counts once a day: its last view is added only on a day on which the history does not have it.
+ * The server's history together with each passage's own last view, for servers that store no history. A passage counts
+ * once a day: its last view is added only if the history does not have the passage on that day.
  */
 export function mergedHistory(
   entries: readonly PracticeHistoryEntry[],
@@ -15,7 +16,7 @@ export function mergedHistory(
   for (const entry of entries) {
     const key = keyOf(entry);
     const known = byDay.get(key);
-    // Of several views on a day the last one is told.
+    // Of several views on a day only the last one counts.
     if (!known || known.viewedAt < entry.viewedAt) byDay.set(key, entry);
   }
   for (const { passageId, lastViewed } of passages) {
@@ -25,4 +26,17 @@ export function mergedHistory(
     if (!byDay.has(key)) byDay.set(key, entry);
   }
   return [...byDay.values()];
+}
+
+export interface PracticeDay {
+  /** `yyyy-MM-dd`, local. */
+  day: string;
+  entries: readonly PracticeHistoryEntry[];
+}
+
+/** Practice history by local day, newest day first and newest entry first within a day (§2 'Memory Practice History'). */
+export function practiceDays(entries: readonly PracticeHistoryEntry[]): PracticeDay[] {
+  const newestFirst = entries.toSorted((a, b) => b.viewedAt - a.viewedAt);
+  const days = grouped(newestFirst.map((entry) => [isoDay(new Date(entry.viewedAt)), entry]));
+  return Array.from(days, ([day, dayEntries]) => ({ day, entries: dayEntries }));
 }

@@ -1,7 +1,7 @@
 import type { Box, MemoryPassage } from './memoryPassage';
 import { shuffled, type Random } from '../text/random';
 
-/** The display orders, as Practice Setup lists them (§2, §9 'Sort mode ids'); the last is this app's own. */
+/** The display orders, as Practice Setup lists them (§2, §9 'Sort mode ids'). The last is not in the specification. */
 export const ORDERS = [
   { id: 'by_freq', label: 'By Frequency' },
   { id: 'interleave', label: 'Interleave' },
@@ -19,34 +19,29 @@ export const MODES = [
 export type PracticeOrder = (typeof ORDERS)[number]['id'];
 export type PracticeMode = (typeof MODES)[number]['id'];
 
-/** Whether a text, such as a part of an address, is exactly the id of an order. */
-export function isPracticeOrder(x: string): x is PracticeOrder {
-  return ORDERS.some(({ id }) => id === x);
-}
+/** Whether a text is exactly the id of an order. */
+export const isPracticeOrder = (x: string): x is PracticeOrder => ORDERS.some(({ id }) => id === x);
 
-/** Whether a text, such as a part of an address, is exactly the id of a mode. */
-export function isPracticeMode(x: string): x is PracticeMode {
-  return MODES.some(({ id }) => id === x);
-}
+/** Whether a text is exactly the id of a mode. */
+export const isPracticeMode = (x: string): x is PracticeMode => MODES.some(({ id }) => id === x);
 
 /** Interleaving starts with this many passages in box 3 (§9). */
 const INTERLEAVE_THRESHOLD = 20;
 
-/** Longest ago first, never viewed before all; equal times by id, so that the list's arbitrary order never shows. */
-function byLastViewed(a: MemoryPassage, b: MemoryPassage): number {
-  return (a.lastViewed ?? -Infinity) === (b.lastViewed ?? -Infinity)
+/** Least recently viewed first, never viewed before all. Equal times by id, because the list's own order is arbitrary. */
+const byLastViewed = (a: MemoryPassage, b: MemoryPassage): number =>
+  (a.lastViewed ?? -Infinity) === (b.lastViewed ?? -Infinity)
     ? a.passageId - b.passageId
     : (a.lastViewed ?? -Infinity) - (b.lastViewed ?? -Infinity);
-}
 
-/** The passages of each box, last viewed longest ago first. Every box is there, empty or not (§4 'Practice ordering'). */
+/** The passages of each box, least recently viewed first. Empty boxes are included (§4 'Practice ordering'). */
 export function groupByBox(passages: readonly MemoryPassage[]): Record<Box, MemoryPassage[]> {
   const groups: Record<Box, MemoryPassage[]> = { [-1]: [], 1: [], 2: [], 3: [] };
   for (const passage of passages.toSorted(byLastViewed)) groups[passage.box].push(passage);
   return groups;
 }
 
-/** The others at positions 0, 2, 4 ... and box 3 at 1, 3, 5 ...; what remains of the longer list follows. */
+/** The others at positions 0, 2, 4 ... and box 3 at 1, 3, 5 ...; then the rest of the longer list. */
 function alternated<T>(others: readonly T[], box3: readonly T[]): T[] {
   const pairs = Math.min(others.length, box3.length);
   return [
@@ -56,7 +51,7 @@ function alternated<T>(others: readonly T[], box3: readonly T[]): T[] {
   ];
 }
 
-/** Each is asked once: to know it, a log is replayed. */
+/** Calls `likelihoodOf` once for each passage, because it replays a log. */
 function byLikelihood(
   passages: readonly MemoryPassage[],
   likelihoodOf: (passage: MemoryPassage) => number,
@@ -68,14 +63,14 @@ function byLikelihood(
 }
 
 /**
- * The passages in the order they are practised (§4 'Practice ordering'); always a permutation of `passages`.
+ * The passages in the order to practise them (§4 'Practice ordering'); always a permutation of `passages`.
  *
- * - `by_freq`: box by box, 'Every Time' before box 1, and within a box last viewed longest ago first.
- * - `interleave`: with 20 or more passages in box 3, the other boxes' passages, in the same order, at every even
- *   position counted from 0 among box 3's; with fewer, as `by_freq`.
- * - `by_last_practiced_time`: longest ago first, never viewed before all.
- * - `by_fading`: least likely recalled first by `likelihoodOf`, equal ones as by last practice.
- * - `rand`: shuffled with `random`, which the other orders do not ask.
+ * - `by_freq`: box by box, 'Every Time' before box 1, and within a box least recently viewed first.
+ * - `interleave`: with 20 or more passages in box 3, the other boxes' passages, in the order of `by_freq`, at positions
+ *   0, 2, 4 ..., and box 3's between them; with fewer, as `by_freq`.
+ * - `by_last_practiced_time`: least recently viewed first, never viewed before all.
+ * - `by_fading`: least likely recalled first by `likelihoodOf`, equal ones as `by_last_practiced_time`.
+ * - `rand`: shuffled with `random`, which the other orders do not call.
  */
 export function orderPassages(
   order: PracticeOrder,

@@ -6,14 +6,14 @@ export interface TranslationShare {
   translation: TranslationCode;
   /** Passages in this translation. */
   count: number;
-  /** Of all passages, with 2 decimals and without a sign: '33.33'. */
+  /** Share of all passages with 2 decimals, without the percent sign: '33.33'. */
   percent: string;
 }
 
 export interface MemoryStatistics {
   passageCount: number;
   verseCount: number;
-  /** Verses per passage with 2 decimals; '0.00' when there is no passage. */
+  /** Verses per passage with 2 decimals; '0.00' without passages. */
   averageVerses: string;
   /** Only translations in use, most used first, equal ones by short name. */
   byTranslation: readonly TranslationShare[];
@@ -38,7 +38,7 @@ export function memoryStatistics(passages: readonly MemoryPassage[]): MemoryStat
   return { passageCount, verseCount, averageVerses, byTranslation };
 }
 
-/** How many passages are in each box; every box is there, empty or not. */
+/** The number of passages in each box; empty boxes are included. */
 export function boxCounts(passages: readonly MemoryPassage[]): Record<Box, number> {
   const counts: Record<Box, number> = { [-1]: 0, 1: 0, 2: 0, 3: 0 };
   for (const { box } of passages) counts[box] += 1;

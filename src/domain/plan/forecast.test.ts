@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { bookOf } from '../bible/books';
 import { dayOfWeekOf } from '../text/dates';
 import { forecast } from './forecast';
-import type { ReadingProgress } from './reading';
-import { DAYS, PLAN } from './readingPlan';
+import { DAYS, type ReadingProgress } from './reading';
+import { PLAN } from './readingPlan';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';

@@ -1,68 +1,59 @@
-import type { DayOfWeek, ReadingProgress } from './reading';
+import { DAYS, type DayOfWeek, type ReadingProgress } from './reading';
 import { dayProgress } from './readingPlan';
 
 export interface Forecast {
   /** Chapters still to read of the day's list in this round: at least 1. */
   remaining: number;
-  /** Chapters a week on which the rest is reckoned. */
+  /** Chapters a week that the forecast assumes. */
   perWeek: number;
-  /** True where nothing was read in the last weeks: then one chapter a week, as the plan has it. */
+  /** True when nothing was read in the last weeks: the forecast then assumes one chapter a week, as the plan does. */
   assumed: boolean;
   /** The day on which the last chapter is read at that pace, `yyyy-MM-dd`. */
   ends: string;
 }
 
 const DAY_MS = 86_400_000;
-/** What somebody did longer ago says nothing of their pace. */
+/** Older readings say nothing about the current pace. */
 const WEEKS = 8;
 
 const dayNumber = (isoDay: string): number => Date.parse(isoDay) / DAY_MS;
 
 /**
- * When a day's list will be read through at the pace of the last eight weeks (of fewer, for who began since), counted in
- * distinct chapters recorded for that day of the week. `today` is `yyyy-MM-dd`; records without a date, and those of
- * later than tomorrow, which a wrong clock wrote, count as no pace. On the day itself a chapter that is still to be read
- * is none that was left out. The end is on the day of the week itself.
+ * When a day's list will be read through at the pace of the last eight weeks, or since the first reading if that was
+ * later. The pace counts distinct chapters recorded for that day of the week. `today` is `yyyy-MM-dd`. Records without
+ * a date are ignored, and so are those dated later than tomorrow, which come from a wrong clock. A chapter not yet read
+ * today does not lower the pace. The end always falls on the day of the week itself.
  */
 export function forecast(day: DayOfWeek, history: readonly ReadingProgress[], today: string): Forecast {
   const now = dayNumber(today);
-  const sinceTurn = daysFrom(day, today);
-  // How many turns of the day ago each chapter was read: the server's zone and a chapter marked later move it by days.
+  const daysSinceTurn = daysSince(day, today);
+  // How many turns of the day ago each chapter was read. Rounded, because the server's zone, or marking a chapter
+  // afterwards, can move the date by days.
   const turnsAgo = new Map<string, number>();
   for (const { dayOfWeek, bookName, chapter, dateRead } of history) {
     const age = now - dayNumber(dateRead);
     if (dayOfWeek !== day || !(age >= -1)) continue;
     const key = `${bookName} ${chapter}`;
-    const turn = Math.max(0, Math.round((age - sinceTurn) / 7));
+    const turn = Math.max(0, Math.round((age - daysSinceTurn) / 7));
     if (turn <= WEEKS) turnsAgo.set(key, Math.max(turn, turnsAgo.get(key) ?? 0));
   }
   const turns = [...turnsAgo.values()];
-  const first = sinceTurn === 0 && !turns.includes(0) ? 1 : 0;
+  const first = daysSinceTurn === 0 && !turns.includes(0) ? 1 : 0;
   const counted = turns.filter((turn) => turn < first + WEEKS);
   const assumed = counted.length === 0;
   const perWeek = assumed ? 1 : counted.length / (Math.max(...counted) + 1 - first);
   const { read, total } = dayProgress(day, history);
   const remaining = total - read;
-  // The first of the weeks to come holds the day's next turn, so that one chapter at one a week ends on it.
+  // The first of the coming weeks contains the day's next turn, so one chapter at one a week ends on that turn.
   return { remaining, perWeek, assumed, ends: nthTurn(day, today, Math.ceil(remaining / perWeek)) };
 }
 
-const DAY_INDEX: Readonly<Record<DayOfWeek, number>> = {
-  Sunday: 0,
-  Monday: 1,
-  Tuesday: 2,
-  Wednesday: 3,
-  Thursday: 4,
-  Friday: 5,
-  Saturday: 6,
-};
+/** Days since the last such day of the week; 0 when it is today. */
+const daysSince = (day: DayOfWeek, today: string): number =>
+  (new Date(`${today}T00:00:00Z`).getUTCDay() - DAYS.indexOf(day) + 7) % 7;
 
-/** Days since it was last that day of the week, 0 where it is today. */
-const daysFrom = (day: DayOfWeek, today: string): number =>
-  (new Date(`${today}T00:00:00Z`).getUTCDay() - DAY_INDEX[day] + 7) % 7;
-
-/** The nth time from today on, today included, that it is a day of the week. */
+/** The date of the nth such day of the week from today on, today included. */
 function nthTurn(day: DayOfWeek, today: string, n: number): string {
-  const ahead = (7 - daysFrom(day, today)) % 7;
+  const ahead = (7 - daysSince(day, today)) % 7;
   return new Date(Date.parse(today) + (ahead + (n - 1) * 7) * DAY_MS).toISOString().slice(0, 10);
 }

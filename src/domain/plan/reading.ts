@@ -1,6 +1,8 @@
 import type { ChapterRef } from '../bible/passage';
 
-export type DayOfWeek = 'Sunday' | 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday';
+/** The days of the week, Sunday first: `DAYS[date.getDay()]`. */
+export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export type DayOfWeek = (typeof DAYS)[number];
 
 export interface ReadingProgress extends ChapterRef {
   dayOfWeek: DayOfWeek;

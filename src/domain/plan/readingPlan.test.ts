@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 
 import { bookOf, BOOKS } from '../bible/books';
 import type { ChapterRef } from '../bible/passage';
-import type { DayOfWeek, ReadingProgress } from './reading';
+import { DAYS, type DayOfWeek, type ReadingProgress } from './reading';
 import {
   bookProgress,
   dayProgress,
-  DAYS,
   PLAN,
   readingFor,
   readOn,

@@ -2,9 +2,7 @@ import { bookOf, BOOKS, type BookName } from '../bible/books';
 import type { ChapterRef } from '../bible/passage';
 import type { DayOfWeek, ReadingProgress } from './reading';
 
-export { DAYS } from './weekdays';
-
-/** The books from one to another in canonical order, both included. */
+/** The books from the first to the last in canonical order, both included. */
 function through(first: BookName, last: BookName): BookName[] {
   return BOOKS.slice(bookOf(first).bookId - 1, bookOf(last).bookId).map((book) => book.bookName);
 }
@@ -20,7 +18,7 @@ export const PLAN: Readonly<Record<DayOfWeek, readonly BookName[]>> = {
   Saturday: through('matthew', 'acts'),
 };
 
-/** The most recent record of a day of the week. Of several with the newest date, the first in the list is the newest. */
+/** The most recent record for a day of the week. Of several with the newest date, the first in the list counts. */
 function latestRecord(day: DayOfWeek, history: readonly ReadingProgress[]): ReadingProgress | undefined {
   let latest: ReadingProgress | undefined;
   for (const record of history) {
@@ -33,8 +31,8 @@ function latestRecord(day: DayOfWeek, history: readonly ReadingProgress[]): Read
 const DAY_MS = 86_400_000;
 
 /**
- * The history without what is dated more than a day after `today` (`yyyy-MM-dd`). A clock that was wrong wrote it: as the
- * latest it would hold a day of the week at its chapter for as long as it is ahead. A day ahead is the server's zone.
+ * The history without records dated more than a day after `today` (`yyyy-MM-dd`). Those come from a wrong clock, and as
+ * the latest record they would stop progress until their date has come. One day ahead can be the server's time zone.
  */
 export const withoutFuture = (
   history: readonly ReadingProgress[],
@@ -42,37 +40,32 @@ export const withoutFuture = (
 ): readonly ReadingProgress[] =>
   history.filter(({ dateRead }) => !(Date.parse(dateRead) - Date.parse(today) > DAY_MS));
 
-/** Where reading stands: the index in the day's list of the book to read, and its chapter. */
-function position(day: DayOfWeek, history: readonly ReadingProgress[]): { index: number; chapter: number } {
+/** The next chapter to read, and its book's index in the day's list. */
+function position(day: DayOfWeek, history: readonly ReadingProgress[]): { index: number; next: ChapterRef } {
   const books = PLAN[day];
   const latest = latestRecord(day, history);
-  const index = latest === undefined ? -1 : books.indexOf(latest.bookName);
-  if (latest === undefined || index < 0) return { index: 0, chapter: 1 };
-  if (latest.chapter < bookOf(latest.bookName).maxChapter) return { index, chapter: latest.chapter + 1 };
-  return { index: (index + 1) % books.length, chapter: 1 };
-}
-
-function bookAt(day: DayOfWeek, index: number): BookName {
-  const bookName = PLAN[day][index];
-  if (bookName === undefined) throw new RangeError(`${day} has no book ${index}`);
-  return bookName;
+  const at = latest === undefined ? -1 : books.indexOf(latest.bookName);
+  if (latest !== undefined && at >= 0 && latest.chapter < bookOf(latest.bookName).maxChapter) {
+    return { index: at, next: { bookName: latest.bookName, chapter: latest.chapter + 1 } };
+  }
+  const index = (at + 1) % books.length;
+  const bookName = books[index];
+  if (bookName === undefined) throw new RangeError(`${day} has no books`);
+  return { index, next: { bookName, chapter: 1 } };
 }
 
 /**
- * The chapter to read on a day of the week (§4 'Reading plan'): the one after the day's most recent record, after a
- * book's last chapter the next book of the day's list, after the last book the first. With no record for the day, or
- * one of a book that is not in the day's list, the first book's chapter 1. `history` comes in any order of dates, without
- * what is dated in the future.
+ * The chapter to read on a day of the week (§4 'Reading plan'): the one after the day's most recent record. A book's
+ * last chapter is followed by the next book of the day's list, and the last book by the first. Without a record, or
+ * with one of a book that is not in the day's list, it is the first book's chapter 1. `history` may be in any order and
+ * must not contain future dates (see `withoutFuture`).
  */
-export function readingFor(day: DayOfWeek, history: readonly ReadingProgress[]): ChapterRef {
-  const { index, chapter } = position(day, history);
-  return { bookName: bookAt(day, index), chapter };
-}
+export const readingFor = (day: DayOfWeek, history: readonly ReadingProgress[]): ChapterRef =>
+  position(day, history).next;
 
 /**
- * What was read of the plan on `today` (`yyyy-MM-dd`), whose day of the week is `day`, newest first. The server dates
- * a reading in its own zone, where it may be the day before or after; the day of the week is the device's. Each chapter
- * once, however often the server has it.
+ * The chapters read on `today` (`yyyy-MM-dd`), whose day of the week is `day`, newest first, each chapter once. The
+ * server dates a reading in its own zone, where it may be the day before or after; the day of the week is the device's.
  */
 export function readOn(
   today: string,
@@ -82,7 +75,6 @@ export function readOn(
   const seen = new Set<string>();
   return history.filter(({ dayOfWeek, dateRead, bookName, chapter }) => {
     if (dayOfWeek !== day || !(Math.abs(Date.parse(dateRead) - Date.parse(today)) <= DAY_MS)) return false;
-    // A reading that was sent twice is still one chapter.
     const key = `${bookName} ${chapter}`;
     return !seen.has(key) && seen.add(key);
   });
@@ -103,15 +95,15 @@ function chaptersOf(books: readonly BookName[]): number {
   return books.reduce((sum, bookName) => sum + bookOf(bookName).maxChapter, 0);
 }
 
-/** How far along a day's books are, in chapters (§4 'Reading plan'); the same rules as `readingFor`. */
+/** Progress through a day's list, in chapters (§4 'Reading plan'); the same rules as `readingFor`. */
 export function dayProgress(day: DayOfWeek, history: readonly ReadingProgress[]): DayProgress {
-  const { index, chapter } = position(day, history);
-  const bookName = bookAt(day, index);
-  const read = chapter - 1;
+  const { index, next } = position(day, history);
+  const { bookName } = next;
+  const read = next.chapter - 1;
   return {
     read: chaptersOf(PLAN[day].slice(0, index)) + read,
     total: chaptersOf(PLAN[day]),
-    next: { bookName, chapter },
+    next,
     book: { bookName, read, total: bookOf(bookName).maxChapter },
   };
 }
@@ -123,20 +115,19 @@ export interface BookProgress {
   total: number;
 }
 
-/** How far each book of a day's list is in this round, in the day's order; the same rules as `readingFor`. */
+/** Progress of each book of a day's list in this round, in the day's order; the same rules as `readingFor`. */
 export function bookProgress(day: DayOfWeek, history: readonly ReadingProgress[]): BookProgress[] {
-  const { index, chapter } = position(day, history);
+  const { index, next } = position(day, history);
   return PLAN[day].map((bookName, at) => {
     const total = bookOf(bookName).maxChapter;
-    if (at < index) return { bookName, read: total, total };
-    return { bookName, read: at === index ? chapter - 1 : 0, total };
+    return { bookName, read: at < index ? total : at === index ? next.chapter - 1 : 0, total };
   });
 }
 
 /**
- * The history, newest first, with a reading that was just recorded. The server may be a day ahead of the device, so
- * the reading is dated no earlier than the day's latest; one that the history already has as the latest stays one. What is
- * dated later than that is no latest (see `withoutFuture`), and stays in the history.
+ * The history, newest first, with a new reading added. The server may be a day ahead of the device, so the reading is
+ * dated no earlier than the day's latest record. A reading that already is the latest is not added twice. Records with
+ * dates in the future do not count as the latest (see `withoutFuture`) but stay in the history.
  */
 export function withReading(
   history: readonly ReadingProgress[],

@@ -1,6 +1,6 @@
 import type { Prayer } from './prayer';
 
-/** What is prayed through: the prayers of the day, the daily ones, all, those of one person, or what a search finds. */
+/** The prayers to pray through: those of the day, the daily ones, all, one person's, or the results of a search. */
 export type PrayScope =
   | { kind: 'today' | 'daily' | 'all' }
   | { kind: 'person'; person: string }
@@ -14,7 +14,7 @@ export function prayScopeQuery(scope: PrayScope): string {
   return params.toString();
 }
 
-/** The scope that an address names; null when it names none. Whatever else `pray` says means all. */
+/** The scope in the query of an address; null if it has none. An unknown `pray` means all. */
 export function prayScopeFrom(params: URLSearchParams): PrayScope | null {
   const kind = params.get('pray');
   switch (kind) {
@@ -32,7 +32,7 @@ export function prayScopeFrom(params: URLSearchParams): PrayScope | null {
   }
 }
 
-/** Whether a prayer is for this person, in any case. */
+/** Whether a prayer is for this person, ignoring case. */
 export const isForPerson = ({ personName }: Pick<Prayer, 'personName'>, person: string): boolean =>
   keyOf(personName) === keyOf(person);
 
@@ -43,7 +43,7 @@ export interface Person {
   prayers: number;
 }
 
-/** The people who are prayed for, by name, each once whatever the case; prayers without a person have none. */
+/** The people in the prayers, sorted by name and distinct ignoring case. */
 export function peopleOf(prayers: readonly Prayer[]): Person[] {
   const people = new Map<string, Person>();
   for (const { personName } of prayers) {

@@ -5,16 +5,16 @@ export interface Prayer {
   personName: string;
   archived: boolean;
   daily: boolean;
-  /** How often it is prayed in another's words, `weekly`; absent where it is daily or nothing. */
+  /** A priority that another client wrote, such as `weekly`; absent if it is daily or blank. */
   priority?: string;
 }
 
 export interface PrayerSession {
   sessionId: number;
   prayerId: number;
-  /** Local time as the server wrote it, `yyyy-MM-ddTHH:mm:ss`, never shifted by a zone; `''` when that is not known. */
+  /** Local time as the server wrote it, `yyyy-MM-ddTHH:mm:ss`, never shifted by a zone; `''` if unknown. */
   dateTime: string;
-  /** The day on the device that recorded it, `yyyy-MM-dd`, where that is known: the server's day may be another. */
+  /** The day on the device that recorded it, `yyyy-MM-dd`, if known. The server's day may differ. */
   day?: string;
   /** Blank when there is none. */
   note: string;

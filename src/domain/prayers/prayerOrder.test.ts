@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Prayer } from './prayer';
 import {
-  keptPrayerDates,
+  fixedPrayerDates,
   lastNoted,
   mostRecentPrayerDates,
   orderPrayers,
@@ -134,7 +134,7 @@ describe('orderPrayers', () => {
   });
 });
 
-describe('keptPrayerDates', () => {
+describe('fixedPrayerDates', () => {
   it('never moves a prayer that is there, whatever is recorded and whatever is added', () => {
     const day = fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-20');
     const dates = fc.uniqueArray(fc.tuple(fc.constantFrom(...ids(many)), day), { selector: ([id]) => id });
@@ -146,8 +146,8 @@ describe('keptPrayerDates', () => {
         fc.integer({ min: 0, max: 30 }),
         (seed, atArrival, later, there) => {
           const before = many.slice(0, there);
-          const kept = keptPrayerDates(new Map(), before, new Map(atArrival));
-          const keptLater = keptPrayerDates(kept, many, new Map(later));
+          const kept = fixedPrayerDates(new Map(), before, new Map(atArrival));
+          const keptLater = fixedPrayerDates(kept, many, new Map(later));
           const order = ids(orderPrayers(many, keptLater, seed)).filter((id) => id <= there);
           expect(order).toEqual(ids(orderPrayers(before, kept, seed)));
         },
@@ -156,8 +156,8 @@ describe('keptPrayerDates', () => {
   });
 
   it('is the same map when nothing is new', () => {
-    const kept = keptPrayerDates(new Map(), many, new Map());
-    expect(keptPrayerDates(kept, many, new Map([[1, '2026-11-20']]))).toBe(kept);
+    const kept = fixedPrayerDates(new Map(), many, new Map());
+    expect(fixedPrayerDates(kept, many, new Map([[1, '2026-11-20']]))).toBe(kept);
   });
 });
 

@@ -7,8 +7,8 @@ import { dayAfter } from './prayerDays';
 export const dayOf = (dateTime: string): string => dateTime.slice(0, 'yyyy-MM-dd'.length);
 
 /**
- * The day on which a session counts, `yyyy-MM-dd`: the device's where it is known, but at most one day past the
- * server's, so that a device whose clock is ahead does not mark a prayer for months; `''` where neither is known.
+ * The day on which a session counts, `yyyy-MM-dd`: the device's if known, but at most one day past the server's, so
+ * that a device whose clock is ahead does not mark a prayer for months. `''` if neither is known.
  */
 export function sessionDay({ day, dateTime }: Pick<PrayerSession, 'day' | 'dateTime'>): string {
   const serverDay = dayOf(dateTime);
@@ -19,10 +19,10 @@ export function sessionDay({ day, dateTime }: Pick<PrayerSession, 'day' | 'dateT
 }
 
 /**
- * The day each prayer was last prayed, as prayer id to `yyyy-MM-dd` (see `sessionDay`), and '' where nobody knows when.
- * A prayer without sessions is not in it (§3).
- * @param today the device's day; with it, a day past tomorrow counts only for a prayer that has no other: it comes
- * from a wrong clock, and would hide every session that follows
+ * The day each prayer was last prayed, by prayer id: `yyyy-MM-dd` (see `sessionDay`), or '' if unknown. A prayer
+ * without sessions is not included (§3).
+ * @param today the device's day; if given, a day past tomorrow counts only for a prayer without another one, because it
+ * comes from a wrong clock and would hide all later sessions
  */
 export function mostRecentPrayerDates(
   sessions: readonly PrayerSession[],
@@ -44,15 +44,14 @@ export function mostRecentPrayerDates(
   return dates;
 }
 
-/** A prayer's place in the shuffle hangs on seed and id alone, so that no other prayer's session can move it. */
-export function rank(seed: number, prayerId: number): number {
-  return seededRandom(seed + Math.imul(prayerId, 0x9e3779b1))();
-}
+/** A prayer's place in the shuffle. It depends on seed and id only, so that no other prayer's session can move it. */
+export const rank = (seed: number, prayerId: number): number =>
+  seededRandom(seed + Math.imul(prayerId, 0x9e3779b1))();
 
 /**
- * The prayers as the list shows them (§4 'Prayer'): daily ones first, and both among the daily and the others by the
- * day they were last prayed (`mostRecentPrayerDates`), no day before all, then oldest to newest. Prayers of the same
- * day are shuffled by `seed`: the same seed gives the same order, whatever happens to the other prayers.
+ * The prayers in the order of the list (§4 'Prayer'): daily ones first; both the daily ones and the others by the day
+ * they were last prayed (`mostRecentPrayerDates`), those without a day first, then oldest to newest. Prayers of the same
+ * day are shuffled by `seed`; the order of two prayers does not depend on other prayers.
  */
 export function orderPrayers(
   prayers: readonly Prayer[],
@@ -61,7 +60,7 @@ export function orderPrayers(
 ): Prayer[] {
   const keyed = prayers.map((prayer) => ({
     prayer,
-    // Every `yyyy-MM-dd` sorts after the empty text.
+    // The empty text sorts before every `yyyy-MM-dd`.
     day: mostRecent.get(prayer.prayerId) ?? '',
     rank: rank(seed, prayer.prayerId),
   }));
@@ -74,19 +73,19 @@ export function orderPrayers(
 }
 
 /**
- * The days that order a list somebody is praying through: those of `kept`, and for a prayer that is not in it yet the
- * day it was last prayed, or '' for none. So no session moves a prayer that is there, and a new one finds its place.
- * `kept` itself where it has every prayer.
+ * The days by which to order a list that the user is praying through: the `fixed` ones, and for a prayer not among
+ * them the day it was last prayed, or '' for none. This way no session moves a prayer in the list, and new prayers are
+ * put in their place. Returns `fixed` itself if it has every prayer.
  */
-export function keptPrayerDates(
-  kept: ReadonlyMap<number, string>,
+export function fixedPrayerDates(
+  fixed: ReadonlyMap<number, string>,
   prayers: readonly Prayer[],
   mostRecent: ReadonlyMap<number, string>,
 ): ReadonlyMap<number, string> {
-  const added = prayers.filter(({ prayerId }) => !kept.has(prayerId));
-  if (added.length === 0) return kept;
+  const added = prayers.filter(({ prayerId }) => !fixed.has(prayerId));
+  if (added.length === 0) return fixed;
   return new Map([
-    ...kept,
+    ...fixed,
     ...added.map(({ prayerId }) => [prayerId, mostRecent.get(prayerId) ?? ''] as const),
   ]);
 }
@@ -99,12 +98,6 @@ export function prayerHistory(sessions: readonly PrayerSession[], prayerId: numb
 const newestFirst = (a: PrayerSession, b: PrayerSession): number =>
   a.dateTime === b.dateTime ? b.sessionId - a.sessionId : a.dateTime < b.dateTime ? 1 : -1;
 
-/** The newest session of a prayer that says something (see `prayerHistory`); undefined when none does. */
-export function lastNoted(sessions: readonly PrayerSession[], prayerId: number): PrayerSession | undefined {
-  let newest: PrayerSession | undefined;
-  for (const session of sessions) {
-    if (session.prayerId !== prayerId || isBlank(session.note)) continue;
-    if (newest === undefined || newestFirst(session, newest) < 0) newest = session;
-  }
-  return newest;
-}
+/** The newest session of a prayer that has a note; undefined if none has. */
+export const lastNoted = (sessions: readonly PrayerSession[], prayerId: number): PrayerSession | undefined =>
+  prayerHistory(sessions, prayerId).find(({ note }) => !isBlank(note));

@@ -2,22 +2,22 @@ import type { Prayer } from './prayer';
 import { dayAfter, isPrayedToday } from './prayerDays';
 import { rank } from './prayerOrder';
 
-export interface RotaOptions {
+interface RotaOptions {
   /** The device's day, `yyyy-MM-dd`. */
   today: string;
-  /** How many prayers that are not daily are prayed a day. */
+  /** The number of prayers a day that are not daily. */
   perDay: number;
-  /** Shuffles prayers last prayed on the same day; the same all day long, so that the rota stays (see `rotaSeed`). */
+  /** Shuffles prayers last prayed on the same day. It must not change during a day (see `rotaSeed`). */
   seed: number;
 }
 
-/** The seed of a day's rota: the same on every device, and another tomorrow. */
+/** The seed of a day's rota: the same on every device, and different each day. */
 export const rotaSeed = (today: string): number => Number(today.replaceAll('-', '')) || 0;
 
 /**
- * The prayers of a day, in the order given: the daily ones, and of the others `perDay`, longest unprayed first, never
- * prayed before all. One that was prayed today has had its turn: it is among them, and counts. So recording a prayer
- * of the day moves no other in or out. Archived prayers have no turn.
+ * The prayers of a day, in the order given: the daily ones, and `perDay` of the others, those never prayed first, then
+ * those not prayed for the longest time. Prayers prayed today are included and count, so recording a prayer of the day
+ * moves no other in or out. Archived prayers are excluded.
  * @param mostRecent see `mostRecentPrayerDates`
  */
 export function prayersOfDay(
@@ -32,7 +32,7 @@ export function prayersOfDay(
     .filter((prayer) => !isPrayed(prayer))
     .map(({ prayerId }) => {
       const day = mostRecent.get(prayerId) ?? '';
-      // A day in the future is a wrong clock's: nobody knows when it was, and it waits no longer than the unprayed.
+      // A day in the future comes from a wrong clock and is treated as unknown.
       return { prayerId, day: day > tomorrow ? '' : day, place: rank(seed, prayerId) };
     })
     .sort((a, b) =>
@@ -44,7 +44,7 @@ export function prayersOfDay(
   return prayers.filter(({ prayerId, daily, archived }) => !archived && (daily || chosen.has(prayerId)));
 }
 
-/** In how many days each of the others comes round; null when it never does. */
+/** The number of days in which every prayer that is not daily has its turn; null if that is never. */
 export function rotaLength(prayers: readonly Prayer[], perDay: number): number | null {
   const others = prayers.filter(({ daily, archived }) => !daily && !archived).length;
   if (others === 0) return 0;

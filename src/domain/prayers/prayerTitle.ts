@@ -1,7 +1,6 @@
 import type { Prayer } from './prayer';
 import { isBlank } from '../text/text';
 
-/** What a prayer is called: its title, or words that say that it has none (a server may hold such a prayer). */
-export function prayerTitle({ title }: Pick<Prayer, 'title'>): string {
-  return isBlank(title) ? 'Untitled prayer' : title;
-}
+/** The title to show for a prayer. A server may have prayers without one. */
+export const prayerTitle = ({ title }: Pick<Prayer, 'title'>): string =>
+  isBlank(title) ? 'Untitled prayer' : title;

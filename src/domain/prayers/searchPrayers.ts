@@ -4,13 +4,13 @@ import type { Prayer } from './prayer';
 import { prayerTitle } from './prayerTitle';
 
 /**
- * The prayers in whose title, details or person, as they are shown, all words of a query stand, in any case (§2
- * 'Prayers'). 'Untitled prayer' is found by these words.
+ * The prayers with all words of a query in their title, details or person, ignoring case (§2 'Prayers'). A prayer
+ * without a title is found as 'Untitled prayer', as it is shown.
  */
 export function searchPrayers(prayers: readonly Prayer[], query: string): readonly Prayer[] {
   if (isBlank(query)) return prayers;
   const matches = hasAllWordsOf(query);
-  // A line break between them, so that no word is made of two.
+  // Joined by line breaks, so that no word matches across two fields.
   return prayers.filter((prayer) =>
     matches(`${prayerTitle(prayer)}\n${prayer.personName}\n${prayer.details}`),
   );

@@ -1,20 +1,19 @@
-/** How the app looks, as the reader set it (product.md, 'How it should feel'). */
-
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** Steps of the text size; each is a factor of the ordinary one. */
+/** The text sizes, as factors of the default one. */
 export const TEXT_SIZES = [0.85, 1, 1.15, 1.3, 1.5, 1.75] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-/** Each verse on a line of its own, or one after another. */
+/** Each verse on its own line, or all in paragraphs. */
 export const VERSE_LAYOUTS = ['lines', 'paragraphs'] as const;
 export type VerseLayout = (typeof VERSE_LAYOUTS)[number];
 
-/** Where one arrives after signing in; the nugget browser is the specification's. */
+/** The screen to show after signing in. The specification's is the nugget browser. */
 export const STARTS = ['browseBible', 'today'] as const;
 export type Start = (typeof STARTS)[number];
 
+/** How the app looks (product.md, 'How it should feel'). */
 export interface Preferences {
   theme: Theme;
   textSize: TextSize;
@@ -24,7 +23,7 @@ export interface Preferences {
   start: Start;
 }
 
-/** The preferences that a stored value holds, as far as it makes sense; the ordinary ones where it does not. */
+/** The preferences in a stored value; fields that are missing or invalid have their defaults. */
 export function preferencesFrom(stored: unknown): Preferences {
   const { theme, textSize, verses, redLetters, start }: Record<string, unknown> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {};

@@ -1,6 +1,6 @@
 export interface Quote {
   quoteId: number;
-  /** Null until it has been fetched: the list may come without texts. */
+  /** Null until it is fetched: the list may come without texts. */
   text: string | null;
   topicIds: readonly number[];
   approved: string | null;

@@ -4,14 +4,14 @@ import { isoDay } from '../text/dates';
 import { gradeOf } from './grade';
 import { inTime, type RecallEntry } from './recallEntry';
 
-/** So many clean recalls on as many days say that a passage may be seen less often. */
+/** After clean recalls on this many days, a passage can be seen less often. */
 const CLEAN_DAYS = 3;
-/** So many lapses in a row say the reverse. */
+/** After this many lapses in a row, it should be seen more often. */
 const LAPSES = 2;
 
 /**
- * The box to offer after the last result: the next one after three clean unaided recalls on three days, the one before
- * after two lapses in a row; null when there is nothing to offer. What was done in another box no longer counts.
+ * The box to suggest after the last result: the next one after clean unaided recalls on three days, the previous one
+ * after two lapses in a row; null if there is nothing to suggest. Results from before the last box change do not count.
  * @param entries of one passage, in any order
  */
 export function offeredBox(entries: readonly RecallEntry[], box: Box): Box | null {

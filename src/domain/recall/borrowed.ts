@@ -2,23 +2,23 @@ import type { TranslationCode } from '../bible/translations';
 import { correct, type CorrectionStep } from './correction';
 import { folded, wordsOf, type RecallWord } from './words';
 
-/** A wrong word, as it was written, and the translations that have it there; at least one. */
+/** A wrong word as written, and the translations, at least one, that have it in this place. */
 export interface BorrowedWord {
   written: string;
   translations: readonly TranslationCode[];
 }
 
-/** How far from its place, in words, a word may stand: what is left out beside it shifts it. */
+/** The number of words by which the places may differ, because words left out nearby shift them. */
 const NEAR = 2;
 
 interface WrittenAt {
-  /** The place in the text that it stands at or before. */
+  /** The place in the text at or before which it was written. */
   place: number;
   key: string;
   written: string;
 }
 
-/** The words of an answer that the text does not have, and where they stand. */
+/** The words of an answer that are not in the text, and their places. */
 function wrongWords(steps: readonly CorrectionStep[]): WrittenAt[] {
   let place = 0;
   return steps.flatMap((step) => {
@@ -30,12 +30,12 @@ function wrongWords(steps: readonly CorrectionStep[]): WrittenAt[] {
   });
 }
 
-/** Whether what was written has a word that the text does not have. */
+/** Whether an answer has a word that is not in the text. */
 export const hasWrongWords = (steps: readonly CorrectionStep[]): boolean => wrongWords(steps).length > 0;
 
 /**
- * Which wrong words of an answer are another translation's: those that it has in the same place, where the text has other
- * words or none. Each word once, in the order of the answer; a word that no translation has is left out.
+ * The wrong words of an answer that another translation has in the same place. Each word once, in the order of the
+ * answer; words that no translation has are left out.
  */
 export function borrowedWords(
   text: readonly RecallWord[],

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import { numberOf } from '../text/numbers';
 import { folded, type RecallWord } from './words';
 
-/** One step of a corrected answer, in the order of the text. */
+/** One step of a corrected answer. */
 export type CorrectionStep =
   | { kind: 'right'; place: number }
   | { kind: 'missing'; place: number }
@@ -13,11 +13,11 @@ export interface Correction {
   steps: readonly CorrectionStep[];
   /** Places of the words that were not right. */
   missed: readonly number[];
-  /** Right words of all words, 0 to 1; of a text without words 1. */
+  /** The share of right words, 0 to 1; 1 for a text without words. */
   score: number;
 }
 
-/** So many differences are looked for; an answer that differs more is compared word for word in order. */
+/** Limits the exact comparison. An answer with more differences is compared word by word in order. */
 const MAX_DIFFERENCES = 1200;
 
 interface Run {
@@ -26,7 +26,7 @@ interface Run {
   written: number;
 }
 
-/** The same words and different ones by turns, as counts. */
+/** Alternating runs of equal and different words, as counts. */
 function runsOf(expected: readonly string[], written: readonly string[]): Run[] {
   const changes = diffArrays([...expected], [...written], { maxEditLength: MAX_DIFFERENCES });
   if (changes === undefined) return inOrder(expected, written);
@@ -44,31 +44,31 @@ function runsOf(expected: readonly string[], written: readonly string[]): Run[] 
   return runs;
 }
 
-/** Each written word is held against the next equal one of the text, near ahead: quick, and good enough for a wild answer. */
+/** Matches each written word with the next equal one nearby in the text: fast, and good enough for a very wrong answer. */
 function inOrder(expected: readonly string[], written: readonly string[]): Run[] {
   const runs: Run[] = [];
   let at = 0;
-  let passed = 0;
+  let unmatched = 0;
   for (const key of written) {
     const found = expected.slice(at, at + 40).indexOf(key);
     if (found < 0) {
-      passed += 1;
+      unmatched += 1;
       continue;
     }
-    if (found > 0 || passed > 0) runs.push({ same: false, expected: found, written: passed });
+    if (found > 0 || unmatched > 0) runs.push({ same: false, expected: found, written: unmatched });
     runs.push({ same: true, expected: 1, written: 1 });
     at += found + 1;
-    passed = 0;
+    unmatched = 0;
   }
-  runs.push({ same: false, expected: expected.length - at, written: passed });
+  runs.push({ same: false, expected: expected.length - at, written: unmatched });
   return runs;
 }
 
-/** Whether two runs of words say the same: written apart or together, or a number in digits or words. */
+/** Whether two runs say the same: one word or several, or a number in digits or words. */
 function saySame(expected: readonly RecallWord[], written: readonly RecallWord[]): boolean {
   if (expected.length === 0 || written.length === 0) return false;
   if (joined(expected) === joined(written)) return true;
-  // Two numbers of several words each may come to the same and are not the same words.
+  // Two numbers of several words each may have the same value although the words differ.
   if (expected.length > 1 && written.length > 1) return false;
   const number = numberOf(expected.map(({ key }) => key));
   return number !== null && number === numberOf(written.map(({ key }) => key));
@@ -77,8 +77,8 @@ function saySame(expected: readonly RecallWord[], written: readonly RecallWord[]
 const joined = (words: readonly RecallWord[]): string => words.map(({ text }) => folded(text)).join('');
 
 /**
- * Holds what was written against the text, word by word: right, missing, added, or another word instead. Case,
- * punctuation, accents and white space are aside; of words that repeat any is as good as another.
+ * Compares an answer with the text, word by word: right, missing, added, or another word instead. Ignores case,
+ * punctuation, accents and white space.
  */
 export function correct(text: readonly RecallWord[], written: readonly RecallWord[]): Correction {
   const steps: CorrectionStep[] = [];
@@ -109,6 +109,6 @@ export function correct(text: readonly RecallWord[], written: readonly RecallWor
   return { steps, missed, score: scoreOf(text.length, missed.length) };
 }
 
-/** Right words of all words, 0 to 1. */
+/** The share of right words, 0 to 1; 1 for a text without words. */
 export const scoreOf = (words: number, missed: number): number =>
   words === 0 ? 1 : (words - missed) / words;

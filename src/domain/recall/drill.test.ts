@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answered, drilled, drilledWords, drillPrompts, type Drill } from './drill';
+import { answered, drilledWords, drillPrompts, drillResult, type Drill } from './drill';
 import { gradeOf } from './grade';
 import { offeredRung } from './ladder';
 import { weakestWords } from './overview';
@@ -110,16 +110,16 @@ describe('an answer', () => {
 
   it('that is right takes the word out, and one that is not brings it back at the end', () => {
     const missed = answered(begin(3, 5), false);
-    expect(missed.told).toBe(true);
+    expect(missed.isFirst).toBe(true);
     expect(words(missed.drill)).toEqual(['world', 'loved']);
     const known = answered(missed.drill, true);
     expect(words(known.drill)).toEqual(['loved']);
     const again = answered(known.drill, true);
     // It was missed when it was first asked for.
-    expect(again.told).toBe(false);
+    expect(again.isFirst).toBe(false);
     expect(again.drill.queue).toEqual([]);
     expect(again.drill.answers.map(({ right }) => right)).toEqual([false, true]);
-    expect(answered(again.drill, true)).toEqual({ drill: again.drill, told: false });
+    expect(answered(again.drill, true)).toEqual({ drill: again.drill, isFirst: false });
   });
 });
 
@@ -128,7 +128,7 @@ describe('the drill in the log', () => {
   if (!prompt) throw new Error('nothing is asked for');
   const entry = (day: number, right: boolean) => ({
     ...run(day, []),
-    ...drilled(prompt, right),
+    ...drillResult(prompt, right),
     id: `drill-${day}`,
   });
   const weaknessAfter = (...entries: RecallEntry[]) =>

@@ -3,29 +3,29 @@ import type { WeakestWord } from './overview';
 import { placeOf } from './weakWords';
 import type { RecallText, RecallWord } from './words';
 
-/** How long a drill lasts, and how many words it has at most: nobody answers more in that time. */
 export const DRILL_SECONDS = 30;
+/** More words cannot be answered in that time. */
 const MAX_DRILLED = 20;
 
-/** A passage that was missed whole leaves room for the others, and the words between its gaps are there to go by. */
+/** Limits for one passage, so that there is room for others and enough words between the gaps. */
 const MAX_OF_PASSAGE = 5;
 const WORDS_BETWEEN = 2;
 
-/** So much of the text stands around the gap. */
+/** The number of words to show around the gap. */
 const WORDS_BEFORE = 7;
 const WORDS_AFTER = 4;
 
-/** One weak word that is asked for, in the words around it. */
+/** A weak word to recall, in its context. */
 export interface DrillPrompt {
   passageId: number;
-  /** The word as the log knows it. */
+  /** The word as logged. */
   weak: MissedWord;
   word: RecallWord;
   before: string;
   after: string;
 }
 
-/** The words to be asked for: the weakest of all, a few of each passage, no two of them side by side. */
+/** The words to drill: the weakest of all, a few from each passage, no two next to each other. */
 export function drilledWords(weakest: readonly WeakestWord[]): WeakestWord[] {
   const chosen: WeakestWord[] = [];
   for (const word of weakest) {
@@ -38,17 +38,17 @@ export function drilledWords(weakest: readonly WeakestWord[]): WeakestWord[] {
 }
 
 /**
- * The weak words that are asked for, in the order in which they come. A word whose text is not known, or has it no more,
- * is left out; what follows a gap ends before the next word that is asked for, which it would give away.
- * @param asked as `drilledWords` chose them
- * @param textOf null while the text of a passage is not known
+ * The prompts of a drill, in the order of the words. A word is left out if its text is unknown or no longer has it. The
+ * text after a gap ends before the next drilled word, so as not to give it away.
+ * @param drilled the words that `drilledWords` chose
+ * @param textOf null while the text of a passage is unknown
  */
 export function drillPrompts(
-  asked: readonly WeakestWord[],
+  drilled: readonly WeakestWord[],
   textOf: (passageId: number) => RecallText | null,
 ): DrillPrompt[] {
   const placesOf = new Map<number, Set<number>>();
-  const found = asked.flatMap(({ passageId, at, key, before, after }) => {
+  const found = drilled.flatMap(({ passageId, at, key, before, after }) => {
     const text = textOf(passageId);
     const weak = { at, key, before, after };
     const place = text && placeOf(weak, text.words);
@@ -67,7 +67,7 @@ export function drillPrompts(
   });
 }
 
-/** What stands before a word, and after it up to, but not including, the word at `end`. */
+/** The text before a word, and after it up to the word at `end`, which is not included. */
 function around(
   { pieces, words }: RecallText,
   place: number,
@@ -88,31 +88,31 @@ function around(
   };
 }
 
-/** How far a drill is: what is still asked for, first what comes next, and the first answer to each word. */
+/** The state of a drill: the prompts still to answer, next one first, and the first answer to each. */
 export interface Drill {
   queue: readonly DrillPrompt[];
   answers: readonly { prompt: DrillPrompt; right: boolean }[];
 }
 
 /**
- * The drill after an answer to the first of its queue. A missed word comes again at the end, until it is known; only the
- * first answer to a word is one that tells, and comes back as `told`.
+ * The drill after an answer to the first prompt of its queue. A missed word comes again at the end, until it is known.
+ * Only the first answer to each word counts, which `isFirst` says.
  */
-export function answered(drill: Drill, right: boolean): { drill: Drill; told: boolean } {
+export function answered(drill: Drill, right: boolean): { drill: Drill; isFirst: boolean } {
   const [prompt, ...rest] = drill.queue;
-  if (prompt === undefined) return { drill, told: false };
-  const told = !drill.answers.some((answer) => answer.prompt === prompt);
+  if (prompt === undefined) return { drill, isFirst: false };
+  const isFirst = !drill.answers.some((answer) => answer.prompt === prompt);
   return {
     drill: {
       queue: right ? rest : [...rest, prompt],
-      answers: told ? [...drill.answers, { prompt, right }] : drill.answers,
+      answers: isFirst ? [...drill.answers, { prompt, right }] : drill.answers,
     },
-    told,
+    isFirst,
   };
 }
 
-/** What an answer in the drill is in the log, but for what only the log knows. */
-export const drilled = (
+/** The log entry of an answer in the drill, without the fields that the log itself adds. */
+export const drillResult = (
   { passageId, weak }: DrillPrompt,
   right: boolean,
 ): Pick<RecallEntry, 'passageId' | 'direction' | 'rung' | 'score' | 'missed' | 'known' | 'peeks'> => ({

@@ -2,16 +2,16 @@ import type { RecallEntry } from './recallEntry';
 
 export type RecallGrade = 'again' | 'hard' | 'good';
 
-/** From here on a run is good, and from there on hard; less is not known. */
+/** The lowest scores for these grades. */
 const GOOD = 0.97;
 const HARD = 0.9;
 
-/** Without room for the binary digits of a score: 97 of 100 words are 0.97. */
+/** Tolerates rounding errors, so that 97 of 100 words count as 0.97. */
 const atLeast = (score: number, bound: number): boolean => score >= bound - 1e-9;
 
 /**
- * What a run says about memory: of First letters, Write, aloud and a reference good from 97 % without a peek, hard from
- * 90 %, again below. Read and Fade are study, and the drill asks for words: they say nothing, null.
+ * The grade of a run. For First letters, Write, aloud and a reference: good from 97 % without a peek, hard from 90 %,
+ * again below. Null for Read and Fade, which are study, and for the drill, which is only about single words.
  */
 export function gradeOf({
   rung,
@@ -23,8 +23,8 @@ export function gradeOf({
   return atLeast(score, GOOD) && peeks === 0 ? 'good' : 'hard';
 }
 
-/** How a person marks what was said aloud. */
+/** The user's own mark after reciting aloud. */
 export type SpokenMark = 'right' | 'nearly' | 'not';
 
-/** The score that a mark stands for: right is good, nearly hard, not again. */
+/** The score of a mark: right is graded good, nearly hard, not again. */
 export const SPOKEN_SCORES: Readonly<Record<SpokenMark, number>> = { right: 1, nearly: 0.95, not: 0 };

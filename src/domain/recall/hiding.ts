@@ -1,9 +1,9 @@
 import type { RecallWord } from './words';
 
-/** How often the text is thinned out until all of it is hidden. */
+/** The number of steps until the whole text is hidden. */
 export const FADE_STEPS = 5;
 
-/** Words that hold a sentence together and are found from the others; in the Bible's English and today's. */
+/** Function words, which the other words suggest; in the Bible's English and today's. */
 const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   (
     'a an and are as at be been but by did do doth for from had has hast hath have he her hers him his i if in into is it ' +
@@ -13,7 +13,7 @@ const FUNCTION_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** A number that says nothing about what it was made of, the same on every device. */
+/** A hash of two numbers, the same on every device. */
 function mixed(a: number, b: number): number {
   let state = Math.imul(a ^ 0x9e3779b1, 0x85ebca6b) ^ Math.imul(b + 1, 0xc2b2ae35);
   state = Math.imul(state ^ (state >>> 16), 0x27d4eb2d);
@@ -21,9 +21,9 @@ function mixed(a: number, b: number): number {
 }
 
 /**
- * The places of all words in the order in which Fade hides them: weak ones first, the weakest before all, then words of
- * content, then the rest. Equal ones are strewn by the seed, so that a text always fades in the same way.
- * @param weakness how weak the word at a place is; absent or 0 for a word that is not
+ * The places of all words in the order in which Fade hides them: weak words first, the weakest before the others, then
+ * content words, then function words. Equal ones are shuffled by the seed, so that a text always fades in the same way.
+ * @param weakness the weakness of the word at a place; absent or 0 for a word that is not weak
  */
 export function hidingOrder(
   words: readonly RecallWord[],
@@ -33,14 +33,16 @@ export function hidingOrder(
   const ranked = words.map(({ key }, place) => ({
     place,
     weak: weakness.get(place) ?? 0,
-    glue: FUNCTION_WORDS.has(key) ? 1 : 0,
-    strewn: mixed(seed, place),
+    isFunction: Number(FUNCTION_WORDS.has(key)),
+    rank: mixed(seed, place),
   }));
-  ranked.sort((a, b) => b.weak - a.weak || a.glue - b.glue || a.strewn - b.strewn || a.place - b.place);
+  ranked.sort(
+    (a, b) => b.weak - a.weak || a.isFunction - b.isFunction || a.rank - b.rank || a.place - b.place,
+  );
   return ranked.map(({ place }) => place);
 }
 
-/** The places hidden at a step, from 0 (none) to `FADE_STEPS` (all); a step out of bounds is the nearest one. */
+/** The places hidden at a step, from 0 (none) to `FADE_STEPS` (all). A step out of bounds is clamped. */
 export function hiddenAt(order: readonly number[], step: number): ReadonlySet<number> {
   const within = Math.min(FADE_STEPS, Math.max(0, Number.isFinite(step) ? Math.floor(step) : 0));
   return new Set(order.slice(0, Math.ceil((order.length * within) / FADE_STEPS)));

@@ -2,12 +2,12 @@ import { gradeOf } from './grade';
 import { inTime, isRun, type RecallEntry, type Rung } from './recallEntry';
 import type { PracticeMode } from '../memory/practiceOrder';
 
-/** A text that fades is known well enough to go on when so much of it was not peeked at. */
+/** The score in Fade, lowered by peeks, from which the next rung is offered. */
 const FADED_WELL = 0.9;
 
 /**
- * The rung to offer for a passage in a direction, by its last results: up after one that went well, down after one that
- * did not. By passage text the answer is always the reference.
+ * The rung to offer for a passage in a direction: one up after a good last result, one down after a bad one. By passage
+ * text the answer is always the reference.
  * @param entries of one passage, in any order and of both directions
  */
 export function offeredRung(entries: readonly RecallEntry[], direction: PracticeMode): Rung {

@@ -2,16 +2,16 @@ import { fadesAt, likelihood, type Strength } from './strength';
 
 const DAY_MS = 86_400_000;
 
-/** From so many days on, weeks are told, and from so many on months: nobody counts 100 days. */
+/** The numbers of days from which to show weeks and months. */
 const IN_WEEKS = 14;
 const IN_MONTHS = 60;
 const WEEK = 7;
-/** On the average. */
+/** An average. */
 const MONTH = 30.44;
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** Nights from one moment to another by the device's calendar; negative for the past. */
+/** Calendar days from now until a moment; negative for the past. */
 function daysUntil(at: number, now: number): number {
   const noon = (moment: number) => new Date(moment).setHours(12, 0, 0, 0);
   return Math.round((noon(at) - noon(now)) / DAY_MS);
@@ -25,8 +25,8 @@ function counted(days: number): string {
 }
 
 /**
- * When a passage begins to fade, in words: 'fades in 3 days', 'fades tomorrow', and once it does 'fading since yesterday',
- * 'fading for 5 weeks'. Both in epoch milliseconds.
+ * When a passage begins to fade, in words: 'fades in 3 days', 'fades tomorrow', and afterwards 'fading since yesterday',
+ * 'fading for 5 weeks'. Both arguments are epoch milliseconds.
  */
 export function fadingWords(at: number, now: number): string {
   const days = daysUntil(at, now);
@@ -34,7 +34,7 @@ export function fadingWords(at: number, now: number): string {
   return days > -2 ? `fading since ${relative.format(days, 'day')}` : `fading for ${counted(-days)}`;
 }
 
-/** 'Likely recalled: 84 %, fading for 5 days', for anyone to understand; of a passage never seen that it is not known. */
+/** 'Likely recalled: 84 %, fading for 5 days'; for a passage never seen, that it is not known yet. */
 export function likelyWords(strength: Strength | null, now: number): string {
   if (strength === null) return 'Likely recalled: not known yet';
   const percent = Math.round(likelihood(strength, now) * 100);

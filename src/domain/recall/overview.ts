@@ -1,5 +1,6 @@
 import type { MemoryPassage } from '../memory/memoryPassage';
 import { isoDay } from '../text/dates';
+import { grouped } from '../text/grouped';
 import { gradeOf } from './grade';
 import type { RecallEntry } from './recallEntry';
 import { fadesAt, likelihood, type Strength } from './strength';
@@ -7,7 +8,7 @@ import { weakWords, type WeakWord } from './weakWords';
 
 const DAY_MS = 86_400_000;
 
-/** How passages are told apart by strength: by the days until they fade. */
+/** The bands of strength. `days` is the limit of a band's days until a passage fades. */
 export const BANDS = [
   { label: 'New', days: 0 },
   { label: 'Under a week', days: 7 },
@@ -16,7 +17,7 @@ export const BANDS = [
   { label: 'Half a year or more', days: Infinity },
 ] as const;
 
-/** How many passages are in each band, in the order of `BANDS`; a passage never seen is new. */
+/** The number of passages in each band, in the order of `BANDS`. A passage never seen is new. */
 export function strengthBands(strengths: readonly (Strength | null)[]): number[] {
   const counts = BANDS.map(() => 0);
   for (const strength of strengths) {
@@ -35,7 +36,7 @@ export interface FadingPassage {
   fadesAt: number;
 }
 
-/** Passages that fade within a week or do so already, least likely recalled first. */
+/** The passages that fade within a week or are fading already, least likely recalled first. */
 export function fadingThisWeek(
   passages: readonly MemoryPassage[],
   strengthOf: (passage: MemoryPassage) => Strength | null,
@@ -57,7 +58,7 @@ export interface RecallDay {
   runs: number;
 }
 
-/** The days of a year that ends on a moment's day, oldest first, each with its graded runs. */
+/** The 365 days up to today, oldest first, each with the number of its graded runs. */
 export function recallYear(entries: readonly RecallEntry[], now: number): RecallDay[] {
   const counts = new Map<string, number>();
   for (const entry of entries) {
@@ -67,7 +68,7 @@ export function recallYear(entries: readonly RecallEntry[], now: number): Recall
   }
   const today = new Date(now);
   return Array.from({ length: 365 }, (_, index) => {
-    // Noon exists on every day in every zone.
+    // At noon, because not every midnight exists in every zone.
     const date = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 364 + index, 12);
     const day = isoDay(date);
     return { day, runs: counts.get(day) ?? 0 };
@@ -80,14 +81,8 @@ export interface WeakestWord extends WeakWord {
 
 /** The weakest words of all passages, weakest first. */
 export function weakestWords(entries: readonly RecallEntry[], count: number): WeakestWord[] {
-  const byPassage = new Map<number, RecallEntry[]>();
-  for (const entry of entries) {
-    const known = byPassage.get(entry.passageId);
-    if (known) known.push(entry);
-    else byPassage.set(entry.passageId, [entry]);
-  }
-  return [...byPassage]
-    .flatMap(([passageId, mine]) => weakWords(mine).map((word) => ({ ...word, passageId })))
+  return [...grouped(entries.map((entry) => [entry.passageId, entry]))]
+    .flatMap(([passageId, ofPassage]) => weakWords(ofPassage).map((word) => ({ ...word, passageId })))
     .sort((a, b) => b.weakness - a.weakness || a.passageId - b.passageId || a.at - b.at)
     .slice(0, count);
 }

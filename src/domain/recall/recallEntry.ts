@@ -2,48 +2,48 @@ import type { Box } from '../memory/memoryPassage';
 import type { PracticeMode } from '../memory/practiceOrder';
 import type { RecallWord } from './words';
 
-/** The ways to recall, from the most help to the least; aloud is marked by the person, a reference by its parts. */
+/** The ways to recall, from the most help to the least. The user marks `aloud`; `reference` is scored by its parts. */
 export const RUNGS = ['read', 'fade', 'letters', 'write', 'aloud', 'reference'] as const;
 export type Rung = (typeof RUNGS)[number];
 
-/** What is logged: a run of a rung over a whole text, or one weak word that was asked for in the drill. */
+/** The rungs of log entries: a run over a whole text, or a single weak word in the drill. */
 export const LOGGED_RUNGS = [...RUNGS, 'drill'] as const;
 export type LoggedRung = (typeof LOGGED_RUNGS)[number];
 
-/** A word that was not known, with its neighbours, so that it is found again in a text that was edited. */
+/** A missed word with its neighbours, by which it is found again in an edited text. */
 export interface MissedWord {
   /** Its place among the words of the text. */
   at: number;
   key: string;
-  /** Keys of the words beside it; blank at an end of the text. */
+  /** Keys of the neighbouring words; blank at an end of the text. */
   before: string;
   after: string;
 }
 
-/** One run of recall, as it is logged; never changed once it is there. */
+/** One logged run of recall; never changed afterwards. */
 export interface RecallEntry {
   /** A uuid. */
   id: string;
   passageId: number;
   /** Epoch milliseconds. */
   at: number;
-  /** The direction: the text from the reference, or the reference from the text. */
+  /** Whether the text is recalled from the reference, or the reference from the text. */
   direction: PracticeMode;
   rung: LoggedRung;
   /** 0 to 1. */
   score: number;
   missed: readonly MissedWord[];
-  /** Of the drill: the words that were known. */
+  /** In the drill: the words that were known. */
   known?: readonly MissedWord[];
-  /** How often the text was looked at. */
+  /** The number of times that the user looked at the text. */
   peeks: number;
-  /** The passage as the server had it: without a log, memory starts from these. */
+  /** The box at the time of the run. With `viewedBefore` it is the initial strength where the log begins. */
   box: Box;
   /** The last view before this run, epoch milliseconds; null for never. */
   viewedBefore: number | null;
 }
 
-/** The missed words at some places of a text, as they are logged. */
+/** The words at some places of a text, as they are logged. */
 export function missedWords(words: readonly RecallWord[], places: readonly number[]): MissedWord[] {
   return [...places]
     .sort((a, b) => a - b)
@@ -54,12 +54,12 @@ export function missedWords(words: readonly RecallWord[], places: readonly numbe
     });
 }
 
-/** Oldest first; of two at one moment by id, the same on every device. */
+/** Oldest first; entries of the same moment by id, so that the order is the same on every device. */
 export const inTime = (entries: readonly RecallEntry[]): RecallEntry[] =>
   entries.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 
 /** A run over a whole text. */
 export type RecallRun = RecallEntry & { rung: Rung };
 
-/** Whether an entry is a run over a whole text: the drill says nothing of the passage, only of its words. */
+/** Whether an entry is a run over a whole text. The drill is only about words, not about the passage. */
 export const isRun = (entry: RecallEntry): entry is RecallRun => entry.rung !== 'drill';

@@ -8,17 +8,17 @@ export interface WeakWord extends MissedWord {
 }
 
 const MAX_WEAKNESS = 3;
-/** Each run without a miss takes so much of it away: two heal one miss. */
+/** How much a run without a miss lowers the weakness: two runs heal one miss. */
 const HEALED_BY_RUN = 0.5;
-/** Known in the drill, with its neighbours in sight, says half as much. */
+/** A right answer in the drill heals half as much, because the neighbouring words are shown. */
 const HEALED_BY_DRILL = 0.25;
 
 const sameWord = (a: MissedWord, b: MissedWord): boolean =>
   a.key === b.key && (a.at === b.at || (a.before === b.before && a.after === b.after));
 
 /**
- * The words of a passage that were missed and have not healed, weakest first. A graded run heals what it did not miss;
- * a peek in Fade makes a word weak, study heals none; the drill heals what was known in it, half as much.
+ * The words of a passage that were missed and have not healed, weakest first. A graded run heals the words it did not
+ * miss, the drill heals the words known in it half as much, and study heals none. A peek in Fade counts as a miss.
  * @param entries of one passage, in any order
  */
 export function weakWords(entries: readonly RecallEntry[]): WeakWord[] {
@@ -26,9 +26,9 @@ export function weakWords(entries: readonly RecallEntry[]): WeakWord[] {
   for (const entry of inTime(entries)) {
     if (entry.direction !== 'by_ref') continue;
     const grade = gradeOf(entry);
-    // Marked by the person, only a whole success tells about each word.
-    const tellsEach = entry.rung !== 'aloud' || grade === 'good';
-    const healedByRun = grade !== null && tellsEach ? HEALED_BY_RUN : 0;
+    // When reciting aloud, only a complete success says something about each word.
+    const isAboutEach = entry.rung !== 'aloud' || grade === 'good';
+    const healedByRun = grade !== null && isAboutEach ? HEALED_BY_RUN : 0;
     weak = weak.flatMap((word) => {
       if (entry.missed.some((missed) => sameWord(missed, word))) {
         return [{ ...word, weakness: Math.min(MAX_WEAKNESS, word.weakness + 1) }];
@@ -37,13 +37,13 @@ export function weakWords(entries: readonly RecallEntry[]): WeakWord[] {
       const weakness = word.weakness - (isKnown ? HEALED_BY_DRILL : healedByRun);
       return weakness > 0 ? [{ ...word, weakness }] : [];
     });
-    const news = entry.missed.filter((missed) => !weak.some((word) => sameWord(missed, word)));
-    weak = [...weak, ...news.map((missed) => ({ ...missed, weakness: 1 }))];
+    const added = entry.missed.filter((missed) => !weak.some((word) => sameWord(missed, word)));
+    weak = [...weak, ...added.map((missed) => ({ ...missed, weakness: 1 }))];
   }
   return weak.sort((a, b) => b.weakness - a.weakness || a.at - b.at);
 }
 
-/** Where a missed word is in a text, which may have been edited since; null where the text has it no more. */
+/** The place of a missed word in a text that may have been edited since; null if the text no longer has it. */
 export function placeOf({ at, key, before, after }: MissedWord, words: readonly RecallWord[]): number | null {
   let best: { place: number; fit: number; away: number } | null = null;
   for (const [place, word] of words.entries()) {
@@ -57,7 +57,7 @@ export function placeOf({ at, key, before, after }: MissedWord, words: readonly 
   return best?.place ?? null;
 }
 
-/** How weak the words of a text are, by place; a word that the text no longer has is left out. */
+/** The weakness of the words of a text, by place. A word that the text no longer has is left out. */
 export function weaknessIn(words: readonly RecallWord[], weak: readonly WeakWord[]): Map<number, number> {
   const byPlace = new Map<number, number>();
   for (const word of weak) {

@@ -1,36 +1,37 @@
 import { numberKey } from '../text/numbers';
 
-/** A word of a text, as it stands there and as it is compared. */
+/** A word of a text. */
 export interface RecallWord {
+  /** As written. */
   text: string;
-  /** Lowercase, without accents and apostrophes; a number word as its digits. Never empty. */
+  /** For comparison: lowercase, without accents and apostrophes; a number word as its digits. Never empty. */
   key: string;
 }
 
-/** A stretch of the text: a word, by its place among the words, or what stands between two. */
+/** A word, with its place among the words, or (null) the text between two words. */
 export interface TextPiece {
   text: string;
   word: number | null;
 }
 
-/** A text cut into words; the pieces joined are the text. */
+/** A text split into words; the pieces joined are the text. */
 export interface RecallText {
   pieces: readonly TextPiece[];
   words: readonly RecallWord[];
 }
 
 /**
- * A word: a run of letters, marks and digits, with apostrophes and joiners inside; a number with its thousands; one
- * character where a script is written without spaces. A hyphen parts two words.
+ * A word: a run of letters, marks and digits, with apostrophes and joiners inside; a number with thousands separators;
+ * one character in a script written without spaces. A hyphen separates two words.
  */
 const WORD =
   /(?=[\p{L}\p{N}])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{Nd}+(?:[.,]\p{Nd}{3})+(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’‘ʼ＇][\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*)*/gu;
 
-/** Scripts whose marks are accents or vowel points that people leave out; in others the marks are part of the spelling. */
+/** Accents and vowel points that people leave out. In other scripts the marks are part of the spelling. */
 const ACCENTS =
   /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]\p{M}*)\p{M}/gu;
 
-/** Letters that have a plain form which no decomposition gives. */
+/** Letters with a plain form that Unicode decomposition does not give. */
 const PLAIN: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -44,7 +45,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** A text without case, accents and anything that is no letter or digit. */
+/** A text in lowercase, without accents and without anything but letters and digits. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -60,7 +61,7 @@ const keyOf = (text: string): string => {
   return plain === '' ? text : numberKey(plain);
 };
 
-/** Cuts a text into its words and what stands between them. A text without words has none. */
+/** Splits a text into its words and the text between them. */
 export function cutIntoWords(text: string): RecallText {
   const pieces: TextPiece[] = [];
   const words: RecallWord[] = [];
@@ -75,5 +76,5 @@ export function cutIntoWords(text: string): RecallText {
   return { pieces, words };
 }
 
-/** The words alone, for what was written. */
+/** The words of a text. */
 export const wordsOf = (text: string): readonly RecallWord[] => cutIntoWords(text).words;

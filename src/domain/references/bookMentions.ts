@@ -3,19 +3,19 @@ import type { Book } from '../bible/books';
 
 /**
  * How surely a name means a book of the Bible when a number follows it:
- * - `sure`: in any case (`romans 8`, `ps 23`, `1 cor 13`);
- * - `person`: also a word or somebody's name (`Mark`, `acts`, `gen`); with only a chapter it wants a capital or a word
- *   before it that leads to a reference (`in acts 2`);
- * - `word`: an abbreviation that is an ordinary word (`Is`, `am`, `act`); it wants a capital, and a verse or its dot.
+ * - `sure`: in upper or lower case (`romans 8`, `ps 23`, `1 cor 13`);
+ * - `person`: also a word or a person's name (`Mark`, `acts`, `gen`); with only a chapter it needs a capital letter, or
+ *   a word before it that introduces a reference (`in acts 2`);
+ * - `word`: an abbreviation that is an ordinary word (`Is`, `am`, `act`); it needs a capital letter, and a verse or a dot.
  */
 export type Sureness = 'sure' | 'person' | 'word';
 
 export interface BookMention {
-  /** Where the name begins in the text, its leading number included. */
+  /** Index of the name in the text; a leading number belongs to the name. */
   start: number;
-  /** Where it ends, its dot and white space included: where a number must follow. */
+  /** Index of the number that follows the name, its dot and white space. */
   end: number;
-  /** The name as it was written, without what follows it. */
+  /** The name as written. */
   name: string;
   book: Book;
   sureness: Sureness;
@@ -34,7 +34,7 @@ const WORDS = new Set(
 
 const ORDINAL = String.raw`(?:[123](?:st|nd|rd)?[\s.\-]*|(?:I{1,3}|first|second|third)[\s.]+)`;
 
-/** A pattern for each way the letters of a key are written: `songofsolomon` is `song[\s-]+of[\s-]+solomon` too. */
+/** A pattern for each way to write the letters of a key: `songofsolomon` is also `song[\s-]+of[\s-]+solomon`. */
 function namePatterns(): string {
   const letters = new Set<string>();
   for (const [key, { longName, shortName }] of BOOK_KEYS) {
@@ -53,7 +53,7 @@ function namePatterns(): string {
   return [...letters].sort((a, b) => b.length - a.length).join('|');
 }
 
-/** A name, not within a word, an address or a hyphened compound, and then its dot or the word for a chapter. */
+/** A name, not inside a word, an address or a hyphenated compound, followed by a dot or the word for a chapter. */
 const MENTION = new RegExp(
   String.raw`(?<![\p{L}\p{M}\p{N}_@/]|\p{L}['’-])(${ORDINAL})?(${namePatterns()})(?!\p{L})` +
     String.raw`(\.?[^\S\n]*\n?[^\S\n]*)(?:,?[^\S\n]*(?:chapter|chap|ch|psalm)\b\.?[^\S\n]*)?(?=\d)`,
@@ -65,12 +65,12 @@ function surenessOf(key: string): Sureness {
   return PERSONS.has(key) ? 'person' : 'sure';
 }
 
-/** A number that belongs to what stands before it (`John 1:1 John 3:16`) or is a small `i` is no part of a name. */
+/** Whether the ordinal belongs to the name: not a lowercase `i`, and not the end of a reference (`John 1:1 John 3:16`). */
 function ownOrdinal(text: string, at: number, ordinal: string): boolean {
   return !ordinal.startsWith('i') && !/[:.\d]$/.test(text.slice(Math.max(0, at - 1), at));
 }
 
-/** The next name of a book, at or after `from`, that a number follows; undefined when there is none. */
+/** The next book name at or after `from` that is followed by a number; undefined when there is none. */
 export function nextMention(text: string, from: number): BookMention | undefined {
   MENTION.lastIndex = from;
   for (let match = MENTION.exec(text); match !== null; match = MENTION.exec(text)) {
@@ -82,9 +82,9 @@ export function nextMention(text: string, from: number): BookMention | undefined
         : undefined;
     const key = bookKey(letters);
     const book = numbered ?? bookByKey(key);
-    // A sentence that ends in somebody's name, and the next begins with a number.
-    const sentence = /^\.\s/.test(gap) && book?.longName.toLowerCase() === letters.toLowerCase();
-    if (book !== undefined && !sentence) {
+    // One sentence ends with a person's name, and the next one begins with a number.
+    const isSentenceEnd = /^\.\s/.test(gap) && book?.longName.toLowerCase() === letters.toLowerCase();
+    if (book !== undefined && !isSentenceEnd) {
       const name = numbered === undefined ? letters : `${ordinal}${letters}`;
       const start = match.index + (numbered === undefined ? ordinal.length : 0);
       return { start, end, name, book, sureness: surenessOf(bookKey(name)) };
@@ -95,7 +95,7 @@ export function nextMention(text: string, from: number): BookMention | undefined
 
 const NUMBERED_NAME = new RegExp(String.raw`${ORDINAL}(?:${namePatterns()})(?!\p{L})\.?\s*\d`, 'iuy');
 
-/** Whether the number at a place is the first of a name (`; 2 Cor 5:17`) and so no verse of what stands before. */
+/** Whether the number at an index begins a book name (`; 2 Cor 5:17`) and so is not a verse of the book before. */
 export function beginsNumberedBook(text: string, at: number): boolean {
   NUMBERED_NAME.lastIndex = at;
   return NUMBERED_NAME.test(text);

@@ -22,25 +22,21 @@ const END_VERSE = /^ ?(\d+)[a-c]?$/i;
 
 const EXAMPLES = 'John 3:16, 1 Cor 13 or Ps 23:1-6';
 
-/** No reference comes near it, and what is pasted by mistake costs nothing. */
+/** Longer than any reference, so that a long text pasted by mistake is refused without parsing. */
 const MAX_LENGTH = 100;
 
-function refused(reason: string): ParsedReference {
-  return { ok: false, reason };
-}
+const refused = (reason: string): ParsedReference => ({ ok: false, reason });
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A name in full wins over a part of one; of several books a part fits, the canonically first. */
+/** A full name wins over a part of a name; if a part fits several books, the first in canonical order wins. */
 function findBook(name: string): Book | undefined {
   const key = bookKey(name);
   if (!/[a-z]/.test(key)) return undefined;
   return bookByKey(key) ?? booksStartingWith(key)[0] ?? booksWithLaterWord(key)[0];
 }
 
-/** The chapter's last verse: in one translation, or the highest that any of them has. */
+/** The chapter's last verse in a translation, or the highest of all translations. */
 function lastVerse(
   book: Book,
   chapter: number,
@@ -52,19 +48,19 @@ function lastVerse(
 }
 
 function readNumbers(book: Book, numbers: string): { chapter: number; verses: string } | undefined {
-  // `Jude 5` is how a verse of a book with one chapter is written.
+  // In a book with one chapter, `Jude 5` means a verse.
   if (book.maxChapter === 1 && VERSES.test(numbers)) return { chapter: 1, verses: numbers };
   const match = CHAPTER.exec(numbers);
   return match === null ? undefined : { chapter: Number(match[1]), verses: match[2] ?? '' };
 }
 
 /**
- * Reads a reference as people type it (§5 'Free-text parse order'): a book's name alone, a name with chapter and
+ * Parses a reference as people type it (§5 'Free-text parse order'): a book's name alone, a name with chapter and
  * verses, or a part of a name (`revel 3:20`), the last only when no name or usual abbreviation fits.
  *
- * A missing chapter or verse is 1; an end verse that is missing, unreadable, before the start or past the chapter's
- * end equals the start verse. Any other number out of bounds is refused with a reason for people to read. The bounds
- * are the translation's, without one the widest of all. Never throws.
+ * A missing chapter or verse is 1. An end verse that is missing, unreadable, before the start or past the chapter's
+ * end equals the start verse. Any other number out of bounds is refused with a reason to show. The bounds are those of
+ * `translation`; without one, the widest of all translations. Never throws.
  */
 export function parseReference(text: string, translation?: TranslationCode): ParsedReference {
   const typed = text

@@ -10,28 +10,16 @@ import { formatChapter, formatReference } from './reference';
 import type { TranslationCode } from '../bible/translations';
 import { verseCount } from '../bible/versification';
 
-export interface ReferenceSuggestion {
-  /** What is shown, and what the input becomes: `John 3:16`. */
-  label: string;
-  /** The same text, which no other suggestion of the list has. */
-  value: string;
-}
-
 /** More than the longest chapter has verses. */
 const DEFAULT_LIMIT = 200;
-/** No name and no reference comes near it. */
+/** Longer than any name or reference. */
 const MAX_INPUT = 60;
-/** A chapter, and after a separator the digits of a verse so far: `3`, `3:`, `3:1`, `3.1`, `3v1`, `3 1`. */
+/** A chapter, and after a separator the digits of a verse typed so far: `3`, `3:`, `3:1`, `3.1`, `3v1`, `3 1`. */
 const NUMBERS = /^(\d+)(?:(?:\s?(?::|\.|v{1,2}\.?)\s?|\s)(\d*))?$/i;
 
 /** The whole numbers from 1 to `last` whose digits begin with `prefix`. */
-function numbersWithPrefix(last: number, prefix: string): number[] {
-  const numbers: number[] = [];
-  for (let n = 1; n <= last; n += 1) {
-    if (String(n).startsWith(prefix)) numbers.push(n);
-  }
-  return numbers;
-}
+const numbersWithPrefix = (last: number, prefix: string): number[] =>
+  Array.from({ length: last }, (_, index) => index + 1).filter((n) => String(n).startsWith(prefix));
 
 function verseLabels(
   translation: TranslationCode,
@@ -50,8 +38,8 @@ function chapterLabels({ bookName, maxChapter }: Book, prefix: string): string[]
 }
 
 /**
- * The books that a name may be, the likeliest first. `John` is John, though 1 John has the word too; `joh` and `Jud` name
- * a book in short, but are also on the way to others, and so settle nothing.
+ * The books that a name may mean, the likeliest first. `John` is John, although 1 John contains the word too. `joh` and
+ * `Jud` are short for a book, but may also become the name of another, so they match all of these.
  */
 function booksOfName(key: string): Book[] {
   const exact = bookByKey(key);
@@ -62,7 +50,7 @@ function booksOfName(key: string): Book[] {
   return [exact, ...begun.filter((book) => book !== exact)];
 }
 
-/** No number yet: the chapters of the one book it must be, otherwise the books it may be. */
+/** Without a number: the chapters if the name matches one book only, otherwise the books. */
 function labelsForName(key: string): string[] {
   const books = booksOfName(key);
   const [only] = books;
@@ -70,7 +58,7 @@ function labelsForName(key: string): string[] {
   return books.map((book) => book.longName);
 }
 
-/** A chapter's digits, perhaps more to come: chapters that begin so, and the verses of the one that is typed. */
+/** For a chapter's digits so far: the chapters that begin with them, and the verses of the typed chapter. */
 function labelsForChapter(translation: TranslationCode, book: Book, digits: string): string[] {
   const chapter = Number(digits);
   // `Jude 5` is a verse, as `parseReference` reads it.
@@ -89,7 +77,7 @@ function labelsFor(typed: string, translation: TranslationCode): string[] {
   const [, digits = '', verse] = match;
   const books = booksOfName(key);
   if (verse === undefined) {
-    // The book that the name is short for opens its verses, as the parser reads it; the others it may be their chapters.
+    // Like the parser, this offers verses only for the book that the name is short for; the other books get chapters.
     const named = books.length === 1 ? books[0] : bookByKey(key);
     return books.flatMap((book) =>
       book === named ? labelsForChapter(translation, book, digits) : chapterLabels(book, digits),
@@ -101,23 +89,22 @@ function labelsFor(typed: string, translation: TranslationCode): string[] {
 }
 
 /**
- * What a reference being typed may become (§5 'Reference parsing'). The book is matched in any case by slug, long
- * name, short name or a usual abbreviation, or by a part of a name. A name alone lists the book's chapters, or the
- * books it may be; a chapter's digits the chapters that begin with them and the typed chapter's verses; with a colon
- * the chapter's verses that begin with the typed digits. At most `limit`.
+ * Completions of a reference being typed, distinct, such as `John 3:16` (§5 'Reference parsing'). The book is matched in
+ * any case by slug, long name, short name, a usual abbreviation, or a part of a name. A name alone lists the book's
+ * chapters, or the books it may mean. A chapter's digits list the chapters that begin with them and the typed chapter's
+ * verses. With a colon, the list has the chapter's verses that begin with the typed digits. At most `limit`.
  *
- * Empty for blank input, for what leads to no reference (a range too), and when the input already is the one full
- * reference that there would be to suggest.
+ * Empty for blank input, for input that cannot become a reference (also a range), and when the input already is the
+ * only full reference it could become.
  */
 export function suggestReferences(
   input: string,
   translation: TranslationCode,
   limit = DEFAULT_LIMIT,
-): readonly ReferenceSuggestion[] {
+): readonly string[] {
   if (input.length > MAX_INPUT) return [];
   const typed = input.trim();
   return labelsFor(typed, translation)
     .filter((label) => label.toLowerCase() !== typed.toLowerCase() || label.includes(':'))
-    .slice(0, limit)
-    .map((label) => ({ label, value: label }));
+    .slice(0, limit);
 }

@@ -4,12 +4,12 @@ import { verseCount } from '../bible/versification';
 import { beginsNumberedBook, nextMention, type BookMention } from './bookMentions';
 
 export interface TextReference {
-  /** Where it is written: `text.slice(start, end)`. No two overlap; they come in the order of the text. */
+  /** Its position: `text.slice(start, end)`. References do not overlap and are in the order of the text. */
   start: number;
   end: number;
-  /** What it leads to: a range of verses, or a chapter (no `startVerse`) where no verse was named. */
+  /** The range of verses to open, or a chapter (without `startVerse`) if no verse was named. */
   range: VerseRange | ChapterRef;
-  /** All that it names, `range` first: one more a chapter where it runs over several (`John 3:16-4:2`, `Gen 1-3`). */
+  /** `range` and, if the reference spans several chapters (`John 3:16-4:2`, `Gen 1-3`), one more for each of them. */
   ranges: readonly (VerseRange | ChapterRef)[];
 }
 
@@ -19,14 +19,14 @@ interface Point {
   verse: number;
 }
 
-/** One reference without its book: from a point to a point, and where it ends in the text. */
+/** One reference without its book: its first and last point, and its end in the text. */
 interface Span {
   from: Point;
   to: Point;
   end: number;
 }
 
-/** What a number that is no chapter counts: `John 3 days later`, `Psalm 23, 4 lessons`. */
+/** A number before one of these counts something and is not a chapter: `John 3 days later`, `Psalm 23, 4 lessons`. */
 const COUNTED =
   /^\s*(?:%|(?:(?:more|other|or|new|old|small|big|little|good|hours?|hrs?|minutes?|mins?|seconds|days?|nights?|weeks?|months?|years?|times|people|persons|men|women|children|kids|boys|girls|sons|daughters|brothers|sisters|friends|o['’]clock|am|pm|a\.m|p\.m|percent|points?|things?|lessons?|reasons?|ways?|steps?|items?|others|dollars?|euros?|pounds?|km|kg|miles?|cm|mm|pages?|copies|books?|chapters|words|loaves|goals?|stars?|applications|systems|kings|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)\b))/i;
 const LEADS =
@@ -48,12 +48,13 @@ function numberAt(text: string, at: number): { value: number; end: number } | un
   return match === null ? undefined : { value: Number(match[1]), end: NUMBER.lastIndex };
 }
 
-/** Whether a number may end here: no ordinal (`3rd`), address, fraction or third part follows it. */
+/** Whether a reference may end here: its number is no ordinal (`3rd`), address or fraction, and counts nothing. */
 function endsWell(text: string, at: number): boolean {
-  return !/^(?:[\p{L}\p{N}_@]|\/\d|:\d|\.\d|\s?%)/u.test(text.slice(at, at + 4));
+  const after = text.slice(at, at + 20);
+  return !/^(?:[\p{L}\p{N}_@]|\/\d|:\d|\.\d|\s?%)/u.test(after) && !COUNTED.test(after);
 }
 
-/** KJV has the most verses of all wherever translations differ. */
+/** Wherever translations differ, KJV has the most verses. */
 function lastVerse(book: Book, chapter: number): number {
   return verseCount('kjv', book.bookName, chapter) ?? 0;
 }
@@ -68,7 +69,7 @@ interface Read {
   following: number;
 }
 
-/** A verse with its letter or `f`, `ff` after it: how many verses follow in all. */
+/** A verse with an optional letter, `f` or `ff`; `following` is how many more verses that means. */
 function readVerse(text: string, chapter: number, at: number): Read | undefined {
   const verse = numberAt(text, at);
   if (verse === undefined || verse.value === 0) return undefined;
@@ -77,14 +78,14 @@ function readVerse(text: string, chapter: number, at: number): Read | undefined 
   return { point: { chapter, verse: verse.value }, end, following: suffix?.[1]?.length ?? 0 };
 }
 
-/** `3:16` or `3`; with a chapter given a bare number is one of its verses. */
+/** `3:16` or `3`; if a chapter is given, a number alone is one of its verses. */
 function readPoint(text: string, at: number, book: Book, chapter: number | undefined): Read | undefined {
   const first = numberAt(text, at);
   if (first === undefined) return undefined;
   const separator = matchAt(VERSE, text, first.end);
   if (separator !== null) return readVerse(text, first.value, VERSE.lastIndex);
   if (chapter !== undefined) return readVerse(text, chapter, at);
-  // `Jude 5` is how a verse of a book with one chapter is written.
+  // In a book with one chapter, `Jude 5` means a verse.
   if (book.maxChapter === 1 && first.value > 1) return readVerse(text, 1, at);
   return { point: { chapter: first.value, verse: 0 }, end: first.end, following: 0 };
 }
@@ -93,7 +94,7 @@ function isAfter(a: Point, b: Point): boolean {
   return a.chapter > b.chapter || (a.chapter === b.chapter && a.verse > b.verse);
 }
 
-/** One reference from a place on; undefined when what stands there is none that exists. */
+/** The reference at an index of the text; undefined when there is none, or its chapter or verse does not exist. */
 function readSpan(text: string, at: number, book: Book, chapter: number | undefined): Span | undefined {
   const first = readPoint(text, at, book, chapter);
   if (first === undefined || !exists(book, first.point)) return undefined;
@@ -101,21 +102,20 @@ function readSpan(text: string, at: number, book: Book, chapter: number | undefi
   if (matchAt(RANGE, text, first.end) !== null) {
     const last = readPoint(text, RANGE.lastIndex, book, from.verse > 0 ? from.chapter : undefined);
     const fits = last !== undefined && exists(book, last.point) && isAfter(last.point, from);
-    if (fits && endsWell(text, last.end) && !COUNTED.test(text.slice(last.end, last.end + 20))) {
-      return { from, to: last.point, end: last.end };
-    }
+    if (fits && endsWell(text, last.end)) return { from, to: last.point, end: last.end };
   }
-  if (!endsWell(text, first.end) || COUNTED.test(text.slice(first.end, first.end + 20))) return undefined;
+  if (!endsWell(text, first.end)) return undefined;
   const verse = Math.min(from.verse + first.following, lastVerse(book, from.chapter));
   return { from, to: { chapter: from.chapter, verse }, end: first.end };
 }
 
-function rangesOf({ bookName, ...book }: Book, { from, to }: Span): TextReference['ranges'] {
+function rangesOf(book: Book, { from, to }: Span): TextReference['ranges'] {
+  const { bookName } = book;
   if (from.verse === 0 && to.chapter === from.chapter) return [{ bookName, chapter: from.chapter }];
   const ranges: (VerseRange | ChapterRef)[] = [];
   for (let chapter = from.chapter; chapter <= to.chapter; chapter += 1) {
     const startVerse = chapter === from.chapter ? Math.max(1, from.verse) : 1;
-    const last = lastVerse({ bookName, ...book }, chapter);
+    const last = lastVerse(book, chapter);
     const endVerse = chapter === to.chapter && to.verse > 0 ? to.verse : last;
     const whole = startVerse === 1 && endVerse === last && from.verse === 0;
     ranges.push(whole ? { bookName, chapter } : { bookName, chapter, startVerse, endVerse });
@@ -123,7 +123,7 @@ function rangesOf({ bookName, ...book }: Book, { from, to }: Span): TextReferenc
   return ranges;
 }
 
-/** Whether the name means a book here, by how it is written and what stands about it. */
+/** Whether the name means a book here, judged by its spelling and by the words around it. */
 function isMeant(text: string, mention: BookMention, span: Span): boolean {
   const { name, start, end, sureness, book } = mention;
   const capital = /^(?:[\dI]\w*[\s.-]*)?\p{Lu}/u.test(name);
@@ -134,17 +134,18 @@ function isMeant(text: string, mention: BookMention, span: Span): boolean {
     return /^\d?\s*\p{Lu}\p{Ll}*$/u.test(name) && (withVerse || between.startsWith('.'));
   if (withVerse) return true;
   if (sureness === 'person' && text.startsWith(' of ', span.end)) return false;
-  // `ps23` and `1cor13`, but `Rev2` may be anything.
+  // `ps23` and `1cor13` are references, but `Rev2` may be anything.
   if (between === '') return sureness === 'sure';
-  return sureness === 'sure' || capital || between.includes('h') || isLedTo(text, start, end);
+  return sureness === 'sure' || capital || between.includes('h') || isIntroduced(text, start, end);
 }
 
-function isLedTo(text: string, start: number, end: number): boolean {
+/** Whether the reference is the whole text, or a word before it introduces it. */
+function isIntroduced(text: string, start: number, end: number): boolean {
   const alone = text.slice(0, start).trim() === '' && /^[\d\s.,;:)–-]*$/.test(text.slice(end));
   return alone || LEADS.test(text.slice(Math.max(0, start - 20), start));
 }
 
-/** The reference at a mention and those that go on from it (`, 18`, `; 4:2`), each with its place. */
+/** The reference at a mention, and those that continue it (`, 18`, `; 4:2`), each with its position. */
 function readMention(text: string, mention: BookMention): TextReference[] {
   const { book } = mention;
   const found: TextReference[] = [];
@@ -180,13 +181,13 @@ function nthPsalms(text: string): TextReference[] {
 }
 
 /**
- * The references in free text, such as a quote or a prayer (issue 16): `1 Cor. 13:4-7, 13`, `Jn 3.16f`, `Psalm 23`,
+ * The references in free text, such as a quote or a prayer: `1 Cor. 13:4-7, 13`, `Jn 3.16f`, `Psalm 23`,
  * `in acts 2 the`; not `Mark my words`, `John 3 days later` or a book's name alone.
  *
- * A name must be followed by a chapter that exists, within the widest bounds of all translations; a verse that does
- * not exist makes it none, an end that does not is left out. `16f` takes one more verse, `16ff` two. What follows
- * after a comma, a semicolon or 'and' is a reference of its own in the same book. Ranges of verses lie in one chapter;
- * where the text names more than one, `ranges` has them all. Never throws.
+ * A name must be followed by a chapter that exists in any translation. If the verse does not exist, there is no
+ * reference; an end that does not exist is ignored. `16f` includes one more verse, `16ff` two. A number after a comma, a
+ * semicolon or 'and' is a reference of its own in the same book. A range of verses lies in one chapter; if the text
+ * names several chapters, `ranges` has them all. Never throws.
  */
 export function referencesInText(text: string): TextReference[] {
   const found: TextReference[] = [];

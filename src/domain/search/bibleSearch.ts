@@ -1,9 +1,8 @@
 import { isBookName, type BookName } from '../bible/books';
-import type { SearchGroup, SearchResult } from './searchResult';
+import type { SearchResult } from './searchResult';
 import { plainText } from '../bible/passageText';
 import { displayBookName, formatReference } from '../references/reference';
-import { booksOfGroup, SEARCH_GROUPS } from './searchGroups';
-import { isOnlyWildcards } from './searchPhrase';
+import { booksOfGroup, SEARCH_GROUPS, type SearchGroup } from './searchGroups';
 import { searchTerms } from './searchTerms';
 import { isBlank } from '../text/text';
 import {
@@ -13,26 +12,27 @@ import {
   type TranslationCode,
 } from '../bible/translations';
 
-/** What a Bible search asks for (§2 'Bible Search'). */
+/** A Bible search (§2 'Bible Search'). */
 export interface BibleSearch {
   book: BookName | 'All';
   translations: readonly TranslationCode[];
   group: SearchGroup;
-  /** `*` stands for any text inside a verse; `searchTerms` reads the rest. */
+  /** `*` stands for any text inside a verse; `searchTerms` parses the rest. */
   phrase: string;
-  /** Only whole words are found. */
+  /** Find only whole words. */
   wholeWords?: true;
 }
 
-/** Longer than any phrase that a verse has; a whole chapter pasted by mistake is not sent. */
+/** Longer than any phrase in a verse, so that a whole chapter pasted by mistake is not sent. */
 const MAX_PHRASE = 250;
 
-/** Why a phrase cannot be searched for, for people to read; null when it can. */
+/** The reason, to show, why a phrase cannot be searched for; null if it can. */
 export function phraseProblem(phrase: string): string | null {
   if (isBlank(phrase)) return 'Enter a word or phrase to search for.';
   const { sent } = searchTerms(phrase);
   if (isBlank(sent)) return 'A -word only leaves verses out: add a word to look for.';
-  if (isOnlyWildcards(sent)) return 'A search for * alone would find every verse: add at least one word.';
+  if (isBlank(sent.replaceAll('*', '')))
+    return 'A search for * alone would find every verse: add at least one word.';
   const wildcard = /[%_]/.exec(phrase)?.[0];
   if (wildcard !== undefined) {
     const taken = wildcard === '%' ? 'text' : 'letter';
@@ -61,12 +61,12 @@ export function searchQuery(search: BibleSearch): string {
   }).toString();
 }
 
-/** The part of a search that the server answers: searches that only leave out more of its answer have the same. */
+/** The query of what the server is sent. Searches that differ only in what is filtered here have the same one. */
 export function serverQuery({ book, group, translations, phrase }: BibleSearch): string {
   return searchQuery({ book, group, translations, phrase: searchTerms(phrase).sent });
 }
 
-/** Where a search looks: `Gospels, KJV`. */
+/** The scope of a search in words: `Gospels, KJV`. */
 export function searchScope(search: BibleSearch): string {
   const { book, group } = search;
   const where =
@@ -76,7 +76,7 @@ export function searchScope(search: BibleSearch): string {
   return `${where}, ${code === 'all' ? 'all translations' : translationOf(code).shortName}${words}`;
 }
 
-/** What may find more than a search that found nothing: the whole of its group, of the Bible, and all translations. */
+/** Wider searches to offer after one that found nothing: in the whole Bible, and in all translations. */
 export function widerSearches(search: BibleSearch): readonly { label: string; search: BibleSearch }[] {
   const { book, group } = search;
   const whole: BibleSearch = { ...search, group: 'both', book: 'All' };
@@ -93,8 +93,8 @@ export function widerSearches(search: BibleSearch): readonly { label: string; se
 export type ReadSearch = { ok: true; search: BibleSearch } | { ok: false; reason: string };
 
 /**
- * The search of a query string; null when it has no phrase, which is no search at all. What is absent is the whole:
- * the full Bible, all of its books. What is there and makes no sense is refused with a reason for people to read.
+ * The search in a query string; null if it has no phrase. Missing group and book mean the full Bible, a missing
+ * translation means `translation`. Invalid values are refused with a reason to show.
  */
 export function searchFromQuery(query: string, translation: TranslationCode): ReadSearch | null {
   const params = new URLSearchParams(query);
@@ -121,8 +121,8 @@ export function searchFromQuery(query: string, translation: TranslationCode): Re
 }
 
 /**
- * A result as it is emailed, `[reference, text]` (§7): plain text, for the server escapes it itself. Angle brackets are
- * left out, which some mail programs take for tags all the same. The reference of a search in several translations
+ * A result for an email, `[reference, text]` (§7): plain text, because the server escapes it itself. Angle brackets are
+ * removed because some mail programs take them for tags even so. If the search is in all translations, the reference
  * names the translation.
  */
 export function emailPair(result: SearchResult, search: BibleSearch): [reference: string, text: string] {

@@ -1,6 +1,6 @@
 import type { VerseRange } from '../bible/passage';
 import type { Hit } from './refine';
-import { segmentsOf, wantsAll, isWanted, type SearchTerms } from './searchTerms';
+import { segmentsOf, isWanted, type SearchTerms } from './searchTerms';
 
 interface Library<Quote, Prayer, Passage> {
   quotes: readonly Quote[];
@@ -9,8 +9,8 @@ interface Library<Quote, Prayer, Passage> {
 }
 
 /**
- * What of one's own belongs to a search: quotes and prayers that have the phrase as it is wanted, and memory passages that
- * have a verse that was found.
+ * The items of the user's library that match a search: quotes and prayers that match its terms, and memory passages that
+ * contain a verse that was found.
  */
 export function findInLibrary<
   Quote extends { text: string | null },
@@ -23,8 +23,7 @@ export function findInLibrary<
 ): Library<Quote, Prayer, Passage> {
   const segments = segmentsOf(terms);
   const wanted = isWanted(terms);
-  const has = (text: string) =>
-    segments(text).some(({ match }) => match) && (wantsAll(terms) || wanted(text));
+  const has = (text: string) => segments(text).some(({ match }) => match) && wanted(text);
   const verses = new Set(
     hits.map(({ result: { bookName, chapter, startVerse } }) => `${bookName} ${chapter}:${startVerse}`),
   );

@@ -4,7 +4,7 @@ import type { TranslationCode } from '../bible/translations';
 import type { SearchResult } from './searchResult';
 import { isWanted, wantsAll, type SearchTerms } from './searchTerms';
 
-/** A verse that was found, and the other translations in which it was found too. */
+/** A verse that was found, and the same verse in other translations, if found there too. */
 export interface Hit {
   result: SearchResult;
   others: readonly SearchResult[];
@@ -18,21 +18,21 @@ export interface BookCount {
 
 export interface Refined {
   hits: readonly Hit[];
-  /** Verses in canonical order of their books, only books that have any. */
+  /** The books with hits, in canonical order. */
   counts: readonly BookCount[];
-  /** Hits in all translations together: at least as many as `hits`. */
+  /** The number of results in all translations together. */
   total: number;
 }
 
 interface Refinement {
   terms: SearchTerms;
-  /** Whose text stands for a verse that several translations have. */
+  /** The translation to show for a verse found in several. */
   preferred: TranslationCode;
 }
 
-/** Results that are worked through before a turn is given. */
+/** Results to process before yielding. */
 const STEP = 500;
-/** More than the chapters of any book, and the verses of any chapter. */
+/** Above the chapters of any book and the verses of any chapter. */
 const CHAPTERS = 200;
 const VERSES = 1000;
 
@@ -42,9 +42,9 @@ const verseKey = ({ bookName, chapter, startVerse }: SearchResult): number =>
   (bookOf(bookName).bookId * CHAPTERS + chapter) * VERSES + startVerse;
 
 /**
- * What is shown of what the server found: without what the terms leave out, each verse once, in canonical order where
- * there are several translations and in the server's otherwise. A generator that yields every few hundred results, so
- * that whoever refines tens of thousands can let the page answer in between.
+ * The results to show: without those that the terms exclude, each verse once, in canonical order if there are several
+ * translations and in the server's order otherwise. A generator that yields every few hundred results, so that the caller
+ * can keep the page responsive with tens of thousands of results.
  */
 export function* refine(
   results: readonly SearchResult[],
@@ -91,7 +91,7 @@ export function* refine(
   };
 }
 
-/** `refine` at once, for few results. */
+/** `refine` without interruption, for few results. */
 export function refined(results: readonly SearchResult[], refinement: Refinement): Refined {
   const steps = refine(results, refinement);
   for (;;) {

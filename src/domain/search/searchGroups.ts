@@ -1,28 +1,16 @@
 import { BOOKS, type Book } from '../bible/books';
-import type { SearchGroup } from './searchResult';
 
-/** The groups of books to search, as Bible Search lists them (§2 'Bible Search'). */
-export const SEARCH_GROUPS: readonly { id: SearchGroup; label: string }[] = [
-  { id: 'new', label: 'NT' },
-  { id: 'old', label: 'OT' },
-  { id: 'both', label: 'Full' },
-  { id: 'gospels', label: 'Gospels' },
-  { id: 'pauls_letters', label: "Paul's Letters" },
-  { id: 'non_pauline_letters', label: 'Non-Pauline Letters' },
-];
+/** The groups of books to search, as Bible Search lists them (§2 'Bible Search'), with their first and last book id. */
+export const SEARCH_GROUPS = [
+  { id: 'new', label: 'NT', first: 40, last: 66 },
+  { id: 'old', label: 'OT', first: 1, last: 39 },
+  { id: 'both', label: 'Full', first: 1, last: 66 },
+  { id: 'gospels', label: 'Gospels', first: 40, last: 43 },
+  { id: 'pauls_letters', label: "Paul's Letters", first: 45, last: 57 },
+  { id: 'non_pauline_letters', label: 'Non-Pauline Letters', first: 58, last: 65 },
+] as const;
+export type SearchGroup = (typeof SEARCH_GROUPS)[number]['id'];
 
-/** First and last book id of each group: every group is one run of the canon. */
-const RUNS: Readonly<Record<SearchGroup, readonly [first: number, last: number]>> = {
-  new: [40, 66],
-  old: [1, 39],
-  both: [1, 66],
-  gospels: [40, 43],
-  pauls_letters: [45, 57],
-  non_pauline_letters: [58, 65],
-};
-
-/** The books of a group in canonical order: Paul's letters are romans to philemon, the others hebrews to jude. */
-export function booksOfGroup(group: SearchGroup): readonly Book[] {
-  const [first, last] = RUNS[group];
-  return BOOKS.slice(first - 1, last);
-}
+/** The books of a group in canonical order. */
+export const booksOfGroup = (group: SearchGroup): readonly Book[] =>
+  SEARCH_GROUPS.filter(({ id }) => id === group).flatMap(({ first, last }) => BOOKS.slice(first - 1, last));

@@ -1,24 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { hasAllWordsOf, isOnlyWildcards, matchWords, type MatchSegment } from './searchPhrase';
+import { hasAllWordsOf, matchWords, type MatchSegment } from './searchPhrase';
 
 /** The segments as one text with the matches in brackets. */
 const marked = (segments: readonly MatchSegment[]) =>
   segments.map(({ text, match }) => (match ? `[${text}]` : text)).join('');
 const joined = (segments: readonly MatchSegment[]) => segments.map(({ text }) => text).join('');
-
-describe('isOnlyWildcards', () => {
-  it.each([
-    ['*', true],
-    [' ** * ', true],
-    ['', false],
-    ['  ', false],
-    ['a*', false],
-  ])('%j: %s', (phrase, only) => {
-    expect(isOnlyWildcards(phrase)).toBe(only);
-  });
-});
 
 describe('hasAllWordsOf', () => {
   it.each([

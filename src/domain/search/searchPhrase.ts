@@ -1,12 +1,10 @@
-import { isBlank } from '../text/text';
-
-/** A run of a text that does or does not match; the runs of a text joined are the text. */
+/** A segment of a text that does or does not match; the segments joined are the text. */
 export interface MatchSegment {
   text: string;
   match: boolean;
 }
 
-/** Lowercase of the same length, so that an index in one is an index in the other: `İ` alone grows, and stays. */
+/** A text in lowercase with the same length, so that indexes stay valid. `İ`, which would become longer, is left as it is. */
 export function folded(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
@@ -16,19 +14,12 @@ export function folded(text: string): string {
   }).join('');
 }
 
-/** A phrase of asterisks and spaces only would find every verse there is. False for a blank one. */
-export function isOnlyWildcards(phrase: string): boolean {
-  return phrase.includes('*') && isBlank(phrase.replaceAll('*', ''));
-}
-
 /** Distinct words of a query, in lowercase. */
-function wordsOf(query: string): string[] {
-  return [...new Set(folded(query).split(/\s+/))].filter((word) => word !== '');
-}
+const wordsOf = (query: string): string[] => [...new Set(folded(query).split(/\s+/))].filter(Boolean);
 
 /**
- * Tells of a text whether all space-separated words of a query are in it, in any case (§5 'Quote text search'). A blank
- * query has none.
+ * Gives a function that tells whether a text contains all space-separated words of a query, ignoring case (§5 'Quote text
+ * search'). Every text matches a blank query.
  */
 export function hasAllWordsOf(query: string): (text: string) => boolean {
   const words = wordsOf(query);
@@ -38,7 +29,7 @@ export function hasAllWordsOf(query: string): (text: string) => boolean {
   };
 }
 
-/** A text cut where any word of a query stands in it, in any case: what `hasAllWordsOf` found (§5). */
+/** Splits a text at every word of a query, ignoring case: the matches of `hasAllWordsOf` (§5). */
 export function matchWords(text: string, query: string): readonly MatchSegment[] {
   const within = folded(text);
   const matches = wordsOf(query)
@@ -61,7 +52,7 @@ function occurrences(text: string, word: string): [number, number][] {
   return found;
 }
 
-/** Cuts a text at ranges that are sorted and do not overlap. */
+/** Splits a text at ranges that are sorted and do not overlap. */
 export function cut(text: string, ranges: readonly (readonly [number, number])[]): MatchSegment[] {
   const segments: MatchSegment[] = [];
   let at = 0;

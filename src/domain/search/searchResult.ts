@@ -4,5 +4,3 @@ import type { Verse, PassageRef } from '../bible/passage';
 export interface SearchResult extends PassageRef {
   verses: readonly Verse[];
 }
-
-export type SearchGroup = 'new' | 'old' | 'both' | 'gospels' | 'pauls_letters' | 'non_pauline_letters';

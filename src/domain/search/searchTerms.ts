@@ -1,30 +1,30 @@
 import { isBlank } from '../text/text';
 import { cut, folded, type MatchSegment } from './searchPhrase';
 
-/** What a phrase asks for, told apart into what the server looks for and what is left out of its answer here. */
+/** A search phrase, split into what the server searches for and what is filtered from its answer here. */
 export interface SearchTerms {
-  /** What the server is asked for: `*` stands for any text inside a verse. */
+  /** The phrase for the server; `*` stands for any text inside a verse. */
   sent: string;
-  /** Lowercase words, without their `-`: a verse that has one of them is left out. `lov*` is any word that begins so. */
+  /** Lowercase words to exclude, without their `-`. `lov*` excludes every word that begins so. */
   exclude: readonly string[];
-  /** Matches begin and end with a word. */
+  /** Matches must begin and end at the edge of a word. */
   wholeWords: boolean;
 }
 
-/** Straight or curly quotes around the whole of it. */
+/** Straight or curly quotes around the whole phrase. */
 const QUOTED = /^["“”]([^"“”]+)["“”]$/;
-/** A minus with a word on its right and nothing on its left. */
-const LEFT_OUT = /(?:^|\s)-(?=[\p{L}\p{N}])(\S+)/gu;
+/** A word with a minus before it that is not part of another word. */
+const EXCLUDED = /(?:^|\s)-(?=[\p{L}\p{N}])(\S+)/gu;
 
 /**
- * Reads a phrase (§2 'Bible Search' and what is beside its `*`): `-word` leaves out verses that have the word, a phrase in
- * double quotes is found as it stands in whole words. The rest is the server's, letter by letter.
+ * Parses a phrase (§2 'Bible Search', and more than its `*`): `-word` excludes verses with the word, and a phrase in
+ * double quotes is found only as whole words. The rest is sent to the server as it is.
  */
 export function searchTerms(phrase: string, wholeWords = false): SearchTerms {
-  const exclude = [...phrase.matchAll(LEFT_OUT)].map(([, word = '']) =>
+  const exclude = [...phrase.matchAll(EXCLUDED)].map(([, word = '']) =>
     folded(word).replace(/[.,;:!?]+$/, ''),
   );
-  const rest = phrase.replace(LEFT_OUT, ' ').replace(/\s+/g, ' ').trim();
+  const rest = phrase.replace(EXCLUDED, ' ').replace(/\s+/g, ' ').trim();
   const quoted = QUOTED.exec(rest)?.[1]?.trim() ?? '';
   return {
     sent: quoted === '' ? (exclude.length > 0 ? rest : phrase.trim()) : quoted,
@@ -33,17 +33,17 @@ export function searchTerms(phrase: string, wholeWords = false): SearchTerms {
   };
 }
 
-/** Whether all that the server finds is wanted. */
+/** Whether nothing has to be filtered from the server's answer. */
 export const wantsAll = ({ exclude, wholeWords }: SearchTerms): boolean =>
   exclude.length === 0 && !wholeWords;
 
 const WORD = /[\p{L}\p{M}\p{N}]/u;
 const isWordAt = (text: string, at: number): boolean => WORD.test(text.charAt(at));
 
-/** Whether no word goes on over a place in a text. */
+/** Whether an index is not inside a word. */
 const isEdge = (text: string, at: number): boolean => !(isWordAt(text, at - 1) && isWordAt(text, at));
 
-/** Where a piece is next found from a place on, its edges as they are wanted; -1 when nowhere. */
+/** The next index of a piece that is at the edge of a word before or after it, where required; -1 if there is none. */
 function findPiece(text: string, piece: string, from: number, before: boolean, after: boolean): number {
   let at = text.indexOf(piece, from);
   while (at >= 0 && ((before && !isEdge(text, at)) || (after && !isEdge(text, at + piece.length)))) {
@@ -53,13 +53,13 @@ function findPiece(text: string, piece: string, from: number, before: boolean, a
 }
 
 /**
- * Finds in lowercase text what `terms` look for: where the first match at or after a place starts and ends, null when
- * there is none. Build it once for many texts. No regular expression is made of the phrase.
+ * Gives a function that finds the start and end of the first match in a lowercase text at or after an index; null if
+ * there is none. Call it once for many texts. The phrase is never made into a regular expression.
  */
 function finder({ sent, wholeWords }: SearchTerms): (text: string, from: number) => [number, number] | null {
   const phrase = folded(sent.trim());
   const pieces = phrase.split('*').filter((piece) => piece !== '');
-  // A `*` at an end stands for the rest of a word too.
+  // A `*` at an end also stands for the rest of a word.
   const opens = wholeWords && !phrase.startsWith('*');
   const closes = wholeWords && !phrase.endsWith('*');
   return (text, from) => {
@@ -75,7 +75,7 @@ function finder({ sent, wholeWords }: SearchTerms): (text: string, from: number)
   };
 }
 
-/** Whether a lowercase text has a word that is left out. */
+/** Whether a lowercase text has an excluded word. */
 function hasExcluded(text: string, exclude: readonly string[]): boolean {
   return exclude.some((word) => {
     const open = word.endsWith('*');
@@ -84,7 +84,7 @@ function hasExcluded(text: string, exclude: readonly string[]): boolean {
   });
 }
 
-/** Tells of a verse's text whether it is wanted: it has the phrase as it is wanted, and none of the words left out. */
+/** Gives a function that tells whether a verse's text matches the terms and has no excluded word. */
 export function isWanted(terms: SearchTerms): (text: string) => boolean {
   if (wantsAll(terms)) return () => true;
   const find = finder(terms);
@@ -95,7 +95,7 @@ export function isWanted(terms: SearchTerms): (text: string) => boolean {
   };
 }
 
-/** A verse's text cut where `terms` match it; the segments joined are the text. */
+/** Gives a function that splits a verse's text at the matches of the terms. */
 export function segmentsOf(terms: SearchTerms): (text: string) => readonly MatchSegment[] {
   const find = isBlank(terms.sent.replaceAll('*', '')) ? () => null : finder(terms);
   return (text) => {

@@ -9,7 +9,6 @@ import {
   isoDay,
   lastViewedString,
   parseServerDateTime,
-  practiceDays,
 } from './dates';
 
 describe('showing a date', () => {
@@ -119,39 +118,6 @@ describe('displayDateTime', () => {
     ['soon', 'soon'],
   ])('shows %j as %j', (local, shown) => {
     expect(displayDateTime(local)).toBe(shown);
-  });
-});
-
-describe('practiceDays', () => {
-  const at = (passageId: number, day: number, hour: number) => ({
-    passageId,
-    viewedAt: new Date(2026, 10, day, hour).getTime(),
-  });
-
-  it('groups by local day, the newest day and entry first', () => {
-    const entries = [at(1, 19, 0), at(2, 20, 8), at(3, 18, 23), at(4, 20, 9), at(5, 19, 23)];
-    expect(practiceDays(entries).map(({ day, entries: of }) => [day, of.map((e) => e.passageId)])).toEqual([
-      ['2026-11-20', [4, 2]],
-      ['2026-11-19', [5, 1]],
-      ['2026-11-18', [3]],
-    ]);
-  });
-
-  it('has no day for no entry', () => {
-    expect(practiceDays([])).toEqual([]);
-  });
-
-  it('loses no entry', () => {
-    const times = fc.array(fc.integer({ min: 0, max: 4e12 }));
-    fc.assert(
-      fc.property(times, (viewedAt) => {
-        const entries = viewedAt.map((time, passageId) => ({ passageId, viewedAt: time }));
-        const days = practiceDays(entries);
-        const flat = days.flatMap((day) => day.entries).map((entry) => entry.viewedAt);
-        expect(flat).toEqual(viewedAt.toSorted((a, b) => b - a));
-        expect(new Set(days.map(({ day }) => day)).size).toBe(days.length);
-      }),
-    );
   });
 });
 

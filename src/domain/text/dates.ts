@@ -1,11 +1,9 @@
 import { isExists } from 'date-fns/isExists';
 import { lightFormat } from 'date-fns/lightFormat';
 
-import type { DayOfWeek } from '../plan/reading';
-import type { PracticeHistoryEntry } from '../memory/memoryPassage';
-import { DAYS } from '../plan/weekdays';
+import { DAYS, type DayOfWeek } from '../plan/reading';
 
-// `lightFormat` and not `format`: the screens need no locale data, and lists format thousands of dates.
+// `lightFormat` instead of `format`: the screens need no locale data, and lists format thousands of dates.
 
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 const DATE_TIME =
@@ -13,7 +11,7 @@ const DATE_TIME =
 
 /**
  * A date as `MM/dd/yyyy` (§9). Takes a moment, shown in local time, or a day as `yyyy-MM-dd`, which no zone shifts.
- * A text that is no such day comes back as it is. Throws RangeError for an invalid Date.
+ * Any other text is returned unchanged. Throws RangeError for an invalid Date.
  */
 export function displayDate(date: Date | string): string {
   if (typeof date !== 'string') return lightFormat(date, 'MM/dd/yyyy');
@@ -21,8 +19,8 @@ export function displayDate(date: Date | string): string {
 }
 
 /**
- * The last-viewed string the server keeps, `MM-dd-yy KK:mm:ss` in local time (§9). `KK` is the hour from 00 to 11,
- * without am or pm: the pattern is the specification's. Throws RangeError for an invalid Date.
+ * The last-viewed string that the server stores, `MM-dd-yy KK:mm:ss` in local time (§9). `KK` is the hour from 00 to
+ * 11, without am or pm: the pattern is the specification's. Throws RangeError for an invalid Date.
  */
 export function lastViewedString(date: Date): string {
   const hour = String(date.getHours() % 12).padStart(2, '0');
@@ -34,7 +32,7 @@ export function isoDay(date: Date): string {
   return lightFormat(date, 'yyyy-MM-dd');
 }
 
-/** A moment as the wall shows it, `yyyy-MM-ddTHH:mm:ss` without a zone (§3 'Prayer session'). Throws RangeError as above. */
+/** A moment in local time, `yyyy-MM-ddTHH:mm:ss` without a zone (§3 'Prayer session'). Throws RangeError for an invalid Date. */
 export function localDateTime(date: Date): string {
   return lightFormat(date, "yyyy-MM-dd'T'HH:mm:ss");
 }
@@ -48,8 +46,8 @@ export function dayOfWeek(date: Date): DayOfWeek {
 
 /**
  * A date and time as a server writes it, `yyyy-MM-dd HH:mm:ss` or ISO with or without seconds, fraction and zone, as
- * `yyyy-MM-ddTHH:mm:ss`. The digits stay as written: local time has no zone here and is never shifted (§3 'Prayer
- * session'). Undefined when it is not a date and time that exists.
+ * `yyyy-MM-ddTHH:mm:ss`. The digits stay as written: it is local time without a zone, and never shifted (§3 'Prayer
+ * session'). Undefined when there is no such date and time.
  */
 export function parseServerDateTime(text: string): string | undefined {
   const match = DATE_TIME.exec(text.trim());
@@ -63,11 +61,11 @@ export function parseServerDateTime(text: string): string | undefined {
   return exists ? `${year}-${month}-${day}T${hour}:${minute}:${second}` : undefined;
 }
 
-/** A list may bring tens of thousands of days; for most of them the calendar need not be asked. */
+/** Lists have tens of thousands of dates, and most need no calendar check: every month has 28 days. */
 const dayExists = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && (day <= 28 || isExists(year, month - 1, day));
 
-/** A local `yyyy-MM-ddTHH:mm:ss` for reading, `11/20/2026 7:30 AM`. Anything else comes back as it is. */
+/** A local `yyyy-MM-ddTHH:mm:ss` for reading, `11/20/2026 7:30 AM`. Anything else is returned unchanged. */
 export function displayDateTime(localIso: string): string {
   const match = DATE_TIME.exec(localIso);
   if (match === null) return localIso;
@@ -76,41 +74,21 @@ export function displayDateTime(localIso: string): string {
   return `${month}/${day}/${year} ${Number(hour) % 12 || 12}:${minute} ${half}`;
 }
 
-export interface PracticeDay {
-  /** `yyyy-MM-dd`, local. */
-  day: string;
-  entries: readonly PracticeHistoryEntry[];
-}
+const DAY_MS = 86_400_000;
 
-/** Practice history by local day, newest day first and newest entry first within a day (§2 'Memory Practice History'). */
-export function practiceDays(entries: readonly PracticeHistoryEntry[]): PracticeDay[] {
-  const days = new Map<string, PracticeHistoryEntry[]>();
-  for (const entry of entries.toSorted((a, b) => b.viewedAt - a.viewedAt)) {
-    const day = isoDay(new Date(entry.viewedAt));
-    const sameDay = days.get(day);
-    if (sameDay === undefined) days.set(day, [entry]);
-    else sameDay.push(entry);
-  }
-  return Array.from(days, ([day, dayEntries]) => ({ day, entries: dayEntries }));
-}
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** Largest first: a moment's age is told in the first unit it fills. Months and years are averages. */
+/** Largest first: an age is given in the first unit it fills. Months and years are averages. */
 const AGE_UNITS = [
   ['year', 365.25 * DAY_MS],
   ['month', 30.44 * DAY_MS],
   ['week', 7 * DAY_MS],
   ['day', DAY_MS],
-  ['hour', HOUR_MS],
-  ['minute', MINUTE_MS],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
 ] as const;
 
 /**
- * How long ago a moment was, `5 minutes ago`, both in epoch milliseconds. 'just now' below a minute, and for the
- * future, which only a wrong clock can produce.
+ * How long ago a moment was, `5 minutes ago`, both in epoch milliseconds. 'just now' below a minute, and for a moment
+ * in the future, which only a wrong clock can produce.
  */
 export function age(fromMs: number, nowMs: number): string {
   const elapsed = nowMs - fromMs;
@@ -122,8 +100,8 @@ export function age(fromMs: number, nowMs: number): string {
   return 'just now';
 }
 
-/** The day of the week of a day as `yyyy-MM-dd`, whatever the zone. Throws RangeError when it is not such a day. */
+/** The day of the week of a day as `yyyy-MM-dd`, whatever the zone. Throws RangeError for any other text. */
 export function dayOfWeekOf(isoDate: string): DayOfWeek {
-  // Noon exists on every day in every zone.
+  // At noon, because not every midnight exists in every zone.
   return dayOfWeek(new Date(`${isoDate}T12:00:00`));
 }

@@ -1,7 +1,7 @@
 /** Gives the next number of a sequence, from 0 up to but not including 1. */
 export type Random = () => number;
 
-/** A repeatable sequence (mulberry32): the same seed, of which the low 32 bits count, gives the same numbers. */
+/** A repeatable sequence (mulberry32): the same seed gives the same numbers. Only the low 32 bits of the seed count. */
 export function seededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
@@ -12,31 +12,31 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A new array of the same items in random order (Fisher and Yates: every order is equally likely). */
+/** A new array of the same items in random order (Fisher-Yates: every order is equally likely). */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const result: T[] = [];
   for (const item of items) {
     const place = Math.floor(random() * (result.length + 1));
-    // The item takes its place, and what stood there, if anything, moves to the end.
+    // The item takes this place, and the item that was there, if any, moves to the end.
     result.push(...result.splice(place, 1, item));
   }
   return result;
 }
 
 /**
- * Ids in random order, where each id has its own place for a seed: ids that come or go leave the order of the others
- * as it is. The same seed gives the same order.
+ * Ids in random order, the same for the same seed. Each id has a place of its own, so that adding or removing ids does
+ * not change the order of the others.
  */
 export function seededOrder(ids: readonly number[], seed: number): number[] {
-  // Place and index in one number each: numbers sort many times faster than objects do.
-  const keys = Float64Array.from(ids, (id, index) => place(id, seed) * MOST_IDS + index).sort();
-  return Array.from(keys, (key) => ids[key % MOST_IDS] ?? 0);
+  // Place and index are combined into one number, because numbers sort many times faster than objects.
+  const keys = Float64Array.from(ids, (id, index) => place(id, seed) * MAX_IDS + index).sort();
+  return Array.from(keys, (key) => ids[key % MAX_IDS] ?? 0);
 }
 
-/** A place has 32 bits, so that this many ids still make whole numbers that are exact. */
-const MOST_IDS = 2 ** 20;
+/** A place has 32 bits, so a place times this limit is still an exact whole number. */
+const MAX_IDS = 2 ** 20;
 
-/** A whole number that says nothing about the id it was made of (the finalizer of murmur3, seeded twice). */
+/** A hash of the id (the finalizer of murmur3, seeded twice). */
 function place(id: number, seed: number): number {
   let mixed = Math.imul(id ^ seed, 0x9e3779b1) ^ seed;
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);

@@ -16,11 +16,11 @@ export function joinMessages(messages: readonly string[], max = Infinity): strin
 
 /** A number with 2 decimals, halves away from zero as done by hand: 2.675 is '2.68' (§9). */
 export function round2(n: number): string {
-  // Half a binary digit up, or 2.675, which is stored as 2.67499..., would be rounded down.
+  // Without the epsilon, 2.675 would be rounded down, because it is stored as 2.67499...
   return (Math.round(n * 100 * (1 + Number.EPSILON)) / 100).toFixed(2);
 }
 
-/** The first characters of a text; a character is never cut in half, which JSON could not carry. */
+/** The first characters of a text. No surrogate pair is cut in half, because JSON could not carry one half. */
 function firstCharacters(text: string, count: number): string {
   return Array.from(text.slice(0, count * 2))
     .slice(0, count)

@@ -1,6 +1,6 @@
-import type { VerseRange } from '../bible/passage';
+import type { VerseSpan } from '../bible/passage';
 
-/** How fast a person is: factors of the ordinary lengths below, 1 for the ordinary pace. */
+/** A person's pace, as factors of the durations below. */
 export interface Pace {
   practice: number;
   reading: number;
@@ -8,62 +8,53 @@ export interface Pace {
 
 export const ORDINARY_PACE: Pace = { practice: 1, reading: 1 };
 
-/** A verse has about 25 words; read quietly, at 240 a minute, it takes this many seconds. */
-const READ_VERSE = 6.25;
+/*
+ * Durations in seconds. Silent reading is 240 words a minute, and a verse has about 25 words. Practising a passage takes
+ * time to turn to it, and for each verse to recall, say and compare it.
+ */
 const READ_WORDS_PER_SECOND = 240 / 60;
-/** A passage is remembered, said aloud and compared: to turn to it, and for each verse. */
+const READ_VERSE = 6.25;
 const PRACTISE_PASSAGE = 6;
 const PRACTISE_VERSE = 10;
-const PRAYER = 20;
-/** Without its text nobody knows how long a quote is. */
 const UNKNOWN_QUOTE = 20;
+export const PRAYER_SECONDS = 20;
 
-const verses = ({ startVerse, endVerse }: Pick<VerseRange, 'startVerse' | 'endVerse'>): number =>
-  Math.max(1, endVerse - startVerse + 1);
+const verses = ({ startVerse, endVerse }: VerseSpan): number => Math.max(1, endVerse - startVerse + 1);
 
 const whole = (seconds: number): number => Math.max(1, Math.round(seconds));
 
 /** Seconds to practise a passage. */
-export const practiceSeconds = (
-  range: Pick<VerseRange, 'startVerse' | 'endVerse'>,
-  { practice }: Pace,
-): number => whole((PRACTISE_PASSAGE + PRACTISE_VERSE * verses(range)) * practice);
+export const practiceSeconds = (span: VerseSpan, { practice }: Pace): number =>
+  whole((PRACTISE_PASSAGE + PRACTISE_VERSE * verses(span)) * practice);
 
-/** Seconds to read so many verses. */
+/** Seconds to read a number of verses. */
 export const readingSeconds = (verseCount: number, { reading }: Pace): number =>
   whole(READ_VERSE * verseCount * reading);
 
 /** Seconds to read a saved passage. */
-export const nuggetSeconds = (range: Pick<VerseRange, 'startVerse' | 'endVerse'>, pace: Pace): number =>
-  readingSeconds(verses(range), pace);
+export const nuggetSeconds = (span: VerseSpan, pace: Pace): number => readingSeconds(verses(span), pace);
 
-/** Seconds to read a quote; of one whose text is not there, a usual length. */
+/** Seconds to read a quote; a typical duration if its text is unknown. */
 export const quoteSeconds = (text: string | null, { reading }: Pace): number =>
   whole(
     (text === null ? UNKNOWN_QUOTE : text.split(/\s+/).filter(Boolean).length / READ_WORDS_PER_SECOND) *
       reading,
   );
 
-/** Seconds to pray for one thing. */
-export const prayerSeconds = (): number => PRAYER;
-
-/** Views that follow each other sooner were turned past, later ones were interrupted: neither is a pace. */
+/** After a shorter gap a passage was skipped, after a longer one the user was interrupted: neither says anything. */
 const SHORTEST_GAP_MS = 4_000;
 const LONGEST_GAP_MS = 240_000;
-/** Fewer gaps say nothing; older ones have holes, where a passage was looked at again since. */
+/** Fewer gaps are not enough. Older views have holes, because only a passage's last view is known. */
 const ENOUGH_GAPS = 8;
 const RECENT_VIEWS = 40;
 const SLOWEST = 2;
 const QUICKEST = 0.4;
 
 /**
- * A person's own pace, from when passages were looked at: `views` in any order, each with its moment (epoch
- * milliseconds) and the verses of its passage. The time until the next view, held against the ordinary length of the
- * passage; of all of them the median. The ordinary pace where there are too few to tell.
+ * A person's practice pace: the median, over recent views, of the time until the next view divided by the default
+ * duration of the passage. 1 if there are too few views. `views` may be in any order; `viewedAt` is epoch milliseconds.
  */
-export function practicePace(
-  views: readonly { viewedAt: number; startVerse: number; endVerse: number }[],
-): number {
+export function practicePace(views: readonly (VerseSpan & { viewedAt: number })[]): number {
   const ordered = views.toSorted((a, b) => a.viewedAt - b.viewedAt).slice(-RECENT_VIEWS);
   const ratios = ordered
     .flatMap((view, index) => {
@@ -77,7 +68,6 @@ export function practicePace(
   return Math.min(SLOWEST, Math.max(QUICKEST, median));
 }
 
-/** A length for people: 'under a minute', '1 min', '12 min'. */
-export function minutesLabel(seconds: number): string {
-  return seconds < 45 ? 'under a minute' : `${Math.round(seconds / 60)} min`;
-}
+/** A duration in words: 'under a minute', '1 min', '12 min'. */
+export const minutesLabel = (seconds: number): string =>
+  seconds < 45 ? 'under a minute' : `${Math.round(seconds / 60)} min`;

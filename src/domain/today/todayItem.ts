@@ -1,10 +1,10 @@
 import type { ChapterRef } from '../bible/passage';
 
-/** The budgets a person may choose, in minutes. */
+/** The budgets to choose from, in minutes. */
 export const BUDGETS = [5, 10, 20, 30] as const;
 export type Budget = (typeof BUDGETS)[number];
 
-/** One thing to do today. `seconds` is how long it will probably take. */
+/** Something to do today. `seconds` is its expected duration. */
 export type TodayItem = { seconds: number } & (
   | { kind: 'passage'; passageId: number }
   | { kind: 'reading'; chapter: ChapterRef }
@@ -13,7 +13,7 @@ export type TodayItem = { seconds: number } & (
   | { kind: 'prayer'; prayerId: number }
 );
 
-/** Names an item within a day: the same thing has the same key on every device. */
+/** The key of an item within a day, the same on every device. */
 export function itemKey(item: TodayItem): string {
   switch (item.kind) {
     case 'passage':
@@ -28,7 +28,7 @@ export function itemKey(item: TodayItem): string {
   }
 }
 
-/** The item under another id, where it is about the row that had the one before. */
+/** The item with the row's id `from` replaced by `to`; unchanged if it is about another row. */
 export function withItemId(item: TodayItem, from: number, to: number): TodayItem {
   switch (item.kind) {
     case 'passage':
@@ -43,6 +43,6 @@ export function withItemId(item: TodayItem, from: number, to: number): TodayItem
   }
 }
 
-/** How long some items take together, in seconds. */
+/** The total duration of items, in seconds. */
 export const totalSeconds = (items: readonly TodayItem[]): number =>
   items.reduce((sum, { seconds }) => sum + seconds, 0);

@@ -1,12 +1,12 @@
-import { itemKey, type TodayItem } from './todayItem';
+import { itemKey, totalSeconds, type TodayItem } from './todayItem';
 
-/** What a person made of their queue, by keys of items (`itemKey`). */
+/** The user's marks on the queue, as keys of items (`itemKey`). */
 export interface TodayMarks {
   /** Not today. */
   skipped: readonly string[];
-  /** Later today: after the others, in the order in which they were put off. */
+  /** Later today: after the others, in the order they were put off. */
   putOff: readonly string[];
-  /** Done, where no list tells: opened nuggets and quotes, a guest's reading. */
+  /** Done, for what no list records: opened nuggets and quotes, a guest's reading. */
   opened: readonly string[];
 }
 
@@ -21,18 +21,18 @@ export interface TodayEntry {
 }
 
 export interface TodayProgress {
-  /** In the order in which they come: put-off ones after the others. */
+  /** In the order to do them: put-off ones after the others. */
   entries: readonly TodayEntry[];
   done: number;
   /** All but the skipped ones. */
   total: number;
-  /** What comes next; undefined when all is done. */
+  /** Undefined when all is done. */
   next: TodayEntry | undefined;
-  /** Seconds of what is still to be done. */
+  /** Seconds for what is still to do. */
   left: number;
 }
 
-/** How far a queue is. `isDone` tells what the lists know to be done, wherever it was done. */
+/** The progress of a queue. `isDone` says what the lists know to be done, on any device. */
 export function todayProgress(
   items: readonly TodayItem[],
   { skipped, putOff, opened }: TodayMarks,
@@ -52,26 +52,26 @@ export function todayProgress(
     done: entries.filter(({ state }) => state === 'done').length,
     total: entries.filter(({ state }) => state !== 'skipped').length,
     next: open[0],
-    left: open.reduce((sum, { item }) => sum + item.seconds, 0),
+    left: totalSeconds(open.map(({ item }) => item)),
   };
 }
 
 const without = (keys: readonly string[], key: string): readonly string[] =>
   keys.filter((each) => each !== key);
 
-/** The marks after an item was skipped for today; skipped once more it is back. */
+/** The marks after an item was skipped for today; skipping it again brings it back. */
 export const skipToggled = (marks: TodayMarks, key: string): TodayMarks => ({
   ...marks,
   skipped: marks.skipped.includes(key) ? without(marks.skipped, key) : [...marks.skipped, key],
 });
 
-/** The marks after an item was put off: it comes after all others, also those that were put off before. */
+/** The marks after an item was put off: it comes after all others, including those put off earlier. */
 export const putOffUntilLater = (marks: TodayMarks, key: string): TodayMarks => ({
   ...marks,
   putOff: [...without(marks.putOff, key), key],
 });
 
-/** The marks after an item was opened that no list tells of. */
+/** The marks after an item was opened whose opening no list records. */
 export const markedOpened = (marks: TodayMarks, key: string): TodayMarks => ({
   ...marks,
   opened: [...without(marks.opened, key), key],

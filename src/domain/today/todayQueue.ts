@@ -7,7 +7,7 @@ import { fittingNugget, fittingQuote } from './fitting';
 import {
   nuggetSeconds,
   practiceSeconds,
-  prayerSeconds,
+  PRAYER_SECONDS,
   quoteSeconds,
   readingSeconds,
   type Pace,
@@ -17,45 +17,45 @@ import { totalSeconds, type Budget, type TodayItem } from './todayItem';
 export interface TodayInput {
   /** Epoch milliseconds. */
   now: number;
-  /** When the device's day began, epoch milliseconds. */
+  /** The beginning of the device's day, epoch milliseconds. */
   dayStart: number;
   budget: Budget;
   pace: Pace;
-  /** Chooses nugget and quote: the same day has the same. */
+  /** Chooses nugget and quote; the same all day. */
   seed: number;
   passages: readonly MemoryPassage[];
-  /** How likely each passage is recalled, 0..1, as far as a log knows. */
+  /** The likelihood of recall, 0..1, of the passages that have a log. */
   strengths?: ReadonlyMap<number, number>;
-  /** The chapter of the day, or the one that was read already; null where there is none. */
+  /** The chapter of the day, or the one already read; null if there is none. */
   reading: { chapter: ChapterRef; verses: number; done: boolean } | null;
-  /** The prayers of the day in their order, those prayed today too. */
+  /** The prayers of the day in their order, including those already prayed. */
   prayers: readonly { prayerId: number; daily: boolean; done: boolean }[];
-  /** Null while they are not known: room is kept for one of each. */
+  /** Null while unknown: room is reserved for one of each. */
   nuggets: readonly Nugget[] | null;
   quotes: readonly Quote[] | null;
 }
 
 export interface TodayQueue {
-  /** What fits the budget, in the order in which it is done, with what was done today already. */
+  /** What fits the budget, in the order to do it, including what is already done today. */
   items: readonly TodayItem[];
-  /** What would be next if there were more time: to be added by hand. */
+  /** What would be next with more time; the user may add it. */
   more: readonly TodayItem[];
 }
 
-/** A queue may be so much longer than its budget. */
+/** A queue may be longer than its budget by this factor. */
 const TOLERANCE = 1.1;
-/** A chapter that takes more of the budget leaves no room for anything else. */
+/** A chapter that takes a larger share of the budget leaves no room for anything else. */
 const READING_SHARE = 0.5;
-/** So much of the budget stays with the prayers and with the passages of the other boxes (but see `todayQueue`). */
+/** Shares reserved for prayers and for the passages of the other boxes (but see `todayQueue`). */
 const PRAYER_SHARE = 0.1;
 const OTHER_BOXES_SHARE = 0.15;
-/** For a nugget and a quote, so many seconds or so much of a short budget: what they turn out to be moves nothing else. */
+/** Reserved for nugget and quote, so that loading them moves nothing else: seconds, or a share of a short budget. */
 const COMPANION_SECONDS = 45;
 const COMPANION_SHARE = 0.1;
-/** As many as are worth showing of what does not fit. */
+/** More of what does not fit is not worth showing. */
 const MAX_MORE = 40;
 
-/** Takes items in their order as long as they fit into `seconds`; an item that is too long lets shorter ones pass. */
+/** Takes items in their order if they fit into `seconds`. After an item that is too long, shorter ones may still fit. */
 function taken<T extends TodayItem>(items: readonly T[], seconds: number): { taken: T[]; left: T[] } {
   const result: { taken: T[]; left: T[] } = { taken: [], left: [] };
   let room = seconds;
@@ -92,12 +92,12 @@ function companions({ nuggets, quotes, reading, seed, pace }: TodayInput): Today
 /**
  * The queue of a day: a pure function of lists, log, clock and seed.
  *
- * Who claims the budget, in this order: what was done today; the chapter of the day, where it takes at most half of the
- * budget; nugget and quote, which are short; Box 1 (and 'Every Time') as far as it was not seen today, most fading first;
- * the prayers of the day, daily ones first; the other boxes, most fading first. Box 1 comes in whole where it fits beside
- * the chapter, one prayer and one passage of the other boxes. Where it does not, prayers and other boxes keep a share each,
- * so that nothing is starved; what of Box 1 does not fit is the first of `more`, and, most fading, the first of tomorrow.
- * Lengths add up to the budget, within a tenth, where there is enough to do.
+ * The budget is given out in this order: what was done today; the chapter of the day, if it takes at most half of the
+ * budget; nugget and quote, which are short; Box 1 (and 'Every Time') not seen today, most fading first; the prayers of
+ * the day, daily ones first; the other boxes, most fading first. The whole of Box 1 is included if it fits beside the
+ * chapter, one prayer and one passage of the other boxes. Otherwise prayers and other boxes get a share each, so that
+ * nothing is starved; the rest of Box 1 is first in `more`, and as the most fading also first tomorrow. Durations add up
+ * to the budget, within a tenth, if there is enough to do.
  */
 export function todayQueue(input: TodayInput): TodayQueue {
   const { passages, strengths, now, dayStart, pace, prayers, reading } = input;
@@ -110,7 +110,7 @@ export function todayQueue(input: TodayInput): TodayQueue {
   const prayerItem = ({ prayerId }: { prayerId: number }) => ({
     kind: 'prayer' as const,
     prayerId,
-    seconds: prayerSeconds(),
+    seconds: PRAYER_SECONDS,
   });
 
   const seen = passages
@@ -133,8 +133,8 @@ export function todayQueue(input: TodayInput): TodayQueue {
   const withChapter = reading?.done === true || totalSeconds(chapter) <= budget * READING_SHARE;
 
   let room = budget - totalSeconds([...seen, ...prayed, ...(withChapter ? chapter : [])]);
-  const isWithout = input.nuggets?.length === 0 && input.quotes?.length === 0;
-  const forCompanions = isWithout
+  const hasNone = input.nuggets?.length === 0 && input.quotes?.length === 0;
+  const forCompanions = hasNone
     ? 0
     : Math.min(COMPANION_SECONDS, budget * COMPANION_SHARE, Math.max(0, room));
   room -= forCompanions;
@@ -143,24 +143,24 @@ export function todayQueue(input: TodayInput): TodayQueue {
     room -= totalSeconds(part.taken);
     return part;
   };
-  let keptForPrayers = Math.min(totalSeconds(toPray), budget * PRAYER_SHARE);
-  let keptForOthers = Math.min(totalSeconds(others), budget * OTHER_BOXES_SHARE);
+  let reservedForPrayers = Math.min(totalSeconds(toPray), budget * PRAYER_SHARE);
+  let reservedForOthers = Math.min(totalSeconds(others), budget * OTHER_BOXES_SHARE);
   const oneOfEach = [...toPray.slice(0, 1), ...others.slice(0, 1)];
   const narrow = totalSeconds([...box1, ...oneOfEach]);
-  const isNarrow = totalSeconds(box1) > room - keptForPrayers - keptForOthers;
+  const isNarrow = totalSeconds(box1) > room - reservedForPrayers - reservedForOthers;
   if (isNarrow && narrow <= room + budget * (TOLERANCE - 1)) {
-    // All of Box 1 comes in, with one prayer and one passage of the others.
+    // All of Box 1 is included, with one prayer and one passage of the others.
     room = Math.max(room, narrow);
-    keptForPrayers = totalSeconds(toPray.slice(0, 1));
-    keptForOthers = totalSeconds(others.slice(0, 1));
+    reservedForPrayers = totalSeconds(toPray.slice(0, 1));
+    reservedForOthers = totalSeconds(others.slice(0, 1));
   }
 
-  const ofBox1 = claim(box1, room - keptForPrayers - keptForOthers);
-  const toPrayNow = claim(toPray, room - keptForOthers);
+  const ofBox1 = claim(box1, room - reservedForPrayers - reservedForOthers);
+  const toPrayNow = claim(toPray, room - reservedForOthers);
   const beside = taken(companions(input), forCompanions);
   const ofOthers = claim(others);
   const left = [...ofBox1.left, ...ofOthers.left];
-  // What is left is too short for any of them: where it is more than the tolerance, one goes over.
+  // The remaining room fits no item. If it exceeds the tolerance, one item may go over the budget.
   const slack = budget * (TOLERANCE - 1);
   const last = room > slack ? left.find(({ seconds }) => seconds <= room + slack) : undefined;
   const over = last ? [last] : [];

@@ -6,17 +6,17 @@ export interface User {
 /** The shared user with fewer features (§6). */
 export const GUEST = 'Guest';
 
-/** Whether two names are one user's, as the server compares them: whatever the case, and without blanks around them. */
+/** Whether two names mean the same user. The server ignores case and outer white space. */
 export const isSameUser = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Letters without their accents, and wide ones as plain: most servers compare names so. */
+/** Letters without their accents, and wide letters as plain ones, as most servers compare names. */
 const plain = (name: string): string => name.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
-/** Whether a name is the guest's, or may be to the server: whatever it makes of accents, nobody else is called so here. */
+/** Whether a name is the guest's. Includes accented spellings, which some servers take for the same name. */
 export const isGuest = (name: string): boolean => isSameUser(plain(name), GUEST);
 
-/** A name as the user who has it is written: as the list has it, or the guest; as it is where nobody is known by it. */
+/** The spelling of a user's name in the list, or `GUEST`; a name that is in neither is returned unchanged. */
 export function knownName(name: string, users: readonly User[]): string {
   if (isGuest(name)) return GUEST;
   const exact = users.find(({ userName }) => userName === name);

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { practiceDays } from '@/domain/text/dates';
+import { practiceDays } from '@/domain/memory/practiceHistory';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const button = (name: string) => screen.getByRole('button', { name });

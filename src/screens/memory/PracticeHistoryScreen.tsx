@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
-import { mergedHistory } from '@/domain/memory/practiceHistory';
-import { practiceDays } from '@/domain/text/dates';
+import { mergedHistory, practiceDays } from '@/domain/memory/practiceHistory';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPracticeHistory, selectPracticeHistory } from '@/store/passages/practiceHistory';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';

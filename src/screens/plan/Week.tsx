@@ -2,8 +2,7 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { useState } from 'react';
 import { dayOfWeekOf } from '@/domain/text/dates';
 import type { ChapterRef } from '@/domain/bible/passage';
-import type { DayOfWeek, ReadingProgress } from '@/domain/plan/reading';
-import { DAYS } from '@/domain/plan/readingPlan';
+import { DAYS, type DayOfWeek, type ReadingProgress } from '@/domain/plan/reading';
 import { PlanDay } from './PlanDay';
 import styles from './PlanScreen.module.scss';
 

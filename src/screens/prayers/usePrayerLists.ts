@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
-import { keptPrayerDates, mostRecentPrayerDates, orderPrayers } from '@/domain/prayers/prayerOrder';
+import { fixedPrayerDates, mostRecentPrayerDates, orderPrayers } from '@/domain/prayers/prayerOrder';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
 import { selectPrayerSessions } from '@/store/prayers/prayerSessions';
@@ -76,7 +76,7 @@ function useOrder(
   const [seed] = useState(() => Math.floor(Math.random() * 2 ** 32));
   const [kept, setKept] = useState<ReadonlyMap<number, string>>(NONE);
   if (!waiting && lastPrayed !== null) {
-    const next = keptPrayerDates(kept, prayers, lastPrayed);
+    const next = fixedPrayerDates(kept, prayers, lastPrayed);
     if (next !== kept) setKept(next);
   }
   return useMemo(() => (waiting ? [] : orderPrayers(prayers, kept, seed)), [waiting, prayers, kept, seed]);

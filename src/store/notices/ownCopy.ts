@@ -1,5 +1,5 @@
 import { BOOKS } from '@/domain/bible/books';
-import { copyFormatFrom, formatCopy, isFirstFormat, type CopyFormat } from '@/domain/bible/copyFormat';
+import { copyFormatFrom, formatCopy, isDefaultFormat, type CopyFormat } from '@/domain/bible/copyFormat';
 import type { Verse } from '@/domain/bible/passage';
 import { translationOf, type TranslationCode } from '@/domain/bible/translations';
 import { COPY_FORMAT_KEY } from '@/device/choices/copyFormat';
@@ -9,7 +9,7 @@ import { readStoredJson, writeStored } from '@/device/storage';
 export const ownCopyFormat = (): CopyFormat => copyFormatFrom(readStoredJson(COPY_FORMAT_KEY));
 
 export const keepCopyFormat = (format: CopyFormat): void =>
-  writeStored(COPY_FORMAT_KEY, isFirstFormat(format) ? null : JSON.stringify(format));
+  writeStored(COPY_FORMAT_KEY, isDefaultFormat(format) ? null : JSON.stringify(format));
 
 /** A passage as it is to be copied; the short reference follows from the long one, whatever letter it has. */
 export function copied(

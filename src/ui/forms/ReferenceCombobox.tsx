@@ -3,16 +3,11 @@ import { useDeferredValue, useId, type RefObject } from 'react';
 import { FormProblem } from './FormProblem';
 import styles from './ReferenceCombobox.module.scss';
 
-interface Suggestion {
-  label: string;
-  value: string;
-}
-
 interface ReferenceComboboxProps {
   label: string;
   placeholder?: string;
   value: string;
-  suggestions: readonly Suggestion[];
+  suggestions: readonly string[];
   inputRef: RefObject<HTMLInputElement | null>;
   /** What is wrong with the value; null when nothing is. */
   problem: string | null;
@@ -30,11 +25,9 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
   const { label, placeholder, value, suggestions, inputRef, problem, onChange } = props;
   const id = useId();
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getLabelProps } =
-    useCombobox<Suggestion>({
+    useCombobox<string>({
       id,
       items: [...suggestions],
-      itemToString: (item) => item?.value ?? '',
-      itemToKey: (item) => item?.value,
       inputValue: value,
       selectedItem: null,
       initialIsOpen: true,
@@ -48,7 +41,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
         return changes;
       },
       onSelectedItemChange: ({ selectedItem }) => {
-        if (selectedItem) onChange(selectedItem.value);
+        if (selectedItem) onChange(selectedItem);
       },
     });
   const shown = isOpen && suggestions.length > 0;
@@ -90,11 +83,11 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
           {shown &&
             listed.map((item, index) => (
               <li
-                key={item.value}
+                key={item}
                 {...getItemProps({ item, index })}
                 className={index === highlightedIndex ? styles.highlighted : undefined}
               >
-                {item.label}
+                {item}
               </li>
             ))}
         </ul>

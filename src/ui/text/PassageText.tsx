@@ -1,6 +1,6 @@
-import type { Verse } from '@/domain/bible/passage';
+import type { Verse, VerseSpan } from '@/domain/bible/passage';
 import { partSeparator } from '@/domain/bible/passageText';
-import { isInSpan, type VerseSpan } from '@/domain/bible/verseSelection';
+import { isInSpan } from '@/domain/bible/verseSelection';
 
 interface PassageTextProps {
   verses: readonly Verse[];

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { bookOf } from '../../../src/domain/bible/books';
 import { isoDay } from '../../../src/domain/text/dates';
-import type { DayOfWeek } from '../../../src/domain/plan/reading';
-import { DAYS } from '../../../src/domain/plan/weekdays';
+import { DAYS, type DayOfWeek } from '../../../src/domain/plan/reading';
 import { userEndpoint } from './endpoint';
 import { book, wholeNumber } from './inputs';
 

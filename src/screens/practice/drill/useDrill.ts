@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { answered, drilled, DRILL_SECONDS, type Drill, type DrillPrompt } from '@/domain/recall/drill';
+import { answered, drillResult, DRILL_SECONDS, type Drill, type DrillPrompt } from '@/domain/recall/drill';
 import { useAppDispatch, useAppStore } from '@/store/core/hooks';
 import { selectPassage } from '@/store/passages/passages';
 import { recordRecall } from '@/store/recall/recallLog';
@@ -29,11 +29,17 @@ export function useDrill(prompts: readonly DrillPrompt[]) {
   const answer = (right: boolean) => {
     const [prompt] = drill.queue;
     if (prompt === undefined || isOver) return;
-    const { drill: next, told } = answered(drill, right);
+    const { drill: next, isFirst } = answered(drill, right);
     const passage = selectPassage(getState(), prompt.passageId);
-    if (told && passage) {
+    if (isFirst && passage) {
       const { box, lastViewed } = passage;
-      const entry = { id: uuid(), at: Date.now(), box, viewedBefore: lastViewed, ...drilled(prompt, right) };
+      const entry = {
+        id: uuid(),
+        at: Date.now(),
+        box,
+        viewedBefore: lastViewed,
+        ...drillResult(prompt, right),
+      };
       void dispatch(recordRecall(entry));
     }
     setDrill(next);

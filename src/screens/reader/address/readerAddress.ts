@@ -1,7 +1,6 @@
 import { bookByName, type Book } from '@/domain/bible/books';
-import type { ChapterRef } from '@/domain/bible/passage';
+import type { ChapterRef, VerseSpan } from '@/domain/bible/passage';
 import { isTranslationCode, type TranslationCode } from '@/domain/bible/translations';
-import type { VerseSpan } from '@/domain/bible/verseSelection';
 import { verseCount } from '@/domain/bible/versification';
 
 export interface ReaderAddress extends ChapterRef {

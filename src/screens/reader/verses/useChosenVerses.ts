@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ChapterRef } from '@/domain/bible/passage';
-import { tapVerse, type VerseSpan } from '@/domain/bible/verseSelection';
+import type { ChapterRef, VerseSpan } from '@/domain/bible/passage';
+import { tapVerse } from '@/domain/bible/verseSelection';
 import { formatChapter } from '@/domain/references/reference';
 import { useVerseTaps } from './useVerseTaps';
 

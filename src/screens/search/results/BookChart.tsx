@@ -1,8 +1,7 @@
 import { useState, type PointerEvent } from 'react';
 import type { BookName } from '@/domain/bible/books';
 import type { BookCount } from '@/domain/search/refine';
-import { booksOfGroup } from '@/domain/search/searchGroups';
-import type { SearchGroup } from '@/domain/search/searchResult';
+import { booksOfGroup, type SearchGroup } from '@/domain/search/searchGroups';
 import styles from './Results.module.scss';
 
 interface BookChartProps {

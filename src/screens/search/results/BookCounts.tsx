@@ -4,7 +4,7 @@ import { PaneScroll } from '@/ui/layout/paneScroll';
 import type { BookCount } from '@/domain/search/refine';
 import type { BookName } from '@/domain/bible/books';
 import { displayBookName } from '@/domain/references/reference';
-import type { SearchGroup } from '@/domain/search/searchResult';
+import type { SearchGroup } from '@/domain/search/searchGroups';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { BookChart } from './BookChart';
 import styles from './Results.module.scss';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { publicReaderPath, publicUrl } from '@/routes/paths';
-import { FIRST_FORMAT, isFirstFormat } from '@/domain/bible/copyFormat';
+import { DEFAULT_FORMAT, isDefaultFormat } from '@/domain/bible/copyFormat';
 import type { PassageRef, Verse } from '@/domain/bible/passage';
 import { plainText } from '@/domain/bible/passageText';
 import { formatReference } from '@/domain/references/reference';
@@ -67,8 +67,8 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
       <FormatOptions format={format} onChange={choose} />
       <p className="muted">
         Every Copy is made like this.{' '}
-        {!isFirstFormat(format) && (
-          <button type="button" className={styles.reset} onClick={() => choose(FIRST_FORMAT)}>
+        {!isDefaultFormat(format) && (
+          <button type="button" className={styles.reset} onClick={() => choose(DEFAULT_FORMAT)}>
             As at first
           </button>
         )}
