@@ -4,6 +4,7 @@ import { BUILT_IN_LINKS } from '@/domain/links/links';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';
 import { loadLinks, selectLinks } from '@/store/links/links';
+import { Button } from '@/ui/forms/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty } from '@/ui/lists/LoadState';
 import { LongList } from '@/ui/lists/LongList';
@@ -25,9 +26,9 @@ export function LinksScreen() {
     <Screen
       title="Links"
       aside={
-        <button type="button" className="btn btn-primary" onClick={() => setAdding(true)}>
+        <Button main onClick={() => setAdding(true)}>
           Add Link
-        </button>
+        </Button>
       }
     >
       <LinkList links={BUILT_IN_LINKS} label="Built-in links" />
@@ -39,13 +40,7 @@ export function LinksScreen() {
             <span>
               {loadedAt === null ? 'Your links could not be loaded.' : 'Your links could not be refreshed.'}
             </span>
-            <button
-              type="button"
-              className="btn btn-outline-secondary"
-              onClick={() => void dispatch(loadLinks())}
-            >
-              Try again
-            </button>
+            <Button onClick={() => void dispatch(loadLinks())}>Try again</Button>
           </p>
         )}
         {status === 'loading' && loadedAt === null && (
@@ -57,9 +52,7 @@ export function LinksScreen() {
         {status === 'loaded' && additional.length === 0 && (
           <Empty message="You have added no links yet.">
             <p className="muted">A site that you add stays here, within reach.</p>
-            <button type="button" className="btn btn-outline-secondary" onClick={() => setAdding(true)}>
-              Add your first link
-            </button>
+            <Button onClick={() => setAdding(true)}>Add your first link</Button>
           </Empty>
         )}
       </section>

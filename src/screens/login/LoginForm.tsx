@@ -2,6 +2,7 @@ import { useMemo, useState, type SubmitEvent } from 'react';
 import type { User } from '@/domain/users/user';
 import { isBlank } from '@/domain/text/text';
 import '@/ui/forms/forms.scss';
+import { Button } from '@/ui/forms/Button';
 import { TakingLong } from '@/ui/lists/TakingLong';
 import { ExistingUser } from './ExistingUser';
 import styles from './LoginScreen.module.scss';
@@ -61,9 +62,7 @@ export function LoginForm(props: LoginFormProps) {
       {loadProblem !== null && (
         <div role="alert" className={styles.problem}>
           <p>{loadProblem}</p>
-          <button type="button" className="btn btn-outline-secondary" onClick={onReload}>
-            Try again
-          </button>
+          <Button onClick={onReload}>Try again</Button>
         </div>
       )}
       {loading && (
@@ -115,14 +114,10 @@ export function LoginForm(props: LoginFormProps) {
         </p>
       )}
       <div className={styles.buttons}>
-        <button type="submit" className="btn btn-primary" disabled={busy}>
+        <Button main type="submit" disabled={busy}>
           {busy ? 'Signing in…' : 'Login'}
-        </button>
-        {busy && (
-          <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
-            Cancel
-          </button>
-        )}
+        </Button>
+        {busy && <Button onClick={onCancel}>Cancel</Button>}
       </div>
     </form>
   );

@@ -7,6 +7,7 @@ import { confirmedUser, rememberedUser } from '@/device/rememberedUser';
 import { selectPreferences } from '@/store/preferences/preferences';
 import type { Start } from '@/domain/preferences/preferences';
 import { createUser, GUEST, loadUsers, selectCurrentUser, selectUsers, signedIn } from '@/store/user/user';
+import { Button } from '@/ui/forms/Button';
 import { Loading } from '@/ui/lists/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { LeaveWaiting } from './LeaveWaiting';
@@ -94,11 +95,7 @@ export function LoginScreen() {
         {signingIn && status !== 'error' ? (
           <Loading
             what={`the study of ${remembered}`}
-            wayOut={
-              <button type="button" className="btn btn-outline-secondary" onClick={() => setRemembered(null)}>
-                Choose another name
-              </button>
-            }
+            wayOut={<Button onClick={() => setRemembered(null)}>Choose another name</Button>}
           />
         ) : (
           <LoginForm

@@ -2,6 +2,7 @@ import { displayBookName } from '@/domain/references/reference';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { filtersCleared, placeFilterSet, topicFilterSet } from '@/store/nuggets/nuggetBrowser';
 import { selectTopicsById } from '@/store/topics/topics';
+import { Button } from '@/ui/forms/Button';
 import { Empty } from '@/ui/lists/LoadState';
 import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import { ActiveFilters } from '../shared/ActiveFilters';
@@ -55,15 +56,11 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
       {shown === 0 && (
         <Empty message="No passages match your filters.">
           <div className="actions">
-            <button type="button" className="btn btn-primary" onClick={handOffFocus(clear)}>
+            <Button main onClick={handOffFocus(clear)}>
               Clear Filters
-            </button>
-            <button type="button" className="btn btn-outline-secondary" onClick={() => onDialog('topics')}>
-              Filter by Topic
-            </button>
-            <button type="button" className="btn btn-outline-secondary" onClick={() => onDialog('place')}>
-              Filter by Book/Chapter
-            </button>
+            </Button>
+            <Button onClick={() => onDialog('topics')}>Filter by Topic</Button>
+            <Button onClick={() => onDialog('place')}>Filter by Book/Chapter</Button>
           </div>
         </Empty>
       )}

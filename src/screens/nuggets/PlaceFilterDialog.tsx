@@ -3,6 +3,7 @@ import { bookByName, BOOKS } from '@/domain/bible/books';
 import { countPlaces, type Place } from '@/domain/bible/places';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { placeFilterSet, selectNuggetBrowser, selectNuggetsWithTopics } from '@/store/nuggets/nuggetBrowser';
+import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import styles from './nuggets.module.scss';
 
@@ -31,14 +32,10 @@ export function PlaceFilterDialog({ onClose }: { onClose: () => void }) {
       }}
       footer={
         <>
-          {place && (
-            <button type="button" className="btn btn-outline-secondary" onClick={() => set(null)}>
-              Clear Filter
-            </button>
-          )}
-          <button type="submit" className="btn btn-primary" disabled={!book}>
+          {place && <Button onClick={() => set(null)}>Clear Filter</Button>}
+          <Button main type="submit" disabled={!book}>
             Apply
-          </button>
+          </Button>
         </>
       }
     >

@@ -5,6 +5,7 @@ import { displayDate } from '@/domain/text/dates';
 import type { ReadingProgress } from '@/domain/plan/reading';
 import { displayBookName, formatChapter } from '@/domain/references/reference';
 import type { TranslationCode } from '@/domain/bible/translations';
+import { Button } from '@/ui/forms/Button';
 import { Empty } from '@/ui/lists/LoadState';
 import { Pager } from '@/ui/lists/Pager';
 import styles from './PlanScreen.module.scss';
@@ -33,9 +34,7 @@ export function History({ history, translation, first, onRead }: HistoryProps) {
       {sorted.length === 0 && (
         <Empty message="Nothing read yet.">
           <p className="muted">Read opens today&apos;s chapter and notes it here.</p>
-          <button type="button" className="btn btn-outline-secondary" onClick={onRead}>
-            Start with {first}
-          </button>
+          <Button onClick={onRead}>Start with {first}</Button>
         </Empty>
       )}
       <ul className={`plain-list ${styles.cards}`}>

@@ -4,6 +4,7 @@ import type { ChapterRef } from '@/domain/bible/passage';
 import type { DayOfWeek, ReadingProgress } from '@/domain/plan/reading';
 import { PLAN, readingFor } from '@/domain/plan/readingPlan';
 import { displayBookName, formatChapter } from '@/domain/references/reference';
+import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import '@/ui/forms/forms.scss';
 import styles from './PlanScreen.module.scss';
@@ -30,12 +31,10 @@ export function MarkReadDialog({ day, history, onMark, onClose }: MarkReadDialog
       }}
       footer={
         <>
-          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="btn btn-primary">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button main type="submit">
             Mark as read
-          </button>
+          </Button>
         </>
       }
     >

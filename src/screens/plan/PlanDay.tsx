@@ -5,6 +5,7 @@ import { bookProgress, dayProgress } from '@/domain/plan/readingPlan';
 import { displayBookName, formatChapter } from '@/domain/references/reference';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
+import { Button } from '@/ui/forms/Button';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import styles from './PlanScreen.module.scss';
 
@@ -47,11 +48,7 @@ export function PlanDay({ day, today, current, history, onMark }: PlanDayProps) 
               </li>
             ))}
           </ul>
-          {!guest && (
-            <button type="button" className="btn btn-outline-secondary" onClick={onMark}>
-              Mark a chapter as read...
-            </button>
-          )}
+          {!guest && <Button onClick={onMark}>Mark a chapter as read...</Button>}
         </Disclosure>
       </div>
     </li>

@@ -10,6 +10,7 @@ import { lastTranslation, planTranslation, rememberPlanTranslation } from '@/dev
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPlan, recordReading, selectPlan } from '@/store/plan/plan';
 import { useFresh } from '@/store/core/useFresh';
+import { Button } from '@/ui/forms/Button';
 import { Loading, LoadError } from '@/ui/lists/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { useToday } from '@/ui/hooks/useToday';
@@ -65,9 +66,7 @@ export function PlanScreen() {
       {status === 'error' && (
         <p role="alert" className="actions">
           <span>What you read since could not be loaded.</span>
-          <button type="button" className="btn btn-outline-secondary" onClick={load}>
-            Try again
-          </button>
+          <Button onClick={load}>Try again</Button>
         </p>
       )}
       <TodaysReading

@@ -6,6 +6,7 @@ import { formatChapter } from '@/domain/references/reference';
 import { useAppSelector } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';
 import { selectIsGuest } from '@/store/user/user';
+import { Button } from '@/ui/forms/Button';
 import styles from './PlanScreen.module.scss';
 
 interface TodaysReadingProps {
@@ -38,18 +39,13 @@ export function TodaysReading(props: TodaysReadingProps) {
       </p>
       <p className={styles.chapter}>{formatChapter(chapter)}</p>
       <div className="actions">
-        <button type="button" className="btn btn-primary" onClick={onRead}>
+        <Button main onClick={onRead}>
           Read
-        </button>
+        </Button>
         {!guest && (
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            title="Notes the chapter as read without opening it"
-            onClick={onReadElsewhere}
-          >
+          <Button title="Notes the chapter as read without opening it" onClick={onReadElsewhere}>
             Done elsewhere
-          </button>
+          </Button>
         )}
       </div>
       <p role="status" className={`muted ${styles.already}`}>

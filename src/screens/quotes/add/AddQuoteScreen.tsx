@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { viewQuotePath } from '@/routes/paths';
 import { textAreaRows } from '@/domain/text/text';
+import { Button } from '@/ui/forms/Button';
 import { Screen } from '@/ui/layout/Screen';
 import '@/ui/forms/forms.scss';
 import styles from '../quotes.module.scss';
@@ -59,9 +60,9 @@ export function AddQuoteScreen() {
           <QuoteTopicsField selected={quote.topics} busy={busy} onSelect={quote.choose} />
         </div>
         <div className="actions">
-          <button type="submit" className="btn btn-primary" disabled={busy}>
+          <Button main type="submit" disabled={busy}>
             Add Quote
-          </button>
+          </Button>
           {quote.sending && (
             <span role="status" className="muted">
               Being saved…
@@ -72,9 +73,7 @@ export function AddQuoteScreen() {
               <span role="status" className="muted">
                 Your unsaved quote was kept.
               </span>
-              <button type="button" className="btn btn-outline-secondary" onClick={quote.discard}>
-                Discard
-              </button>
+              <Button onClick={quote.discard}>Discard</Button>
             </>
           )}
         </div>
@@ -82,13 +81,9 @@ export function AddQuoteScreen() {
           <div role="alert" className={styles.untagged}>
             <p>The quote was added, but its topics are not on it yet.</p>
             <div className="actions">
-              <button
-                type="button"
-                className="btn btn-primary"
-                onClick={() => void quote.putTopics(state.quoteId)}
-              >
+              <Button main onClick={() => void quote.putTopics(state.quoteId)}>
                 Add its topics again
-              </button>
+              </Button>
               <Link className="btn btn-outline-secondary" to={viewQuotePath(state.quoteId)}>
                 View Quote
               </Link>

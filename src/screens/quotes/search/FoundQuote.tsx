@@ -7,6 +7,7 @@ import { quoteFilterSet, selectQuotesById, selectQuotesState } from '@/store/quo
 import { searchResultsCleared } from '@/store/quotes/quoteSearch';
 import { useQuoteText } from '@/store/quotes/useQuoteText';
 import { selectIsGuest } from '@/store/user/user';
+import { Button } from '@/ui/forms/Button';
 import { Empty } from '@/ui/lists/LoadState';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { QuoteText } from '../view/QuoteText';
@@ -50,19 +51,9 @@ export function FoundQuote({ quoteId, beside }: { quoteId: number; beside: boole
       <div className="actions">
         {back}
         {text.status === 'loaded' && (
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            onClick={() => void dispatch(copyQuote(text.text))}
-          >
-            Copy
-          </button>
+          <Button onClick={() => void dispatch(copyQuote(text.text))}>Copy</Button>
         )}
-        {editable && (
-          <button type="button" className="btn btn-outline-secondary" onClick={() => setEditing(true)}>
-            Edit Quote
-          </button>
-        )}
+        {editable && <Button onClick={() => setEditing(true)}>Edit Quote</Button>}
         <Link className="btn btn-outline-secondary" to={viewQuotePath(quoteId)}>
           Open in View Quotes
         </Link>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { isBlank } from '@/domain/text/text';
+import { Button } from '@/ui/forms/Button';
 import { LoadError, Loading } from '@/ui/lists/LoadState';
 import { useKeys } from '@/ui/hooks/useKeys';
 import '@/ui/forms/forms.scss';
@@ -60,9 +61,9 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
           value={query}
           onChange={({ target }) => search.type(target.value)}
         />
-        <button type="submit" className="btn btn-primary" disabled={blank}>
+        <Button main type="submit" disabled={blank}>
           Search
-        </button>
+        </Button>
       </form>
       {texts === 'error' && <LoadError message="Error: Failed to load quotes" onRetry={search.retry} />}
       {(texts === 'loading' || texts === 'absent') && <Loading what="quotes" />}

@@ -1,3 +1,4 @@
+import { Button } from '@/ui/forms/Button';
 import { Empty } from '@/ui/lists/LoadState';
 import { Pager } from '@/ui/lists/Pager';
 import styles from '../quotes.module.scss';
@@ -17,9 +18,9 @@ export function SearchResults({ search, chosenId, selects, onClear }: SearchResu
   if (found.length === 0) {
     return (
       <Empty message="No quotes found matching your search.">
-        <button type="button" className="btn btn-primary" onClick={onClear}>
+        <Button main onClick={onClear}>
           Clear search
-        </button>
+        </Button>
       </Empty>
     );
   }
@@ -31,9 +32,7 @@ export function SearchResults({ search, chosenId, selects, onClear }: SearchResu
         <p role="status" className="muted">
           {found.length === 1 ? '1 quote found' : `${found.length} quotes found`}
         </p>
-        <button type="button" className="btn btn-outline-secondary" onClick={search.browse}>
-          Browse Results
-        </button>
+        <Button onClick={search.browse}>Browse Results</Button>
       </div>
       <ul className={styles.cards}>
         {found.slice((current - 1) * PER_PAGE, current * PER_PAGE).map((quote) => (

@@ -4,6 +4,7 @@ import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { copyQuote } from '@/store/notices/copyQuote';
 import { loadGuestQuote, selectGuestQuote } from '@/store/quotes/guestQuotes';
+import { Button } from '@/ui/forms/Button';
 import { Loading } from '@/ui/lists/LoadState';
 import { QuoteText } from './QuoteText';
 
@@ -30,13 +31,9 @@ export function GuestQuote({ quoteId, none }: GuestQuoteProps) {
       <p className="muted">This quote is shared by Guest; it is not one of yours.</p>
       <div className="actions">
         {text.status === 'loaded' && (
-          <button
-            type="button"
-            className="btn btn-primary"
-            onClick={() => void dispatch(copyQuote(text.text))}
-          >
+          <Button main onClick={() => void dispatch(copyQuote(text.text))}>
             Copy
-          </button>
+          </Button>
         )}
         <Link className="btn btn-outline-secondary" to={paths.viewQuotes}>
           View your quotes

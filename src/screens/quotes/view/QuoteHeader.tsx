@@ -1,5 +1,6 @@
 import { useAppSelector } from '@/store/core/hooks';
 import { selectTopicsById } from '@/store/topics/topics';
+import { Button } from '@/ui/forms/Button';
 import { Empty } from '@/ui/lists/LoadState';
 import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import { ActiveFilters } from '../../shared/ActiveFilters';
@@ -40,20 +41,18 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
       {phase === 'ready' && shown === 0 && filter.length > 0 && (
         <Empty message="No quotes found with the selected topics.">
           <div className="actions">
-            <button type="button" className="btn btn-primary" onClick={handOffFocus(clearFilter)}>
+            <Button main onClick={handOffFocus(clearFilter)}>
               Clear Filter
-            </button>
-            <button type="button" className="btn btn-outline-secondary" onClick={() => onDialog('filter')}>
-              Filter by Topic
-            </button>
+            </Button>
+            <Button onClick={() => onDialog('filter')}>Filter by Topic</Button>
           </div>
         </Empty>
       )}
       {phase === 'ready' && shown === 0 && filter.length === 0 && searchTerm !== null && (
         <Empty message="No quotes found matching your search.">
-          <button type="button" className="btn btn-primary" onClick={handOffFocus(clearSearch)}>
+          <Button main onClick={handOffFocus(clearSearch)}>
             Clear Search Results
-          </button>
+          </Button>
         </Empty>
       )}
     </>

@@ -1,5 +1,6 @@
 import { lastTranslation } from '@/device/recents/lastPlace';
 import type { QuoteTextEntry } from '@/store/quotes/quoteTexts';
+import { Button } from '@/ui/forms/Button';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 import { LinkedReferences } from '@/ui/text/LinkedReferences';
 import styles from '../quotes.module.scss';
@@ -26,9 +27,9 @@ export function QuoteText({ text, onRetry, onEdit }: QuoteTextProps) {
       return (
         <Empty message="This quote has no text.">
           {onEdit && (
-            <button type="button" className="btn btn-primary" onClick={onEdit}>
+            <Button main onClick={onEdit}>
               Edit Quote
-            </button>
+            </Button>
           )}
         </Empty>
       );

@@ -12,6 +12,7 @@ import {
   togglePinned,
 } from '@/device/recents/recentSearches';
 import { selectCurrentUser } from '@/store/user/user';
+import { Button } from '@/ui/forms/Button';
 import { IconButton } from '@/ui/forms/IconButton';
 import styles from './RecentSearches.module.scss';
 
@@ -43,9 +44,7 @@ export function RecentSearches({ onPress }: RecentSearchesProps) {
         <section aria-labelledby="recent">
           <h2 id="recent">Recent searches</h2>
           <SearchLinks searches={recent} onPress={onPress} onToggle={toggle} />
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
+          <Button
             onClick={() => {
               onPress();
               forgetSearches(user);
@@ -53,7 +52,7 @@ export function RecentSearches({ onPress }: RecentSearchesProps) {
             }}
           >
             Clear recent searches
-          </button>
+          </Button>
         </section>
       )}
     </>

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, type RefObject } from 'react';
 import { phraseProblem, searchQuery, searchScope, type BibleSearch } from '@/domain/search/bibleSearch';
 import { isBlank, wildcardCount } from '@/domain/text/text';
+import { Button } from '@/ui/forms/Button';
 import { FormProblem } from '@/ui/forms/FormProblem';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { Disclosure } from '@/ui/lists/Disclosure';
@@ -79,9 +80,9 @@ export function SearchForm(props: SearchFormProps) {
             setProblem(null);
           }}
         />
-        <button type="submit" className="btn btn-primary" disabled={isBlank(draft.phrase)}>
+        <Button main type="submit" disabled={isBlank(draft.phrase)}>
           <Search aria-hidden size={18} /> Search
-        </button>
+        </Button>
       </div>
       {problem !== null && <FormProblem id="phrase-problem" problem={problem} />}
       {search === null ? (

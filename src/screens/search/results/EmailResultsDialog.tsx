@@ -4,6 +4,7 @@ import type { SearchResult } from '@/domain/search/searchResult';
 import { isBlank } from '@/domain/text/text';
 import { emailResults } from '@/store/search/emailResults';
 import { useAppDispatch } from '@/store/core/hooks';
+import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 
@@ -36,12 +37,10 @@ export function EmailResultsDialog({ search, results, onClose }: EmailResultsDia
       onSubmit={() => void send()}
       footer={
         <>
-          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="btn btn-primary" disabled={busy || isBlank(emailTo)}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button main type="submit" disabled={busy || isBlank(emailTo)}>
             {busy ? 'Sending…' : 'Send'}
-          </button>
+          </Button>
         </>
       }
     >

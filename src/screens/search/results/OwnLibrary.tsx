@@ -14,6 +14,7 @@ import { loadPassages, selectPassages, selectPassagesState } from '@/store/passa
 import { loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
 import { loadQuotes, selectQuotes, selectQuotesState } from '@/store/quotes/quotes';
 import { selectIsGuest } from '@/store/user/user';
+import { Button } from '@/ui/forms/Button';
 import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import styles from './Results.module.scss';
@@ -96,9 +97,7 @@ function Found({ terms, hits }: OwnLibraryProps) {
       {failed.length > 0 && (
         <p role="alert" className="actions">
           <span>Your {new Intl.ListFormat('en').format(failed)} could not be looked through.</span>
-          <button type="button" className="btn btn-outline-secondary" onClick={handOffFocus(load)}>
-            Try again
-          </button>
+          <Button onClick={handOffFocus(load)}>Try again</Button>
         </p>
       )}
       {isLooking && <p role="status">Looking through your own…</p>}

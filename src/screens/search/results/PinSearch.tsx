@@ -4,6 +4,7 @@ import { pinnedSearches, togglePinned } from '@/device/recents/recentSearches';
 import { searchQuery, type BibleSearch } from '@/domain/search/bibleSearch';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';
+import { Button } from '@/ui/forms/Button';
 import styles from './Results.module.scss';
 
 /** Keeps a search among those that Bible Search offers first. */
@@ -12,14 +13,12 @@ export function PinSearch({ search }: { search: BibleSearch }) {
   const [pinned, setPinned] = useState(() => pinnedSearches(user));
   const query = searchQuery(search);
   return (
-    <button
-      type="button"
-      className="btn btn-outline-secondary"
+    <Button
       title="Pin"
       aria-pressed={pinned.includes(query)}
       onClick={() => setPinned(togglePinned(user, query))}
     >
       <Pin aria-hidden size={18} /> <span className={styles.word}>Pin</span>
-    </button>
+    </Button>
   );
 }

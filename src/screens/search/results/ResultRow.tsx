@@ -10,6 +10,7 @@ import type { SearchResult } from '@/domain/search/searchResult';
 import { segmentsOf, type SearchTerms } from '@/domain/search/searchTerms';
 import { copyPassage } from '@/store/notices/clipboard';
 import { useAppDispatch } from '@/store/core/hooks';
+import { Button } from '@/ui/forms/Button';
 import { Highlighted } from '@/ui/text/Highlighted';
 import { IconButton } from '@/ui/forms/IconButton';
 import styles from './Results.module.scss';
@@ -60,13 +61,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           label="Copy"
           onClick={() => void dispatch(copyPassage(reference, verses, translation))}
         />
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          onClick={() => void navigate(readerPath(translation, result, startVerse))}
-        >
-          Go...
-        </button>
+        <Button onClick={() => void navigate(readerPath(translation, result, startVerse))}>Go...</Button>
       </div>
       <VerseText result={result} terms={terms} />
       {others.length > 0 && (

@@ -9,6 +9,7 @@ import type { BibleSearch } from '@/domain/search/bibleSearch';
 import type { Hit, Refined } from '@/domain/search/refine';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { searchTerms } from '@/domain/search/searchTerms';
+import { Button } from '@/ui/forms/Button';
 import { addressOf } from '../hitAddress';
 import { BookCounts } from './BookCounts';
 import { OwnLibrary } from './OwnLibrary';
@@ -71,19 +72,12 @@ export function Results(props: ResultsProps) {
         {complete ? (
           <>
             <PinSearch search={search} />
-            <button
-              type="button"
-              className="btn btn-outline-secondary"
-              title="Email Results"
-              onClick={emailAll}
-            >
+            <Button title="Email Results" onClick={emailAll}>
               <Mail aria-hidden size={18} /> <span className={styles.word}>Email Results</span>
-            </button>
+            </Button>
           </>
         ) : (
-          <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
-            Cancel
-          </button>
+          <Button onClick={onCancel}>Cancel</Button>
         )}
       </ResultsHead>
       {complete && <BookCounts group={search.group} counts={counts} only={only} onNarrow={narrow} />}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { searchPath } from '@/routes/searchPath';
 import { widerSearches, type BibleSearch } from '@/domain/search/bibleSearch';
 import type { useBibleSearch } from '@/store/search/useBibleSearch';
+import { Button } from '@/ui/forms/Button';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 
 interface SearchStateProps {
@@ -23,18 +24,14 @@ export function SearchState(props: SearchStateProps) {
   if (status === 'loading' && results.length === 0) {
     return (
       <Loading what={`what is found for “${search.phrase}”`}>
-        <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
-          Cancel
-        </button>
+        <Button onClick={onCancel}>Cancel</Button>
       </Loading>
     );
   }
   if (status === 'cancelled') {
     return (
       <Empty message="The search was cancelled.">
-        <button type="button" className="btn btn-outline-secondary" onClick={onRetry}>
-          Search again
-        </button>
+        <Button onClick={onRetry}>Search again</Button>
       </Empty>
     );
   }
@@ -54,9 +51,7 @@ export function SearchState(props: SearchStateProps) {
               {label}
             </Link>
           ))}
-          <button type="button" className="btn btn-outline-secondary" onClick={onChangePhrase}>
-            Change the phrase
-          </button>
+          <Button onClick={onChangePhrase}>Change the phrase</Button>
         </div>
       </Empty>
     );

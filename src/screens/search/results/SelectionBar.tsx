@@ -12,6 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';
 import { loadPassages, selectPassages } from '@/store/passages/passages';
 import { selectIsGuest } from '@/store/user/user';
+import { Button } from '@/ui/forms/Button';
 import { IconButton } from '@/ui/forms/IconButton';
 import styles from './Results.module.scss';
 
@@ -73,16 +74,9 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
         <output>{selected.length} selected</output>
         <div className={styles.selectionActions}>
           {actions.map(([Icon, label, action]) => (
-            <button
-              key={label}
-              type="button"
-              className="btn btn-outline-secondary"
-              title={label}
-              disabled={busy}
-              onClick={() => void action()}
-            >
+            <Button key={label} title={label} disabled={busy} onClick={() => void action()}>
               <Icon aria-hidden size={18} /> <span className={styles.word}>{label}</span>
-            </button>
+            </Button>
           ))}
         </div>
         <IconButton icon={X} label="Select none" onClick={onClear} />
