@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { safeHttpUrl } from '@/domain/bible/externalSites';
 import { validateLink } from '@/domain/links/links';
 import { useAppDispatch } from '@/store/core/hooks';
 import { addLink } from '@/store/links/links';
 import { useDraft } from '@/store/core/useDraft';
 import { useSave } from '@/store/sync/useSave';
+import { Button } from '@/ui/forms/Button';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormProblem } from '@/ui/forms/FormProblem';
@@ -12,26 +14,13 @@ import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 import { DraftRestored } from '@/ui/forms/DraftRestored';
 import styles from './LinksScreen.module.scss';
 
-interface LinkFields {
-  label: string;
-  url: string;
-}
+const linkFields = v.object({ label: v.string(), url: v.string() });
 
-const BLANK: LinkFields = { label: '', url: '' };
-
-/** A stored draft, or null where it is no such thing. */
-function readLink(stored: unknown): LinkFields | null {
-  if (typeof stored !== 'object' || stored === null || !('label' in stored) || !('url' in stored))
-    return null;
-  const { label, url } = stored;
-  return typeof label === 'string' && typeof url === 'string' ? { label, url } : null;
-}
-
-/** Adds a link of one's own; what was typed stays until it is saved (§5 'Add Link'). */
+/** Adds one of the user's own links; what was typed is kept until it is saved (§5 'Add Link'). */
 export function AddLinkDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);
-  const draft = useDraft('link', BLANK, readLink);
+  const draft = useDraft('link', { label: '', url: '' }, linkFields);
   const { label, url } = draft.value;
   const [problem, setProblem] = useState<string | null>(null);
   const { saving, save } = useSave(draft, (link) => dispatch(addLink(link)));
@@ -52,9 +41,9 @@ export function AddLinkDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <CancelDraft onDiscard={draft.discard} onClose={onClose} />
-          <button type="submit" className="btn btn-primary" disabled={saving}>
+          <Button main type="submit" disabled={saving}>
             {saving ? 'Adding…' : 'Add Link'}
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,45 +1,31 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PrayScope } from '@/domain/prayers/prayScope';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { paths } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
+import { Button } from '@/ui/forms/Button';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useMedia } from '@/ui/hooks/useMedia';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes, WIDE } from '@/ui/layout/TwoPanes';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { Empty } from '@/ui/lists/LoadState';
 import type { OpenDialog } from './dialogs/PrayerDialogs';
-import { PrayerList } from './list/PrayerList';
-import type { ListPlace } from './list/useListPlace';
-import type { PrayerView } from './list/usePrayerView';
-import { GonePrayer } from './one/GonePrayer';
+import { PrayerList, type PrayerListProps } from './list/PrayerList';
 import { PrayerPane } from './one/PrayerPane';
 import { PrayersOfDay } from './praying/PrayersOfDay';
-import type { Rota } from './praying/useRota';
-import type { PrayerLists } from './usePrayerLists';
 
 const PrayerDialogs = lazyWithPreload(async () => (await import('./dialogs/PrayerDialogs')).PrayerDialogs);
 
-interface PrayersBrowserProps {
-  lists: PrayerLists;
-  view: PrayerView;
-  rota: Rota;
-  /** The prayer that the address names. */
-  chosenId: number | undefined;
-  place: ListPlace;
-  onPray: (scope: PrayScope) => void;
-}
-
 /** The list, and one prayer beside it; where there is no room for both, the one or the other. */
-export function PrayersBrowser({ lists, view, rota, chosenId, place, onPray }: PrayersBrowserProps) {
-  const { active, archived } = lists;
+export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
+  const { lists, view, rota, chosenId, onPray } = props;
   const navigate = useNavigate();
   const wide = useMedia(WIDE);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   useEffect(() => {
     if (dialog !== null) return;
-    // Once the focus is back, where what had opened the dialog is still there: the card may have left the list.
+    // The focus has returned to what opened the dialog by then, unless that is gone: the card may have left the list.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
       document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
@@ -53,7 +39,7 @@ export function PrayersBrowser({ lists, view, rota, chosenId, place, onPray }: P
   };
   useKeys(wide ? { ArrowDown: () => step(1), ArrowUp: () => step(-1) } : {});
 
-  const prayer = [...active, ...archived].find(({ prayerId }) => prayerId === chosenId);
+  const prayer = [...lists.active, ...lists.archived].find(({ prayerId }) => prayerId === chosenId);
   const chosen = prayer ? (
     <PrayerPane
       key={prayer.prayerId}
@@ -63,7 +49,9 @@ export function PrayersBrowser({ lists, view, rota, chosenId, place, onPray }: P
       onDialog={(kind) => setDialog({ kind, prayerId: prayer.prayerId })}
     />
   ) : (
-    <GonePrayer onBack={() => void navigate(paths.prayers, { replace: true })} />
+    <Empty message="This prayer is not among yours.">
+      <Button onClick={() => void navigate(paths.prayers, { replace: true })}>Show all prayers</Button>
+    </Empty>
   );
   const isAlone = chosenId !== undefined && !wide;
   useLayoutEffect(() => {
@@ -79,25 +67,14 @@ export function PrayersBrowser({ lists, view, rota, chosenId, place, onPray }: P
     >
       <TwoPanes
         label="Prayers"
-        list={
-          <PrayerList
-            lists={lists}
-            view={view}
-            rota={rota}
-            chosenId={chosenId}
-            place={place}
-            onPray={onPray}
-            onDialog={setDialog}
-          />
-        }
+        list={<PrayerList {...props} onDialog={setDialog} />}
         chosen={chosenId === undefined ? null : chosen}
         nothing={<PrayersOfDay lists={lists} rota={rota} />}
       />
       {dialog && (
         <PrayerDialogs
           dialog={dialog}
-          active={active}
-          archived={archived}
+          lists={lists}
           rota={rota}
           onPerson={(person) => onPray({ kind: 'person', person })}
           onClose={() => setDialog(null)}

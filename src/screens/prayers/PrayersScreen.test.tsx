@@ -19,7 +19,7 @@ describe('the list', () => {
     expect(screen.getByText('8 left today')).toBeVisible();
   });
 
-  it('calls a prayer without a title untitled, wherever its name stands', async () => {
+  it('names a prayer without a title “Untitled prayer” in the list and in its dialogs', async () => {
     const app = renderApp('/prayers', {
       prepare: (db) => {
         for (const prayer of db.user('demo').prayers) if (prayer.title === 'Exams') prayer.title = ' ';
@@ -42,7 +42,7 @@ describe('the list', () => {
     expect(currentPath()).toBe('/prayers');
   });
 
-  it('shows only what is left today, and all again', async () => {
+  it('filters to what is left today, and clears that filter', async () => {
     const { user } = renderApp('/prayers');
     await card('Family');
     await user.click(screen.getByRole('button', { name: '8 left today' }));
@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(screen.getByText('25 prayers')).toBeVisible();
   });
 
-  it('searches title, details and person, and says how many it found', async () => {
+  it('searches title, details and person, and says how many were found', async () => {
     const { user } = renderApp('/prayers');
     await card('Family');
     const search = screen.getByRole('searchbox', { name: 'Search prayers' });
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(await screen.findByText('25 prayers')).toBeVisible();
   });
 
-  it('shows and searches the archived ones apart', async () => {
+  it('shows and searches the archived prayers separately', async () => {
     const { user } = renderApp('/prayers');
     await card('Family');
     await user.click(screen.getByRole('switch', { name: 'Archived' }));
@@ -81,7 +81,7 @@ describe('the list', () => {
     await waitFor(() => expect(titles()).toEqual(['Biopsy']));
   });
 
-  it('finds what is shown: an untitled prayer too', async () => {
+  it('finds an untitled prayer by the title that is shown', async () => {
     const { user } = renderApp('/prayers', {
       prepare: (db) => {
         for (const prayer of db.user('demo').prayers) if (prayer.title === 'Exams') prayer.title = '';
@@ -92,7 +92,7 @@ describe('the list', () => {
     await waitFor(() => expect(titles()).toEqual(['Untitled prayer']));
   });
 
-  it('says what to do where nothing is archived', async () => {
+  it('explains how to archive when nothing is archived', async () => {
     const { user } = renderApp('/prayers', {
       prepare: (db) => {
         for (const prayer of db.user('demo').prayers) prayer.archived = false;
@@ -105,7 +105,7 @@ describe('the list', () => {
     expect(await card('Family')).toBeVisible();
   });
 
-  it('takes no session of a wrong clock for one of today', async () => {
+  it('ignores a session that a wrong clock dated in the future', async () => {
     renderApp('/prayers', {
       prepare: (db) => {
         db.user('demo').prayerSessions.push({
@@ -116,12 +116,12 @@ describe('the list', () => {
         });
       },
     });
-    // It is a date like any other, and hides none that can be.
+    // Nor does it hide the real last date.
     expect(await card('Exams')).not.toHaveTextContent('Prayed today');
     expect(await card('Exams')).not.toHaveTextContent('2027');
   });
 
-  it('knows, when it is looked at again, what was prayed in another tab, and keeps its order', async () => {
+  it('shows what was prayed in another tab when the page becomes visible again, and keeps its order', async () => {
     const app = renderApp('/prayers');
     await card('Exams');
     const before = titles();
@@ -139,21 +139,21 @@ describe('the list', () => {
     expect(titles()).toEqual(before);
   });
 
-  it('says so where an address names a prayer that nobody has', async () => {
+  it('says so when the address names no prayer of the user', async () => {
     const { user } = renderApp('/prayers/999');
     expect(await screen.findByText('This prayer is not among yours.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all prayers' }));
     expect(await card('Family')).toBeVisible();
   });
 
-  it('says what to do when there is nothing yet', async () => {
+  it('offers to add the first prayer when there is none', async () => {
     const { user } = renderApp('/prayers', { user: 'reader' });
     expect(await screen.findByText('There are no prayers yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add the first' }));
     expect(await screen.findByRole('dialog', { name: 'Add Prayer' })).toBeVisible();
   });
 
-  it('shows the words of the catalogue when it cannot be fetched, and tries again', async () => {
+  it('shows the error of the catalogue when the list cannot be fetched, and retries', async () => {
     const app = renderApp('/prayers');
     app.api.faults.set('get_prayers', '500:once');
     const alert = await screen.findByRole('alert');
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect(await card('Family')).toBeVisible();
   });
 
-  it('is there without the sessions, and says so', async () => {
+  it('shows the prayers without their sessions, and reports the failure', async () => {
     const app = renderApp('/prayers');
     app.api.faults.set('get_prayer_sessions', 'garbage:once');
     expect(await card('Family')).toBeVisible();
@@ -173,7 +173,7 @@ describe('the list', () => {
 });
 
 describe('a guest', () => {
-  it('is sent away, and not offered prayers', async () => {
+  it('is redirected, and is not offered prayers', async () => {
     const app = renderApp('/prayers', { user: 'Guest' });
     await waitFor(() => expect(currentPath()).toBe('/browseBible'));
     expect(screen.queryByRole('button', { name: 'Prayers' })).toBeNull();

@@ -14,14 +14,14 @@ import { useRota } from './praying/useRota';
 import { PrayersBrowser } from './PrayersBrowser';
 import { usePrayerLists } from './usePrayerLists';
 
-/** Says of an entry of the history that the list is behind it: going back leaves the mode. */
+/** Marks a history entry that was opened from the list: closing it goes back to the list. */
 const FROM_LIST = 'fromList';
 
-/** Prayers (§2, §4): the list, and some of it one prayer at a time. */
+/** Prayers (§2, §4): the list, or praying through some of it one prayer at a time. */
 export function PrayersScreen() {
   const lists = usePrayerLists();
   const rota = useRota(lists);
-  const view = usePrayerView({ ...lists, left: rota.ofDayLeft });
+  const view = usePrayerView(lists, rota.ofDayLeft);
   const { prayerId } = useParams();
   const chosenId = useAddressedRow(prayerId, prayerPath);
   const navigate = useNavigate();
@@ -72,13 +72,12 @@ export function PrayersScreen() {
       view={view}
       rota={rota}
       chosenId={chosenId}
-      place={{ top, onLeave: setTop }}
+      scroll={{ top, onLeave: setTop }}
       onPray={(chosen) => void navigate(prayPath(chosen), { state: FROM_LIST })}
     />
   );
 }
 
-/** The active prayers of a scope, in their order. */
 function inScope(scope: PrayScope, active: readonly Prayer[], ofDay: readonly Prayer[]): readonly Prayer[] {
   switch (scope.kind) {
     case 'today':

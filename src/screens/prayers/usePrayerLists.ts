@@ -1,20 +1,25 @@
 import { useMemo, useState } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
+import { isPrayedToday } from '@/domain/prayers/prayerDays';
 import { fixedPrayerDates, mostRecentPrayerDates, orderPrayers } from '@/domain/prayers/prayerOrder';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
-import { selectPrayerSessions } from '@/store/prayers/prayerSessions';
-import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayers/prayerSessions';
+import {
+  loadPrayerSessions,
+  selectPrayerSessions,
+  selectPrayerSessionsState,
+} from '@/store/prayers/prayerSessions';
 import { useFresh } from '@/store/core/useFresh';
 import { useToday } from '@/ui/hooks/useToday';
 
 export interface PrayerLists {
-  /** In the order of §4, which stays while the person is on the screen. */
+  /** In the order of §4, which does not change during a visit. */
   active: readonly Prayer[];
   archived: readonly Prayer[];
-  /** The day each was last prayed, as of now. */
+  /** The day each prayer was last prayed (see `mostRecentPrayerDates`). */
   lastPrayed: ReadonlyMap<number, string>;
-  /** False while the sessions could not be fetched: then nobody can say what was never prayed, or is left. */
+  isPrayedToday: (prayer: Prayer) => boolean;
+  /** False while the sessions are missing: 'never prayed' and 'left today' would be guesses. */
   historyKnown: boolean;
   state: 'loading' | 'error' | 'ready';
   /** What could not be fetched although there is something to show. */
@@ -24,7 +29,7 @@ export interface PrayerLists {
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
-/** The prayers and when they were prayed, refreshed on arrival and when they are looked at again. */
+/** The prayers and when they were prayed, fetched when the screen opens and when the page becomes visible again. */
 export function usePrayerLists(): PrayerLists {
   const dispatch = useAppDispatch();
   const prayers = useAppSelector(selectPrayers);
@@ -39,34 +44,33 @@ export function usePrayerLists(): PrayerLists {
   };
   useFresh(load);
 
-  const sessionsKnown = sessions.loadedAt !== null;
-  // Without the sessions there is an order too; to wait for them keeps the list from jumping when they come.
+  const historyKnown = sessions.loadedAt !== null;
+  // The sessions decide the order: waiting for them keeps the list from jumping when they come.
   const [settled, setSettled] = useState(false);
-  const waiting = !settled && (list.loadedAt === null || (!sessionsKnown && sessions.status !== 'error'));
+  const waiting = !settled && (list.loadedAt === null || (!historyKnown && sessions.status !== 'error'));
   if (!settled && !waiting) setSettled(true);
-  const ordered = useOrder(prayers, sessionsKnown ? lastPrayed : null, waiting);
+  const ordered = useOrder(prayers, historyKnown ? lastPrayed : null, waiting);
   const active = useMemo(() => ordered.filter(({ archived }) => !archived), [ordered]);
   const archived = useMemo(() => ordered.filter((prayer) => prayer.archived), [ordered]);
-  const failed = list.status === 'error' && list.loadedAt === null;
+  const problem =
+    (list.status === 'error' && 'Error fetching prayers') ||
+    (sessions.status === 'error' && 'Error fetching prayer history') ||
+    null;
   return {
     active,
     archived,
     lastPrayed,
-    historyKnown: sessionsKnown,
-    state: failed ? 'error' : waiting ? 'loading' : 'ready',
-    problem:
-      list.status === 'error'
-        ? 'Error fetching prayers'
-        : sessions.status === 'error'
-          ? 'Error fetching prayer history'
-          : null,
+    isPrayedToday: ({ prayerId }) => isPrayedToday(lastPrayed, prayerId, today),
+    historyKnown,
+    state: list.status === 'error' && list.loadedAt === null ? 'error' : waiting ? 'loading' : 'ready',
+    problem,
     retry: load,
   };
 }
 
 /**
- * The order of the list, by the days each prayer was last prayed when it was first seen here: recording one never
- * reorders what is being prayed through. The seed too is that of the visit.
+ * The prayers by the day each was last prayed when it first appeared in this visit, so that recording one never reorders
+ * the list under the person. The seed is the visit's too.
  */
 function useOrder(
   prayers: readonly Prayer[],
@@ -74,10 +78,10 @@ function useOrder(
   waiting: boolean,
 ): readonly Prayer[] {
   const [seed] = useState(() => Math.floor(Math.random() * 2 ** 32));
-  const [kept, setKept] = useState<ReadonlyMap<number, string>>(NONE);
+  const [days, setDays] = useState(NONE);
   if (!waiting && lastPrayed !== null) {
-    const next = fixedPrayerDates(kept, prayers, lastPrayed);
-    if (next !== kept) setKept(next);
+    const next = fixedPrayerDates(days, prayers, lastPrayed);
+    if (next !== days) setDays(next);
   }
-  return useMemo(() => (waiting ? [] : orderPrayers(prayers, kept, seed)), [waiting, prayers, kept, seed]);
+  return useMemo(() => (waiting ? [] : orderPrayers(prayers, days, seed)), [waiting, prayers, days, seed]);
 }

@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { draftKey } from '@/device/drafts';
 import { areaOf, readStoredJson, writeStored } from '@/device/storage';
 import type { NoticeContent } from '@/store/notices/notices';
@@ -40,18 +41,19 @@ export interface Draft<T> {
 
 /**
  * What a person is typing, kept in browser storage under their name until it is saved: it survives a failure, a closed
- * dialog and a reload. `read` gives a stored value its shape, or null where it has none.
+ * dialog and a reload. A stored value that does not fit the schema is no draft.
  */
-export function useDraft<T>(name: string, initial: T, read: (stored: unknown) => T | null): Draft<T> {
+export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<unknown, T>): Draft<T> {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser) ?? '';
   const key = draftKey(user, name);
   const readDraft = () => {
-    const { draft: left, base } = unwrapped(readStoredJson(key, areaOf(user)));
-    const value = read(left);
-    if (value === null || same(value, initial))
+    const stored = unwrapped(readStoredJson(key, areaOf(user)));
+    const draft = v.safeParse(schema, stored.draft);
+    if (!draft.success || same(draft.output, initial))
       return { key, value: initial, base: initial, restored: false };
-    return { key, value, base: read(base) ?? initial, restored: true };
+    const base = v.safeParse(schema, stored.base);
+    return { key, value: draft.output, base: base.success ? base.output : initial, restored: true };
   };
   const [current, setCurrent] = useState(readDraft);
   // Another name is another draft, under the same field.
@@ -102,9 +104,6 @@ export function useDraft<T>(name: string, initial: T, read: (stored: unknown) =>
       ),
   };
 }
-
-/** Reads a stored draft that is a text. */
-export const readDraftText = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
 
 /** What is about a row that has got another id is the same draft: it is being typed, and was not left by an earlier visit. */
 const goneOn = <Current extends { value: unknown; restored: boolean }>(

@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
+import * as v from 'valibot';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { formatReference } from '@/domain/references/reference';
 import { isBlank, textAreaRows } from '@/domain/text/text';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { saveExplanation } from '@/store/passages/passageWrites';
 import { selectWriting } from '@/store/passages/passageWrites';
-import { readDraftText, useDraft } from '@/store/core/useDraft';
+import { useDraft } from '@/store/core/useDraft';
 import { useSave } from '@/store/sync/useSave';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
@@ -25,7 +26,7 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
   const id = useId();
   const { passageId } = passage;
   const [stored] = useState(passage.explanation);
-  const draft = useDraft(`explanation/${passageId}`, stored, readDraftText);
+  const draft = useDraft(`explanation/${passageId}`, stored, v.string());
   const explanation = draft.value;
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
   // What was typed stays in the dialog until it is saved.

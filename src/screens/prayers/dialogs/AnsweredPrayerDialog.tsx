@@ -4,6 +4,7 @@ import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { isBlank } from '@/domain/text/text';
 import { useAppDispatch } from '@/store/core/hooks';
 import { archivePrayer } from '@/store/prayers/prayers';
+import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
@@ -11,10 +12,10 @@ import '@/ui/forms/forms.scss';
 import { useRecording } from '../sessions/useRecording';
 import { ArchiveWarning } from './ArchiveWarning';
 
-/** How far it has come: what happened is recorded first, and never twice. */
+/** What happened is recorded first and only once, however often archiving fails. */
 type Phase = 'typing' | 'recording' | 'recorded' | 'archiving';
 
-/** An answered prayer: records what happened as a session, and then archives the prayer. */
+/** Records what happened to an answered prayer as a session, then archives the prayer. */
 export function AnsweredPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
   const id = useId();
   const dispatch = useAppDispatch();
@@ -53,13 +54,9 @@ export function AnsweredPrayerDialog({ prayer, onClose }: { prayer: Prayer; onCl
       footer={
         <>
           <CancelDraft onDiscard={note.discard} onClose={onClose} disabled={busy} />
-          <button
-            type="submit"
-            className="btn btn-primary"
-            disabled={busy || (!isRecorded && isBlank(note.value))}
-          >
+          <Button main type="submit" disabled={busy || (!isRecorded && isBlank(note.value))}>
             {busy ? 'Saving…' : isRecorded ? 'Archive' : 'Record and archive'}
-          </button>
+          </Button>
         </>
       }
     >

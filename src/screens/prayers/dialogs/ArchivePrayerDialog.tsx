@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 import { ArchiveWarning } from './ArchiveWarning';
 
-/** Asks before a prayer goes to the archive (§4), and says that there is no way back from there. */
+/** Asks before a prayer is archived (§4), since that cannot be undone. */
 export function ArchivePrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);

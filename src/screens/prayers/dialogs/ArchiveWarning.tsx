@@ -1,4 +1,4 @@
-/** What becomes of an archived prayer (§4). */
+/** What archiving does to a prayer (§4). */
 export function ArchiveWarning() {
   return (
     <p className="muted">

@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { useAppDispatch } from '@/store/core/hooks';
 import { updatePrayer } from '@/store/prayers/prayers';
-import { draftNames, fieldsOf } from './prayerDraft';
+import { draftNames, prayerFields } from './prayerDraft';
 import { PrayerFormDialog } from './PrayerFormDialog';
 
-/** Edits a prayer, archived or not. What another device changed meanwhile is shown, and not written over unasked. */
+/** Edits a prayer, archived or not. What another device changed in between is shown and only overwritten on request. */
 export function EditPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
   const dispatch = useAppDispatch();
-  // What it was when the dialog opened: saving changes the prayer under the open dialog.
+  // As it was when the dialog opened: saving changes the prayer while the dialog is still open.
   const [was] = useState(prayer);
-  const [initial] = useState(() => fieldsOf(prayer));
+  const [initial] = useState(() => v.parse(prayerFields, prayer));
   return (
     <PrayerFormDialog
       title="Edit Prayer"

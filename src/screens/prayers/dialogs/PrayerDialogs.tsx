@@ -1,9 +1,9 @@
-import type { Prayer } from '@/domain/prayers/prayer';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectRowId } from '@/store/sync/sync';
 import { PerDayDialog } from '../praying/PerDayDialog';
 import { PersonDialog } from '../praying/PersonDialog';
 import type { Rota } from '../praying/useRota';
+import type { PrayerLists } from '../usePrayerLists';
 import { AddPrayerDialog } from './AddPrayerDialog';
 import { AnsweredPrayerDialog } from './AnsweredPrayerDialog';
 import { ArchivePrayerDialog } from './ArchivePrayerDialog';
@@ -11,7 +11,7 @@ import { EditPrayerDialog } from './EditPrayerDialog';
 import { PrayerHistoryDialog } from './PrayerHistoryDialog';
 import { RecordPrayerDialog } from './RecordPrayerDialog';
 
-/** What can be done with one prayer, each in its dialog. */
+/** The dialogs of one prayer. */
 export type PrayerAction = 'edit' | 'history' | 'record' | 'answered' | 'archive';
 
 export type OpenDialog = { kind: 'add' | 'person' | 'perDay' } | { kind: PrayerAction; prayerId: number };
@@ -26,15 +26,15 @@ const OF_ONE = {
 
 interface PrayerDialogsProps {
   dialog: OpenDialog;
-  active: readonly Prayer[];
-  archived: readonly Prayer[];
+  lists: PrayerLists;
   rota: Rota;
   onPerson: (person: string) => void;
   onClose: () => void;
 }
 
 /** The one dialog that is open. */
-export function PrayerDialogs({ dialog, active, archived, rota, onPerson, onClose }: PrayerDialogsProps) {
+export function PrayerDialogs({ dialog, lists, rota, onPerson, onClose }: PrayerDialogsProps) {
+  const { active, archived } = lists;
   const id = useAppSelector((state) => ('prayerId' in dialog ? selectRowId(state, dialog.prayerId) : null));
   switch (dialog.kind) {
     case 'add':

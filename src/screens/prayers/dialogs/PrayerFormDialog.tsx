@@ -2,23 +2,24 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { isBlank } from '@/domain/text/text';
 import { useDraft } from '@/store/core/useDraft';
 import { useSave, type Saving } from '@/store/sync/useSave';
+import { Button } from '@/ui/forms/Button';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { DraftRestored } from '@/ui/forms/DraftRestored';
-import { readFields, trimmed, type PrayerFields } from './prayerDraft';
+import { prayerFields, trimmed, type PrayerFields } from './prayerDraft';
 import { PrayerFormFields } from './PrayerFormFields';
 
 interface PrayerFormDialogProps {
   title: string;
-  /** The name under which what is typed is kept. */
+  /** The storage name of what is typed. */
   draftName: string;
   initial: PrayerFields;
-  /** An earlier one of its kind that is on its way: it is shown, and not sent again. */
-  beingSaved?: PrayerFields | null;
+  /** What an earlier dialog is still sending: it is shown, and cannot be sent again. */
+  beingSaved?: PrayerFields | undefined;
   /**
-   * Writes it; `decided` names the fields that are written whatever another device made of them, and `base` is what the
-   * person had seen.
+   * Writes the fields; `decided` names those that may overwrite what another device changed, and `base` is what the
+   * person saw when they began.
    */
   onSave: (fields: PrayerFields, decided: readonly string[], base: PrayerFields) => Saving;
   onClose: () => void;
@@ -29,18 +30,18 @@ const WORDS = { typing: 'Save', saving: 'Saving…', saved: 'Saved' };
 /** §9: the dialog closes this long after saving. */
 const CLOSE_AFTER_MS = 1000;
 
-/** The one dialog of a prayer, to add or to edit (§2, §4, §5). What is typed outlives a failure, Close and a reload. */
+/** The form that adds or edits a prayer (§2, §4, §5). What is typed survives a failure, Close and a reload. */
 export function PrayerFormDialog(props: PrayerFormDialogProps) {
-  const { title, draftName, initial, beingSaved = null, onSave, onClose } = props;
+  const { title, draftName, initial, beingSaved, onSave, onClose } = props;
   const formId = useId();
-  const draft = useDraft(draftName, initial, readFields);
+  const draft = useDraft(draftName, initial, prayerFields);
   const { saving, conflict, save, saveMine } = useSave(draft, (typed, decided) =>
     onSave(trimmed(typed), decided, draft.base),
   );
   const [isSaved, setIsSaved] = useState(false);
   const phase = isSaved ? 'saved' : saving ? 'saving' : 'typing';
   const blank = isBlank(draft.value.title);
-  const locked = phase !== 'typing' || beingSaved !== null;
+  const locked = phase !== 'typing' || beingSaved !== undefined;
 
   const close = useRef(onClose);
   useEffect(() => {
@@ -62,9 +63,9 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
       footer={
         <>
           <CancelDraft onDiscard={draft.discard} onClose={onClose} disabled={locked} />
-          <button type="submit" className="btn btn-primary" disabled={locked || blank}>
+          <Button main type="submit" disabled={locked || blank}>
             {beingSaved ? 'Being saved' : WORDS[phase]}
-          </button>
+          </Button>
         </>
       }
     >

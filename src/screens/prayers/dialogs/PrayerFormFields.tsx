@@ -4,7 +4,7 @@ import type { PrayerFields } from './prayerDraft';
 import styles from './PrayerForm.module.scss';
 
 interface PrayerFormFieldsProps {
-  /** Begins the ids of the fields. */
+  /** Prefix of the fields' ids. */
   id: string;
   value: PrayerFields;
   readOnly: boolean;

@@ -10,7 +10,7 @@ import { PrayerSessions } from '../sessions/PrayerSessions';
 export function PrayerHistoryDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    // What was recorded here so far has the device's time; the server's is the one that counts.
+    // Sessions recorded in this visit have the device's time; the history shows the server's.
     void dispatch(loadPrayerSessions());
   }, [dispatch]);
   return (

@@ -1,11 +1,12 @@
 import type { Prayer } from '@/domain/prayers/prayer';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
+import { Button } from '@/ui/forms/Button';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { NoteField } from '../sessions/NoteField';
 import { useRecording } from '../sessions/useRecording';
 
-/** Records that a prayer was prayed, with a note if there is one to make. It closes at once, which no tap outruns. */
+/** Records that a prayer was prayed, with an optional note. It closes at once, so that a second tap records nothing. */
 export function RecordPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
   const { note, record } = useRecording(prayer.prayerId);
   return (
@@ -19,9 +20,9 @@ export function RecordPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClos
       footer={
         <>
           <CancelDraft onDiscard={note.discard} onClose={onClose} />
-          <button type="submit" className="btn btn-primary">
+          <Button main type="submit">
             Record
-          </button>
+          </Button>
         </>
       }
     >

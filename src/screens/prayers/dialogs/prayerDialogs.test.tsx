@@ -6,7 +6,7 @@ import { renderApp } from '@test/kit/renderApp';
 atNoon();
 
 describe('adding and editing', () => {
-  it('adds what was typed, once, and closes the dialog a second after', async () => {
+  it('adds what was typed once, and closes the dialog a second later', async () => {
     const app = renderApp('/prayers');
     await card('Family');
     await app.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
@@ -33,13 +33,13 @@ describe('adding and editing', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('nuggets.draft'))).toEqual([]);
   });
 
-  it('asks for a title', async () => {
+  it('requires a title', async () => {
     const app = renderApp('/prayers');
     await card('Family');
     await app.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
     const dialog = await screen.findByRole('dialog');
     const wrong = () => within(dialog).queryByText('Please enter a prayer title');
-    // Nobody is told of what they have not got to yet.
+    // No error before the field was touched.
     expect(wrong()).toBeNull();
     expect(within(dialog).getByLabelText('Title')).toHaveAttribute('aria-invalid', 'false');
     expect(within(dialog).getByLabelText('Title')).toHaveFocus();
@@ -76,7 +76,7 @@ describe('adding and editing', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('');
   });
 
-  it('edits a prayer in the same dialog', async () => {
+  it('edits a prayer in the same form', async () => {
     const app = renderApp('/prayers');
     const dialog = await choose(app, 'Exams', 'Edit Prayer...');
     const title = within(dialog).getByLabelText('Title');
@@ -92,7 +92,7 @@ describe('adding and editing', () => {
     expect(await card('Finals')).toBeVisible();
   });
 
-  it('forgets the changes when they are cancelled', async () => {
+  it('drops the changes on Cancel', async () => {
     const app = renderApp('/prayers');
     const dialog = await choose(app, 'Exams', 'Edit Prayer...');
     await app.user.type(within(dialog).getByLabelText('Title'), ' and more');
@@ -113,7 +113,7 @@ describe('adding and editing', () => {
 });
 
 describe('archiving', () => {
-  it('asks first, and then moves the prayer over', async () => {
+  it('asks first, then moves the prayer to the archive', async () => {
     const app = renderApp('/prayers');
     const asked = await choose(app, 'Exams', 'Archive...');
     await app.user.click(within(asked).getByRole('button', { name: 'Cancel' }));
@@ -131,7 +131,7 @@ describe('archiving', () => {
   it.each([
     ['error', 'Failed to archive prayer'],
     ['500', 'Error archiving prayer'],
-  ])('says so on %s, and the prayer stays', async (fault, words) => {
+  ])('reports %s, and the prayer stays', async (fault, words) => {
     const app = renderApp('/prayers');
     app.api.faults.set('archive_prayer', fault);
     const dialog = await choose(app, 'Exams', 'Archive...');
@@ -142,7 +142,7 @@ describe('archiving', () => {
 });
 
 describe('an answered prayer', () => {
-  it('is recorded with what happened, and archived, in one dialog', async () => {
+  it('is recorded with what happened and archived in one dialog', async () => {
     const app = renderApp('/prayers');
     const dialog = await choose(app, 'Exams', 'Answered...');
     expect(dialog).toHaveTextContent('Archiving cannot be taken back.');
@@ -157,7 +157,7 @@ describe('an answered prayer', () => {
     expect(dataOf(app).prayers.find(({ title }) => title === 'Exams')?.archived).toBe(true);
   });
 
-  it('is not archived when what happened could not be recorded, and loses no word', async () => {
+  it('is not archived when the session could not be recorded, and what was typed stays', async () => {
     const app = renderApp('/prayers', { faults: { add_prayer_session: 'error:once' } });
     const dialog = await choose(app, 'Exams', 'Answered...');
     await app.user.type(within(dialog).getByLabelText('What happened'), 'She passed');
@@ -170,7 +170,7 @@ describe('an answered prayer', () => {
     expect(dataOf(app).prayerSessions.filter(({ note }) => note === 'She passed')).toHaveLength(1);
   });
 
-  it('is recorded once, however often it has to be archived', async () => {
+  it('is recorded once, however often archiving is retried', async () => {
     const app = renderApp('/prayers', { faults: { archive_prayer: 'error:once' } });
     const dialog = await choose(app, 'Exams', 'Answered...');
     await app.user.type(within(dialog).getByLabelText('What happened'), 'She passed');
@@ -182,14 +182,14 @@ describe('an answered prayer', () => {
   });
 });
 
-it('says that a prayer is being saved where the dialog is opened again, and sends it once', async () => {
+it('shows a prayer that is still being saved when the dialog is opened again, and sends it once', async () => {
   const app = renderApp('/prayers');
   await card('Family');
-  const held = app.api.hold('add_prayer');
+  const request = app.api.hold('add_prayer');
   await app.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
   await app.user.type(await screen.findByLabelText('Title'), 'Harvest');
   await app.user.click(screen.getByRole('button', { name: 'Save' }));
-  await held.arrived;
+  await request.arrived;
   await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   await app.user.click(screen.getByRole('button', { name: 'Add Prayer' }));
   const again = await screen.findByRole('dialog', { name: 'Add Prayer' });
@@ -197,20 +197,20 @@ it('says that a prayer is being saved where the dialog is opened again, and send
   expect(within(again).getByLabelText('Title')).toHaveValue('Harvest');
   // A reload would find it in the outbox, and nothing to save a second time.
   expect(localStorage.getItem('nuggets.draft/demo/prayer/new')).toBeNull();
-  held.release();
-  // Then there is room for another.
+  request.release();
+  // Now another prayer can be entered.
   await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue(''));
   expect(calls(app, 'add_prayer')).toHaveLength(1);
 });
 
-it('shows what another device changed meanwhile, and lets the person choose', async () => {
+it('shows what another device has changed, and lets the person choose', async () => {
   const app = renderApp('/prayers');
   const dialog = await choose(app, 'Exams', 'Edit Prayer...');
   for (const prayer of dataOf(app).prayers) if (prayer.prayerId === 8) prayer.title = 'Final exams';
   await app.user.type(within(dialog).getByLabelText('Title'), ' of Miriam');
   await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('It is now:Final exams');
-  // Nothing but the title was changed here: what they made of the details stays.
+  // Only the title was changed here: the other device's details stay.
   for (const prayer of dataOf(app).prayers) if (prayer.prayerId === 8) prayer.details = 'In May.';
   await app.user.click(within(dialog).getByRole('button', { name: 'Save mine' }));
   expect(await toast('Prayer updated successfully')).toBeVisible();
@@ -220,7 +220,7 @@ it('shows what another device changed meanwhile, and lets the person choose', as
   });
 });
 
-it('saves a draft of an earlier visit over nothing that another device has changed since', async () => {
+it('asks before a draft of an earlier visit overwrites what another device has changed since', async () => {
   const first = renderApp('/prayers');
   await first.user.type(
     within(await choose(first, 'Exams', 'Edit Prayer...')).getByLabelText('Details'),
@@ -240,12 +240,12 @@ it('saves a draft of an earlier visit over nothing that another device has chang
   expect(onServer()).toMatchObject(changed);
   await app.user.click(dialog.getByRole('button', { name: 'Save mine' }));
   expect(await toast('Prayer updated successfully')).toBeVisible();
-  // The title was changed by the other device alone.
+  // Only the other device has changed the title.
   expect(onServer()?.title).toBe('Final exams');
   expect(onServer()?.details).toMatch(/ Mine$/);
 });
 
-it('shows a priority that is not known here, and lets it be when the title changes', async () => {
+it('shows an unknown priority, and keeps it when the title changes', async () => {
   const app = renderApp('/prayers', {
     prepare: (db) => {
       for (const prayer of db.user('demo').prayers) if (prayer.title === 'Exams') prayer.priority = 'weekly';

@@ -1,3 +1,4 @@
+import { Button } from '@/ui/forms/Button';
 import { Empty } from '@/ui/lists/LoadState';
 import type { PrayerView } from './usePrayerView';
 
@@ -7,39 +8,29 @@ export function NothingShown({ view, onAdd }: { view: PrayerView; onAdd: () => v
   if (view.total > 0 && view.searched.trim() !== '') {
     return (
       <Empty message="No prayers match your search criteria.">
-        <button type="button" className="btn btn-outline-secondary" onClick={() => view.setQuery('')}>
-          Clear search
-        </button>
+        <Button onClick={() => view.setQuery('')}>Clear search</Button>
       </Empty>
     );
   }
   if (view.onlyLeft) {
     return (
       <Empty message="None left today.">
-        <button type="button" className="btn btn-outline-secondary" onClick={() => view.setOnlyLeft(false)}>
-          Show all prayers
-        </button>
+        <Button onClick={() => view.setOnlyLeft(false)}>Show all prayers</Button>
       </Empty>
     );
   }
   if (view.showArchived) {
     return (
       <Empty message="There are no archived prayers. What is answered or done can be archived from its menu.">
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          onClick={() => view.setShowArchived(false)}
-        >
-          Show the active prayers
-        </button>
+        <Button onClick={() => view.setShowArchived(false)}>Show the active prayers</Button>
       </Empty>
     );
   }
   return (
     <Empty message="There are no prayers yet.">
-      <button type="button" className="btn btn-primary" onClick={onAdd}>
+      <Button main onClick={onAdd}>
         Add the first
-      </button>
+      </Button>
     </Empty>
   );
 }

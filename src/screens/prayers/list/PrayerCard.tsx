@@ -5,23 +5,20 @@ import type { Prayer } from '@/domain/prayers/prayer';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import type { MatchSegment } from '@/domain/search/searchPhrase';
 import { prayerPath } from '@/routes/prayerPaths';
+import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
+import { Button } from '@/ui/forms/Button';
 import { IconButton } from '@/ui/forms/IconButton';
 import { Highlighted } from '@/ui/text/Highlighted';
-import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
-import { NotRecorded } from '../sessions/NotRecorded';
 import { PrayerFacts } from '../one/PrayerFacts';
+import { NotRecorded } from '../sessions/NotRecorded';
+import type { PrayerLists } from '../usePrayerLists';
 import styles from './PrayerCard.module.scss';
 
 interface PrayerCardProps {
   prayer: Prayer;
-  /** `yyyy-MM-dd`; undefined when no session is known. */
-  lastPrayed: string | undefined;
-  historyKnown: boolean;
-  prayedToday: boolean;
-  /** It, or a change of it, waits to be sent. */
-  waiting: boolean;
-  /** It is shown beside the list. */
+  lists: PrayerLists;
+  /** Whether it is open beside the list. */
   chosen: boolean;
   /** Marks in a text what was searched for. */
   highlight: (text: string) => readonly MatchSegment[];
@@ -29,8 +26,7 @@ interface PrayerCardProps {
 }
 
 /** One prayer of the list, with the beginning of its details. */
-export function PrayerCard(props: PrayerCardProps) {
-  const { prayer, lastPrayed, historyKnown, prayedToday, waiting, chosen, highlight, onDialog } = props;
+export function PrayerCard({ prayer, lists, chosen, highlight, onDialog }: PrayerCardProps) {
   const { prayerId, personName, details, archived } = prayer;
   const id = useId();
   const items: MenuItem[] = [
@@ -56,10 +52,7 @@ export function PrayerCard(props: PrayerCardProps) {
       <div className={styles.body}>
         <PrayerFacts
           prayer={prayer}
-          lastPrayed={lastPrayed}
-          historyKnown={historyKnown}
-          prayedToday={prayedToday}
-          waiting={waiting}
+          lists={lists}
           person={<Highlighted segments={highlight(personName)} />}
         />
         {details !== '' && (
@@ -68,9 +61,7 @@ export function PrayerCard(props: PrayerCardProps) {
           </p>
         )}
         <NotRecorded prayerId={prayerId}>
-          <button type="button" className="btn btn-outline-secondary" onClick={() => onDialog('record')}>
-            Try again
-          </button>
+          <Button onClick={() => onDialog('record')}>Try again</Button>
         </NotRecorded>
       </div>
       <div className={styles.tools}>

@@ -8,11 +8,11 @@ import styles from './PrayerList.module.scss';
 
 interface PrayerFiltersProps {
   view: PrayerView;
-  /** How many prayers of the day are still to be prayed; null when that is not known. */
+  /** How many prayers of the day are still to be prayed; null while the history is not known. */
   left: number | null;
 }
 
-/** Search, the Archived toggle, and how many prayers that leaves. */
+/** The search, the Archived switch, and how many prayers they leave. */
 export function PrayerFilters({ view, left }: PrayerFiltersProps) {
   const { shown, total, searched, onlyLeft, showArchived } = view;
   const search = useRef<HTMLInputElement>(null);

@@ -1,52 +1,48 @@
 import { HandHeart, Plus } from 'lucide-react';
 import type { PrayScope } from '@/domain/prayers/prayScope';
-import { isPrayedToday } from '@/domain/prayers/prayerDays';
 import { matchWords } from '@/domain/search/searchPhrase';
-import { useAppSelector } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';
-import { selectWaitingPrayers } from '@/store/prayers/prayerSelectors';
 import { Menu } from '@/ui/dialogs/Menu';
-import { useToday } from '@/ui/hooks/useToday';
+import { Button } from '@/ui/forms/Button';
 import { Tool } from '@/ui/layout/Tool';
 import { ToolBar } from '@/ui/layout/ToolBar';
 import { LongList } from '@/ui/lists/LongList';
+import { useMenuActions } from '../../shared/useMenuActions';
 import type { OpenDialog } from '../dialogs/PrayerDialogs';
 import type { Rota } from '../praying/useRota';
 import type { PrayerLists } from '../usePrayerLists';
-import { useMenuActions } from '../../shared/useMenuActions';
 import { NothingShown } from './NothingShown';
 import { PrayerCard } from './PrayerCard';
 import { PrayerFilters } from './PrayerFilters';
 import { prayItems } from './prayItems';
-import { useListPlace, type ListPlace } from './useListPlace';
 import type { PrayerView } from './usePrayerView';
+import { useScrollPosition, type ScrollPosition } from './useScrollPosition';
 import styles from './PrayerList.module.scss';
 
-interface PrayerListProps {
+export interface PrayerListProps {
   lists: PrayerLists;
   view: PrayerView;
   rota: Rota;
-  /** The prayer that is shown beside the list. */
+  /** The prayer that the address names. */
   chosenId: number | undefined;
-  place: ListPlace;
+  scroll: ScrollPosition;
   onPray: (scope: PrayScope) => void;
   onDialog: (dialog: OpenDialog) => void;
 }
 
 /** The list of one set of prayers and its tools. */
-export function PrayerList({ lists, view, rota, chosenId, place, onPray, onDialog }: PrayerListProps) {
-  const { active, lastPrayed, historyKnown, problem, retry } = lists;
-  const today = useToday();
-  useListPlace(place);
-  const waiting = useAppSelector(selectWaitingPrayers);
+export function PrayerList({ lists, view, rota, chosenId, scroll, onPray, onDialog }: PrayerListProps) {
+  const { active, problem, retry } = lists;
+  useScrollPosition(scroll);
   const items = prayItems(active, view, onPray, onDialog);
+  const add = () => onDialog({ kind: 'add' });
   const prayThrough = () => onPray({ kind: rota.ofDay.length > 0 ? 'today' : 'all' });
   useMenuActions(items);
   useScreenActions(active.length > 0 ? [{ label: 'Pray through', run: prayThrough }] : []);
   return (
     <>
       <ToolBar label="Prayers">
-        <Tool icon={Plus} label="Add Prayer" onClick={() => onDialog({ kind: 'add' })} />
+        <Tool icon={Plus} label="Add Prayer" onClick={add} />
         <Tool
           main
           icon={HandHeart}
@@ -60,12 +56,10 @@ export function PrayerList({ lists, view, rota, chosenId, place, onPray, onDialo
       {problem !== null && (
         <p role="status" className="actions">
           <span className={styles.problem}>{problem}</span>
-          <button type="button" className="btn btn-outline-secondary" onClick={retry}>
-            Try again
-          </button>
+          <Button onClick={retry}>Try again</Button>
         </p>
       )}
-      <NothingShown view={view} onAdd={() => onDialog({ kind: 'add' })} />
+      <NothingShown view={view} onAdd={add} />
       <LongList
         label="Prayers"
         items={view.shown}
@@ -76,10 +70,7 @@ export function PrayerList({ lists, view, rota, chosenId, place, onPray, onDialo
         {(prayer) => (
           <PrayerCard
             prayer={prayer}
-            lastPrayed={lastPrayed.get(prayer.prayerId)}
-            historyKnown={historyKnown}
-            prayedToday={isPrayedToday(lastPrayed, prayer.prayerId, today)}
-            waiting={waiting.has(prayer.prayerId)}
+            lists={lists}
             chosen={prayer.prayerId === chosenId}
             highlight={(text) => matchWords(text, view.searched)}
             onDialog={(kind) => onDialog({ kind, prayerId: prayer.prayerId })}

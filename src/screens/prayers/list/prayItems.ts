@@ -4,7 +4,7 @@ import type { MenuItem } from '@/ui/dialogs/Menu';
 import type { OpenDialog } from '../dialogs/PrayerDialogs';
 import type { PrayerView } from './usePrayerView';
 
-/** What can be prayed through beside the prayers of the day, and how many those are. */
+/** The list's menu: what can be prayed through besides the prayers of the day, each with how many prayers it has. */
 export function prayItems(
   active: readonly Prayer[],
   { shown, searched, showArchived }: PrayerView,

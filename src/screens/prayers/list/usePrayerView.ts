@@ -1,20 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { searchPrayers } from '@/domain/prayers/searchPrayers';
+import type { PrayerLists } from '../usePrayerLists';
 
-interface PrayerSets {
-  active: readonly Prayer[];
-  archived: readonly Prayer[];
-  /** Those of the day that are still to be prayed. */
-  left: readonly Prayer[];
-}
-
-/** What the person has made of the list: the set, the filter and the search. It outlasts praying through. */
-export function usePrayerView({ active, archived, left }: PrayerSets) {
+/** What the person has chosen to see of the list: the set, the filter and the search. Praying through does not reset it. */
+export function usePrayerView({ active, archived }: PrayerLists, left: readonly Prayer[]) {
   const [showArchived, setShowArchived] = useState(false);
   const [onlyLeft, setOnlyLeft] = useState(false);
   const [query, setQuery] = useState('');
-  // A long list is filtered and drawn after the keystroke, never before it.
+  // Deferred, so that filtering a long list never delays a keystroke.
   const searched = useDeferredValue(query);
   const all = showArchived ? archived : active;
   const isFiltered = onlyLeft && !showArchived;
@@ -23,7 +17,6 @@ export function usePrayerView({ active, archived, left }: PrayerSets) {
   return {
     showArchived,
     setShowArchived,
-    /** Only what is left today. */
     onlyLeft: isFiltered,
     setOnlyLeft,
     query,

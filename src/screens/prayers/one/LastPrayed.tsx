@@ -1,33 +1,27 @@
 import { Check } from 'lucide-react';
+import type { Prayer } from '@/domain/prayers/prayer';
 import { displayDate } from '@/domain/text/dates';
+import type { PrayerLists } from '../usePrayerLists';
 import styles from './LastPrayed.module.scss';
 
-interface LastPrayedProps {
-  /** `yyyy-MM-dd`, or '' for a day that nobody knows; undefined when no session is known. */
-  day: string | undefined;
-  /** Whether that was on the device's day. */
-  today: boolean;
-  /** Whether all sessions are known: without them 'never' would be a guess. */
-  known: boolean;
-}
-
 /** When a prayer was last prayed: the green marker where that was today (§4). */
-export function LastPrayed({ day, today, known }: LastPrayedProps) {
+export function LastPrayed({ prayer, lists }: { prayer: Prayer; lists: PrayerLists }) {
   return (
     <span className={styles.lastPrayed}>
-      {today ? (
+      {lists.isPrayedToday(prayer) ? (
         <span className={styles.marker}>
           <Check aria-hidden size={16} strokeWidth={2.5} />
           Prayed today
         </span>
       ) : (
-        words(day, known)
+        words(lists.lastPrayed.get(prayer.prayerId), lists.historyKnown)
       )}
     </span>
   );
 }
 
-function words(day: string | undefined, known: boolean): string {
-  if (day === undefined && known) return 'Never prayed';
+/** An empty day is one that the server does not know; without a day, 'never' is only said of a complete history. */
+function words(day: string | undefined, historyKnown: boolean): string {
+  if (day === undefined && historyKnown) return 'Never prayed';
   return `Last prayed: ${day ? displayDate(day) : 'not known'}`;
 }

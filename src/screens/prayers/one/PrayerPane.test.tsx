@@ -12,11 +12,11 @@ const record = async ({ user }: App) => {
   await user.click(button);
 };
 
-it('is recorded with one tap, and a double tap is one', async () => {
+it('is recorded with one tap, and once with a double tap', async () => {
   const app = renderApp('/prayers/8');
   const button = within(await tools()).getByRole('button', { name: 'Record' });
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
-  // At once after each other, on a busy machine too.
+  // Without a pause between them, even on a busy machine.
   fireEvent.click(button);
   fireEvent.click(button);
   expect(await toast('Prayer session recorded successfully')).toBeVisible();
@@ -24,7 +24,7 @@ it('is recorded with one tap, and a double tap is one', async () => {
   expect(calls(app, 'add_prayer_session')).toHaveLength(1);
 });
 
-it('is recorded with a note, which stands in its history', async () => {
+it('is recorded with a note, which its history shows', async () => {
   const app = renderApp('/prayers/8');
   await app.user.click(within(await tools()).getByRole('button', { name: 'Add a note' }));
   await app.user.type(screen.getByLabelText('Note (optional)'), 'She passed');
@@ -35,13 +35,13 @@ it('is recorded with a note, which stands in its history', async () => {
   expect(screen.queryByLabelText('Note (optional)')).toBeNull();
 });
 
-it('leads from the references in its words to the verses', async () => {
+it('links the references in its words to the verses', async () => {
   const app = renderApp('/prayers/20');
   await app.user.click(await screen.findByRole('link', { name: 'Hebrews 13:3' }));
   await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/niv/hebrews/13/3'));
 });
 
-it('can be edited when it is archived, and not recorded; it leads back to the list', async () => {
+it('can be edited but not recorded when it is archived; its link leads back to the list', async () => {
   const { user } = renderApp('/prayers/26');
   const group = await tools();
   expect(within(group).getByRole('button', { name: 'Edit Prayer...' })).toBeVisible();

@@ -1,18 +1,15 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Prayer } from '@/domain/prayers/prayer';
-import { isPrayedToday } from '@/domain/prayers/prayerDays';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { paths } from '@/routes/paths';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectWaitingPrayers } from '@/store/prayers/prayerSelectors';
+import { useAppDispatch } from '@/store/core/hooks';
 import { loadPrayerSessions } from '@/store/prayers/prayerSessions';
-import { useToday } from '@/ui/hooks/useToday';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
-import type { PrayerLists } from '../usePrayerLists';
 import { NotRecorded } from '../sessions/NotRecorded';
-import { PrayerFacts } from './PrayerFacts';
 import { PrayerSessions } from '../sessions/PrayerSessions';
+import type { PrayerLists } from '../usePrayerLists';
+import { PrayerFacts } from './PrayerFacts';
 import { PrayerTools } from './PrayerTools';
 import { PrayerWords } from './PrayerWords';
 import styles from './PrayerPane.module.scss';
@@ -20,7 +17,7 @@ import styles from './PrayerPane.module.scss';
 interface PrayerPaneProps {
   prayer: Prayer;
   lists: PrayerLists;
-  /** Beside the list it has a heading of its own. */
+  /** Whether it stands beside the list, where it needs a heading of its own. */
   beside: boolean;
   onDialog: (action: PrayerAction) => void;
 }
@@ -28,14 +25,12 @@ interface PrayerPaneProps {
 /** One prayer with all its words, what can be done with it, and its sessions. */
 export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps) {
   const { prayerId, details } = prayer;
-  const { lastPrayed, historyKnown } = lists;
-  const today = useToday();
-  const waiting = useAppSelector(selectWaitingPrayers).has(prayerId);
   const dispatch = useAppDispatch();
   useEffect(() => {
-    // What was recorded here so far has the device's time; the server's is the one that counts.
+    // Sessions recorded in this visit have the device's time; the history shows the server's.
     void dispatch(loadPrayerSessions());
   }, [dispatch, prayerId]);
+  const History = beside ? 'h3' : 'h2';
   return (
     <section aria-label="Prayer" className={styles.pane}>
       {beside ? (
@@ -46,16 +41,10 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
         </Link>
       )}
       <PrayerTools prayer={prayer} beside={beside} onDialog={onDialog} />
-      <PrayerFacts
-        prayer={prayer}
-        lastPrayed={lastPrayed.get(prayerId)}
-        historyKnown={historyKnown}
-        prayedToday={isPrayedToday(lastPrayed, prayerId, today)}
-        waiting={waiting}
-      />
+      <PrayerFacts prayer={prayer} lists={lists} />
       <p className={styles.details}>{details === '' ? 'No details.' : <PrayerWords text={details} />}</p>
       <NotRecorded prayerId={prayerId} />
-      {beside ? <h3 className={styles.history}>History</h3> : <h2 className={styles.history}>History</h2>}
+      <History className={styles.history}>History</History>
       <PrayerSessions prayerId={prayerId} />
     </section>
   );

@@ -23,7 +23,7 @@ interface PrayerToolsProps {
 /** What can be done with one prayer: recorded with one tap, with a note where there is one to make. */
 export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
   const { prayerId, archived } = prayer;
-  const { note, record, again } = useRecording(prayerId);
+  const { note, record, isRetry } = useRecording(prayerId);
   const [times, setTimes] = useState(0);
   const [noteOpen, setNoteOpen] = useState(false);
   const ready = useTapGuard(times);
@@ -44,7 +44,7 @@ export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
     ...(archived
       ? []
       : [
-          { label: again ? 'Try again' : 'Record', words: `prayed ${prayerTitle(prayer)}`, run: recordNow },
+          { label: isRetry ? 'Try again' : 'Record', words: `prayed ${prayerTitle(prayer)}`, run: recordNow },
           { label: 'Add a note', run: () => setNoteOpen(true) },
         ]),
     { label: 'Edit Prayer...', run: onEdit },
@@ -56,7 +56,7 @@ export function PrayerTools({ prayer, beside, onDialog }: PrayerToolsProps) {
         <Tool
           main
           icon={Check}
-          label={again ? 'Try again' : 'Record'}
+          label={isRetry ? 'Try again' : 'Record'}
           aria-disabled={!ready}
           onKeyDown={ignoreRepeat}
           onClick={() => {

@@ -1,31 +1,30 @@
 import { useMemo, useState } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
-import { lastNoted } from '@/domain/prayers/prayerOrder';
+import { lastNoted, sessionDay } from '@/domain/prayers/prayerOrder';
+import { displayDate } from '@/domain/text/dates';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectPrayerSessions } from '@/store/prayers/prayerSessions';
 import type { Draft } from '@/store/core/useDraft';
+import { selectPrayerSessions } from '@/store/prayers/prayerSessions';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { LastNote } from '../one/LastNote';
 import { LastPrayed } from '../one/LastPrayed';
+import { PrayerWords } from '../one/PrayerWords';
 import { NoteField } from '../sessions/NoteField';
 import { NotRecorded } from '../sessions/NotRecorded';
-import { PrayerWords } from '../one/PrayerWords';
+import type { PrayerLists } from '../usePrayerLists';
 import styles from './PrayThrough.module.scss';
 
 interface OnePrayerProps {
   prayer: Prayer;
-  /** `yyyy-MM-dd`; undefined when no session is known. */
-  lastPrayed: string | undefined;
-  historyKnown: boolean;
-  prayedToday: boolean;
+  lists: PrayerLists;
   note: Draft<string>;
 }
 
-/** What is prayed for, large and with nothing beside it, and room for a note. */
-export function OnePrayer({ prayer, lastPrayed, historyKnown, prayedToday, note }: OnePrayerProps) {
+/** What is prayed for, in large type, with the last note and a field for a new one. */
+export function OnePrayer({ prayer, lists, note }: OnePrayerProps) {
   const { prayerId, personName, details, daily } = prayer;
   const sessions = useAppSelector(selectPrayerSessions);
   const lastNote = useMemo(() => lastNoted(sessions, prayerId), [sessions, prayerId]);
+  const noteDay = lastNote ? sessionDay(lastNote) : '';
   const [noteFor, setNoteFor] = useState<number | null>(null);
   return (
     <div className={styles.prayer}>
@@ -38,12 +37,17 @@ export function OnePrayer({ prayer, lastPrayed, historyKnown, prayedToday, note 
         )}
         <p className={styles.facts}>
           {daily && <span>Daily</span>}
-          <LastPrayed day={lastPrayed} today={prayedToday} known={historyKnown} />
+          <LastPrayed prayer={prayer} lists={lists} />
         </p>
-        {lastNote && <LastNote session={lastNote} />}
+        {lastNote && (
+          <p className={styles.lastNote}>
+            <span className="muted">Last note{noteDay === '' ? '' : `, ${displayDate(noteDay)}`}: </span>
+            <PrayerWords text={lastNote.note} />
+          </p>
+        )}
         <NotRecorded prayerId={prayerId} />
       </div>
-      {!prayedToday && (
+      {!lists.isPrayedToday(prayer) && (
         <Disclosure
           summary="Add a note"
           open={noteFor === prayerId || note.value !== ''}

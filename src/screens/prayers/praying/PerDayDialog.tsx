@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { MAX_PRAYERS_PER_DAY } from '@/device/choices/prayersPerDay';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { rotaLength } from '@/domain/prayers/prayerRota';
+import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
 
 interface PerDayDialogProps {
@@ -11,7 +12,7 @@ interface PerDayDialogProps {
   onClose: () => void;
 }
 
-/** Asks how many of the prayers that are not daily come round each day. */
+/** Asks how many of the prayers that are not daily are to be prayed each day. */
 export function PerDayDialog({ prayers, perDay, onChoose, onClose }: PerDayDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState(String(perDay));
@@ -29,12 +30,10 @@ export function PerDayDialog({ prayers, perDay, onChoose, onClose }: PerDayDialo
       }}
       footer={
         <>
-          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="btn btn-primary" disabled={!valid}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button main type="submit" disabled={!valid}>
             Save
-          </button>
+          </Button>
         </>
       }
     >

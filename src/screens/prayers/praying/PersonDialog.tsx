@@ -11,7 +11,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Asks for whom one wants to pray. */
+/** Asks for whom to pray. */
 export function PersonDialog({ prayers, onChoose, onClose }: PersonDialogProps) {
   const people = useMemo(() => peopleOf(prayers), [prayers]);
   return (

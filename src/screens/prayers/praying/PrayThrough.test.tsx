@@ -13,7 +13,7 @@ const whenReady = async () => {
 };
 
 describe('praying through all', () => {
-  it('goes through the list in its order from the first that is left', async () => {
+  it('goes through the list in its order, starting with the first that is left', async () => {
     const app = renderApp('/prayers');
     await card('Family');
     const order = titles().filter((title) => title !== 'Family' && title !== 'A teachable heart');
@@ -37,30 +37,30 @@ describe('praying through all', () => {
     expect(titles().filter((title) => order.includes(title))).toEqual(order);
   });
 
-  it('takes a double tap for one, and a key held down too', async () => {
+  it('takes a double tap, or a key that is held down, for one press', async () => {
     const app = renderApp('/prayers?pray=all');
     const button = await whenReady();
     const before = dataOf(app).prayerSessions.length;
     fireEvent.click(button);
     fireEvent.click(button);
     expect(await toast('Prayer session recorded successfully')).toBeVisible();
-    // A key held down: what is not prevented would click.
+    // Unless its default is prevented, a repeated key clicks the button.
     expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
     expect(dataOf(app).prayerSessions).toHaveLength(before + 1);
   });
 
-  it('records each prayer, however long the server takes for the one before', async () => {
+  it('records each prayer while the server still works on the one before', async () => {
     const app = renderApp('/prayers?pray=all');
     const before = dataOf(app).prayerSessions.length;
-    const held = app.api.hold('add_prayer_session');
+    const request = app.api.hold('add_prayer_session');
     await whenReady();
     for (let turn = 0; turn < 3; turn += 1) await recordAndGoOn(app);
-    await held.arrived;
-    held.release();
+    await request.arrived;
+    request.release();
     await waitFor(() => expect(dataOf(app).prayerSessions).toHaveLength(before + 3));
   });
 
-  it('sends the note, shows it the next time, and says when all is done and what was prayed', async () => {
+  it('sends the note, shows it the next time, and lists at the end what was prayed', async () => {
     const app = renderApp('/prayers?pray=all', { user: 'reader' });
     dataOf(app, 'reader').prayers.push({
       prayerId: 1,
@@ -86,7 +86,7 @@ describe('praying through all', () => {
 });
 
 describe('the prayers of the day', () => {
-  it('are the daily ones and a rota of the others, and end in a closing screen', async () => {
+  it('are the daily ones and some of the others, and end in a closing screen', async () => {
     const app = renderApp('/prayers');
     await card('Family');
     expect(screen.getByText('8 left today')).toBeVisible();
@@ -114,7 +114,7 @@ describe('the prayers of the day', () => {
     expect(heading()).toBe('All prayed for today');
   });
 
-  it('are as many as the person chooses, from then on', async () => {
+  it('are as many as the person chooses, also at the next visit', async () => {
     const app = renderApp('/prayers');
     await card('Family');
     await chooseOfList(app, 'Prayers a Day...');
@@ -142,7 +142,7 @@ describe('the prayers of the day', () => {
 });
 
 describe('praying through a part', () => {
-  it('of the list: the daily ones', async () => {
+  it('of the list: the daily prayers', async () => {
     const app = renderApp('/prayers');
     await card('Family');
     await chooseOfList(app, 'Pray Through Daily (5)');
@@ -150,7 +150,7 @@ describe('praying through a part', () => {
     expect(currentPath()).toBe('/prayers?pray=daily');
   });
 
-  it('of the list: what is found', async () => {
+  it('of the list: the prayers found by a search', async () => {
     const app = renderApp('/prayers');
     await card('Family');
     await app.user.type(screen.getByRole('searchbox'), 'daniel');
@@ -163,7 +163,7 @@ describe('praying through a part', () => {
     expect(await screen.findByText('1 of 25 prayers')).toBeVisible();
   });
 
-  it('of the list: those for one person', async () => {
+  it('of the list: the prayers for one person', async () => {
     const app = renderApp('/prayers', {
       prepare: (db) => {
         for (const prayer of db.user('demo').prayers)
@@ -181,7 +181,7 @@ describe('praying through a part', () => {
     expect(heading()).toBe('Work');
   });
 
-  it('of the list: for nobody, where no prayer names one', async () => {
+  it('of the list: says so where no prayer names a person', async () => {
     const app = renderApp('/prayers', {
       prepare: (db) => {
         for (const prayer of db.user('demo').prayers) prayer.personName = '';

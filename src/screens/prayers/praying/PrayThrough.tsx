@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
-import { isPrayedToday } from '@/domain/prayers/prayerDays';
 import type { PrayScope } from '@/domain/prayers/prayScope';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { useScreenActions } from '@/store/core/screenActions';
@@ -9,7 +8,6 @@ import { IconButton } from '@/ui/forms/IconButton';
 import { useFullScreen } from '@/ui/hooks/useFullScreen';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useSwipe } from '@/ui/hooks/useSwipe';
-import { useToday } from '@/ui/hooks/useToday';
 import { ColumnSides } from '@/ui/layout/ColumnSides';
 import { Screen } from '@/ui/layout/Screen';
 import { ToolBar } from '@/ui/layout/ToolBar';
@@ -34,11 +32,10 @@ interface PrayThroughProps {
   onAll: () => void;
 }
 
-/** One prayer at a time over the whole window, in the order of the list, beginning with the first still to be prayed. */
+/** One prayer at a time over the whole window, in the order of the list, beginning with the first that is left. */
 export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: PrayThroughProps) {
-  const { active, lastPrayed, historyKnown } = lists;
-  const today = useToday();
-  const isLeft = ({ prayerId }: Prayer) => !isPrayedToday(lastPrayed, prayerId, today);
+  const { active, historyKnown } = lists;
+  const isLeft = (prayer: Prayer) => !lists.isPrayedToday(prayer);
   const way = usePrayThrough({ prayers, isLeft, endsAtOnce: historyKnown && scope.kind === 'today' });
   const { current, index, finished, turn } = way;
   const { note, record } = useRecording(current?.prayerId ?? 0);
@@ -47,24 +44,18 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   useFullScreen();
   useKeys({ ArrowRight: () => turn(1), ArrowLeft: () => turn(-1), Escape: onStop });
   useSwipe({ onNext: () => turn(1), onPrevious: () => turn(-1) });
-  const onRecord = (prayerId: number) => {
-    setPrayed((before) => [...before, prayerId]);
-    void record();
+  const recordAndGoOn = (prayer: Prayer) => {
+    if (isLeft(prayer)) {
+      setPrayed((before) => [...before, prayer.prayerId]);
+      void record();
+    }
+    way.goOn();
   };
   useScreenActions([
     { label: 'Next prayer', run: () => turn(1) },
     { label: 'Previous prayer', run: () => turn(-1) },
     ...(current && !finished && isLeft(current)
-      ? [
-          {
-            label: 'Record and go on',
-            words: prayerTitle(current),
-            run: () => {
-              onRecord(current.prayerId);
-              way.goOn();
-            },
-          },
-        ]
+      ? [{ label: 'Record and go on', words: prayerTitle(current), run: () => recordAndGoOn(current) }]
       : []),
     { label: 'Close', words: 'stop praying', run: onStop },
   ]);
@@ -88,15 +79,14 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
         <ToolBar label="Prayer">
           <ColumnSides what="prayer" onPrevious={() => turn(-1)} onNext={() => turn(1)}>
             {finished ? (
-              <button type="button" className="tool tool-main" onClick={scopeLeft ? way.takeUp : onStop}>
+              <button type="button" className="tool tool-main" onClick={scopeLeft ? way.resume : onStop}>
                 {scopeLeft ? 'Go on' : 'Back to the list'}
               </button>
             ) : (
               <RecordAndGoOn
                 prayerId={current.prayerId}
                 prayedToday={!isLeft(current)}
-                onRecord={() => onRecord(current.prayerId)}
-                onGoOn={way.goOn}
+                onPress={() => recordAndGoOn(current)}
               />
             )}
           </ColumnSides>
@@ -107,13 +97,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
             {...(scope.kind !== 'all' && historyKnown && active.some(isLeft) && { onAll })}
           />
         ) : (
-          <OnePrayer
-            prayer={current}
-            lastPrayed={lastPrayed.get(current.prayerId)}
-            historyKnown={historyKnown}
-            prayedToday={!isLeft(current)}
-            note={note}
-          />
+          <OnePrayer prayer={current} lists={lists} note={note} />
         )}
       </Screen>
     </div>

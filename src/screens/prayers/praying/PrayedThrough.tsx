@@ -3,12 +3,13 @@ import type { PrayScope } from '@/domain/prayers/prayScope';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectUnrecorded } from '@/store/prayers/prayerSelectors';
+import { Button } from '@/ui/forms/Button';
 import styles from './PrayThrough.module.scss';
 
 interface PrayedThroughProps {
-  /** What was prayed this time, in the order of the list. */
+  /** What was prayed in this session, in the order of the list. */
   prayed: readonly Prayer[];
-  /** Where there are others that were not prayed today. */
+  /** Goes on with all prayers; absent where all of them were prayed today. */
   onAll?: () => void;
 }
 
@@ -37,16 +38,14 @@ export function PrayedThrough({ prayed, onAll }: PrayedThroughProps) {
       )}
       {onAll && (
         <p>
-          <button type="button" className="btn btn-outline-secondary" onClick={onAll}>
-            Go on with the others
-          </button>
+          <Button onClick={onAll}>Go on with the others</Button>
         </p>
       )}
     </div>
   );
 }
 
-/** What the end is called. */
+/** The heading of the end; `left` is null while the history is not known. */
 export function endTitle({ kind }: PrayScope, left: number | null): string {
   if (left === null) return 'The end of the list';
   if (left > 0) return left === 1 ? 'One is left today' : `${left} are left today`;

@@ -8,11 +8,11 @@ interface PrayThroughOptions {
   prayers: readonly Prayer[];
   /** Whether a prayer is still to be prayed today. */
   isLeft: (prayer: Prayer) => boolean;
-  /** Begins at the end where nothing is left. */
+  /** Whether to begin at the end when nothing is left. */
   endsAtOnce: boolean;
 }
 
-/** The way through some prayers: beginning with the first that is left, in their order, round and round. */
+/** Steps through some prayers in their order, round and round, beginning with the first that is left. */
 export function usePrayThrough({ prayers, isLeft, endsAtOnce }: PrayThroughOptions) {
   const [shownId, setShownId] = useState(() => (prayers.find(isLeft) ?? prayers[0])?.prayerId);
   const currentId = useAppSelector((state) => shownId && selectRowId(state, shownId));
@@ -31,14 +31,14 @@ export function usePrayThrough({ prayers, isLeft, endsAtOnce }: PrayThroughOptio
     current: prayers[index],
     index,
     finished,
-    turn: (step: number) => show(prayers[wrapIndex(index + step, prayers.length)]),
-    /** The next that is still to be prayed, going round; the end when all others are. */
+    turn: (step: 1 | -1) => show(prayers[wrapIndex(index + step, prayers.length)]),
+    /** To the next prayer that is left, going round; to the end when all others are prayed. */
     goOn: () => {
       const next = [...prayers.slice(index + 1), ...prayers.slice(0, index)].find(isLeft);
       if (next) show(next);
       else setFinished(true);
     },
-    /** Back from the end to what is left. */
-    takeUp: () => show(prayers.find(isLeft)),
+    /** From the end back to the first prayer that is left. */
+    resume: () => show(prayers.find(isLeft)),
   };
 }

@@ -13,13 +13,13 @@ export interface Rota {
   ofDay: readonly Prayer[];
   /** Those of them that are still to be prayed. */
   ofDayLeft: readonly Prayer[];
-  /** How many those are; null while nobody can say what was prayed. */
+  /** How many are still to be prayed; null while the history is not known. */
   left: number | null;
   perDay: number;
   setPerDay: (perDay: number) => void;
 }
 
-/** The day's prayers: the daily ones, and as many of the others as the person has chosen. */
+/** The prayers of the day: the daily ones, and as many of the others as the person has chosen. */
 export function useRota({ active, lastPrayed, historyKnown }: PrayerLists): Rota {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const today = useToday();
@@ -44,5 +44,4 @@ export function useRota({ active, lastPrayed, historyKnown }: PrayerLists): Rota
   };
 }
 
-/** How many prayers are left today, in words. */
 export const leftWords = (left: number): string => (left === 0 ? 'None left today' : `${left} left today`);

@@ -5,11 +5,11 @@ import styles from './NotRecorded.module.scss';
 
 interface NotRecordedProps {
   prayerId: number;
-  /** What can be done about a session that was not recorded. */
+  /** What the person can do about it. */
   children?: ReactNode;
 }
 
-/** Says that the last session of a prayer is not recorded, or may not be; nothing where all are. */
+/** Says that the last session of a prayer was not recorded, or may not have been. */
 export function NotRecorded({ prayerId, children }: NotRecordedProps) {
   const refused = useAppSelector((state) => selectRefusedSession(state, prayerId));
   if (!refused) return null;

@@ -4,7 +4,7 @@ import '@/ui/forms/forms.scss';
 
 interface NoteFieldProps {
   note: Draft<string>;
-  /** For where the words above the field say what it is. */
+  /** Where other words above the field say what it is. */
   labelHidden?: boolean;
 }
 

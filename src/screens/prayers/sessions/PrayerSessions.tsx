@@ -9,15 +9,16 @@ import {
   selectPrayerSessionsState,
 } from '@/store/prayers/prayerSessions';
 import { isProvisional } from '@/store/sync/outboxActions';
+import { Button } from '@/ui/forms/Button';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 import { PrayerWords } from '../one/PrayerWords';
 import { UnclearSession } from './UnclearSession';
 import styles from './PrayerSessions.module.scss';
 
-/** Years of daily prayer are thousands of sessions; the newest are read first. */
+/** How many sessions are added at a time: years of daily prayer are thousands. */
 const STEP = 100;
 
-/** When a prayer was prayed, newest first, with its notes; times stand as the server wrote them (§3). */
+/** When a prayer was prayed, newest first, with the notes; times are shown as the server wrote them (§3). */
 export function PrayerSessions({ prayerId }: { prayerId: number }) {
   const dispatch = useAppDispatch();
   const sessions = useAppSelector(selectPrayerSessions);
@@ -65,11 +66,7 @@ export function PrayerSessions({ prayerId }: { prayerId: number }) {
           onRetry={() => void dispatch(loadPrayerSessions())}
         />
       )}
-      {history.length > shown && (
-        <button type="button" className="btn btn-outline-secondary" onClick={() => setShown(shown + STEP)}>
-          Show more
-        </button>
-      )}
+      {history.length > shown && <Button onClick={() => setShown(shown + STEP)}>Show more</Button>}
     </>
   );
 }
@@ -77,9 +74,9 @@ export function PrayerSessions({ prayerId }: { prayerId: number }) {
 interface SessionProps {
   dateTime: string;
   note: string;
-  /** Why the server does not have it. */
+  /** Why the server does not have it yet. */
   problem?: string;
-  /** What there is to decide. */
+  /** What the person has to decide. */
   children?: ReactNode;
 }
 

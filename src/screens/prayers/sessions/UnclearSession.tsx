@@ -1,7 +1,8 @@
 import { discardWrite, retryWrite } from '@/store/sync/outboxActions';
+import { Button } from '@/ui/forms/Button';
 import styles from './PrayerSessions.module.scss';
 
-/** A session that was sent and not answered, where nobody can tell whether it arrived: the person decides. */
+/** Asks about a session whose answer was lost: whether the server has it cannot be found out. */
 export function UnclearSession({ id }: { id: number }) {
   return (
     <div role="group" aria-label="May have been recorded" className={styles.unclear}>
@@ -10,12 +11,8 @@ export function UnclearSession({ id }: { id: number }) {
         is recorded again; or it is not, and would be lost if it is not.
       </p>
       <div className="actions">
-        <button type="button" className="btn btn-outline-secondary" onClick={() => void discardWrite(id)}>
-          It is recorded
-        </button>
-        <button type="button" className="btn btn-outline-secondary" onClick={() => void retryWrite(id)}>
-          Record it again
-        </button>
+        <Button onClick={() => void discardWrite(id)}>It is recorded</Button>
+        <Button onClick={() => void retryWrite(id)}>Record it again</Button>
       </div>
     </div>
   );

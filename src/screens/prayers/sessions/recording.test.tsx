@@ -7,16 +7,16 @@ import { renderApp } from '@test/kit/renderApp';
 atNoon();
 
 describe('recording', () => {
-  it('marks the prayer and adds to its history at once, with the note, and moves no card', async () => {
+  it('marks the prayer and adds the session to its history at once, and moves no card', async () => {
     const app = renderApp('/prayers');
     const dialog = await openRecord(app, 'Exams');
-    const held = app.api.hold('add_prayer_session');
+    const request = app.api.hold('add_prayer_session');
     const order = titles();
     await app.user.type(within(dialog).getByLabelText('Note (optional)'), 'She passed');
     await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
     expect(await card('Exams')).toHaveTextContent('Prayed today');
     expect(screen.queryByText('Prayer session recorded successfully')).toBeNull();
-    held.release();
+    request.release();
     expect(await toast('Prayer session recorded successfully')).toBeVisible();
     expect(titles()).toEqual(order);
     expect(screen.getByText('7 left today')).toBeVisible();
@@ -38,7 +38,7 @@ describe('recording', () => {
   it.each([
     ['error', 'Failed to record prayer session'],
     ['500', 'Error recording prayer session'],
-  ])('takes the marker back on %s, and keeps the note', async (fault, words) => {
+  ])('removes the marker on %s, and keeps the note', async (fault, words) => {
     const app = renderApp('/prayers');
     app.api.faults.set('add_prayer_session', `${fault}:once`);
     const dialog = await openRecord(app, 'Exams');
@@ -56,22 +56,22 @@ describe('recording', () => {
     expect(dataOf(app).prayerSessions.at(-1)?.note).toBe('She passed');
   });
 
-  it('loses no session to a refresh that began before it', async () => {
+  it('keeps a session that is recorded while an older list is in flight', async () => {
     const app = renderApp('/prayers');
     await choose(app, 'Exams', 'History...').then((dialog) =>
       app.user.click(within(dialog).getByRole('button', { name: 'Close' })),
     );
-    // The running refresh answers with what was there before.
+    // The refetch answers with the list from before the session.
     const stale = [...dataOf(app).prayerSessions];
-    const held = app.api.hold('get_prayer_sessions');
+    const request = app.api.hold('get_prayer_sessions');
     const history = await choose(app, 'Exams', 'History...');
-    await held.arrived;
+    await request.arrived;
     await app.user.click(within(history).getByRole('button', { name: 'Close' }));
     const dialog = await openRecord(app, 'Exams');
     await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
     expect(await toast('Prayer session recorded successfully')).toBeVisible();
     expect(dataOf(app).prayerSessions).toHaveLength(stale.length + 1);
-    held.release();
+    request.release();
     await waitFor(() => expect(app.store.getState().sessions?.status).toBe('loaded'));
     expect(await card('Exams')).toHaveTextContent('Prayed today');
   });
@@ -92,7 +92,7 @@ describe('history', () => {
     expect(entry).toHaveTextContent('At night');
   });
 
-  it('keeps a session of which nobody knows when it was', async () => {
+  it('keeps a session without a date', async () => {
     const app = renderApp('/prayers');
     const { prayerSessions } = dataOf(app);
     prayerSessions.push({ sessionId: 9001, prayerId: 6, dateTime: '0000-00-00 00:00:00', note: 'At night' });
@@ -101,7 +101,7 @@ describe('history', () => {
     expect(await within(dialog).findByRole('listitem')).toHaveTextContent('Date not known');
   });
 
-  it('says that there is none, or that it could not be fetched', async () => {
+  it('says that there is no history, or that it could not be fetched', async () => {
     const app = renderApp('/prayers');
     const dialog = await choose(app, 'Surgery in spring', 'History...');
     expect(await within(dialog).findByText('No prayer history available.')).toBeVisible();
@@ -117,7 +117,7 @@ describe('history', () => {
   });
 });
 
-it('asks, with both possibilities in words, where nobody can tell whether a session is recorded', async () => {
+it('asks what to do, naming both possibilities, when it is unknown whether a session is recorded', async () => {
   const app = renderApp('/prayers/8');
   await screen.findByRole('heading', { name: 'History' });
   const payload = { prayerId: 8, note: 'She passed', dateTime: '2026-11-21T07:30:00' };

@@ -3,30 +3,25 @@ import * as v from 'valibot';
 import type { Topic } from '@/domain/topics/topic';
 import { isBlank } from '@/domain/text/text';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { readDraftText, useDraft } from '@/store/core/useDraft';
+import { useDraft } from '@/store/core/useDraft';
 import { addQuote, addTopicsToQuote } from '@/store/quotes/quotes';
 import { useRecentTopics } from '@/store/topics/useRecentTopics';
-// The new quote's text is put there: the next screen shows it at once.
+// Puts the new quote's text into the store, so that the next screen shows it at once.
 import '@/store/quotes/quoteTexts';
 
-/** What became of the quote: `untagged` is there, and its topics are not on it. */
+/** What became of the quote: `untagged` is added, but without its topics. */
 type State =
   { is: 'editing' | 'refused' | 'saving' } | { is: 'added' | 'untagged' | 'tagging'; quoteId: number };
 
-const storedTopics = v.array(v.object({ id: v.number(), name: v.string() }));
-
-function readDraftTopics(stored: unknown): readonly Topic[] | null {
-  const topics = v.safeParse(storedTopics, stored);
-  return topics.success ? topics.output : null;
-}
+const topicList = v.array(v.object({ id: v.number(), name: v.string() }));
 
 const NONE: readonly Topic[] = [];
 
-/** A quote that is written, with its topics: both are kept until the server has them, also over a reload. */
+/** A new quote and its topics: the drafts of both survive a reload until the server has them. */
 export function useAddQuote() {
   const dispatch = useAppDispatch();
-  const text = useDraft('quote', '', readDraftText);
-  const topics = useDraft('quoteTopics', NONE, readDraftTopics);
+  const text = useDraft('quote', '', v.string());
+  const topics = useDraft('quoteTopics', NONE, topicList);
   const { used } = useRecentTopics('manage');
   const [state, setState] = useState<State>({ is: 'editing' });
   /** The text of a quote that is being sent, also one of an earlier visit of the screen. */
@@ -51,7 +46,6 @@ export function useAddQuote() {
     topics: topics.value,
     state,
     busy,
-    /** A quote is on its way, also one of an earlier visit of the screen. */
     sending,
     type: (value: string) => {
       text.change(value);
@@ -65,7 +59,7 @@ export function useAddQuote() {
       topics.discard();
     },
     putTopics,
-    /** Resolves to whether the quote was taken. */
+    /** Resolves to whether the quote was added. */
     add: async (): Promise<boolean> => {
       if (busy) return true;
       setState({ is: 'saving' });

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
+import * as v from 'valibot';
 import type { Quote } from '@/domain/quotes/quote';
 import { isBlank, textAreaRows } from '@/domain/text/text';
 import { useAppDispatch } from '@/store/core/hooks';
-import { readDraftText, useDraft } from '@/store/core/useDraft';
+import { useDraft } from '@/store/core/useDraft';
 import { updateQuote } from '@/store/quotes/quotes';
 import { quoteTextSeen } from '@/store/quotes/quoteTexts';
 import { useSave } from '@/store/sync/useSave';
+import { Button } from '@/ui/forms/Button';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { DraftRestored } from '@/ui/forms/DraftRestored';
@@ -16,17 +18,17 @@ const MAX_ROWS = 24;
 
 interface EditQuoteTextProps {
   quote: Quote;
-  /** Its text when the dialog was opened: what comes meanwhile never replaces what a person types. */
+  /** Its text when the dialog was opened: a later answer never replaces what the person types. */
   before: string;
   onClose: () => void;
 }
 
-/** The field of Edit Quote; what is typed stays in it until the server has it (§5 'Edit Quote save'). */
+/** The form of Edit Quote; what is typed is kept until the server has it (§5 'Edit Quote save'). */
 export function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);
   const [seen] = useState(before);
-  const draft = useDraft(`quote/${quote.quoteId}`, seen, readDraftText);
+  const draft = useDraft(`quote/${quote.quoteId}`, seen, v.string());
   const text = draft.value;
   const { saving, conflict, save, saveMine } = useSave(draft, (typed, decided) => {
     if (typed === seen) return null;
@@ -50,9 +52,9 @@ export function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
       footer={
         <>
           <CancelDraft onDiscard={draft.discard} onClose={onClose} />
-          <button type="submit" className="btn btn-primary" disabled={!savable}>
+          <Button main type="submit" disabled={!savable}>
             Save
-          </button>
+          </Button>
         </>
       }
     >

@@ -84,12 +84,6 @@ const storedDraft = v.object({
   replaced: v.nullable(v.object(wording)),
 });
 
-/** A stored draft, or null where it is no such thing. */
-function readEditDraft(stored: unknown): EditDraft | null {
-  const result = v.safeParse(storedDraft, stored);
-  return result.success ? result.output : null;
-}
-
 /** The edit dialog's draft, begun with what is stored, or with what an earlier visit left behind. */
 export function useEditDraft(passage: MemoryPassage, storedText: string) {
   const draft = useDraft<EditDraft>(
@@ -104,7 +98,7 @@ export function useEditDraft(passage: MemoryPassage, storedText: string) {
       letter: passage.appendLetter,
       replaced: null,
     },
-    readEditDraft,
+    storedDraft,
   );
   return { ...draft, act: (action: EditAction) => draft.change(edited(passage, draft.value, action)) };
 }

@@ -4,28 +4,28 @@ import { flushOutbox } from '@/store/sync/outboxActions';
 import { addPrayer } from '@/store/prayers/prayers';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
-/** A prayer that waits, and what it takes for it to reach the server. */
-async function waiting() {
+/** Adds a prayer without a network; `sync` sends it. */
+async function prayerInOutbox() {
   const app = renderApp('/prayers');
   await screen.findByRole('article', { name: 'Exams' });
   app.api.faults.set('*', 'drop');
   const fields = { title: 'New here', details: '', personName: '', archived: false, daily: false };
   await act(() => app.store.dispatch(addPrayer(fields)));
   const stored = () => app.api.db.user('demo').prayers.find(({ title }) => title === 'New here');
-  const arrives = async () => {
+  const sync = async () => {
     app.api.faults.clear();
     await act(() => flushOutbox({ now: true }));
     await waitFor(() => expect(stored()).toBeDefined());
   };
-  return { ...app, stored, arrives };
+  return { ...app, stored, sync };
 }
 
-it('stays open when it reaches the server, and so does what is typed about it', async () => {
-  const { user, api, stored, arrives } = await waiting();
+it('keeps the record dialog open, with what is typed, when the prayer gets its id from the server', async () => {
+  const { user, api, stored, sync } = await prayerInOutbox();
   const card = await screen.findByRole('article', { name: 'New here' });
   await user.click(within(card).getByRole('button', { name: 'Record' }));
   await user.type(await screen.findByLabelText('Note (optional)'), 'Half a');
-  await arrives();
+  await sync();
   await user.type(screen.getByLabelText('Note (optional)'), ' note');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
   await waitFor(() =>
@@ -36,11 +36,11 @@ it('stays open when it reaches the server, and so does what is typed about it', 
   );
 });
 
-it('is shown under its address, which follows it to the server’s id', async () => {
-  const { user, stored, arrives } = await waiting();
+it('is shown at an address with its provisional id, which is replaced by the server’s id', async () => {
+  const { user, stored, sync } = await prayerInOutbox();
   await user.click(await screen.findByRole('link', { name: 'New here' }));
   expect(currentPath()).toMatch(/^\/prayers\/-\d+$/);
-  await arrives();
+  await sync();
   await waitFor(() => expect(currentPath()).toBe(`/prayers/${stored()?.prayerId}`));
   expect(await screen.findByRole('heading', { name: 'New here' })).toBeVisible();
 });
