@@ -7,7 +7,7 @@ import { formatReference } from '@/domain/references/reference';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import styles from './Memory.module.scss';
 
-/** A day holds no more rows than this until all are asked for. */
+/** A day shows no more rows than this until Show all. */
 const FIRST_SHOWN = 200;
 
 interface HistoryDayProps {
@@ -15,11 +15,11 @@ interface HistoryDayProps {
   day: string;
   views: readonly PracticeHistoryEntry[];
   byId: ReadonlyMap<number, MemoryPassage>;
-  /** Stands for a passage that `byId` does not have. */
+  /** Shown for a passage that `byId` does not have. */
   unnamed: string;
 }
 
-/** One day of practice; which passages, and when, once it is opened. */
+/** One day of practice; its passages and times unfold. */
 export function HistoryDay({ day, views, byId, unnamed }: HistoryDayProps) {
   const [all, setAll] = useState(false);
   const shown = all ? views : views.slice(0, FIRST_SHOWN);
@@ -36,7 +36,9 @@ export function HistoryDay({ day, views, byId, unnamed }: HistoryDayProps) {
           const passage = byId.get(passageId);
           return (
             <li key={index}>
-              <time dateTime={new Date(viewedAt).toISOString()}>{timeOf(viewedAt)}</time>
+              <time dateTime={new Date(viewedAt).toISOString()}>
+                {new Date(viewedAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}
+              </time>
               {passage ? (
                 <Link to={memoryPassagePath(passageId)}>
                   {formatReference(passage, passage.appendLetter)}
@@ -55,9 +57,4 @@ export function HistoryDay({ day, views, byId, unnamed }: HistoryDayProps) {
       )}
     </Disclosure>
   );
-}
-
-/** The time of day on this device, `7:05 AM`. */
-function timeOf(epochMs: number): string {
-  return new Date(epochMs).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 }

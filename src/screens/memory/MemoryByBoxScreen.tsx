@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { Box, MemoryPassage } from '@/domain/memory/memoryPassage';
+import { BOXES, type MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
 import { boxPassagePath, paths } from '@/routes/paths';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectTextOf } from '@/store/passages/passageTexts';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
-import { usePassageTexts } from '@/store/passages/usePassageTexts';
 import { useRecallLog } from '@/store/recall/useRecallLog';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';
@@ -18,39 +19,36 @@ import { PassageRow } from './PassageRow';
 import { useChosenPassage } from './useChosenPassage';
 import { useOpenBoxes, useOpenRows } from './useOpenRows';
 
-const BOXES: readonly Box[] = [1, 2, 3];
-
 /** The passages of each box; a passage can be moved to the next one (§2 'Memory Passages by Box'). */
 export function MemoryByBoxScreen() {
   const { list, passages } = useMemoryPassages();
   const [now] = useState(() => Date.now());
   useRecallLog();
-  const sorted = useMemo(() => sortedCanonically(passages), [passages]);
-  const byBox = useMemo(
-    () => [-1, ...BOXES].flatMap((box) => sorted.filter((each) => each.box === box)),
-    [sorted],
-  );
-  const { wide, chosen, gone, hrefOf } = useChosenPassage(passages, byBox, boxPassagePath);
-  const boxes = useOpenBoxes();
-  // Passages of no box are rare, but are not to be lost from sight.
-  const shown: readonly Box[] = sorted.some(({ box }) => box === -1) ? [-1, ...BOXES] : BOXES;
+  const boxes = useMemo(() => {
+    const sorted = sortedCanonically(passages);
+    return BOXES.map((box) => ({ box, passages: sorted.filter((each) => each.box === box) }));
+  }, [passages]);
+  const shown = useMemo(() => boxes.flatMap((each) => each.passages), [boxes]);
+  const { wide, chosen, gone, hrefOf } = useChosenPassage(passages, shown, boxPassagePath);
+  const { isOpen, toggle } = useOpenBoxes();
   return (
     <Screen title="Memory Passages by Box" width={wide ? 'panes' : 'reading'}>
       <MemoryListState list={list}>
         <TwoPanes
           label="Boxes"
-          list={shown.map((box) => (
-            <BoxSection
-              key={box}
-              box={box}
-              all={sorted}
-              open={boxes.isOpen(box)}
-              onToggle={(open) => boxes.toggle(box, open)}
-              hrefOf={hrefOf}
-              chosen={chosen}
-              now={now}
-            />
-          ))}
+          list={boxes
+            // 'Every Time' is rare: its box is shown only when there are passages in it.
+            .filter((each) => each.box !== -1 || each.passages.length > 0)
+            .map((each) => (
+              <BoxSection
+                key={each.box}
+                name={boxName(each.box)}
+                passages={each.passages}
+                open={isOpen(each.box)}
+                onToggle={(open) => toggle(each.box, open)}
+                {...{ hrefOf, chosen, now }}
+              />
+            ))}
           chosen={chosenPane(chosen, gone, wide ? null : paths.memoryPassagesByBox)}
           nothing={<p className="muted">Open a box, and choose a passage to see its text here.</p>}
         />
@@ -60,9 +58,8 @@ export function MemoryByBoxScreen() {
 }
 
 interface BoxSectionProps {
-  box: Box;
-  /** Every passage, in canonical order. */
-  all: readonly MemoryPassage[];
+  name: string;
+  passages: readonly MemoryPassage[];
   open: boolean;
   onToggle: (open: boolean) => void;
   hrefOf: (passage: MemoryPassage) => string | null;
@@ -70,11 +67,9 @@ interface BoxSectionProps {
   now: number;
 }
 
-function BoxSection({ box, all, open, onToggle, hrefOf, chosen, now }: BoxSectionProps) {
+function BoxSection({ name, passages, open, onToggle, hrefOf, chosen, now }: BoxSectionProps) {
   const rows = useOpenRows();
-  const { textOf } = usePassageTexts(all);
-  const passages = useMemo(() => all.filter((passage) => passage.box === box), [all, box]);
-  const name = boxName(box);
+  const textOf = useAppSelector(selectTextOf);
   return (
     <section className={styles.box} aria-label={name}>
       <Disclosure

@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { findPassages, isSearchOfTexts } from '@/domain/memory/passageQuery';
+import { isBlank } from '@/domain/text/text';
 import { memoryPassagePath, paths } from '@/routes/paths';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
 import { usePassageTexts } from '@/store/passages/usePassageTexts';
@@ -34,13 +35,13 @@ export function MemoryPassagesScreen() {
   const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
   const { wide, chosen, gone, hrefOf } = useChosenPassage(all, found, memoryPassagePath, found[0]);
   useKeys({ '/': () => field.current?.focus() });
-  const searching = deferred.trim() !== '';
+  const searching = !isBlank(deferred);
   const loading = loadingTexts && isSearchOfTexts(deferred);
   useScreenActions([
     { label: 'Search passages', run: () => field.current?.focus() },
     ...(searching ? [{ label: 'Show all passages', run: () => type('') }] : []),
   ]);
-  const choose = (
+  const listPane = (
     <>
       <div className={styles.search}>
         <label className="visually-hidden" htmlFor={id}>
@@ -94,7 +95,7 @@ export function MemoryPassagesScreen() {
       <MemoryListState list={list}>
         <TwoPanes
           label="Memory passages"
-          list={choose}
+          list={listPane}
           chosen={chosenPane(chosen, gone, wide ? null : paths.memoryPassages)}
         />
       </MemoryListState>

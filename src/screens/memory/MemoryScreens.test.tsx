@@ -8,7 +8,7 @@ const callsOf = (api: { requests: { endpoint: string }[] }, name: string) =>
   api.requests.filter(({ endpoint }) => endpoint === name);
 
 describe('My Memory Passages', () => {
-  it('is found by reference, and by the texts, which are asked for when the search is first used', async () => {
+  it('is searched by reference and by text; texts are loaded when the search is first used', async () => {
     const { user, api } = renderApp('/memoryPassages');
     const list = await screen.findByRole('list', { name: 'Memory passages' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(api.db.user('demo').memoryPassages.length);
@@ -25,14 +25,14 @@ describe('My Memory Passages', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     await user.type(screen.getByRole('searchbox'), ' xyz');
     expect(await screen.findByText('No passages match your search.')).toBeVisible();
-    const asked = callsOf(api, 'get_passage_text').length;
-    expect(asked).toBeGreaterThan(10);
-    expect(asked).toBeLessThanOrEqual(api.db.user('demo').memoryPassages.length);
+    const calls = callsOf(api, 'get_passage_text').length;
+    expect(calls).toBeGreaterThan(10);
+    expect(calls).toBeLessThanOrEqual(api.db.user('demo').memoryPassages.length);
     await user.click(button('Show all passages'));
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('copies a passage, and leads to practice at it and to its chapter', async () => {
+  it('copies a passage, and links to practice at it and to its chapter', async () => {
     const { user } = renderApp('/memoryPassages');
     await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
     await screen.findByText(/For God so loved/);
@@ -48,7 +48,7 @@ describe('My Memory Passages', () => {
     expect(currentPath()).toBe('/practice/by_ref/by_freq');
   });
 
-  it.each(['Practice', 'View In Context'])('is as it was for who comes back from %s', async (name) => {
+  it.each(['Practice', 'View In Context'])('is restored on the way back from %s', async (name) => {
     const { user } = renderApp('/memoryPassages');
     await user.type(await screen.findByRole('searchbox'), 'john 3:16');
     await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
@@ -61,7 +61,7 @@ describe('My Memory Passages', () => {
     expect(screen.getByText(/For God so loved/)).toBeVisible();
   });
 
-  it('begins anew on another visit', async () => {
+  it('starts empty on another visit', async () => {
     const { user } = renderApp('/memoryPassages');
     await user.type(await screen.findByRole('searchbox'), 'john 3:16');
     await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
@@ -73,7 +73,7 @@ describe('My Memory Passages', () => {
     expect(screen.queryByRole('button', { expanded: true })).toBeNull();
   });
 
-  it('tells of a text that cannot be loaded, and tries again', async () => {
+  it('shows that a text cannot be loaded, and retries', async () => {
     const { user, api } = renderApp('/memoryPassages', { faults: { get_passage_text: '500' } });
     await user.click(await screen.findByRole('button', { name: /^John 3:16 KJV/ }));
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -89,7 +89,7 @@ describe('My Memory Passages', () => {
 });
 
 it.each(['/memoryPassages', '/memoryPassagesByBox', '/memoryStats', '/practiceSetup'])(
-  '%s says so when the list cannot be loaded',
+  '%s shows when the list cannot be loaded, and retries',
   async (path) => {
     const { user, api } = renderApp(path);
     api.faults.set('get_mempsg_list', '500:once');
@@ -117,12 +117,12 @@ describe('Memory Passages by Box', () => {
     expect(await screen.findByText('Frequency updated to Box 2')).toBeVisible();
     expect([1, 2].map(countOf)).toEqual([(before[0] ?? 0) - 1, (before[1] ?? 0) + 1]);
     expect(await heading(2)).toHaveTextContent(`(${countOf(2)})`);
-    // Its buttons have left with it.
+    // The row has moved away with the focused button.
     const left = await heading(1);
     await waitFor(() => expect(left).toHaveFocus());
   });
 
-  it('lets a guest look only', async () => {
+  it('offers a guest no moves', async () => {
     const { user } = renderApp('/memoryPassagesByBox', { user: 'Guest' });
     await user.click(await screen.findByRole('button', { name: /^Box 3 / }));
     expect(screen.queryByRole('button', { name: 'Move up a box' })).toBeNull();
@@ -130,7 +130,7 @@ describe('Memory Passages by Box', () => {
 });
 
 describe('a passage by its own address', () => {
-  it('shows its box, last practice, text and moves, and leads back to the list', async () => {
+  it('shows its box, last practice and text, and links back to the list', async () => {
     const { user, api } = renderApp('/memoryPassages');
     await screen.findByRole('list', { name: 'Memory passages' });
     const row = api.db
@@ -148,7 +148,7 @@ describe('a passage by its own address', () => {
     expect(await screen.findByRole('list', { name: 'Memory passages' })).toBeVisible();
   });
 
-  it('is told apart in every list by how likely it is recalled, and when it fades', async () => {
+  it('shows in every list how likely it is recalled, and when it fades', async () => {
     const now = new Date(2026, 10, 22, 9).getTime();
     vi.useFakeTimers({ now, toFake: ['Date'] });
     const { user } = renderApp('/memoryPassages', {
@@ -181,12 +181,12 @@ describe('a passage by its own address', () => {
     vi.useRealTimers();
   });
 
-  it('says so where it is gone', async () => {
+  it('says that it is unknown where it does not exist', async () => {
     renderApp('/memoryPassages/999999');
     expect(await screen.findByText('Unknown Passage')).toBeVisible();
   });
 
-  it('stands beside the list where there is room, and the arrows move through the list', async () => {
+  it('is shown beside the list on a wide screen, where the arrow keys move through the list', async () => {
     vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
       Object.assign(new EventTarget(), {
         matches: media.includes('min-width: 1100px'),
@@ -198,7 +198,7 @@ describe('a passage by its own address', () => {
     );
     const { user } = renderApp('/memoryPassages');
     const list = within(await screen.findByRole('list', { name: 'Memory passages' }));
-    // No pane is empty: the first of the list stands in until one is chosen.
+    // The first passage of the list is shown until one is chosen.
     const [first] = list.getAllByRole('link');
     expect(first).toHaveAttribute('aria-current', 'true');
     expect(screen.getByRole('region', { name: 'Passage' })).toHaveTextContent(/^Genesis 1:1/);
@@ -215,7 +215,7 @@ describe('a passage by its own address', () => {
 });
 
 describe('Memory Stats', () => {
-  it('shows the four cards, the bars to scale', async () => {
+  it('shows the four cards, with bars to scale', async () => {
     const { api } = renderApp('/memoryStats');
     expect(await screen.findByRole('heading', { name: 'Percentages By Translation' })).toBeVisible();
     const { memoryPassages } = api.db.user('demo');
@@ -251,7 +251,7 @@ describe('Memory Stats', () => {
   });
 });
 
-it('Memory Stats counts one passage as one', async () => {
+it('Memory Stats uses the singular for one passage', async () => {
   renderApp('/memoryStats', {
     prepare: (db) => db.user('demo').memoryPassages.splice(1),
   });
@@ -259,7 +259,7 @@ it('Memory Stats counts one passage as one', async () => {
 });
 
 describe('Memory Practice History', () => {
-  it('shows five days a page, each collapsible, and names passages that are gone', async () => {
+  it('shows five days per page, each collapsible, and names passages that were deleted', async () => {
     const { user, api } = renderApp('/memoryPracticeHistory');
     const days = practiceDays(
       [
@@ -287,7 +287,7 @@ describe('Memory Practice History', () => {
     expect(screen.getAllByText('Unknown Passage').length).toBeGreaterThan(0);
   });
 
-  it('has each passage’s last view where the server keeps no history, and leads to the passage', async () => {
+  it('shows each passage’s last view where the server has no history, and links to the passage', async () => {
     const { user } = renderApp('/memoryPracticeHistory', {
       prepare: (db) => {
         const data = db.user('demo');
@@ -307,7 +307,7 @@ describe('Memory Practice History', () => {
     expect(facts).toBeVisible();
   });
 
-  it('says when there is none, and when it cannot be loaded', async () => {
+  it('says when it is empty, and when it cannot be loaded', async () => {
     const { unmount } = renderApp('/memoryPracticeHistory', { user: 'reader' });
     expect(await screen.findByText('No practice history available.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Practice Setup' })).toHaveAttribute(
@@ -318,7 +318,7 @@ describe('Memory Practice History', () => {
     const { user, api } = renderApp('/memoryPracticeHistory');
     api.faults.set('get_mem_practice_history', 'garbage:once');
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    // Each passage's own last view is known all the same.
+    // Each passage's own last view is still shown.
     expect((await screen.findAllByRole('button', { name: /^\d\d\/\d\d\/\d{4} \(\d+\)/ })).length).toBe(5);
     await user.click(retry);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
@@ -326,7 +326,7 @@ describe('Memory Practice History', () => {
   });
 });
 
-it('the history calls no passage gone while the list of them is not there', async () => {
+it('the history calls no passage unknown while the list of passages is not loaded', async () => {
   const { user, api } = renderApp('/memoryPracticeHistory', { faults: { get_mempsg_list: '500' } });
   expect(await screen.findByText(/^Error loading memory passages: /)).toBeVisible();
   const newest = screen.getAllByRole('button', { name: /^\d\d\/\d\d\/\d{4}/ })[0];
@@ -341,13 +341,13 @@ it('the history calls no passage gone while the list of them is not there', asyn
 });
 
 describe('Practice Setup', () => {
-  it('starts nothing where there is nothing to practise', async () => {
+  it('disables Start when there is nothing to practise', async () => {
     renderApp('/practiceSetup', { user: 'reader' });
     expect(await screen.findByText('No memory passages found.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start' })).toBeDisabled();
   });
 
-  it('remembers what is chosen, also by who goes elsewhere', async () => {
+  it('remembers a choice that was not started', async () => {
     const { user, unmount } = renderApp('/practiceSetup');
     await user.click(await screen.findByRole('radio', { name: 'By Random' }));
     unmount();
@@ -356,7 +356,7 @@ describe('Practice Setup', () => {
     await screen.findByText(/^Box 3: /);
   });
 
-  it('goes on with one tap where one left off', async () => {
+  it('continues with one tap where practice was left', async () => {
     const { user } = renderApp('/practice/by_ref/by_last_practiced_time');
     await screen.findByText(/^1 of/);
     await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -390,7 +390,7 @@ describe('the one memory list', () => {
   const lists = (api: { requests: { endpoint: string }[] }) => callsOf(api, 'get_mempsg_list').length;
   const wake = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-  it('is shared by the screens, and asked for again when it is older than 5 minutes', async () => {
+  it('is shared by the screens, and refetched when it is older than 5 minutes', async () => {
     const { user, api } = renderApp('/practiceSetup');
     await screen.findByText(/^Box 3: /);
     await user.click(screen.getByRole('button', { name: 'Start' }));
@@ -403,7 +403,7 @@ describe('the one memory list', () => {
     await waitFor(() => expect(lists(api)).toBe(2));
   });
 
-  it('that is old and cannot be refreshed is told of, and practised all the same', async () => {
+  it('is practised when it is old and cannot be refreshed, with an error notice', async () => {
     const { user, api } = renderApp('/practiceSetup');
     await screen.findByText(/^Box 3: /);
     const now = Date.now();
@@ -415,7 +415,7 @@ describe('the one memory list', () => {
     expect(lists(api)).toBe(2);
   });
 
-  it('keeps what was changed while an older answer was on its way', async () => {
+  it('keeps a change that was made while an older answer was in flight', async () => {
     const { user, api } = renderApp('/memoryPassagesByBox');
     await user.click(await screen.findByRole('button', { name: /^Box 1 / }));
     const count = api.db.user('demo').memoryPassages.filter(({ box }) => box === 1).length;
@@ -426,7 +426,7 @@ describe('the one memory list', () => {
     await user.click(within(row).getByRole('button', { name: 'Move down a box' }));
     wake();
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
-    // The first, the one on waking up, and the one that is read just before the box is written.
+    // The first load, the refetch when the page is visible again, and the read before the box is written.
     await waitFor(() => expect(lists(api)).toBeGreaterThanOrEqual(3));
     expect(await screen.findByRole('button', { name: `Box 1 (${count - 1})` })).toBeVisible();
   });

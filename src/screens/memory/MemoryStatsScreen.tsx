@@ -10,7 +10,7 @@ import styles from './Memory.module.scss';
 
 const RecallStats = lazyWithPreload(async () => (await import('./RecallStats')).RecallStats);
 
-/** How much there is, and in which translations (§2 'Memory Stats'). */
+/** Counts of passages and verses, and the share of each translation (§2 'Memory Stats'). */
 export function MemoryStatsScreen() {
   const { list, passages } = useMemoryPassages();
   const statistics = useMemo(() => memoryStatistics(passages), [passages]);

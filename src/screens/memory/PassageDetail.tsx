@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { translationOf } from '@/domain/bible/translations';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
@@ -17,7 +17,7 @@ import { Likely } from '../shared/memory/Likely';
 import styles from './Memory.module.scss';
 import { PassageRowBody } from './PassageRowBody';
 
-/** The newest runs are what one asks about. */
+/** Only the newest runs are shown. */
 const MAX_RUNS = 20;
 
 const RUNG_NAMES: Readonly<Record<Rung, string>> = {
@@ -31,11 +31,11 @@ const RUNG_NAMES: Readonly<Record<Rung, string>> = {
 
 interface PassageDetailProps {
   passage: MemoryPassage;
-  /** Leads back to the list where there is no room for both. */
+  /** The path of the list, where there is no room for both. */
   back: string | null;
 }
 
-/** A passage beside its list, or by its own address: text, box, what was done with it, and its actions. */
+/** A passage beside its list, or at its own address: text, box, actions and recall runs. */
 function PassageDetail({ passage, back }: PassageDetailProps) {
   const { passageId, box, lastViewed, appendLetter, translation } = passage;
   const [openedAt] = useState(() => Date.now());
@@ -72,12 +72,8 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
   );
 }
 
-/** What stands beside the list, or in its place: the passage that the address names; null where it names none. */
-export function chosenPane(
-  passage: MemoryPassage | undefined,
-  gone: boolean,
-  back: string | null,
-): ReactNode {
+/** The passage that the address names, for the pane beside the list; null where it names none. */
+export function chosenPane(passage: MemoryPassage | undefined, gone: boolean, back: string | null) {
   if (passage) return <PassageDetail key={passage.passageId} passage={passage} back={back} />;
   if (!gone) return null;
   return (

@@ -15,21 +15,21 @@ import { PassageRowBody } from './PassageRowBody';
 
 interface PassageRowProps {
   passage: MemoryPassage;
-  /** As far as it is known. */
+  /** Blank where it is not loaded. */
   text: string;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** Where the passage is shown beside the list; null where it unfolds in its row. */
+  /** The address that shows the passage beside the list; null where it unfolds in its row. */
   href: string | null;
-  /** True for the one that is shown beside the list. */
+  /** Whether it is the one beside the list. */
   chosen: boolean;
-  /** Epoch milliseconds: when the list was opened. */
+  /** When the list was opened, epoch milliseconds. */
   now: number;
   /** At the end of the row. */
   aside?: ReactNode;
 }
 
-/** What one chooses a passage by: reference, box, last practice, how likely it is recalled, first words. It unfolds, or leads to its own place. */
+/** A passage in a list: reference, box, last practice, how likely it is recalled, first words. It unfolds, or links to its address. */
 export function PassageRow({ passage, text, open, onToggle, href, chosen, now, aside }: PassageRowProps) {
   const { passageId, appendLetter, translation, box, lastViewed } = passage;
   useTextInSight(passageId, text !== '');

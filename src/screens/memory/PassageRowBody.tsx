@@ -21,7 +21,7 @@ const EditPassageDialog = lazyWithPreload(
   async () => (await import('../shared/memory/EditPassageDialog')).EditPassageDialog,
 );
 
-/** The text of an expanded row, asked for now, and its actions. */
+/** The actions of an expanded row, and its text, which is loaded now. */
 export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
   const dispatch = useAppDispatch();
   const [editing, setEditing] = useState(false);
@@ -34,7 +34,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
   const navigate = useNavigate();
   const practice = practicePath(choice.mode, choice.order);
   const context = readerPath(translation, passage, startVerse);
-  // Several may be unfolded.
+  // Several rows may be expanded, so each action names its passage.
   useScreenActions([
     { label: `Practice ${reference}`, run: () => void navigate(practice, { state: { startAt: passageId } }) },
     { label: `Copy ${reference}`, run: copy },
@@ -43,7 +43,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
   ]);
   return (
     <div className={styles.body}>
-      {/* Above the text: what is still to come moves nothing, and holds nothing back. */}
+      {/* Above the text, so that the text moves nothing when it is loaded. */}
       <div className={styles.actions}>
         <IconButton icon={Copy} label="Copy" onClick={copy} />
         <Link to={practice} state={{ startAt: passageId }}>

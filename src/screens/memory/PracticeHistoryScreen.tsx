@@ -10,17 +10,17 @@ import { Pager } from '@/ui/lists/Pager';
 import { Screen } from '@/ui/layout/Screen';
 import { HistoryDay } from './HistoryDay';
 
-/** §9: practice history, days a page. */
+/** Days per page (§9). */
 const PAGE_SIZE = 5;
 
-/** What a view is called whose passage is not in the list: only a list that is there can say that it is gone. */
+/** The name of a passage that is not in the list: only a loaded list can tell that it was deleted. */
 const UNNAMED = {
   loading: 'Loading its reference…',
   error: 'Reference not known yet',
   ready: 'Unknown Passage',
 } as const;
 
-/** What was practised, day by day (§2 'Memory Practice History'). */
+/** The views of passages by day (§2 'Memory Practice History'). */
 export function PracticeHistoryScreen() {
   const dispatch = useAppDispatch();
   const { list, passages } = useMemoryPassages();
@@ -30,7 +30,7 @@ export function PracticeHistoryScreen() {
   const idle = status === 'idle';
   useEffect(() => {
     void dispatch(loadPracticeHistory());
-    // Another user starts with an idle list.
+    // After a change of user the list is idle again.
   }, [dispatch, idle]);
   const days = useMemo(() => practiceDays(mergedHistory(entries, passages)), [entries, passages]);
   const byId = useMemo(() => new Map(passages.map((passage) => [passage.passageId, passage])), [passages]);
@@ -45,7 +45,7 @@ export function PracticeHistoryScreen() {
         onRetry={() => void dispatch(loadPracticeHistory())}
       />
     );
-    // Each passage's own last view is known all the same.
+    // Without the server's history there are still each passage's own last views.
     if (failed && days.length === 0) return failed;
     if (!failed && loadedAt === null) return <Loading what="practice history" />;
     if (days.length === 0) {

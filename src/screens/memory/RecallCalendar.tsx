@@ -1,20 +1,21 @@
 import type { RecallDay } from '@/domain/recall/overview';
 import { displayDate } from '@/domain/text/dates';
 import { Disclosure } from '@/ui/lists/Disclosure';
+import { FiguresTable } from './FiguresTable';
 import styles from './Memory.module.scss';
 
 const SIZE = 12;
 const GAP = 2;
 const STEP = SIZE + GAP;
 
-/** From which number of runs on a square has a darker shade. */
+/** The number of runs at which each darker shade begins. */
 const SHADES = [1, 3, 6, 10];
 const shadeOf = (runs: number): number => SHADES.filter((from) => runs >= from).length;
 
-/** A year in weeks, a square a day; the same as a table of the days on which something was recalled. */
+/** A year as a grid of days, one column per week, and as a table of the days with recalls. */
 export function RecallCalendar({ year }: { year: readonly RecallDay[] }) {
   const first = year[0];
-  // The first week begins on its Sunday.
+  // The first column starts on a Sunday.
   const offset = first ? new Date(`${first.day}T12:00:00`).getDay() : 0;
   const weeks = Math.ceil((year.length + offset) / 7);
   const practised = year.filter(({ runs }) => runs > 0);
@@ -44,22 +45,14 @@ export function RecallCalendar({ year }: { year: readonly RecallDay[] }) {
       </div>
       {practised.length > 0 && (
         <Disclosure summary="Days as a table">
-          <table className={styles.figures}>
-            <thead>
-              <tr>
-                <th scope="col">Day</th>
-                <th scope="col">Recalls</th>
+          <FiguresTable columns={['Day', 'Recalls']}>
+            {practised.toReversed().map((each) => (
+              <tr key={each.day}>
+                <td>{displayDate(each.day)}</td>
+                <td>{each.runs}</td>
               </tr>
-            </thead>
-            <tbody>
-              {practised.toReversed().map((each) => (
-                <tr key={each.day}>
-                  <td>{displayDate(each.day)}</td>
-                  <td>{each.runs}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </FiguresTable>
         </Disclosure>
       )}
     </>

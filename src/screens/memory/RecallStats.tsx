@@ -9,18 +9,18 @@ import { useAppSelector } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';
 import { selectStrengthOf } from '@/store/recall/fading';
 import { useRecallLog } from '@/store/recall/useRecallLog';
+import { FiguresTable } from './FiguresTable';
 import styles from './Memory.module.scss';
 import { RecallCalendar } from './RecallCalendar';
 
 const MAX_FADING = 20;
-const WEAKEST = 20;
+const MAX_WEAKEST = 20;
 
-/** What recall shows of memory, beside the cards of the specification: bars and squares that are tables as well. */
+/** Statistics from the recall log, in addition to the specification's cards. Each chart is a table too. */
 export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }) {
   const { ready, entries } = useRecallLog();
   const [now] = useState(() => Date.now());
   const strengthOf = useAppSelector(selectStrengthOf);
-  const byId = useMemo(() => new Map(passages.map((passage) => [passage.passageId, passage])), [passages]);
   const bands = useMemo(
     () => strengthBands(passages.map((passage) => strengthOf(passage, 'by_ref'))),
     [passages, strengthOf],
@@ -30,7 +30,7 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
     [passages, strengthOf, now],
   );
   const year = useMemo(() => recallYear(entries, now), [entries, now]);
-  const weakest = useMemo(() => weakestWords(entries, WEAKEST), [entries]);
+  const weakest = useMemo(() => weakestWords(entries, MAX_WEAKEST), [entries]);
   const maxBand = Math.max(1, ...bands);
   const referenceOf = (passage: MemoryPassage) => formatReference(passage, passage.appendLetter);
   const navigate = useNavigate();
@@ -72,29 +72,20 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
                 Practice fading first
               </Link>
             </p>
-            <table className={styles.figures}>
-              <thead>
-                <tr>
-                  <th scope="col">Passage</th>
-                  <th scope="col">Likely recalled</th>
-                  <th scope="col">Fades</th>
+            <FiguresTable columns={['Passage', 'Likely recalled', 'Fades']}>
+              {fading.slice(0, MAX_FADING).map(({ passage, likely, fadesAt }) => (
+                <tr key={passage.passageId}>
+                  <td>
+                    <Link to={memoryPassagePath(passage.passageId)}>{referenceOf(passage)}</Link>
+                  </td>
+                  <td>{Math.round(likely * 100)} %</td>
+                  <td>
+                    {fadesAt <= now && 'since '}
+                    {displayDate(new Date(fadesAt))}
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {fading.slice(0, MAX_FADING).map(({ passage, likely, fadesAt }) => (
-                  <tr key={passage.passageId}>
-                    <td>
-                      <Link to={memoryPassagePath(passage.passageId)}>{referenceOf(passage)}</Link>
-                    </td>
-                    <td>{Math.round(likely * 100)} %</td>
-                    <td>
-                      {fadesAt <= now && 'since '}
-                      {displayDate(new Date(fadesAt))}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+              ))}
+            </FiguresTable>
             {fading.length > MAX_FADING && <p className="muted">And {fading.length - MAX_FADING} more.</p>}
           </>
         )}
@@ -114,33 +105,25 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
                 Drill them for half a minute
               </Link>
             </p>
-            <table className={styles.figures}>
-              <thead>
-                <tr>
-                  <th scope="col">Word</th>
-                  <th scope="col">Passage</th>
-                </tr>
-              </thead>
-              <tbody>
-                {weakest.map(({ passageId, at, key, before, after }) => {
-                  const passage = byId.get(passageId);
-                  return (
-                    <tr key={`${passageId} ${at} ${key}`}>
-                      <td>
-                        <span className="muted">{before}</span> {key} <span className="muted">{after}</span>
-                      </td>
-                      <td>
-                        {passage ? (
-                          <Link to={memoryPassagePath(passageId)}>{referenceOf(passage)}</Link>
-                        ) : (
-                          'Unknown Passage'
-                        )}
-                      </td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
+            <FiguresTable columns={['Word', 'Passage']}>
+              {weakest.map(({ passageId, at, key, before, after }) => {
+                const passage = passages.find((each) => each.passageId === passageId);
+                return (
+                  <tr key={`${passageId} ${at} ${key}`}>
+                    <td>
+                      <span className="muted">{before}</span> {key} <span className="muted">{after}</span>
+                    </td>
+                    <td>
+                      {passage ? (
+                        <Link to={memoryPassagePath(passageId)}>{referenceOf(passage)}</Link>
+                      ) : (
+                        'Unknown Passage'
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+            </FiguresTable>
           </>
         )}
       </section>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '@test/kit/renderApp';
 
-it('a row shows the first words of its passage unopened: those of an own wording are not asked for', async () => {
+it('a closed row shows the first words of its passage; an own wording needs no request', async () => {
   const { api } = renderApp('/memoryPassages', {
     prepare: (db) => {
       const data = db.user('demo');
@@ -18,6 +18,6 @@ it('a row shows the first words of its passage unopened: those of an own wording
   expect(await screen.findByText(/^In words of my own/)).toBeVisible();
   expect(await screen.findByText(/^For God so loved the world/)).toBeVisible();
   expect(screen.queryByRole('button', { expanded: true })).toBeNull();
-  const asked = api.requests.filter(({ endpoint }) => endpoint === 'get_passage_text');
-  expect(asked.map(({ query }) => query?.book)).toEqual(['john']);
+  const requests = api.requests.filter(({ endpoint }) => endpoint === 'get_passage_text');
+  expect(requests.map(({ query }) => query?.book)).toEqual(['john']);
 });

@@ -11,7 +11,7 @@ const morning = (daysAgo: number) => new Date(2026, 10, 22 - daysAgo, 9).getTime
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: morning(0), toFake: ['Date'] });
-  // The app's own opening makes the stores.
+  // Reading creates the object stores.
   await readRecallRows('demo');
   const db = await openDB('nuggets-recall');
   await db.clear('entries');
@@ -38,7 +38,7 @@ async function recalled(...runs: Partial<RecallEntry>[]) {
   }
 }
 
-/** Memory Stats of chapters of Psalms, a passage each: those of box 1 and box 2 viewed so many days ago, and new ones. */
+/** Memory Stats of one passage per chapter of Psalms: in box 1 and box 2, viewed so many days ago, and unseen ones. */
 const stats = ({ box1 = [], box2 = [], unseen = 0 }: { box1?: number[]; box2?: number[]; unseen?: number }) =>
   renderApp('/memoryStats', {
     prepare: (db) => {
@@ -65,7 +65,7 @@ const rowsOf = (place: { getAllByRole: (role: string) => HTMLElement[] }) =>
       .map(({ textContent }) => textContent),
   );
 
-it('tells how long passages last, which fade first, what was recalled when, and the weakest words', async () => {
+it('shows how long passages last, which fade first, the recalls by day, and the weakest words', async () => {
   const wept = { at: 1, key: 'wept', before: 'jesus', after: 'for' };
   const saw = { at: 4, key: 'saw', before: 'they', after: '' };
   await recalled(
@@ -89,7 +89,7 @@ it('tells how long passages last, which fade first, what was recalled when, and 
   for (const [index, { style }] of bars.entries())
     expect(parseFloat(style.width)).toBeCloseTo(((counts[index] ?? 0) * 100) / Math.max(...counts), 2);
 
-  // All of box 1, and the one that was recalled badly.
+  // All of box 1, and the passage that was recalled badly.
   const fading = await part('Fading This Week (23)');
   const [, ...rows] = rowsOf(fading);
   expect(rows).toHaveLength(20);
@@ -118,7 +118,7 @@ it('tells how long passages last, which fade first, what was recalled when, and 
   expect(shades(1).map(({ textContent }) => textContent)).toEqual(['11/22/2026: 1']);
   expect(shades(2).map(({ textContent }) => textContent)).toEqual(['11/20/2026: 3']);
   expect(shades(0)).toHaveLength(363);
-  // A week is a column: a day stands beside the same day of the week before, and today, a Sunday, begins one.
+  // A week is a column: a day is beside the same day of the week before, and today, a Sunday, starts a column.
   const [weekAgo, saturday, today] = [-8, -2, -1].map((at) => squares.at(at) ?? expect.fail());
   expect(today?.getAttribute('y')).toBe('0');
   expect(weekAgo?.getAttribute('y')).toBe('0');
@@ -134,7 +134,7 @@ it('tells how long passages last, which fade first, what was recalled when, and 
   );
 });
 
-it('speaks of one recall, of twenty fading passages and not of more', async () => {
+it('uses the singular for one recall, and shows twenty fading passages without a rest', async () => {
   await recalled({});
   stats({ box1: Array.from({ length: 20 }, () => 13) });
   const fading = await part('Fading This Week (20)');
@@ -147,7 +147,7 @@ it('speaks of one recall, of twenty fading passages and not of more', async () =
   expect(weakest.queryByRole('link')).toBeNull();
 });
 
-it('says that nothing fades, was recalled or is weak', async () => {
+it('says when nothing fades, was recalled or is weak', async () => {
   stats({ unseen: 1 });
   const fading = await part('Fading This Week (0)');
   expect(fading.getByText('Nothing fades within a week.')).toBeVisible();

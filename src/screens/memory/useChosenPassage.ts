@@ -6,9 +6,9 @@ import { WIDE } from '@/ui/layout/TwoPanes';
 import { useAddressedRow } from '../shared/useAddressedRow';
 
 /**
- * The passage that the address names, beside the list where there is room for both. Up and down move through the list.
- * @param shown the list as it is shown, in its order
- * @param standIn what is beside the list as long as the address names none
+ * The passage that the address names, shown beside the list on wide screens, where the up and down keys move through the list.
+ * @param shown the list as it is shown
+ * @param standIn shown beside the list when the address names none
  */
 export function useChosenPassage(
   all: readonly MemoryPassage[],
@@ -31,7 +31,7 @@ export function useChosenPassage(
   return {
     wide,
     chosen,
-    /** The address names a passage that is not there. */
+    /** Whether the address names a passage that does not exist. */
     gone: passageId !== undefined && named === undefined,
     hrefOf: (passage: MemoryPassage) => (wide ? pathOf(passage.passageId) : null),
   };

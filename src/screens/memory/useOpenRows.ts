@@ -3,36 +3,34 @@ import { readTabDraft, writeTabDraft } from '@/device/tabDraft';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';
 
-/** Which rows are open; a row that scrolls out of the page is still open when it comes back. */
+function toggled(openIds: readonly number[], id: number, open: boolean): readonly number[] {
+  const others = openIds.filter((each) => each !== id);
+  return open ? [...others, id] : others;
+}
+
+/** Which rows are open; a row that is scrolled out of the page is still open when it comes back. */
 export function useOpenRows() {
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [openIds, setOpenIds] = useState<readonly number[]>([]);
   return {
-    isOpen: (id: number) => open.has(id),
-    toggle: (id: number, shown: boolean) =>
-      setOpen((before) => {
-        const after = new Set(before);
-        if (shown) after.add(id);
-        else after.delete(id);
-        return after;
-      }),
+    isOpen: (id: number) => openIds.includes(id),
+    toggle: (id: number, open: boolean) => setOpenIds((before) => toggled(before, id, open)),
   };
 }
 
 const OPEN_BOXES = 'openBoxes';
 
-/** Which boxes are open: in this tab a list comes back as it was left. */
+/** Which boxes are open; they are restored in this tab. */
 export function useOpenBoxes() {
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const [open, setOpen] = useState((): readonly number[] => {
+  const [openBoxes, setOpenBoxes] = useState((): readonly number[] => {
     const stored = readTabDraft(user, OPEN_BOXES);
     return Array.isArray(stored) ? stored.filter((box) => typeof box === 'number') : [];
   });
   return {
-    isOpen: (box: number) => open.includes(box),
-    toggle: (box: number, shown: boolean) => {
-      const others = open.filter((each) => each !== box);
-      const after = shown ? [...others, box] : others;
-      setOpen(after);
+    isOpen: (box: number) => openBoxes.includes(box),
+    toggle: (box: number, open: boolean) => {
+      const after = toggled(openBoxes, box, open);
+      setOpenBoxes(after);
       writeTabDraft(user, OPEN_BOXES, after);
     },
   };

@@ -8,7 +8,7 @@ import {
   selectPassageSearch,
 } from '@/store/passages/passageSearch';
 
-/** What is searched for and open: nothing at first, and as it was for who comes back from practice or the reader. */
+/** The query and the open rows. They start empty, and are restored on the way back from practice or the reader. */
 export function usePassageSearch() {
   const dispatch = useAppDispatch();
   const { key } = useLocation();
@@ -16,11 +16,11 @@ export function usePassageSearch() {
   useLayoutEffect(() => {
     dispatch(searchVisited(key));
   }, [dispatch, key]);
-  const begun = visit === key;
+  const isRestored = visit === key;
   return {
-    query: begun ? query : '',
+    query: isRestored ? query : '',
     type: (typed: string) => dispatch(queryTyped(typed)),
-    isOpen: (passageId: number) => begun && openIds.includes(passageId),
+    isOpen: (passageId: number) => isRestored && openIds.includes(passageId),
     toggle: (passageId: number, open: boolean) => dispatch(passageToggled({ passageId, open })),
   };
 }
