@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
-import { BOOKS } from '@/domain/bible/books';
+import { TESTAMENTS } from '@/domain/bible/testaments';
 import { countChapters, yearsOf, type MapKind } from '@/domain/map/bibleMap';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/lists/LoadState';
@@ -13,12 +13,7 @@ import { useMapEvents } from './useMapEvents';
 import { YearCalendar } from './YearCalendar';
 import styles from './Map.module.scss';
 
-const TESTAMENTS = [
-  ['Old Testament', BOOKS.slice(0, 39)],
-  ['New Testament', BOOKS.slice(39)],
-] as const;
-
-/** The 66 books as cells, coloured by what one has done with each chapter; beside them the year as a calendar (16.5). */
+/** The chapters of the 66 books as cells, coloured by what was done with each, and a year as a calendar (16.5). */
 export function BibleMapScreen() {
   const { events, days, loading, missing, retry } = useMapEvents();
   const [kind, setKind] = useState<MapKind | 'all'>('all');
@@ -57,7 +52,7 @@ export function BibleMapScreen() {
         onNumbers={setNumbers}
       />
       <MapTotals counts={counts} year={year} />
-      {TESTAMENTS.map(([title, books]) => (
+      {TESTAMENTS.map(({ title, books }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           <div className={styles.books}>

@@ -45,7 +45,7 @@ interface ChapterProps {
   hrefOf: typeof readerPath;
 }
 
-/** One chapter, with its neighbours already asked for. */
+/** One chapter; its neighbours are prefetched. */
 export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   const { translation, bookName, chapter, marked } = address;
   const dispatch = useAppDispatch();
@@ -54,7 +54,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   const place = `${translation}/${bookName}/${chapter}`;
   const [pickingAt, setPickingAt] = useState(place);
   if (pickingAt !== place) {
-    // Going back leads to another chapter under the open picker: what was picked is not of that one.
+    // Back may lead to another chapter while the picker is open, whose verses are not of that chapter.
     setPickingAt(place);
     setMode(null);
   }
@@ -68,35 +68,31 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   useEffect(preloadCopying, []);
   useEffect(() => rememberBook(bookName), [bookName]);
 
-  const stay = useReadingPlace(text.status === 'loaded', address);
+  const holdPlace = useReadingPlace(text.status === 'loaded', address);
   const readIn = (chosen: TranslationCode) => {
     rememberTranslation(chosen);
-    stay();
+    holdPlace();
     void navigate(hrefOf(chosen, here, marked?.startVerse, marked?.endVerse));
   };
-  const { chosen, letGo } = useChosenVerses(here, marked, (verses) => {
-    stay();
+  const { chosen, clearChoice } = useChosenVerses(here, marked, (verses) => {
+    holdPlace();
     void navigate(hrefOf(translation, here, verses?.startVerse, verses?.endVerse), { replace: true });
   });
 
   const turnTo = (ref: ChapterRef) => void navigate(hrefOf(translation, ref));
   const turn = { onNext: () => turnTo(next), onPrevious: () => turnTo(previous) };
-  const turning = useSwipe(turn);
+  const swipeArea = useSwipe(turn);
   useKeys({ ArrowRight: turn.onNext, ArrowLeft: turn.onPrevious });
 
   const title = formatChapter(here);
   const { shortName } = translationOf(translation);
   const verses = versesToCopy(text);
   const onCopy = () => void dispatch(copy(title, verses, translation));
-  const { wanted, marks, keepMarks } = useMarks(here);
+  const { wanted, marks, onMarks } = useMarks(here);
   const [nuggetVerses, setNuggetVerses] = useState<ReadonlySet<number>>(NO_VERSES);
-  const { items, highlighting, stopHighlighting } = useReaderMenu({
-    onMode: setMode,
-    onShare: () =>
-      void dispatch(
-        copyLink(publicUrl(publicReaderPath(translation, here, marked?.startVerse, marked?.endVerse))),
-      ),
-  });
+  const publicPath = publicReaderPath(translation, here, marked?.startVerse, marked?.endVerse);
+  const onShare = () => void dispatch(copyLink(publicUrl(publicPath)));
+  const { items, highlighting, stopHighlighting } = useReaderMenu(setMode, onShare);
 
   return (
     <Screen
@@ -116,7 +112,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
       </ToolBar>
       {hrefOf !== publicReaderPath && <ChapterActions {...{ title, items, turn, onCopy }} />}
       {badVerse && <NearestVerse badVerse={badVerse} hrefOf={(verse) => hrefOf(translation, here, verse)} />}
-      <div ref={turning}>
+      <div ref={swipeArea}>
         <ChapterText
           address={address}
           text={text}
@@ -125,12 +121,16 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
           onRetry={retry}
         />
       </div>
-      {wanted && text.status === 'loaded' && <LibraryMarks onMarks={keepMarks} />}
+      {wanted && text.status === 'loaded' && <LibraryMarks onMarks={onMarks} />}
       {highlighting && (
         <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
       )}
       {chosen && (
-        <VerseActions passage={{ ...rangeOf(here), ...chosen }} {...{ verses, marks }} onClose={letGo} />
+        <VerseActions
+          passage={{ ...rangeOf(here), ...chosen }}
+          {...{ verses, marks }}
+          onClose={clearChoice}
+        />
       )}
       {mode && (
         <ChapterPicker

@@ -10,7 +10,7 @@ interface ChapterActionsProps {
   onCopy: () => void;
 }
 
-/** Offers in the command box what can be done with the chapter; its code comes for who has that box. */
+/** Offers the chapter's actions in the command box; its code is loaded only where there is that box. */
 export function ChapterActions({ title, items, turn, onCopy }: ChapterActionsProps) {
   useMenuActions(items);
   useScreenActions([

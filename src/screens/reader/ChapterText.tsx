@@ -15,7 +15,7 @@ interface ChapterTextProps {
   onRetry: () => void;
 }
 
-/** The chapter's verses once they are there. */
+/** The chapter's verses, or their loading, error or missing state. */
 export function ChapterText({ address, text, highlighted, signs, onRetry }: ChapterTextProps) {
   if (text.status === 'loading') {
     return (

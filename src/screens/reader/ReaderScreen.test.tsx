@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
-it('shows the chapter of a public link to a stranger, as the guest', async () => {
+it('shows the chapter of a public link to a visitor as the guest', async () => {
   renderApp('/read/kjv/john/3/16', { user: null });
   expect(await screen.findByText(/For God so loved the world/)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('John 3');
   expect(screen.getByText('User: Guest')).toBeVisible();
 });
 
-it('turns past the end of a book, and round from revelation to genesis', async () => {
+it('turns past the end of a book, and from revelation to genesis', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/revelation/22');
   await screen.findByText(/I Jesus have sent mine angel/);
   await user.click(screen.getByRole('button', { name: 'Next chapter' }));
@@ -20,7 +20,7 @@ it('turns past the end of a book, and round from revelation to genesis', async (
 it.each([
   ['Add to Memory Verses...', 'add_memory_passage', 'Error adding memory passage', /added to your memory/],
   ['Add to Nuggets...', 'add_nonmemory_passage', 'Error adding nugget', /added to your nuggets/],
-])('keeps what was picked for %s until the server has it', async (item, endpoint, message, success) => {
+])('keeps the picked verses of %s until the server has them', async (item, endpoint, message, success) => {
   const { user, api } = renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
   api.faults.set(endpoint, '500:once');
@@ -55,7 +55,7 @@ it('closes the picker by Back, which stays in the chapter; the next Back leaves 
   expect(api.requests.some(({ endpoint }) => endpoint === 'add_memory_passage')).toBe(false);
 });
 
-it('copies nothing of a chapter that did not come, nor says to wait for it', async () => {
+it('copies nothing of a chapter that failed to load, and does not say to wait', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/john/3', { faults: { get_passage_text: '500' } });
   await screen.findByRole('button', { name: 'Try again' });
   await user.click(screen.getByRole('button', { name: 'More actions' }));
@@ -72,7 +72,7 @@ it.each([
   ['kjv/john/3/99999', 'John 3 has 36 verses: there is no verse 99999.', 36],
   ['kjv/john/3/x', 'John 3 has 36 verses: there is no verse “x”.', 1],
 ])(
-  'shows the chapter of /read/%s, says what is wrong, and leads to the nearest verse',
+  'shows the chapter of /read/%s, says what is wrong, and links to the nearest verse',
   async (path, words, near) => {
     const { user } = renderApp(`/read/${path}`, { user: null });
     expect(await screen.findByText(/For God so loved the world/)).toBeVisible();
@@ -95,7 +95,7 @@ it('stays with the chapter when another translation has no such verse', async ()
   expect(currentPath()).toBe('/readBibleChapter/kjv/2-corinthians/13');
 });
 
-it('goes to Bible Search with /, where it is a character like any other', async () => {
+it('goes to Bible Search with /, where / is a character like any other', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
   await user.keyboard('/');
@@ -106,7 +106,7 @@ it('goes to Bible Search with /, where it is a character like any other', async 
   expect(phrase).toHaveValue('/');
 });
 
-it('leaves Space to the page when a chapter was turned with the mouse', async () => {
+it('scrolls with Space after a chapter was turned with the mouse', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
   await user.click(screen.getByRole('button', { name: 'Next chapter' }));
@@ -130,7 +130,7 @@ it.each([
   expect(currentPath()).toBe(`/read${own}`);
 });
 
-it.each(['/read/kjv/jude/26', '/read/kjv/jude/0'])('says that %s is not there', async (path) => {
+it.each(['/read/kjv/jude/26', '/read/kjv/jude/0'])('says that %s does not exist', async (path) => {
   renderApp(path, { user: null });
   expect(await screen.findByText(/Jude (1 has 25 verses|has one chapter)/)).toBeVisible();
 });
@@ -146,13 +146,13 @@ it('remembers the translation that is chosen, and the book that is read', async 
   expect(screen.getByRole('button', { name: 'Book: Micah' })).toBeVisible();
 });
 
-it('does not take the translation of an address for a choice', async () => {
+it('does not remember the translation of an address as a choice', async () => {
   renderApp('/readBibleChapter/ylt/micah/3').unmount();
   renderApp('/viewChapter');
   expect(await screen.findByRole('combobox', { name: 'Translation' })).toHaveValue('niv');
 });
 
-it('tells also in a notice that verses did not come, but not of those asked for ahead', async () => {
+it('notifies that verses failed to load, but not prefetched ones', async () => {
   renderApp('/readBibleChapter/kjv/john/3', { faults: { get_passage_text: '500' } });
   const notices = screen.getByRole('status', { name: 'Notices' });
   expect(await within(notices).findByText('Error loading verses')).toBeVisible();
@@ -170,7 +170,7 @@ it('says that a chapter has no nuggets to highlight', async () => {
   expect(await screen.findByText('There are no nuggets in John 3')).toBeVisible();
 });
 
-it('moves in the verse picker by arrows, and shows how the verse begins', async () => {
+it('moves in the verse picker by arrow keys, and shows how the verse begins', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
   await user.click(screen.getByRole('button', { name: 'Go to verse' }));

@@ -6,7 +6,7 @@ import { readAddress } from './address/readerAddress';
 
 const NothingToRead = lazyWithPreload(async () => (await import('./address/NothingToRead')).NothingToRead);
 
-/** The chapter reader, at its public address and at that of a signed-in user (§2). */
+/** The chapter reader, at its public address and at the one of a signed-in user (§2). */
 export function ReaderScreen() {
   const location = useLocation();
   const hrefOf = isPublicReader(location) ? publicReaderPath : readerPath;
@@ -16,7 +16,7 @@ export function ReaderScreen() {
   const { address, badVerse } = read;
   const { translation, marked } = address;
   const path = hrefOf(translation, address, marked?.startVerse, marked?.endVerse);
-  // One address a place: `/KJV/John/3` is that of `/kjv/john/3`.
+  // Every chapter has one canonical address: `/KJV/John/3` redirects to `/kjv/john/3`.
   if (!badVerse && location.pathname !== path.split('?')[0]) return <Navigate to={path} replace />;
   return <Chapter address={address} badVerse={badVerse} hrefOf={hrefOf} />;
 }

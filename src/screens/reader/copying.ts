@@ -2,12 +2,12 @@ import type { copyPassage, copyPublicLink } from '@/store/notices/clipboard';
 import type { AppDispatch } from '@/store/core/makeStore';
 
 /*
- * The code that copies comes when somebody first touches the page: who only reads a shared link does without it. It is there
- * before a button is let go of, so that the browser still takes the copying for that press.
+ * The code that copies is loaded at the first touch of the page: a person who only reads a shared link does not need it. It is
+ * loaded before a button is released, so that the browser still counts the copying as part of that press.
  */
 const clipboard = () => import('@/store/notices/clipboard');
 
-/** Fetches the code ahead, once. A failure is told when it is wanted. */
+/** Preloads the code at the first touch. A failure is reported only when something is copied. */
 export function preloadCopying(): () => void {
   const fetch = () => void clipboard().catch(() => undefined);
   const events = ['pointerdown', 'keydown', 'scroll'] as const;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ofTab, readStoredJson, writeStored } from '@/device/storage';
 import type { ReaderAddress } from './address/readerAddress';
 
-/** Where one reads: a verse, and how far below the window's top it begins (px). Null is the top of the page. */
+/** A verse, and how far below the window's top it begins (px). Null is the top of the page. */
 type ReadingPlace = { verse: number; top: number } | null;
 
 const KEY = 'nuggets.readingPlaces';
@@ -11,10 +11,10 @@ const KEY = 'nuggets.readingPlaces';
 /** Entries of the tab's history whose place is remembered. */
 const CAPACITY = 40;
 
-/** What the bars at the window's top may cover, px. */
+/** The height that the bars at the window's top may cover, px. */
 const COVERED = 96;
 
-/** Kept in the tab's own storage, by the entry of its history: they outlive a reload. */
+/** The places by history entry, from the tab's storage, which outlives a reload. */
 function storedPlaces(): Map<string, ReadingPlace> {
   const stored = readStoredJson(KEY, ofTab);
   return new Map(Array.isArray(stored) ? stored.filter(isEntry) : []);
@@ -23,18 +23,13 @@ function storedPlaces(): Map<string, ReadingPlace> {
 const isEntry = (entry: unknown): entry is [string, ReadingPlace] =>
   Array.isArray(entry) && entry.length === 2;
 
-const store = (places: Map<string, ReadingPlace>): void =>
-  writeStored(KEY, JSON.stringify([...places].slice(-CAPACITY)), ofTab);
-
-/** The verse that the address names as long as it is seen, else the first that is. */
+/** The verse that the address names if it is visible, otherwise the first visible one. */
 function placeInView(named: number | undefined): ReadingPlace {
   if (window.scrollY < 1) return null;
-  const verses = [...document.querySelectorAll('#main .verse')].map((element) => ({
-    verse: Number(element.id.slice(1)),
-    rect: element.getBoundingClientRect(),
-  }));
-  const seen = verses.filter(({ rect }) => rect.bottom > COVERED && rect.top < window.innerHeight);
-  const place = seen.find(({ verse }) => verse === named) ?? seen[0];
+  const visible = [...document.querySelectorAll('#main .verse')]
+    .map((element) => ({ verse: Number(element.id.slice(1)), rect: element.getBoundingClientRect() }))
+    .filter(({ rect }) => rect.bottom > COVERED && rect.top < window.innerHeight);
+  const place = visible.find(({ verse }) => verse === named) ?? visible[0];
   return place ? { verse: place.verse, top: place.rect.top } : null;
 }
 
@@ -45,8 +40,8 @@ function show(place: ReadingPlace): void {
 }
 
 /**
- * Brings the verse of the address into view; coming back to an entry of the tab's history, by Back or a reload, the verse
- * that was being read. What is given back keeps the place over the next change of the address within the chapter.
+ * Scrolls to the verse of the address or, when a person comes back to an entry of the tab's history by Back or a reload, to
+ * the verse they were reading. The returned function holds the place through the next change of the address within the chapter.
  */
 export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: ReaderAddress): () => void {
   const { key, pathname } = useLocation();
@@ -62,18 +57,18 @@ export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: 
     if (place !== undefined) show(place);
     else if (named !== undefined) document.getElementById(`v${named}`)?.scrollIntoView({ block: 'center' });
     const note = () => {
-      // The newest is the last to be forgotten.
+      // Deleted first, so that the newest entry is the last in the map and the last to be dropped.
       places.delete(visit);
       places.set(visit, placeInView(named));
     };
     note();
+    const store = () => writeStored(KEY, JSON.stringify([...places].slice(-CAPACITY)), ofTab);
     window.addEventListener('scroll', note, { passive: true });
-    const keep = () => store(places);
-    window.addEventListener('pagehide', keep);
+    window.addEventListener('pagehide', store);
     return () => {
       window.removeEventListener('scroll', note);
-      window.removeEventListener('pagehide', keep);
-      keep();
+      window.removeEventListener('pagehide', store);
+      store();
     };
   }, [loaded, key, pathname, here, named, places]);
   return () => {

@@ -1,23 +1,11 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
 import type { MenuItem } from '@/ui/dialogs/Menu';
 import type { PickerMode } from './verses/pickerModes';
 
-interface ReaderMenu {
-  onMode: (mode: PickerMode) => void;
-  onShare: () => void;
-}
-
-interface ReaderMenuState {
-  items: MenuItem[];
-  /** Whether nuggets are to be highlighted. */
-  highlighting: boolean;
-  stopHighlighting: () => void;
-}
-
-/** The reader's menu (product.md), and what it turns on and off. */
-export function useReaderMenu({ onMode, onShare }: ReaderMenu): ReaderMenuState {
+/** The reader's menu (product.md), and whether nuggets are highlighted. */
+export function useReaderMenu(onMode: (mode: PickerMode) => void, onShare: () => void) {
   const guest = useAppSelector(selectIsGuest);
   const [highlighting, setHighlighting] = useState(false);
   const items: MenuItem[] = [
@@ -38,6 +26,5 @@ export function useReaderMenu({ onMode, onShare }: ReaderMenu): ReaderMenuState 
     },
     { label: 'Share Public Link', onSelect: onShare },
   ];
-  const stopHighlighting = useCallback(() => setHighlighting(false), []);
-  return { items, highlighting, stopHighlighting };
+  return { items, highlighting, stopHighlighting: () => setHighlighting(false) };
 }

@@ -6,7 +6,7 @@ interface NearestVerseProps {
   hrefOf: (verse: number) => string;
 }
 
-/** Says that the chapter has no such verse, and leads to the nearest one. */
+/** Says that the chapter has no such verse, and links to the nearest one. */
 export const NearestVerse = ({ badVerse: { reason, nearest }, hrefOf }: NearestVerseProps) => (
   <p role="status" className="actions">
     {reason}

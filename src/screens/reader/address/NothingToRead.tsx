@@ -11,7 +11,7 @@ interface NothingToReadProps {
   hrefOf: typeof readerPath;
 }
 
-/** An address that names no chapter: what is wrong with it, and the nearest chapter there is. */
+/** Says what is wrong with an address that names no chapter, and links to the nearest chapter. */
 export function NothingToRead({ params, hrefOf }: NothingToReadProps) {
   const { reason, nearest } = explainBadAddress(params);
   return (

@@ -5,11 +5,11 @@ import { wholeNumber, type ReaderParams } from './readerAddress';
 
 interface BadAddress {
   reason: string;
-  /** The nearest thing there is, to be offered and never opened unasked. */
+  /** The nearest chapter, which is offered and never opened by itself. */
   nearest: ChapterRef & { translation: TranslationCode };
 }
 
-/** What is wrong with an address that `readAddress` cannot read. */
+/** Explains what is wrong with an address that `readAddress` cannot read. */
 export function explainBadAddress({
   translation = '',
   book: bookName = '',
@@ -31,7 +31,7 @@ export function explainBadAddress({
 const chaptersOf = ({ maxChapter }: Book): string =>
   maxChapter === 1 ? 'has one chapter' : `has ${maxChapter} chapters`;
 
-/** The book whose slug shares the longest beginning with what was typed; case and separators do not count. */
+/** The book whose slug has the longest common prefix with the typed text; case and separators do not count. */
 function nearestBook(typed: string): Book {
   const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
   const wanted = plain(typed);

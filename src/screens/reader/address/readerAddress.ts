@@ -5,11 +5,11 @@ import { verseCount } from '@/domain/bible/versification';
 
 export interface ReaderAddress extends ChapterRef {
   translation: TranslationCode;
-  /** The verses to mark, the first of which is scrolled to; null when the address names none. */
+  /** The verses to mark; the first is scrolled into view. Null when the address names none. */
   marked: VerseSpan | null;
 }
 
-/** A verse that the chapter has not: what is wrong with it, and the nearest one. The chapter is read all the same. */
+/** A verse that the chapter does not have: the reason in words, and the nearest verse. The chapter is shown anyway. */
 export interface BadVerse {
   reason: string;
   nearest: number;
@@ -21,7 +21,7 @@ export type ReaderParams = Readonly<
 
 /**
  * Reads `/{translation}/{book}/{chapter}[/{verse}][?to={verse}]` (§2), in any case; a book of one chapter may be followed by
- * the verse alone (`jude/2`). Null where there is nothing to read: `badAddress.ts` says why.
+ * the verse alone (`jude/2`). Null for an address that names no chapter, which `badAddress.ts` explains.
  */
 export function readAddress(
   params: ReaderParams,
@@ -47,7 +47,7 @@ export function readAddress(
   return { address, badVerse: { reason, nearest } };
 }
 
-/** A whole number in digits; null for every other text. */
+/** A whole number in digits; null for any other text. */
 export const wholeNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null);
 
 function withChapter({ maxChapter }: Book, { chapter = '', verse }: ReaderParams) {

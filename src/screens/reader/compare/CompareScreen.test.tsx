@@ -15,7 +15,7 @@ it('shows a verse in the translations of the address, and marks the words that d
   );
 });
 
-it('comes from the chosen verses of the reader, and remembers the translations', async () => {
+it('opens from the chosen verses of the reader, and remembers the translations', async () => {
   const { user, unmount } = renderApp('/readBibleChapter/asv/john/3/16?to=17');
   await screen.findByText(/For God so loved the world/);
   await user.click(document.getElementById('v16') ?? document.body);
@@ -36,7 +36,7 @@ it('comes from the chosen verses of the reader, and remembers the translations',
   expect(set.getByRole('combobox', { name: 'Translation 2' })).toHaveValue('ylt');
 });
 
-it('goes on with the others where a translation did not come', async () => {
+it('shows the other translations where one failed to load', async () => {
   const { user, api } = renderApp('/compare/2-corinthians/13/14?with=kjv,asv');
   await waitFor(() => expect(screen.getAllByText(/grace of the Lord/)).toHaveLength(2));
   api.faults.set('get_passage_text', '500:once');

@@ -11,9 +11,9 @@ interface CompareSetProps {
   onChange: (set: readonly TranslationCode[]) => void;
 }
 
-/** The translations that are compared: each can be another, or go; up to four. */
+/** The compared translations, up to four; each can be changed or removed. */
 export function CompareSet({ set, onChange }: CompareSetProps) {
-  /** Chosen twice, the two change places. */
+  /** Choosing a translation that is already there swaps the two. */
   const replaced = (at: number, chosen: TranslationCode) =>
     set.map((code, index) => (index === at ? chosen : code === chosen ? (set[at] ?? code) : code));
   return (

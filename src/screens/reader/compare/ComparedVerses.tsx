@@ -17,13 +17,13 @@ interface ComparedVersesProps {
   texts: readonly ComparedText[];
 }
 
-/** Verse by verse, each translation beside the other or, on a phone, below it; words that differ are marked. */
+/** Verse by verse, the translations side by side or, on a phone, one below the other; words that differ are marked. */
 export function ComparedVerses({ reference, texts }: ComparedVersesProps) {
   const numbers = useMemo(() => verseNumbers(texts), [texts]);
-  const [begun, setBegun] = useState(false);
-  if (!begun && texts.every(({ text }) => text.status !== 'loading')) setBegun(true);
-  // At first they come together: each would push the others down. One that is added later finds them there.
-  if (!begun) return <Loading what={reference} />;
+  const [hasLoaded, setHasLoaded] = useState(false);
+  if (!hasLoaded && texts.every(({ text }) => text.status !== 'loading')) setHasLoaded(true);
+  // The first texts are shown together, or each would push the others down.
+  if (!hasLoaded) return <Loading what={reference} />;
   return (
     <div className={styles.verses} data-columns={texts.length} role="region" aria-label={reference}>
       {texts.map(({ translation, text, retry }) => (
@@ -49,14 +49,16 @@ function verseNumbers(texts: readonly ComparedText[]): number[] {
 }
 
 function VerseRow({ number, texts }: { number: number; texts: readonly ComparedText[] }) {
-  const loaded = texts.filter(({ text }) => text.status === 'loaded');
-  const written = loaded.map(({ text }) =>
-    text.status === 'loaded' ? plainText(versesInRange(text.verses, number, number)) : '',
+  const loaded = texts.flatMap(({ translation, text }) =>
+    text.status === 'loaded'
+      ? [{ translation, words: plainText(versesInRange(text.verses, number, number)) }]
+      : [],
   );
-  const key = written.join('\n');
-  // Only what has changed is compared again: a chapter has up to 176 verses.
+  const words = loaded.map((each) => each.words);
+  const key = words.join('\n');
+  // Compared again only when its words change, because a chapter has up to 176 verses.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const marked = useMemo(() => markDifferences(written), [key]);
+  const marked = useMemo(() => markDifferences(words), [key]);
   return texts.map(({ translation }) => {
     const segments = marked[loaded.findIndex((other) => other.translation === translation)] ?? [];
     return (

@@ -19,15 +19,15 @@ interface ComparisonProps {
   translations: readonly TranslationCode[];
 }
 
-/** The verses of an address beside each other, and the choice of the translations. */
+/** The verses of an address in several translations, and the choice of these. */
 export function Comparison({ address, translations }: ComparisonProps) {
   const navigate = useNavigate();
   const { marked, bookName, chapter } = address;
-  const set = translations.join(',');
-  useEffect(() => rememberCompared(translations), [set]); // eslint-disable-line react-hooks/exhaustive-deps -- the set says all
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the joined codes stand for the translations
+  useEffect(() => rememberCompared(translations), [translations.join()]);
   const refOf = (translation: TranslationCode | undefined): PassageRef | null =>
     translation ? { ...chapterRange(translation, address), ...marked, translation } : null;
-  // As many as can be compared: hooks are called in the same number each time.
+  // One for each of `MAX_COMPARED`, because the number of hooks must not change.
   const texts = [
     useBibleText(refOf(translations[0])),
     useBibleText(refOf(translations[1])),

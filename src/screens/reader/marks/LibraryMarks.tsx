@@ -1,34 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { chunked } from '@/device/yieldToMain';
 import type { ChapterRef } from '@/domain/bible/passage';
 import {
   chapterKey,
+  indexed,
   marksByVerse,
   nuggetMark,
   passageMark,
+  prayerEntries,
+  quoteEntries,
   type LibraryIndex,
   type LibraryMark,
   type MarkKind,
 } from '@/domain/library/libraryIndex';
-import type { Prayer } from '@/domain/prayers/prayer';
 import type { CachedLibrary } from '@/store/library/cachedLibrary';
 import { useLibrary } from './useLibrary';
-import { useTextIndex } from './useTextIndex';
 import './libraryMarks.scss';
 
-/** What is marked at a verse, and the signs that stand for it. */
+/** The marks of a verse, and the signs that stand for them. */
 export interface VerseMarksAt {
   signs: string;
   marks: readonly LibraryMark[];
 }
 
-/** What is marked in a chapter, by verse. */
+/** The marks of a chapter, by verse. */
 export type MarksIn = (chapter: ChapterRef) => ReadonlyMap<number, VerseMarksAt>;
 
 const SIGNS: Readonly<Record<MarkKind, string>> = { memory: '◆', nugget: '★', quote: '❝', prayer: '♥' };
 
-/** Each chapter's marks are found once: the same map comes back as long as the library is the same. */
+/** Finds the marks of a chapter once: the same map comes back until the library changes. */
 function marksOf({ passagesIn, nuggetsIn }: CachedLibrary, texts: LibraryIndex): MarksIn {
-  const known = new Map<string, ReadonlyMap<number, VerseMarksAt>>();
+  const byChapter = new Map<string, ReadonlyMap<number, VerseMarksAt>>();
   const find = (chapter: ChapterRef, key: string) => {
     const marks = [
       ...passagesIn(chapter).map(passageMark),
@@ -44,22 +46,47 @@ function marksOf({ passagesIn, nuggetsIn }: CachedLibrary, texts: LibraryIndex):
   };
   return (chapter) => {
     const key = chapterKey(chapter);
-    const found = known.get(key) ?? find(chapter, key);
-    known.set(key, found);
+    const found = byChapter.get(key) ?? find(chapter, key);
+    byChapter.set(key, found);
     return found;
   };
 }
 
-const NO_QUOTES: CachedLibrary['quotes'] = [];
-const NO_PRAYERS: readonly Prayer[] = [];
+const EMPTY: LibraryIndex = new Map();
+
+/** The verses that quotes and prayers name, by chapter. Indexed in chunks; until that is done, the last index stands. */
+function useTextIndex({ quotes, prayers }: Partial<CachedLibrary>): LibraryIndex {
+  const [index, setIndex] = useState(EMPTY);
+  useEffect(() => {
+    const abort = new AbortController();
+    const build = async () => {
+      const turn = chunked(abort.signal);
+      const entries = [];
+      for (const quote of quotes ?? []) {
+        entries.push(...quoteEntries(quote));
+        await turn();
+      }
+      for (const prayer of prayers ?? []) {
+        entries.push(...prayerEntries(prayer));
+        await turn();
+      }
+      abort.signal.throwIfAborted();
+      setIndex(entries.length === 0 ? EMPTY : indexed(entries));
+    };
+    // It rejects only when it is aborted.
+    build().catch(() => undefined);
+    return () => abort.abort();
+  }, [quotes, prayers]);
+  return index;
+}
 
 /**
- * Knows which verses are memorised, nuggets, quoted or prayed over (16.1), from the lists that are loaded or cached: nothing
- * is asked for. Rendered beside the text and never in its way; a chapter that is turned to finds its marks at once.
+ * Finds which verses are memorised, nuggets, quoted or prayed over (16.1), from the lists that are loaded or cached, without
+ * a request. It renders nothing, so that the text never waits for it.
  */
 export function LibraryMarks({ onMarks }: { onMarks: (marksIn: MarksIn) => void }) {
   const library = useLibrary();
-  const texts = useTextIndex(library?.quotes ?? NO_QUOTES, library?.prayers ?? NO_PRAYERS);
+  const texts = useTextIndex(library ?? {});
   useEffect(() => {
     if (library) onMarks(marksOf(library, texts));
   }, [library, texts, onMarks]);

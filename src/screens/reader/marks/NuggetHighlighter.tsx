@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ChapterRef } from '@/domain/bible/passage';
 import { formatChapter } from '@/domain/references/reference';
 import type { Nugget } from '@/domain/nuggets/nugget';
@@ -9,26 +9,27 @@ import { loadNuggets, selectNuggets, selectNuggetsState } from '@/store/nuggets/
 interface NuggetHighlighterProps {
   chapter: ChapterRef;
   onVerses: (verses: ReadonlySet<number>) => void;
-  /** There is nothing to highlight with: what was asked for can be asked for again. */
+  /** The nuggets could not be loaded: highlighting is turned off, so that it can be turned on again. */
   onFailure: () => void;
 }
 
-/** Finds the verses of a chapter that some nugget holds. Rendered only on demand: there may be thousands of nuggets. */
+/** Finds the verses of a chapter that are nuggets. Rendered only on demand, because there may be thousands of nuggets. */
 export function NuggetHighlighter({ chapter, onVerses, onFailure }: NuggetHighlighterProps) {
   const dispatch = useAppDispatch();
   const nuggets = useAppSelector(selectNuggets);
   const known = useAppSelector((state) => selectNuggetsState(state).loadedAt !== null);
+  const fail = useEffectEvent(onFailure);
   useEffect(() => {
     if (known) return undefined;
     let wanted = true;
     void dispatch(loadNuggets()).then((outcome) => {
-      // One that was under way already is told by who began it.
-      if (wanted && loadNuggets.rejected.match(outcome) && !outcome.meta.condition) onFailure();
+      // A load that was already in flight is reported where it was started.
+      if (wanted && loadNuggets.rejected.match(outcome) && !outcome.meta.condition) fail();
     });
     return () => {
       wanted = false;
     };
-  }, [dispatch, known, onFailure]);
+  }, [dispatch, known]);
   const { bookName, chapter: number } = chapter;
   const verses = useMemo(() => versesOf(nuggets, bookName, number), [nuggets, bookName, number]);
   useEffect(() => onVerses(verses), [onVerses, verses]);

@@ -7,7 +7,7 @@ type Prepare = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['prepare
 
 const signsOf = (verse: number) => document.getElementById(`v${verse}`)?.dataset.marks;
 
-/** One of each in John 3, and the lists loaded by the screens that show them. */
+/** A nugget in John 3, with the list loaded by Browse Bible. */
 async function inTheLibrary(path: string) {
   const view = renderApp('/browseBible', {
     prepare: (db) => {
@@ -25,7 +25,7 @@ async function inTheLibrary(path: string) {
   return view;
 }
 
-it('marks what is one of the own nuggets, without a request, and tells it when the verse is chosen', async () => {
+it('marks the user’s nuggets without a request, and links to them when the verse is chosen', async () => {
   const { user, api } = await inTheLibrary('/readBibleChapter/kjv/john/3');
   const before = api.requests.filter(({ endpoint }) => endpoint.includes('list')).length;
   await waitFor(() => expect(signsOf(16)).toBe('★'));
@@ -39,7 +39,7 @@ it('marks what is one of the own nuggets, without a request, and tells it when t
   expect(await screen.findByRole('heading', { name: 'John 3:16-17' })).toBeVisible();
 });
 
-it('marks them from the cached lists as soon as the app is opened, without a request', async () => {
+it('marks nuggets from the cache as soon as the app is opened, without a request', async () => {
   const prepare: Prepare = (db) => {
     const own = db.user('demo');
     const [nugget] = own.nuggets;
@@ -55,7 +55,7 @@ it('marks them from the cached lists as soon as the app is opened, without a req
   expect(api.requests.filter(({ endpoint }) => endpoint.includes('list'))).toEqual([]);
 });
 
-it('leads to practising what is memorised instead of offering to memorise it', async () => {
+it('offers practice of a memorised passage instead of memorising it', async () => {
   const prepare: Prepare = (db) => {
     const [passage] = db.user('demo').memoryPassages;
     if (passage)
@@ -79,7 +79,7 @@ it('leads to practising what is memorised instead of offering to memorise it', a
   expect(await screen.findByText(/John 3:17-18/)).toBeVisible();
 });
 
-it('marks what a quote and a prayer name, whose texts are cached', async () => {
+it('marks the verses that cached quotes and prayers name', async () => {
   const prepare: Prepare = (db) => {
     const own = db.user('demo');
     for (const quote of own.quotes) quote.text = 'See John 3:20';

@@ -10,8 +10,8 @@ import { selectPending } from '@/store/sync/sync';
 import { selectCurrentUser } from '@/store/user/user';
 
 /**
- * One's own: each list as it was loaded in this visit, else as it is cached. Null until the cached ones are read; nothing
- * is asked of the server.
+ * The user's own library: each list as it was loaded in this visit, otherwise as it is cached. Null until the cache is
+ * read; sends no request.
  */
 export function useLibrary(): CachedLibrary | null {
   const dispatch = useAppDispatch();
@@ -19,8 +19,8 @@ export function useLibrary(): CachedLibrary | null {
   const pending = useAppSelector(selectPending);
   const [cached, setCached] = useState<CachedLibrary | null>(null);
   const read = useEffectEvent(() => dispatch(readCachedLibrary(pending)));
-  // How they are faring changes nothing.
-  const waiting = pending.map(({ id }) => id).join();
+  // Only which writes are pending matters, not how their sending goes.
+  const pendingIds = pending.map(({ id }) => id).join();
   useEffect(() => {
     let wanted = true;
     void read().then((library) => {
@@ -29,7 +29,7 @@ export function useLibrary(): CachedLibrary | null {
     return () => {
       wanted = false;
     };
-  }, [user, waiting]);
+  }, [user, pendingIds]);
 
   const passagesKnown = useAppSelector((state) => selectPassagesState(state).loadedAt !== null);
   const nuggetsKnown = useAppSelector((state) => selectNuggetsState(state).loadedAt !== null);

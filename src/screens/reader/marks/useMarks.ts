@@ -5,16 +5,16 @@ import { selectIsGuest } from '@/store/user/user';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import type { MarksIn } from './LibraryMarks';
 
-/** Its code comes while the text does, for those who have anything to be marked. */
+/** Preloaded while the text loads, but not for a guest, who has nothing to mark. */
 export const LibraryMarks = lazyWithPreload(async () => (await import('./LibraryMarks')).LibraryMarks);
 
-/** What is one's own in a chapter, as far as `LibraryMarks` has found it; a guest has nothing to be found. */
+/** The user's own passages, nuggets, quotes and prayers in a chapter, once `LibraryMarks` has found them. */
 export function useMarks(chapter: ChapterRef) {
   const wanted = !useAppSelector(selectIsGuest);
   const [marksIn, setMarksIn] = useState<MarksIn>();
-  const keepMarks = useCallback((found: MarksIn) => setMarksIn(() => found), []);
+  const onMarks = useCallback((found: MarksIn) => setMarksIn(() => found), []);
   useEffect(() => {
     if (wanted) void LibraryMarks.preload();
   }, [wanted]);
-  return { wanted, marks: wanted ? marksIn?.(chapter) : undefined, keepMarks };
+  return { wanted, marks: wanted ? marksIn?.(chapter) : undefined, onMarks };
 }

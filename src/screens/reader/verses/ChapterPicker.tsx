@@ -15,13 +15,13 @@ interface ChapterPickerProps {
   mode: PickerMode;
   /** The whole chapter. */
   range: PassageRef;
-  /** Null while they load; none where there is no text. */
+  /** Null while they load; empty where there is no text. */
   verses: readonly Verse[] | null;
   onGoTo: (verse: number) => void;
   onClose: () => void;
 }
 
-/** The verse picker of the reader, and what its button does in each mode. */
+/** The reader's verse picker, and what its button does in each mode. */
 export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterPickerProps) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);
@@ -30,17 +30,13 @@ export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterP
     ? verses.map(({ verseNumber }) => verseNumber)
     : Array.from({ length: range.endVerse }, (_, index) => index + 1);
 
-  const add = async (passage: PassageRef) => {
-    if (mode === 'addMemory')
-      return addMemoryPassage.fulfilled.match(await dispatch(addMemoryPassage(passage)));
-    return addNugget.fulfilled.match(await dispatch(addNugget(passage)));
-  };
   const act = async (picked: PickedRange): Promise<void> => {
     const passage = { ...range, ...picked };
     if (mode === 'addMemory' || mode === 'addNugget') {
       setBusy(true);
-      // What was picked stays in the dialog until the server has it.
-      if (await add(passage)) closeWhenDone();
+      const outcome = await dispatch(mode === 'addMemory' ? addMemoryPassage(passage) : addNugget(passage));
+      // The picked verses stay in the dialog until the server has them.
+      if (outcome.meta.requestStatus === 'fulfilled') closeWhenDone();
       else setBusy(false);
       return;
     }

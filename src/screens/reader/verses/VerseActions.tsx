@@ -31,12 +31,12 @@ interface VerseActionsProps {
   passage: PassageRef;
   /** The whole chapter; null while it loads. */
   verses: readonly Verse[] | null;
-  /** What is one's own, by verse. */
+  /** The user's own passages, nuggets, quotes and prayers, by verse. */
   marks: ReadonlyMap<number, VerseMarksAt> | undefined;
   onClose: () => void;
 }
 
-/** What can be done with the verses that were chosen, in a bar below the text; a guest sees what a guest may (§6). */
+/** The actions on the chosen verses, in a bar below the text; a guest gets those that are allowed (§6). */
 export function VerseActions({ passage, verses, marks, onClose }: VerseActionsProps) {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
@@ -47,7 +47,7 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
   const [sharing, setSharing] = useState(false);
 
   const own = [...(marks ?? [])].flatMap(([verse, at]) => (isInSpan(passage, verse) ? at.marks : []));
-  /** Once, however often it is pressed while it is under way. */
+  /** Ignores further presses while a write is in flight. */
   const once = (write: () => Promise<unknown>) => async () => {
     if (busy) return;
     setBusy(true);
@@ -56,7 +56,7 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
   };
   const memorised = own.find(
     ({ kind, verses: at }) =>
-      kind === 'memory' && at !== null && at.startVerse <= startVerse && endVerse <= at.endVerse,
+      kind === 'memory' && at && at.startVerse <= startVerse && endVerse <= at.endVerse,
   );
   const practise = (passageId: number) => {
     const { mode, order } = readPracticeChoice();

@@ -6,11 +6,11 @@ import { readPracticeChoice } from '@/device/choices/practiceChoice';
 import type { LibraryMark } from '@/domain/library/libraryIndex';
 import styles from './VerseActions.module.scss';
 
-/** What is one's own about the chosen verses, and the way there. */
+/** Links to the user's own passages, nuggets, quotes and prayers about the chosen verses. */
 export function VerseMarks({ marks }: { marks: readonly LibraryMark[] }) {
   const [{ mode, order }] = useState(readPracticeChoice);
-  const once = [...new Map(marks.map((mark) => [`${mark.kind}${mark.id}`, mark])).values()];
-  /** Where it is shown, and what that screen is asked to show first. */
+  const unique = [...new Map(marks.map((mark) => [`${mark.kind}${mark.id}`, mark])).values()];
+  /** The address of its screen, and the state that tells that screen what to show first. */
   const placeOf = ({ kind, id }: LibraryMark): { to: string; state?: object } => {
     switch (kind) {
       case 'memory':
@@ -25,7 +25,7 @@ export function VerseMarks({ marks }: { marks: readonly LibraryMark[] }) {
   };
   return (
     <ul className={styles.marks} aria-label="Yours">
-      {once.map((mark) => (
+      {unique.map((mark) => (
         <li key={`${mark.kind}${mark.id}`}>
           <Link {...placeOf(mark)}>{mark.label}</Link>
         </li>

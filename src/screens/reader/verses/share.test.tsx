@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderApp } from '@test/kit/renderApp';
 
-/** Chooses John 3:16 and 17, and opens the panel. */
+/** Chooses John 3:16 and 17, and opens Copy and Share. */
 async function openPanel() {
   const { user, unmount } = renderApp('/readBibleChapter/kjv/john/3/16');
   await screen.findByText(/For God so loved the world/);
@@ -13,7 +13,7 @@ async function openPanel() {
   return { user, unmount, bar, panel, preview: () => panel.getByRole('region', { name: 'Preview' }) };
 }
 
-it('shows what will be copied as it is chosen, and every Copy does the same from then on', async () => {
+it('previews the chosen format, and every Copy uses it from then on', async () => {
   const { user, panel, preview, bar, unmount } = await openPanel();
   expect(preview()).toHaveTextContent(/^John 3:16-17 For God so loved the world/);
   await user.click(panel.getByRole('checkbox', { name: 'Verse numbers' }));
@@ -36,7 +36,7 @@ it('shows what will be copied as it is chosen, and every Copy does the same from
   expect(again.preview()).toHaveTextContent(/^John 3:16-17 For God/);
 });
 
-it('shares by the system where it can, and says nothing when that is closed', async () => {
+it('shares by the system where it can, and shows no error when that is cancelled', async () => {
   const share = vi.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
   vi.stubGlobal('navigator', Object.assign(navigator, { share, canShare: () => true }));
   const { user, panel } = await openPanel();

@@ -10,7 +10,7 @@ const verse = (number: number): HTMLElement => {
 const marked = () => [...document.querySelectorAll('.verse.marked')].map(({ id }) => id);
 const actions = (reference: string) => screen.findByRole('region', { name: `Actions for ${reference}` });
 
-it('chooses a verse by a tap, extends the choice by another, and lets go by a tap on it', async () => {
+it('chooses a verse by a tap, extends the choice by another, and clears it by a tap on it', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
   await user.click(verse(16));
@@ -26,7 +26,7 @@ it('chooses a verse by a tap, extends the choice by another, and lets go by a ta
   expect(marked()).toEqual([]);
 });
 
-it('chooses by keyboard: up and down move, Enter chooses, Escape lets go', async () => {
+it('chooses by keyboard: up and down move, Enter chooses, Escape clears', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/john/3/16');
   await screen.findByText(/For God so loved the world/);
   verse(16).focus();
@@ -49,7 +49,7 @@ it('marks the verses that the address names, until others are chosen', async () 
   expect(marked()).toEqual(['v20']);
 });
 
-it('lets go of what was chosen when another chapter is opened', async () => {
+it('clears the choice when another chapter is opened', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
   await user.click(verse(16));
@@ -60,7 +60,7 @@ it('lets go of what was chosen when another chapter is opened', async () => {
   expect(marked()).toEqual([]);
 });
 
-it('copies, memorises and keeps what is chosen', async () => {
+it('copies the chosen verses, and adds them to memory and nuggets', async () => {
   const { user, api } = renderApp('/readBibleChapter/kjv/john/3/16');
   await screen.findByText(/For God so loved the world/);
   await user.click(verse(16));
@@ -79,7 +79,7 @@ it('copies, memorises and keeps what is chosen', async () => {
   expect(added.map(({ endpoint }) => endpoint)).toEqual(['add_memory_passage', 'add_nonmemory_passage']);
 });
 
-it('offers a guest what a guest may do', async () => {
+it('offers a guest only what is allowed', async () => {
   const { user } = renderApp('/read/kjv/john/3', { user: null });
   await screen.findByText(/For God so loved the world/);
   await user.click(verse(16));

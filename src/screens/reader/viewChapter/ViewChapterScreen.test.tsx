@@ -29,7 +29,7 @@ it('picks a chapter in three steps, and remembers the book and the translation',
   );
 });
 
-it('folds the books and the chapters away', async () => {
+it('collapses the books and the chapters', async () => {
   const { user } = renderApp('/viewChapter');
   await user.click(await screen.findByRole('button', { name: 'Book: Genesis' }));
   expect(screen.queryByRole('radio')).toBeNull();

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
-import { BOOKS, bookOf, type BookName } from '@/domain/bible/books';
+import { bookOf, type BookName } from '@/domain/bible/books';
+import { TESTAMENTS } from '@/domain/bible/testaments';
 import { lastBook, lastTranslation, rememberBook, rememberTranslation } from '@/device/recents/lastPlace';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { Screen } from '@/ui/layout/Screen';
@@ -9,7 +10,7 @@ import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import styles from './ViewChapterScreen.module.scss';
 import '@/ui/forms/forms.scss';
 
-/** Picks a chapter in three steps: translation, book, chapter; the first two are remembered (§2). */
+/** Picks a chapter in three steps: translation, book, chapter. The first two are remembered (§2). */
 export function ViewChapterScreen() {
   const [translation, setTranslation] = useState(lastTranslation);
   const [bookName, setBookName] = useState<BookName>(() => lastBook() ?? 'genesis');
@@ -18,7 +19,7 @@ export function ViewChapterScreen() {
   const book = bookOf(bookName);
   const chapters = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The book that was picked has been folded away.
+    // Closing the list of books has removed the focused radio button.
     if (document.activeElement === document.body) chapters.current?.focus();
   }, [booksOpen]);
 
@@ -40,22 +41,32 @@ export function ViewChapterScreen() {
         />
       </div>
       <Disclosure summary={`Book: ${book.longName}`} open={booksOpen} onToggle={setBooksOpen}>
-        <BookGroup
-          title="Old Testament"
-          from={0}
-          to={39}
-          picked={bookName}
-          onPick={pick}
-          onDone={setBooksOpen}
-        />
-        <BookGroup
-          title="New Testament"
-          from={39}
-          to={66}
-          picked={bookName}
-          onPick={pick}
-          onDone={setBooksOpen}
-        />
+        {TESTAMENTS.map(({ title, books }) => (
+          <fieldset key={title} className={styles.group}>
+            <legend>{title}</legend>
+            <div className={styles.books}>
+              {books.map(({ bookName: each, longName }) => (
+                <div key={each} className="form-check">
+                  <input
+                    type="radio"
+                    className="form-check-input"
+                    name="book"
+                    id={`book-${each}`}
+                    checked={each === bookName}
+                    onChange={() => pick(each)}
+                    // A pointer's click picks and closes. The keyboard's arrows, whose click count is 0, only pass by.
+                    onClick={({ detail }) => {
+                      if (detail > 0) setBooksOpen(false);
+                    }}
+                  />
+                  <label className="form-check-label" htmlFor={`book-${each}`}>
+                    {longName}
+                  </label>
+                </div>
+              ))}
+            </div>
+          </fieldset>
+        ))}
       </Disclosure>
       <Disclosure
         summary={`Chapters of ${book.longName}`}
@@ -77,43 +88,5 @@ export function ViewChapterScreen() {
         </div>
       </Disclosure>
     </Screen>
-  );
-}
-
-interface BookGroupProps {
-  title: string;
-  from: number;
-  to: number;
-  picked: BookName;
-  onPick: (bookName: BookName) => void;
-  onDone: (open: false) => void;
-}
-
-function BookGroup({ title, from, to, picked, onPick, onDone }: BookGroupProps) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      <div className={styles.books}>
-        {BOOKS.slice(from, to).map(({ bookName, longName }) => (
-          <div key={bookName} className="form-check">
-            <input
-              type="radio"
-              className="form-check-input"
-              name="book"
-              id={`book-${bookName}`}
-              checked={bookName === picked}
-              onChange={() => onPick(bookName)}
-              // A pointer has picked; the arrows of a keyboard only pass by, and have no click count.
-              onClick={({ detail }) => {
-                if (detail > 0) onDone(false);
-              }}
-            />
-            <label className="form-check-label" htmlFor={`book-${bookName}`}>
-              {longName}
-            </label>
-          </div>
-        ))}
-      </div>
-    </fieldset>
   );
 }
