@@ -155,6 +155,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     license: { fileName: LICENSES },
     rolldownOptions: {
+      input: { index: folder('./index.html'), app: folder('./src/boot/inParts.ts') },
       output: {
         codeSplitting: {
           // What a public chapter link needs comes as three files, one for each part of `boot/inParts.ts`: a dozen small

@@ -3,12 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AppFiles } from './loadApp.ts';
-import { build, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { build, type HtmlTagDescriptor, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
 /** The chunks of `inParts.ts`, as `vite.config.ts` names them. */
 const PARTS: ReadonlySet<string> = new Set(['react', 'libraries', 'reader']);
+
+/** What starts the app. */
+const ENTRY = 'src/boot/inParts.ts';
 
 /** Where a host configuration names the page's policy. */
 const PLACEHOLDER = '%CONTENT_SECURITY_POLICY%';
@@ -30,27 +33,34 @@ export function bootInPage(): Plugin {
         ...(config.css.preprocessorOptions && { preprocessorOptions: config.css.preprocessorOptions }),
       };
     },
-    transformIndexHtml: {
-      order: 'post',
-      async handler(html, { server, bundle = {} }) {
-        if (server)
-          return [
-            {
-              tag: 'script',
-              attrs: { type: 'module', src: '/nuggets/src/boot/inPage.ts' },
-              injectTo: 'head-prepend',
-            },
-          ];
-        const { script, style } = await bundled(css);
-        policy = policyFor(script, style);
-        const { page, files } = withoutFiles(html, partsOf(Object.values(bundle)));
-        // The policy stands before the script that it is about, and both before everything that is downloaded.
-        const head = `<meta charset="utf-8" />
-    <meta http-equiv="Content-Security-Policy" content="${policy}" />
-    <style>${style}</style>
-    <script ${tagged(files)}>${script}</script>`;
-        return page.replace('<meta charset="utf-8" />', () => head);
-      },
+    async transformIndexHtml(_, { server, bundle = {} }) {
+      const first = (tag: string, attrs: Record<string, string>, children = ''): HtmlTagDescriptor => ({
+        ...{ tag, attrs, children },
+        injectTo: 'head-prepend',
+      });
+      const source = (name: string) => ({ type: 'module', src: `/nuggets/src/boot/${name}` });
+      const charset = first('meta', { charset: 'utf-8' });
+      if (server)
+        return [
+          charset,
+          first('script', source('inPage.ts')),
+          { tag: 'script', attrs: source('inParts.ts'), injectTo: 'body' },
+        ];
+      const { script, style } = await bundled(css);
+      policy = policyFor(script, style);
+      const { entry, modules, styles } = filesOf(Object.values(bundle));
+      const files = {
+        'data-entry': entry,
+        'data-modules': modules.join(' '),
+        'data-styles': styles.join(' '),
+      };
+      // The policy stands before the script that it is about, and both before everything that is downloaded.
+      return [
+        charset,
+        first('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),
+        first('style', {}, style),
+        first('script', files, script),
+      ];
     },
     closeBundle() {
       if (policy === '') return;
@@ -60,52 +70,32 @@ export function bootInPage(): Plugin {
   };
 }
 
-/** The script inside the page has the app's files downloaded (see `loadApp.ts`): the page itself names none. */
-function withoutFiles(html: string, parts: AppParts): { page: string; files: AppFiles } {
-  const taken: string[][] = [[], [], []];
-  const patterns = [
-    / *<script type="module"[^>]* src="([^"]*)"[^>]*><\/script>\n?/g,
-    / *<link rel="modulepreload"[^>]* href="([^"]*)"[^>]*>\n?/g,
-    / *<link rel="stylesheet"[^>]* href="([^"]*)"[^>]*>\n?/g,
-  ];
-  const page = patterns.reduce(
-    (text, pattern, index) =>
-      text.replace(pattern, (_, address: string) => {
-        taken[index]?.push(address);
-        return '';
-      }),
-    html,
+/**
+ * What the script inside the page downloads at once (see `loadApp.ts`): the entry with all that it imports, and what
+ * `inParts.ts` will import first on every page.
+ */
+function filesOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): AppFiles {
+  const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
+  const entry = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(ENTRY));
+  if (!entry) throw new Error(`${ENTRY} was not built`);
+  const wanted = new Set([entry, ...[...chunks.values()].filter(({ name }) => PARTS.has(name))]);
+  for (const { imports } of wanted)
+    for (const name of imports) {
+      const imported = chunks.get(name);
+      if (imported) wanted.add(imported);
+    }
+  const address = (file: string) => `/nuggets/${file}`;
+  // The entry's styles come last, and win over those of what it imports.
+  wanted.delete(entry);
+  const styles = new Set(
+    [...wanted, entry].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
   );
-  const [scripts = [], preloads = [], styles = []] = taken;
-  // The last script imports whatever stands before it.
-  const entry = scripts.at(-1);
-  if (entry === undefined) throw new Error('The page has no script');
   return {
-    page,
-    files: {
-      entry,
-      modules: distinct([...scripts.slice(0, -1), ...preloads, ...parts.modules]),
-      styles: distinct([...styles, ...parts.styles]),
-    },
+    entry: address(entry.fileName),
+    modules: [...wanted].map(({ fileName }) => address(fileName)),
+    styles: [...styles].map(address),
   };
 }
-
-const distinct = (addresses: readonly string[]): string[] => [...new Set(addresses)];
-
-type AppParts = Pick<AppFiles, 'modules' | 'styles'>;
-
-/** What `inParts.ts` will import first on every page: fetched with it, not after it. */
-function partsOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): AppParts {
-  const parts = files.filter(
-    (file): file is Rolldown.OutputChunk => file.type === 'chunk' && PARTS.has(file.name),
-  );
-  const styles = parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  const address = (file: string) => `/nuggets/${file}`;
-  return { modules: parts.map(({ fileName }) => address(fileName)), styles: styles.map(address) };
-}
-
-const tagged = ({ entry, modules, styles }: AppFiles): string =>
-  `data-entry="${entry}" data-modules="${modules.join(' ')}" data-styles="${styles.join(' ')}"`;
 
 /** The boot script as one classic script that leaves no names behind, and its styles. */
 async function bundled(css: UserConfig['css']): Promise<{ script: string; style: string }> {
