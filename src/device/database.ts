@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 
-/** An answer as it was received, for when there is no network. */
+/** An answer as it was received, for use without a network. */
 export interface CachedAnswer {
   user: string;
   /** Endpoint and query. */
@@ -8,33 +8,33 @@ export interface CachedAnswer {
   text: string;
   /** When it came, epoch milliseconds. */
   at: number;
-  /** What was written since, as JSON, oldest first: the answer does not know it yet. */
+  /** The writes made since then, as JSON, oldest first: the answer does not include them. */
   writes?: { write: string; settledAt: number }[];
 }
 
 /** A write that waits for the server, as it is stored. */
 export interface StoredWrite {
   user: string;
-  /** The kind of write and what it writes, as JSON: decoded when it is read, like everything that comes from outside. */
+  /** The kind of write and its payload, as JSON: decoded when it is read, like everything that comes from outside. */
   command: string;
   /** When it was made, epoch milliseconds. */
   at: number;
   /** The write's own number, below zero; absent in records of earlier versions. */
   localId?: number;
-  /** How many rows like it the server was known to have; absent when that was not known. */
+  /** How many rows like it the server had; absent when that was not known. */
   known?: number;
-  /** It was sent, and no answer came that would say whether it arrived. */
+  /** It was sent, and no answer came to say whether it was received. */
   unanswered?: boolean;
-  /** The first moment of sending it, and the last, epoch milliseconds. */
+  /** When it was first and last sent, epoch milliseconds. */
   sentAt?: number;
   endedAt?: number;
   /** How often it was sent without a clear answer. */
   attempts?: number;
-  /** Not before this moment is it sent again, epoch milliseconds. */
+  /** It is not sent again before this moment, epoch milliseconds. */
   nextAt?: number;
-  /** Why it waits for a decision of the person. */
+  /** Why it waits for the person's decision. */
   refused?: string;
-  /** True when it was not sent because another device had changed the same. */
+  /** True when it was not sent because another device had changed the same row. */
   conflict?: boolean;
   /** True when it may have been recorded, and the server's list does not tell. */
   unclear?: boolean;
@@ -42,7 +42,7 @@ export interface StoredWrite {
 
 interface Schema extends DBSchema {
   answers: { key: [string, string]; value: CachedAnswer; indexes: { byAge: number } };
-  /** The keys grow with every write: the order of sending. */
+  /** The keys grow with every write: they are the order of sending. */
   outbox: { key: number; value: StoredWrite };
 }
 
@@ -51,16 +51,16 @@ export type Database = IDBPDatabase<Schema>;
 type Store<Name extends 'answers' | 'outbox'> = IDBPObjectStore<Schema, [Name], Name, 'readwrite'>;
 export type OutboxStore = Store<'outbox'>;
 
-/** Nobody waits longer than this for the database: some browsers' never answers again after an update. */
+/** How long a caller waits for the database: after an update, some browsers' never responds again. */
 const WAIT_MS = 1000;
-/** What has not ended after this long never will: a slow phone takes its time to store a long list. */
+/** After this long the database is given up. It is longer because a slow phone needs time to store a long list. */
 const GIVE_UP_MS = 5000;
 
 let opened: Promise<Database | null> | undefined;
 let unresponsive = false;
 const watchers = new Set<() => void>();
 
-/** Calls `watcher` once if the browser's database does not answer: nothing is stored on this device then. */
+/** Calls `watcher` once if the browser's database does not respond: nothing is stored on this device then. */
 export function watchStorageLoss(watcher: () => void): () => void {
   if (unresponsive) watcher();
   watchers.add(watcher);
@@ -68,8 +68,8 @@ export function watchStorageLoss(watcher: () => void): () => void {
 }
 
 /**
- * Works in the browser's database. undefined where there is none (private windows of some browsers), where it fails, and
- * where it does not answer within a second: everything goes on without it then.
+ * Works in the browser's database. Resolves to undefined where there is none (private windows of some browsers), where it
+ * fails, and where it does not respond within a second: the app then goes on without it.
  */
 export async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T | undefined> {
   if (unresponsive) return undefined;
@@ -82,11 +82,11 @@ export async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise
   }
 }
 
-/** Some browsers close a database and tell nobody: it must be opened again. */
+/** Some browsers close a database without an event: it must be opened again. */
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError');
 
-/** As `inDatabase`, in one transaction: one that is aborted fails the work, and nothing else. */
+/** As `inDatabase`, in one transaction: if it is aborted, only this work fails. */
 export const inStore = <Name extends 'answers' | 'outbox', T>(
   name: Name,
   work: (store: Store<Name>) => Promise<T>,
@@ -97,7 +97,7 @@ export const inStore = <Name extends 'answers' | 'outbox', T>(
     return result;
   });
 
-/** The outcome, or undefined after a second; after `giveUpMs` the database counts as none. */
+/** The outcome, or undefined after a second; after `giveUpMs` the database counts as unresponsive. */
 function orTimeout<T>(work: Promise<T>, giveUpMs: number): Promise<T | undefined> {
   return new Promise((resolve, reject) => {
     const waiting = setTimeout(() => resolve(undefined), WAIT_MS);
@@ -108,7 +108,7 @@ function orTimeout<T>(work: Promise<T>, giveUpMs: number): Promise<T | undefined
     const ended = () => {
       clearTimeout(waiting);
       clearTimeout(lost);
-      // It answers after all: it is used again.
+      // It responds after all, and is used again.
       unresponsive = false;
     };
     work.then(
@@ -124,23 +124,33 @@ function orTimeout<T>(work: Promise<T>, giveUpMs: number): Promise<T | undefined
   });
 }
 
-async function open(): Promise<Database | null> {
+const open = (): Promise<Database | null> =>
+  openOrNull<Schema>(
+    'nuggets',
+    (db) => {
+      db.createObjectStore('answers', { keyPath: ['user', 'call'] }).createIndex('byAge', 'at');
+      db.createObjectStore('outbox', { autoIncrement: true });
+    },
+    () => (opened = undefined),
+  );
+
+/** Opens a database, or resolves to null where that fails. `onClosed` is called when it has to be opened again. */
+export async function openOrNull<Stores extends DBSchema>(
+  name: string,
+  upgrade: (db: IDBPDatabase<Stores>) => void,
+  onClosed: () => void,
+): Promise<IDBPDatabase<Stores> | null> {
   try {
-    // Where storage is forbidden, to look for it throws already.
+    // Where storage is forbidden, even reading `indexedDB` throws.
     if (typeof indexedDB === 'undefined') return null;
-    return await openDB<Schema>('nuggets', 1, {
-      upgrade(db) {
-        db.createObjectStore('answers', { keyPath: ['user', 'call'] }).createIndex('byAge', 'at');
-        db.createObjectStore('outbox', { autoIncrement: true });
-      },
-      // A newer version of the app in another tab wants to change the database: it must not wait for this tab.
+    return await openDB<Stores>(name, 1, {
+      upgrade,
+      // A newer version of the app in another tab wants to change the database, and must not wait for this tab.
       blocking(_currentVersion, _blockedVersion, event) {
         if (event.target instanceof IDBDatabase) event.target.close();
-        opened = undefined;
+        onClosed();
       },
-      terminated() {
-        opened = undefined;
-      },
+      terminated: onClosed,
     });
   } catch {
     return null;

@@ -2,10 +2,10 @@ import { areaOf, readStored, storedKeys, writeStored } from './storage';
 
 const ofUser = (user: string): string => `nuggets.draft/${user}/`;
 
-/** Where what a user is typing is kept, by a name that says what it is about. */
+/** Where a user's draft is stored, by a name that says what it is about. */
 export const draftKey = (user: string, name: string): string => `${ofUser(user)}${name}`;
 
-/** What is being typed about a row stays with it when the row gets another id. */
+/** Moves the drafts about a row to its new id. */
 export function moveDrafts(user: string, from: number, to: number): void {
   const area = areaOf(user);
   for (const key of storedKeys(ofUser(user), area)) {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** Resolves after so many milliseconds. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves when the page has nothing else to do. */
@@ -11,6 +10,6 @@ export const idle = (): Promise<void> =>
 
 const withConnection = v.object({ connection: v.object({ saveData: v.literal(true) }) });
 
-/** Whether nothing is to be fetched that nobody waits for: there is no network, nobody looks, or they save data. */
+/** Whether to skip background downloads: the device is offline, the page is hidden, or its user saves data. */
 export const isSparing = (): boolean =>
   !navigator.onLine || document.hidden || v.is(withConnection, navigator);

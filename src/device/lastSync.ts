@@ -1,12 +1,11 @@
-import { areaOf, readStored, writeStored } from './storage';
+import { perUser } from './storage';
 
-const keyOf = (user: string): string => `nuggets.lastSync/${user}`;
+const { read, write } = perUser('nuggets.lastSync/');
 
 /** When the server last answered this user here, epoch milliseconds; null when that is not remembered. */
 export function rememberedSync(user: string): number | null {
-  const at = Number(readStored(keyOf(user), areaOf(user)) ?? NaN);
-  return Number.isSafeInteger(at) ? at : null;
+  const at = read(user);
+  return typeof at === 'number' && Number.isSafeInteger(at) ? at : null;
 }
 
-export const rememberSync = (user: string, at: number): void =>
-  writeStored(keyOf(user), String(at), areaOf(user));
+export const rememberSync: (user: string, at: number) => void = write;

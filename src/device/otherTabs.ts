@@ -1,4 +1,4 @@
-/** Tells the app's other tabs of a message, and hears what they tell, under a name. */
+/** A named channel to the app's other open tabs: `tell` posts a message to them, `hear` receives theirs. */
 export function otherTabs<Message>(
   name: string,
   hear: (message: Message) => void,

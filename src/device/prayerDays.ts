@@ -1,32 +1,26 @@
+import * as v from 'valibot';
 import type { PrayerSession } from '@/domain/prayers/prayer';
-import { areaOf, readStoredJson, writeStored } from './storage';
+import { perUser } from './storage';
 
-/** So many of the newest are enough: only what was prayed today is asked for. */
+/** The newest are enough: only what was prayed today is looked up. */
 const CAPACITY = 200;
 
-const keyOf = (user: string): string => `nuggets.prayerDays/${user}`;
+const prayerDay = v.object({ sessionId: v.number(), day: v.string() });
+const { read, write } = perUser('nuggets.prayerDays/');
 
 /** The device's day of each session that was recorded here, oldest first. */
-function prayerDays(user: string): { sessionId: number; day: string }[] {
-  const stored = readStoredJson(keyOf(user), areaOf(user));
-  return Array.isArray(stored) ? stored.filter(isPrayerDay) : [];
+function prayerDays(user: string): v.InferOutput<typeof prayerDay>[] {
+  const stored = read(user);
+  return Array.isArray(stored) ? stored.filter((entry) => v.is(prayerDay, entry)) : [];
 }
-
-const isPrayerDay = (entry: unknown): entry is { sessionId: number; day: string } =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'sessionId' in entry &&
-  typeof entry.sessionId === 'number' &&
-  'day' in entry &&
-  typeof entry.day === 'string';
 
 /** Remembers on which day of this device a session was recorded: the server dates it by its own clock. */
 export function rememberPrayerDay(user: string, sessionId: number, day: string): void {
   const others = prayerDays(user).filter((other) => other.sessionId !== sessionId);
-  writeStored(keyOf(user), JSON.stringify([...others, { sessionId, day }].slice(-CAPACITY)), areaOf(user));
+  write(user, [...others, { sessionId, day }].slice(-CAPACITY));
 }
 
-/** The sessions with the device's day, where they were recorded here. */
+/** The sessions, each with the device's day where it was recorded here. */
 export function withPrayerDays(user: string, sessions: readonly PrayerSession[]): PrayerSession[] {
   const days = new Map(prayerDays(user).map(({ sessionId, day }) => [sessionId, day]));
   return sessions.map((session) => {

@@ -1,5 +1,5 @@
 /*
- * Users who are not to be remembered (§2, 'Login'): what is theirs is kept in this tab, and ends with it. Nothing of it
+ * Users who signed in without Remember Me (§2, 'Login'): their data is stored in this tab only, and is gone with it. Nothing
  * is written where the next person at this device could read it.
  */
 
@@ -16,19 +16,19 @@ function stored(): string[] {
   }
 }
 
-/** Whether a user signed in in this tab without Remember Me. */
+/** Whether a user signed in without Remember Me in this tab. */
 export const isPrivate = (user: string): boolean => users.has(user);
 
 /** Whether anyone did. */
 export const isPrivateTab = (): boolean => users.size > 0;
 
-/** Notes whether a user is to be remembered; a reload of the tab knows it too. */
-export function setPrivate(user: string, isToBe: boolean): void {
-  if (isToBe) users.add(user);
+/** Marks a user as private or not; a reload of the tab restores it. */
+export function setPrivate(user: string, makePrivate: boolean): void {
+  if (makePrivate) users.add(user);
   else if (!users.delete(user)) return;
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...users]));
   } catch {
-    // It holds until the page is left.
+    // It lasts until the page is left.
   }
 }

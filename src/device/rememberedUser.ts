@@ -9,8 +9,8 @@ export const CONFIRMED_KEY = 'nuggets.confirmedUser';
 export const rememberedUser = (): string | null => readStored(USER_KEY);
 
 /**
- * The remembered name if the server's list had it when it was last seen here. It need not wait for the list, which is
- * asked for all the same: should the name have gone meanwhile, its bearer is signed out.
+ * The remembered name, if the server's list had it when it was last loaded here: who has it is signed in without waiting for
+ * the list, and signed out again if the list turns out not to have it any more.
  */
 export function confirmedUser(): string | null {
   const name = rememberedUser();

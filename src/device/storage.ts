@@ -1,18 +1,15 @@
 import { isPrivate, isPrivateTab } from './privateUsers';
 
-/** Browser storage that may be full, forbidden or absent: then a value is simply not remembered. */
+/** Browser storage. It may be full, forbidden or absent: then a value is simply not remembered. */
 export type Area = () => Storage;
 
-/** Outlives the visit. */
 export const ofDevice: Area = () => localStorage;
-
-/** Outlives a reload, and goes with the tab. */
 export const ofTab: Area = () => sessionStorage;
 
-/** Where what belongs to a user is kept. */
+/** Where a user's data is stored: with the tab only, if they signed in without Remember Me. */
 export const areaOf = (user: string): Area => (isPrivate(user) ? ofTab : ofDevice);
 
-/** Where traces are kept that name no user. */
+/** Where data is stored that names no user, but shows what somebody did here. */
 export const areaOfTraces = (): Area => (isPrivateTab() ? ofTab : ofDevice);
 
 export function readStored(key: string, area = ofDevice): string | null {
@@ -41,6 +38,16 @@ export function readStoredJson(key: string, area = ofDevice): unknown {
     return null;
   }
 }
+
+/** Stores a value as JSON; null removes it. */
+export const writeStoredJson = (key: string, value: unknown, area = ofDevice): void =>
+  writeStored(key, value === null ? null : JSON.stringify(value), area);
+
+/** A JSON value of each user's own, stored under `prefix` and their name. The reader checks its shape. */
+export const perUser = (prefix: string) => ({
+  read: (user: string): unknown => readStoredJson(prefix + user, areaOf(user)),
+  write: (user: string, value: unknown): void => writeStoredJson(prefix + user, value, areaOf(user)),
+});
 
 /** The keys under which something is stored that begin with `prefix`. */
 export function storedKeys(prefix: string, area = ofDevice): string[] {

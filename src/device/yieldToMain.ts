@@ -1,10 +1,9 @@
-/** Work goes on for this many milliseconds before it lets the page answer and paint. */
+/** Long work runs for this many milliseconds before it lets the page respond and paint. */
 const SLICE_MS = 12;
 
 /**
- * Resolves in a task of its own, after what else was waiting for the thread.
- *
- * A message and not `scheduler.yield`, whose continuation would go before React's own work.
+ * Resolves in a new task, after those that were already queued. It posts a message rather than call `scheduler.yield`, whose
+ * continuation would run before React's own work.
  */
 export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
@@ -17,13 +16,13 @@ export function yieldToMain(): Promise<void> {
   });
 }
 
-/** Resolves once the page has drawn what it shows now. */
+/** Resolves once the page has painted its current state. */
 export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /**
  * For long work in small steps: await the returned function after each step. It yields to the page when a slice of time
- * is used up, and throws the signal's reason when the work was cancelled.
+ * is used up, and throws the signal's reason if the work was cancelled.
  */
 export function chunked(signal?: AbortSignal): () => Promise<void> {
   let sliceBegan = performance.now();

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '@/device/storage';
 
 const KEY = 'nuggets.compared';
 
-/** The translations that were compared last, on this device; none before that. */
+/** The translations last compared on this device; none before that. */
 export const lastCompared = (): TranslationCode[] => compareSetFrom(readStored(KEY));
 
 export const rememberCompared = (set: readonly TranslationCode[]): void => writeStored(KEY, set.join(','));

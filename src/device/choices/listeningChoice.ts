@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readStoredJson, writeStored } from '@/device/storage';
+import { readStoredJson, writeStoredJson } from '@/device/storage';
 
 const KEY = 'nuggets.listening';
 
@@ -8,28 +8,26 @@ export const PACES = [0.7, 0.85, 1, 1.2];
 export const SLEEPS = [0, 5, 15, 30, 60];
 
 export interface ListeningChoice {
-  /** The voice's own address; blank for the device's. */
+  /** The `voiceURI`; blank for the device's own choice. */
   voice: string;
-  /** 1 is usual. */
+  /** 1 is the usual speed. */
   pace: number;
-  /** The queue begins again at its end. */
+  /** Whether the queue begins again at its end. */
   repeats: boolean;
-  /** Minutes until it falls silent; 0 for never. */
+  /** Minutes until the reading stops; 0 for never. */
   sleep: number;
 }
 
+const DEFAULT: ListeningChoice = { voice: '', pace: 1, repeats: false, sleep: 0 };
+
 const choice = v.object({
-  voice: v.fallback(v.string(), ''),
-  pace: v.fallback(v.picklist(PACES), 1),
-  repeats: v.fallback(v.boolean(), false),
-  sleep: v.fallback(v.picklist(SLEEPS), 0),
+  voice: v.fallback(v.string(), DEFAULT.voice),
+  pace: v.fallback(v.picklist(PACES), DEFAULT.pace),
+  repeats: v.fallback(v.boolean(), DEFAULT.repeats),
+  sleep: v.fallback(v.picklist(SLEEPS), DEFAULT.sleep),
 });
 
-/** How passages are listened to on this device. */
-export function readListeningChoice(): ListeningChoice {
-  const stored = v.safeParse(choice, readStoredJson(KEY));
-  return stored.success ? stored.output : { voice: '', pace: 1, repeats: false, sleep: 0 };
-}
+export const readListeningChoice = (): ListeningChoice =>
+  v.parse(v.fallback(choice, DEFAULT), readStoredJson(KEY));
 
-export const rememberListeningChoice = (chosen: ListeningChoice): void =>
-  writeStored(KEY, JSON.stringify(chosen));
+export const rememberListeningChoice = (chosen: ListeningChoice): void => writeStoredJson(KEY, chosen);

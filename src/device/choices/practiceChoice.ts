@@ -1,49 +1,27 @@
-import {
-  isPracticeMode,
-  isPracticeOrder,
-  type PracticeMode,
-  type PracticeOrder,
-} from '@/domain/memory/practiceOrder';
-import { areaOf, readStoredJson, writeStored } from '@/device/storage';
+import * as v from 'valibot';
+import { MODES, ORDERS } from '@/domain/memory/practiceOrder';
+import { perUser, readStoredJson, writeStoredJson } from '@/device/storage';
 
 const KEY = 'nuggets.practice';
+const places = perUser('nuggets.practicePlace/');
 
-export interface PracticeChoice {
-  mode: PracticeMode;
-  order: PracticeOrder;
-}
+const mode = v.picklist(MODES.map(({ id }) => id));
+const order = v.picklist(ORDERS.map(({ id }) => id));
+const choice = v.object({ mode: v.fallback(mode, 'by_ref'), order: v.fallback(order, 'by_freq') });
+const place = v.nullable(v.object({ mode, order, passageId: v.number() }));
 
-/** Mode and order as they were last chosen on this device; the first of each where nothing was. */
-export function readPracticeChoice(): PracticeChoice {
-  const stored = readStoredJson(KEY);
-  const { mode, order }: Record<string, unknown> =
-    typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  return {
-    mode: typeof mode === 'string' && isPracticeMode(mode) ? mode : 'by_ref',
-    order: typeof order === 'string' && isPracticeOrder(order) ? order : 'by_freq',
-  };
-}
-
-export function rememberPracticeChoice(choice: PracticeChoice): void {
-  writeStored(KEY, JSON.stringify(choice));
-}
-
-const placeKey = (user: string): string => `nuggets.practicePlace/${user}`;
-
+export type PracticeChoice = v.InferOutput<typeof choice>;
 /** Where practice was left: with what choice, and at which passage. */
-export interface PracticePlace extends PracticeChoice {
-  passageId: number;
-}
+export type PracticePlace = NonNullable<v.InferOutput<typeof place>>;
+
+/** Mode and order as last chosen on this device; the first of each where nothing was. */
+export const readPracticeChoice = (): PracticeChoice =>
+  v.parse(v.fallback(choice, { mode: 'by_ref', order: 'by_freq' }), readStoredJson(KEY));
+
+export const rememberPracticeChoice = (chosen: PracticeChoice): void => writeStoredJson(KEY, chosen);
 
 /** The passage that a user practised last on this device; null where there was none. */
-export function readPracticePlace(user: string): PracticePlace | null {
-  const stored = readStoredJson(placeKey(user), areaOf(user));
-  const { mode, order, passageId }: Record<string, unknown> =
-    typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  if (typeof mode !== 'string' || typeof order !== 'string' || typeof passageId !== 'number') return null;
-  return isPracticeMode(mode) && isPracticeOrder(order) ? { mode, order, passageId } : null;
-}
+export const readPracticePlace = (user: string): PracticePlace | null =>
+  v.parse(v.fallback(place, null), places.read(user));
 
-export function rememberPracticePlace(user: string, place: PracticePlace): void {
-  writeStored(placeKey(user), JSON.stringify(place), areaOf(user));
-}
+export const rememberPracticePlace: (user: string, place: PracticePlace) => void = places.write;

@@ -4,7 +4,7 @@ const HEADER_BYTES = 44;
 /** The middle of an unsigned byte: no sound. */
 const SILENT = 128;
 
-/** A sound file (WAV, one channel of bytes) in which nothing is heard. */
+/** A silent sound file (WAV, one channel of bytes). */
 function silentFile(): Blob {
   const size = SECONDS * SAMPLES_A_SECOND;
   const bytes = new Uint8Array(HEADER_BYTES + size).fill(SILENT, HEADER_BYTES);
@@ -27,17 +27,12 @@ function silentFile(): Blob {
 
 let audio: HTMLAudioElement | null = null;
 
-function started(): HTMLAudioElement {
-  const element = new Audio(URL.createObjectURL(silentFile()));
-  element.loop = true;
-  return element;
-}
-
-/** A sound that nobody hears, in a loop. */
+/** An inaudible sound, in a loop. */
 export const silence = {
   play(): void {
-    audio ??= started();
-    // A browser that does not let it play reads on all the same, as long as the page is looked at.
+    audio ??= new Audio(URL.createObjectURL(silentFile()));
+    audio.loop = true;
+    // If the browser does not let it play, reading aloud still works while the page is visible.
     audio.play().catch(() => undefined);
   },
   pause: (): void => audio?.pause(),

@@ -5,52 +5,46 @@ export function deviceVoices(): readonly SpeechSynthesisVoice[] {
   return speechSynthesis.getVoices().toSorted((a, b) => Number(isEnglish(b)) - Number(isEnglish(a)));
 }
 
-/** Some browsers tell their voices later. */
-export function watchVoices(tell: () => void): () => void {
+/** Calls `onChange` when the list of voices changes: some browsers load it late. */
+export function watchVoices(onChange: () => void): () => void {
   if (!('speechSynthesis' in window)) return () => undefined;
   const { speechSynthesis: device } = window;
-  device.addEventListener('voiceschanged', tell);
-  return () => device.removeEventListener('voiceschanged', tell);
+  device.addEventListener('voiceschanged', onChange);
+  return () => device.removeEventListener('voiceschanged', onChange);
 }
 
 interface Voice {
-  /** Its own address; blank for the device's. */
+  /** The `voiceURI`; blank for the device's own choice. */
   voice: string;
-  /** 1 is usual. */
+  /** 1 is the usual speed. */
   pace: number;
 }
 
-/** Says words; resolves when they are said, when the voice fails, for silence for ever would be worse, and when it is stopped. */
+/** Speaks words; resolves at their end, when the voice fails (endless silence would be worse), and when `signal` aborts. */
 export function say(words: string, { voice, pace }: Voice, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const said = new SpeechSynthesisUtterance(words);
     said.rate = pace;
     said.voice = speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice) ?? null;
-    said.onend = () => resolve();
-    said.onerror = () => resolve();
-    signal.addEventListener(
-      'abort',
-      () => {
-        speechSynthesis.cancel();
-        resolve();
-      },
-      { once: true },
-    );
+    said.onend = said.onerror = () => resolve();
+    whenAborted(signal, () => {
+      speechSynthesis.cancel();
+      resolve();
+    });
     speechSynthesis.speak(said);
   });
 }
 
-/** Says nothing for so many milliseconds, or until it is stopped. */
+/** Waits for so many milliseconds, or until `signal` aborts. */
 export function sayNothing(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
+    whenAborted(signal, () => {
+      clearTimeout(timer);
+      resolve();
+    });
   });
 }
+
+const whenAborted = (signal: AbortSignal, stop: () => void): void =>
+  signal.addEventListener('abort', stop, { once: true });

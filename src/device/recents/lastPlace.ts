@@ -6,7 +6,7 @@ const TRANSLATION_KEY = 'nuggets.translation';
 const PLAN_TRANSLATION_KEY = 'nuggets.planTranslation';
 export const BOOK_KEY = 'nuggets.book';
 
-/** The translation that was chosen last, on this device; the default one before that. */
+/** The translation last chosen on this device; the default one before that. */
 export function lastTranslation(): TranslationCode {
   const stored = readStored(TRANSLATION_KEY) ?? '';
   return isTranslationCode(stored) ? stored : DEFAULT_TRANSLATION;
@@ -15,17 +15,16 @@ export function lastTranslation(): TranslationCode {
 export const rememberTranslation = (translation: TranslationCode): void =>
   writeStored(TRANSLATION_KEY, translation);
 
-/** The reading plan's own translation; null as long as it follows the one that was chosen last. */
+/** The reading plan's own translation; null while it follows the one last chosen. */
 export function planTranslation(): TranslationCode | null {
   const stored = readStored(PLAN_TRANSLATION_KEY) ?? '';
   return isTranslationCode(stored) ? stored : null;
 }
 
-/** Null lets the plan follow the translation that was chosen last. */
 export const rememberPlanTranslation = (translation: TranslationCode | null): void =>
   writeStored(PLAN_TRANSLATION_KEY, translation);
 
-/** The book that was chosen last, on this device; null before that. */
+/** The book last chosen on this device; null before that. */
 export function lastBook(): BookName | null {
   const stored = readStored(BOOK_KEY, areaOfTraces()) ?? '';
   return isBookName(stored) ? stored : null;

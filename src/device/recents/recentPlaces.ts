@@ -1,32 +1,22 @@
-import { areaOf, readStoredJson, writeStored } from '@/device/storage';
+import * as v from 'valibot';
+import { perUser } from '@/device/storage';
 
-export interface Place {
-  path: string;
-  title: string;
-}
+const place = v.object({ path: v.pipe(v.string(), v.startsWith('/')), title: v.string() });
+export type Place = v.InferOutput<typeof place>;
 
 const CAPACITY = 12;
+const { read, write } = perUser('nuggets.places/');
 
-/** Each user's own: where one was is not offered to another. */
-const keyOf = (user: string): string => `nuggets.places/${user}`;
-
-const isPlace = (entry: unknown): entry is Place =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'path' in entry &&
-  typeof entry.path === 'string' &&
-  entry.path.startsWith('/') &&
-  'title' in entry &&
-  typeof entry.title === 'string';
-
-/** Where a user was last on this device, newest first, each place once. */
+/** The places a user last visited on this device, newest first, each once. */
 export function recentPlaces(user: string): readonly Place[] {
-  const stored = readStoredJson(keyOf(user), areaOf(user));
-  return Array.isArray(stored) ? stored.filter(isPlace).slice(0, CAPACITY) : [];
+  const stored = read(user);
+  return Array.isArray(stored) ? stored.filter((entry) => v.is(place, entry)).slice(0, CAPACITY) : [];
 }
 
-/** Puts a place before the user's others; of two with one title the newer stays. */
-export function rememberPlace(user: string, place: Place): void {
-  const others = recentPlaces(user).filter(({ path, title }) => path !== place.path && title !== place.title);
-  writeStored(keyOf(user), JSON.stringify([place, ...others].slice(0, CAPACITY)), areaOf(user));
+/** Puts a place before the user's others; of two with the same title the newer stays. */
+export function rememberPlace(user: string, newest: Place): void {
+  const others = recentPlaces(user).filter(
+    ({ path, title }) => path !== newest.path && title !== newest.title,
+  );
+  write(user, [newest, ...others].slice(0, CAPACITY));
 }

@@ -1,7 +1,7 @@
 import { isPrivate } from '@/device/privateUsers';
 import { areaOf, readStored, readStoredJson, writeStored } from '@/device/storage';
 
-/** What topics were used for; each use has its own list of recent ones (§9). */
+/** What topics are used for; each use has its own list of recent ones (§9). */
 export type TopicUse = 'manage' | 'filter';
 
 /** The two keys of §9: they hold the lists of whoever is signed in. */
@@ -10,10 +10,9 @@ const KEYS: Readonly<Record<TopicUse, string>> = {
   filter: 'nuggets.recentTopics.filter',
 };
 
-/** Each user's own: what one works on is not offered to another. */
 const keyOf = (use: TopicUse, user: string): string => `${KEYS[use]}/${user}`;
 
-/** The ids of the topics that a user used lately, most recent first. */
+/** The ids of a user's recent topics, most recent first. */
 export function recentTopics(use: TopicUse, user: string): readonly number[] {
   const stored = readStoredJson(keyOf(use, user), areaOf(user));
   return Array.isArray(stored) ? stored.filter((id: unknown) => typeof id === 'number') : [];
@@ -26,7 +25,7 @@ export function rememberRecentTopics(use: TopicUse, user: string, ids: readonly 
   if (!isPrivate(user)) writeStored(KEYS[use], json);
 }
 
-/** Puts a user's lists where those of the current user are; null, and who is not remembered, leaves none there. */
+/** Puts a user's lists under the two keys of §9; they are emptied for null and for a user who is not remembered. */
 export function recentTopicsOfCurrent(user: string | null): void {
   const isNobody = user === null || isPrivate(user);
   for (const use of ['manage', 'filter'] as const)
