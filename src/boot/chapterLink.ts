@@ -3,16 +3,16 @@ import { chapterRange } from '@/domain/bible/chapters';
 import type { PassageRef, VerseSpan } from '@/domain/bible/passage';
 import { isTranslationCode } from '@/domain/bible/translations';
 
-/** A public chapter link (§2), as the page itself can tell before any script of the app is there. */
+/** A public chapter link (§2), as the page itself reads it before the app's scripts are there. */
 export interface ChapterLink {
   ref: PassageRef;
-  /** The verses to be marked, the first of which is brought into view; null when the link names none. */
+  /** The verses to mark, the first of which is scrolled into view; null when the link names none. */
   marked: VerseSpan | null;
 }
 
 const PUBLIC_LINK = /^\/nuggets\/read\/([a-z]+)\/([a-z0-9-]+)\/(\d{1,3})(?:\/(\d{1,3}))?\/?$/;
 
-/** Reads a public link; null for every other address and for one that names nothing: those are the app's to answer. */
+/** Reads a public link; null for any other address and for one that names no chapter: the app handles those. */
 export function chapterLink(pathname: string, search = ''): ChapterLink | null {
   const [, translation = '', bookName = '', chapter, verse] = PUBLIC_LINK.exec(pathname) ?? [];
   const book = bookByName(bookName);

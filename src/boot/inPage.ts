@@ -2,39 +2,38 @@ import { passageTextParams } from '@/api/resources/passageTextParams';
 import { shaped } from '@/api/wire/decoder';
 import { passageText } from '@/api/wire/verses';
 import type { Verse } from '@/domain/bible/passage';
+import { GUEST } from '@/domain/users/user';
 import { readPreferences, showPreferences } from '@/device/choices/preferences';
 import { confirmedUser } from '@/device/rememberedUser';
+import { nextFrame } from '@/device/yieldToMain';
 import { chapterLink, type ChapterLink } from './chapterLink';
 import { appFiles, loadApp } from './loadApp';
 import { paintChapter } from './paintChapter';
 import './boot.scss';
 
 /*
- * Runs inside index.html, before anything is downloaded: it sets theme and text size, asks for the chapter of a public
- * link, paints it, and only then has the app downloaded, which does all the rest.
+ * Runs inside index.html, before anything is downloaded: it sets theme and text size, requests the chapter of a public link,
+ * paints it, and only then downloads the app, which does everything else.
  */
 
 const ENDPOINT = 'get_passage_text';
 
-/** Who a stranger is (§2). */
-const GUEST = 'Guest';
-
-/** A text that takes longer than this does not hold up the app, which says that it is loading. */
-const PATIENCE_MS = 1000;
+/** After this long the app is downloaded without waiting for the text; it then says that it is loading. */
+const MAX_WAIT_MS = 1000;
 
 interface Answer {
   text: string;
   verses: Verse[];
 }
 
-/** Null when no text came: the app then asks again, and tells what is wrong. */
-async function askFor(user: string, link: ChapterLink, signal: AbortSignal): Promise<Answer | null> {
-  const params = Object.entries(passageTextParams(user, link.ref)).map(([name, value]) => [
-    name,
-    String(value),
-  ]);
+/** Null when no text came: the app then requests it again, and says what is wrong. */
+async function fetchText(
+  params: ReturnType<typeof passageTextParams>,
+  signal: AbortSignal,
+): Promise<Answer | null> {
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
   try {
-    const response = await fetch(`/bible/api/${ENDPOINT}.php?${new URLSearchParams(params).toString()}`, {
+    const response = await fetch(`/bible/api/${ENDPOINT}.php?${query.toString()}`, {
       headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
       signal,
     });
@@ -54,38 +53,31 @@ function paint(link: ChapterLink, verses: readonly Verse[]): void {
   globalThis.nuggetsEarlyRequest.painted = true;
 }
 
-/** Resolves once what has been painted is on the screen; at once in a tab that nobody sees. */
-const drawn = () =>
-  new Promise<void>((resolve) => {
-    if (document.hidden) resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
-
-const late = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
-
 const files = appFiles();
 showPreferences(readPreferences());
 let shown = Promise.resolve();
 const link = chapterLink(location.pathname, location.search);
 if (link) {
   const user = confirmedUser() ?? GUEST;
-  const asking = new AbortController();
-  const answer = askFor(user, link, asking.signal);
+  const params = passageTextParams(user, link.ref);
+  const abort = new AbortController();
+  const answer = fetchText(params, abort.signal);
   globalThis.nuggetsEarlyRequest = {
     endpoint: ENDPOINT,
     user,
-    params: passageTextParams(user, link.ref),
+    params,
     ref: link.ref,
     answer: answer.then((came) => came?.text ?? null),
-    end: () => asking.abort(),
+    end: () => abort.abort(),
     taken: false,
     painted: false,
   };
   const painted = answer.then((came) => {
     if (!came) return undefined;
     paint(link, came.verses);
-    return drawn();
+    // A hidden tab gets no frame.
+    return document.hidden ? undefined : nextFrame();
   });
-  shown = Promise.race([painted, late()]);
+  shown = Promise.race([painted, new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
 if (files) void shown.then(() => loadApp(files));

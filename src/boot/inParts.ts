@@ -3,8 +3,8 @@ import { sayNotLoaded } from './notLoaded';
 import '@/styles/main.scss';
 
 /*
- * The app comes in three parts, which are downloaded together (see `loadApp.ts`) and evaluated one after the other,
- * each in a task of its own: none holds up a finger on the text that stands there already.
+ * The app comes in three parts, which are downloaded together (see `loadApp.ts`) and evaluated one after the other, each in
+ * its own task, so that the text that is already painted still responds to touch.
  */
 const parts = [() => import('./parts/react'), () => import('./parts/libraries')];
 

@@ -1,4 +1,4 @@
-/** Says that the app's own files cannot be had; a chapter that is painted stays as it is, and this below it, in sight. */
+/** Says that the app's own files could not be loaded, below a chapter that may already be painted. */
 export function sayNotLoaded(): void {
   const words = document.createElement('p');
   words.textContent = 'Bible Nuggets could not be loaded.';

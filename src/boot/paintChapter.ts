@@ -5,8 +5,8 @@ import { isInSpan } from '@/domain/bible/verseSelection';
 import type { ChapterLink } from './chapterLink';
 
 /**
- * Paints a chapter where React will put it, with the markup of `PassageText` (a test holds them equal), so that the text
- * is there before the scripts are. React replaces it with the same in one step.
+ * Paints a chapter where React will render it, with the markup of `PassageText` (a test compares the two), so that the text is
+ * there before the scripts are. React then replaces it with the same markup in one step.
  */
 export function paintChapter(root: HTMLElement, link: ChapterLink, verses: readonly Verse[]): void {
   const brand = element('span', 'nav-brand', 'Bible Nuggets');

@@ -13,7 +13,7 @@ const PARTS: ReadonlySet<string> = new Set(['react', 'libraries', 'reader']);
 /** What starts the app. */
 const ENTRY = 'src/boot/inParts.ts';
 
-/** Where a host configuration names the page's policy. */
+/** Stands for the page's policy in a host configuration. */
 const PLACEHOLDER = '%CONTENT_SECURITY_POLICY%';
 
 /**
@@ -54,7 +54,7 @@ export function bootInPage(): Plugin {
         'data-modules': modules.join(' '),
         'data-styles': styles.join(' '),
       };
-      // The policy stands before the script that it is about, and both before everything that is downloaded.
+      // The policy must come before the script that it is about, and both before any download.
       return [
         charset,
         first('meta', { 'http-equiv': 'Content-Security-Policy', content: policy }),

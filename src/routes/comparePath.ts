@@ -3,7 +3,7 @@ import type { ChapterRef, VerseSpan } from '@/domain/bible/passage';
 import type { TranslationCode } from '@/domain/bible/translations';
 import { patterns } from './paths';
 
-/** Verses, or a chapter, in several translations beside each other (`with`); without any, in those compared last. */
+/** Verses, or a chapter, in several translations side by side (`with`); without any, in those last compared. */
 export function comparePath(
   { bookName, chapter }: ChapterRef,
   verses: VerseSpan | null,

@@ -1,7 +1,7 @@
 import { firstSegment, patterns } from './paths';
 import { isScreen, NAV_GROUPS, ROUTES, type Access, type GlobalDialog, type NavGroupTitle } from './routes';
 
-/** A link or, where it opens a dialog, a button. */
+/** A link, or a button that opens a dialog. */
 export type NavItem = { label: string } & ({ path: string } | { dialog: GlobalDialog });
 
 export interface NavGroup {
@@ -16,10 +16,10 @@ interface Viewer {
   pathname: string;
 }
 
-/** What the bar offers to this person on this page (§2): an item is hidden on its own page, a group without items too. */
+/** What the bar offers this person on this page (§2): an item is hidden on its own page, and so is a group without items. */
 export function navGroups({ guest, owner, pathname }: Viewer): NavGroup[] {
   const here = firstSegment(pathname);
-  // The public quotes are the same page as View Quotes.
+  // The public quotes are the same screen as View Quotes.
   const own = here === firstSegment(patterns.publicQuotes) ? firstSegment(patterns.viewQuotes) : here;
   const isOffered = (access: Access) =>
     access === 'named' ? !guest : access === 'owner' ? owner && !guest : true;

@@ -3,10 +3,10 @@ import type { ChapterRef } from '@/domain/bible/passage';
 import type { PracticeMode, PracticeOrder } from '@/domain/memory/practiceOrder';
 import type { TranslationCode } from '@/domain/bible/translations';
 
-/** The application's place on the host (§2). */
+/** The application's path on the host (§2). */
 export const BASE_PATH = '/nuggets';
 
-/** The addresses of §2 that take nothing. */
+/** The addresses of §2 without parameters. */
 export const paths = {
   root: '/',
   login: '/login',
@@ -29,7 +29,7 @@ export const paths = {
   memoryPassages: '/memoryPassages',
 } as const;
 
-/** The route patterns of §2 that take something; the builders below make addresses that match them. */
+/** The route patterns of §2 with parameters; the builders below make addresses that match them. */
 export const patterns = {
   publicChapter: '/read/:translation/:book/:chapter/:verse?',
   chapter: '/readBibleChapter/:translation/:book/:chapter/:verse?',
@@ -55,7 +55,7 @@ const chapterPath =
 /** The reader of a signed-in user. */
 export const readerPath = chapterPath(patterns.chapter);
 
-/** The reader that anyone may open. */
+/** The reader that anyone may open without signing in. */
 export const publicReaderPath = chapterPath(patterns.publicChapter);
 
 export const practicePath = (mode: PracticeMode, order: PracticeOrder): string =>
@@ -77,20 +77,20 @@ const quotePath =
   (quoteId?: number): string =>
     generatePath(pattern, { quoteId: quoteId === undefined ? null : String(quoteId) });
 
-/** View Quotes of a signed-in user; without an id at no quote in particular. */
+/** View Quotes of a signed-in user; without an id, at no particular quote. */
 export const viewQuotePath = quotePath(patterns.viewQuotes);
 
 /** View Quotes for anyone. */
 export const publicQuotePath = quotePath(patterns.publicQuotes);
 
-/** What a pattern begins with: `/read` of `/read/:translation/...`. */
+/** `/read` of `/read/:translation/...`. */
 export const firstSegment = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
 
-/** Whether an address is one of the two that anyone may open (§2). */
+/** Whether an address is one of the two that anyone may open without signing in (§2). */
 export const isPublicReader = ({ pathname }: Pick<Path, 'pathname'>): boolean =>
   firstSegment(pathname) === firstSegment(patterns.publicChapter);
 export const isPublicQuotes = ({ pathname }: Pick<Path, 'pathname'>): boolean =>
   firstSegment(pathname) === firstSegment(patterns.publicQuotes);
 
-/** The whole address of a path of ours, to be given to others. */
+/** The absolute address of a path, to be shared. */
 export const publicUrl = (path: string): string => `${window.location.origin}${BASE_PATH}${path}`;

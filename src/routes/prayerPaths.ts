@@ -2,7 +2,7 @@ import { generatePath } from 'react-router-dom';
 import { prayScopeQuery, type PrayScope } from '@/domain/prayers/prayScope';
 import { paths, patterns } from './paths';
 
-/** One prayer, beside the list of its kind or in its place. */
+/** One prayer, beside the list or instead of it. */
 export const prayerPath = (prayerId: number): string =>
   generatePath(patterns.prayers, { prayerId: String(prayerId) });
 

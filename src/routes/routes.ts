@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { firstSegment, paths, patterns } from './paths';
 
-/** The headings of the bar, in their order (product.md, 'How it should feel'); Today is its own only item. */
+/** The headings of the bar, in order (product.md, 'How it should feel'); Today is its own only item. */
 export const NAV_GROUPS = ['Today', 'Memory', 'Read', 'Quotes', 'Prayers', 'More'] as const;
 export type NavGroupTitle = (typeof NAV_GROUPS)[number];
 
@@ -13,15 +13,15 @@ export interface NavEntry {
 }
 
 /**
- * Who may come in (§2, §6): everyone; everyone, as the guest who is nobody yet; users; users but the guest; the one user
- * who may copy their database to Guest.
+ * Who may open a screen (§2, §6): everyone; everyone, as the guest if nobody is signed in; users; users but the guest; the one
+ * user who may copy their database to Guest.
  */
 export type Access = 'everyone' | 'guestIfNobody' | 'user' | 'named' | 'owner';
 
 export interface ScreenRoute {
   pattern: string;
   access: Access;
-  /** The screen's code: a download of its own. */
+  /** Downloads the screen's code. */
   load: () => Promise<ComponentType<object>>;
   nav?: NavEntry;
 }
@@ -39,7 +39,7 @@ const reader = async () => (await import('@/screens/reader/ReaderScreen')).Reade
 const login = async () => (await import('@/screens/login/LoginScreen')).LoginScreen;
 const viewQuotes = async () => (await import('@/screens/quotes/view/ViewQuotesScreen')).ViewQuotesScreen;
 
-/** The route table of §2, and what the bar offers: guards, bar, drawer and preloading follow from it. */
+/** The route table of §2 and what the bar offers: guards, bar, drawer and preloading are derived from it. */
 export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
   { pattern: paths.root, access: 'everyone', load: login },
   { pattern: patterns.publicChapter, access: 'guestIfNobody', load: reader },
@@ -164,10 +164,9 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
 
 export const isScreen = (route: ScreenRoute | DialogEntry): route is ScreenRoute => 'pattern' in route;
 
-/** The screens of the table. */
 export const SCREENS: readonly ScreenRoute[] = ROUTES.filter(isScreen);
 
-/** The row of the table that an address belongs to. */
+/** The row of the table that an address matches. */
 export const screenAt = (pathname: string): ScreenRoute | undefined =>
   SCREENS.find(({ pattern }) => matchPath(pattern, pathname) !== null);
 
@@ -177,5 +176,5 @@ const FOR_USERS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether an address, a mistyped one too, sends to the login who is not signed in (§2). */
+/** Whether an address, even a mistyped one, leads to the login when nobody is signed in (§2). */
 export const needsUser = (pathname: string): boolean => FOR_USERS.has(firstSegment(pathname));
