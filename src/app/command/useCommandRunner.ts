@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '@/store/core/hooks';
-import { copyQuote } from '@/store/notices/copyQuote';
+import { copyQuote } from '@/store/notices/clipboard';
 import { quoteFilterSet } from '@/store/quotes/quotes';
 import { openExternal } from '@/ui/hooks/openExternal';
 import { viewQuotePath } from '@/routes/paths';

@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { GUEST, selectCurrentUser, signedIn } from '@/store/user/user';
+import { GUEST } from '@/domain/users/user';
+import { selectCurrentUser, signedIn } from '@/store/user/user';
 import { paths } from '@/routes/paths';
 
 interface GuardProps {

@@ -6,7 +6,7 @@ import { boxName } from '@/domain/memory/passageEdit';
 import { formatReference } from '@/domain/references/reference';
 import { displayDate } from '@/domain/text/dates';
 import { preview } from '@/domain/text/text';
-import { useTextInSight } from '@/store/passages/textsAhead';
+import { useTextInView } from '@/store/passages/textsAhead';
 import { isProvisional } from '@/store/sync/outboxActions';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { Likely } from '../shared/memory/Likely';
@@ -32,7 +32,7 @@ interface PassageRowProps {
 /** A passage in a list: reference, box, last practice, how likely it is recalled, first words. It unfolds, or links to its address. */
 export function PassageRow({ passage, text, open, onToggle, href, chosen, now, aside }: PassageRowProps) {
   const { passageId, appendLetter, translation, box, lastViewed } = passage;
-  useTextInSight(passageId, text !== '');
+  useTextInView(passageId, text !== '');
   const summary = (
     <span className={`${styles.rowText} ${aside === undefined ? '' : styles.besideAside}`}>
       {formatReference(passage, appendLetter)}{' '}

@@ -5,14 +5,14 @@ import type { PassageRef, Verse } from '@/domain/bible/passage';
 import { rangeKey } from '@/domain/references/reference';
 import { createApiThunk } from '@/store/core/createApiThunk';
 
-/** A text on its way: `missing` when the translation has none. */
+/** How a text stands: `missing` when the translation has none. */
 export type TextEntry =
   | { status: 'loading' }
   | { status: 'loaded'; verses: Verse[] }
   | { status: 'missing' }
   | { status: 'error'; failure: ApiFailure };
 
-/** What there is to copy: null while it may still come, nothing where there is no text (§8, 'Copy'). */
+/** The verses to copy: null while they load, none where there is no text (§8, 'Copy'). */
 export function versesToCopy(text: TextEntry): readonly Verse[] | null {
   if (text.status === 'loading') return null;
   return text.status === 'loaded' ? text.verses : [];
@@ -22,14 +22,14 @@ interface BibleTextState {
   entries: Record<string, TextEntry>;
 }
 
-/** Texts kept in memory; the oldest go first, and come back from the browser's database (see `api/offline`). */
+/** Texts in memory; the oldest are dropped first, and come back from the cache. */
 const CAPACITY = 150;
 
 const LOADING: TextEntry = { status: 'loading' };
 
 /**
- * The one place Bible text comes from: keyed by translation, book, chapter and range, asked for once. A text that is
- * there or on its way is not asked for again; one that failed is.
+ * The one place Bible text comes from, keyed by translation, book, chapter and range. A text that is loaded or in flight is
+ * not requested again; one that failed is.
  */
 export const loadText = createApiThunk(
   'bibleText/load',
@@ -65,7 +65,7 @@ export const bibleTextSlice = createSlice({
       })
       .addCase(loadText.fulfilled, ({ entries }, { meta, payload }) => {
         const key = rangeKey(meta.arg);
-        // One that came so late that newer ones have taken its place is not put back: it would be over the bound.
+        // A text that was dropped while it loaded is not stored: it would exceed the capacity.
         if (key in entries)
           entries[key] = payload ? { status: 'loaded', verses: payload } : { status: 'missing' };
       })

@@ -1,20 +1,16 @@
 import { plainText } from '@/domain/bible/passageText';
 import type { PassageRef } from '@/domain/bible/passage';
 import { TRANSLATION_CODES, type TranslationCode } from '@/domain/bible/translations';
-import type { AppDispatch } from '@/store/core/makeStore';
-import type { RootState } from '@/store/core/rootReducer';
+import type { AppThunk } from '@/store/core/makeStore';
 import { loadText, selectText } from './bibleText';
 
-/** The passage in every other translation: those that are here or come when they are asked for. */
+/** The text of a passage in every other translation, as far as it can be loaded. */
 export const otherTranslations =
-  (passage: PassageRef) =>
-  async (
-    dispatch: AppDispatch,
-    getState: () => RootState,
-  ): Promise<{ translation: TranslationCode; text: string }[]> => {
-    const { bookName, chapter, startVerse, endVerse } = passage;
+  (passage: PassageRef): AppThunk<Promise<{ translation: TranslationCode; text: string }[]>> =>
+  async (dispatch, getState) => {
     const others = TRANSLATION_CODES.filter((code) => code !== passage.translation).map((translation) => ({
-      ...{ translation, bookName, chapter, startVerse, endVerse },
+      ...passage,
+      translation,
     }));
     await Promise.all(others.map((ref) => dispatch(loadText(ref))));
     return others.flatMap((ref) => {

@@ -6,8 +6,8 @@ import { verseCount } from '@/domain/bible/versification';
 import type { TextEntry } from './bibleText';
 
 /**
- * The verses of a range out of its chapter, where that is in memory or cached on this device; null where it is not, or has
- * none of them. For a range that the server does not give now: without a network its chapter may have been read.
+ * The verses of a range, taken from its chapter in memory or in the cache; null where the chapter is in neither, or has none of
+ * them. For a range that the server cannot give now, as without a network: its chapter may have been read before.
  */
 export async function textOfChapter(
   user: string,

@@ -8,39 +8,43 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 
 const LOADING: TextEntry = { status: 'loading' };
 
-/** Asks for a text that somebody waits for: unlike what is asked for ahead, its failure is told (§8). */
-const showText = createApiThunk(
-  'bibleText/show',
-  async (ref: PassageRef, { dispatch }) => {
-    const outcome = await dispatch(loadText(ref));
-    if (loadText.rejected.match(outcome) && outcome.payload) throw new ApiError(outcome.payload);
-  },
-  { notices: { error: 'Error loading verses' } },
-);
+/** Loads a text that somebody waits for: unlike a prefetch, it has a notice for its failure (§8). */
+export const createShowText = (type: string, error: string) =>
+  createApiThunk(
+    type,
+    async (ref: PassageRef, { dispatch }) => {
+      const outcome = await dispatch(loadText(ref));
+      if (loadText.rejected.match(outcome) && outcome.payload) throw new ApiError(outcome.payload);
+    },
+    { notices: { error } },
+  );
+
+const showText = createShowText('bibleText/show', 'Error loading verses');
 
 /**
- * The text of a passage, asked for when it is not there; null asks for nothing. What comes back is always the text of
- * this very reference, so a late answer to an earlier one cannot appear under it.
+ * The text of a passage, loaded by `show` when it is absent; null loads nothing. It is always the text of this very reference,
+ * so a late answer to an earlier one cannot appear under it.
  */
-export function useBibleText(ref: PassageRef | null): { text: TextEntry; retry: () => void } {
+export function useBibleText(
+  ref: PassageRef | null,
+  show = showText,
+): { text: TextEntry; retry: () => void } {
   const dispatch = useAppDispatch();
   const entry = useAppSelector((state) => selectText(state, ref));
   const key = ref && rangeKey(ref);
   const absent = entry === undefined;
+  const load = () => {
+    if (ref) void dispatch(show(ref));
+  };
   useEffect(() => {
-    if (ref) void dispatch(showText(ref));
-    // The key says all that the reference says, and stays the same from one rendering to the next.
+    load();
+    // The key stands for the whole reference, and is stable between renders.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, key, absent]);
-  return {
-    text: entry ?? LOADING,
-    retry: () => {
-      if (ref) void dispatch(showText(ref));
-    },
-  };
+  return { text: entry ?? LOADING, retry: load };
 }
 
-/** Asks ahead for texts that are likely wanted next, once `ready`. */
+/** Prefetches texts that are likely wanted next, once `ready`. */
 export function usePrefetchedText(refs: readonly PassageRef[], ready: boolean): void {
   const dispatch = useAppDispatch();
   const keys = refs.map(rangeKey).join(' ');

@@ -5,9 +5,9 @@ import type { NoticeContent } from '@/store/notices/notices';
 import type { AppDispatch } from './makeStore';
 import type { RootState } from './rootReducer';
 
-/** What a thunk's work is given beside its argument. */
+/** What a thunk's work receives besides its argument. */
 export interface ApiThunkContext {
-  /** The user in whose name the call is made. */
+  /** The user on whose behalf the call is made. */
   user: string;
   signal: AbortSignal;
   getState: () => RootState;
@@ -17,13 +17,13 @@ export interface ApiThunkContext {
 /** The words of the catalogue (§8) for each outcome; an outcome without words is silent. */
 export interface Notices<Result, Arg> {
   success?: string | ((result: Result, arg: Arg) => string);
-  /** The server answered that it would not. */
+  /** The server refused. */
   rejected?: string | ((failure: ApiFailure, arg: Arg) => string);
   /** No answer, or none that makes sense; the words of `rejected` where this is absent. */
   error?: string | ((failure: ApiFailure, arg: Arg) => string);
 }
 
-/** The words of a failed call that no list tells of: they leave open that the server has done it, where that may be. */
+/** The words for a failed call whose effect no list shows: where the server may have done it, they say so. */
 export const unlessDone =
   (words: string, perhaps: string) =>
   (failure: ApiFailure): string =>
@@ -31,11 +31,11 @@ export const unlessDone =
 
 export interface ApiThunkOptions<Result, Arg> {
   notices?: Notices<Result, Arg>;
-  /** False when there is nothing to do: then nothing is dispatched. */
+  /** False when there is nothing to do; nothing is dispatched then. */
   condition?: (arg: Arg, state: RootState) => boolean;
 }
 
-/** Says whose outcome an action is (see `dropStaleOutcomes`), when it came, and what is to be told of it. */
+/** Added to each outcome: whose it is (see `dropStaleOutcomes`), when it came, and the notice about it. */
 export interface OutcomeMeta {
   user: string;
   /** Epoch milliseconds. */
@@ -54,7 +54,7 @@ interface ApiThunkConfig {
 
 export type ApiThunk<Result, Arg> = AsyncThunk<Result, Arg, ApiThunkConfig>;
 
-/** The one factory of thunks that call the API: it names the user, tells failures apart, and carries the notices. */
+/** The one factory of thunks that call the API: it adds the user, turns failures into `rejected`, and adds the notices. */
 export function createApiThunk<Result, Arg = void>(
   type: string,
   run: (arg: Arg, context: ApiThunkContext) => Promise<Result>,
@@ -83,7 +83,7 @@ export function createApiThunk<Result, Arg = void>(
   );
 }
 
-/** Calls before anyone signed in are made as the guest's: the open routes. */
+/** Before anyone has signed in, on the public routes, calls are made as the guest. */
 const userOf = (state: RootState): string => state.user.currentUser ?? GUEST;
 
 function wordsOf<A extends unknown[]>(words: string | ((...args: A) => string) | undefined, ...args: A) {

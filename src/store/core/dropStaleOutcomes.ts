@@ -1,6 +1,6 @@
 import { isAction, type Middleware } from '@reduxjs/toolkit';
 
-/** The answer to a call that an earlier user made is dropped: nobody sees what belongs to another. */
+/** Drops the answer to a call that an earlier user made: nobody sees another user's data. */
 export const dropStaleOutcomes: Middleware<object, { user: { currentUser: string | null } }> =
   ({ getState }) =>
   (next) =>

@@ -2,7 +2,7 @@ import type { SettledWrite } from '@/api/cache/cachedList';
 import type { ApiErrorKind, ApiFailure } from '@/api/client/ApiError';
 import type { ListName, ListRows } from '@/api/resources/listResource';
 
-/** Where a list is on its way (§4, 'List loading'). A list that was loaded once stays on the screen while it is refreshed. */
+/** How a list stands (§4, 'List loading'). Once loaded, it stays on the screen while it is refreshed. */
 export interface ListStatus {
   status: 'idle' | 'loading' | 'loaded' | 'error';
   /** Why the last load failed; null otherwise. */
@@ -20,18 +20,22 @@ export const initialListStatus: ListStatus = {
   source: null,
 };
 
-/** What a screen shows of a list: `ready` as soon as there is something, also while it is refreshed and when that fails. */
+/** What a screen shows of a list: `ready` as soon as there are rows, also while they are refreshed and when that fails. */
 export type ListPhase = 'loading' | 'error' | 'ready';
 
 export const phaseOf = ({ status, loadedAt }: Pick<ListStatus, 'status' | 'loadedAt'>): ListPhase =>
   loadedAt !== null ? 'ready' : status === 'error' ? 'error' : 'loading';
 
-/** §9: a list older than this is asked for again. */
+/** §9: a list older than this is loaded again. */
 const REFRESH_AFTER_MS = 5 * 60_000;
 
+/** Whether it is known what a list holds, or that it cannot be loaded. */
+export const isSettled = ({ status, loadedAt }: Pick<ListStatus, 'status' | 'loadedAt'>): boolean =>
+  loadedAt !== null || status === 'error';
+
 /**
- * Whether a list is to be asked for, `now` in epoch milliseconds: it is not on its way, and not there, cached, too old,
- * or, by a clock that was put back, from the future.
+ * Whether to load a list, `now` in epoch milliseconds: it is not loading, and it is absent, only cached, too old or, after the
+ * clock was put back, from the future.
  */
 export function isStale(list: ListStatus | undefined, now: number): boolean {
   if (list === undefined) return true;
@@ -42,20 +46,20 @@ export function isStale(list: ListStatus | undefined, now: number): boolean {
 }
 
 export interface ListState<Row> extends ListStatus {
-  /** As the server has them. */
+  /** The server's rows, without the pending writes. */
   rows: readonly Row[];
-  /** The load that is on its way; null while there is none. */
+  /** The load in flight; null while there is none. */
   requestId: string | null;
-  /** Taken by the server since it was asked for: its answer may not know them. */
+  /** The writes that the server accepted since the load began: its answer may not include them. */
   settledMeanwhile: readonly SettledWrite[];
-  /** How the last load failed, until one does not: that it fails so again is no news. */
+  /** How the last load failed, until one succeeds: the same failure is not reported again. */
   failing: ApiErrorKind | null;
 }
 
-/** The lists in the store, each by its name; one that no screen has needed yet is not there. */
+/** The lists in the store, by name; one that no screen has needed yet is absent. */
 export type ListSlices = { [List in Exclude<ListName, 'users'>]: ListState<ListRows[List]> };
 
-/** The state of a list; undefined where no screen has needed it yet. */
+/** The state of a list; undefined if no screen has needed it yet. */
 export const listOf = <List extends keyof ListSlices>(
   lists: Partial<ListSlices>,
   list: List,

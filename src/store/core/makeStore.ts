@@ -3,13 +3,12 @@ import { applyPreferences } from '@/store/preferences/applyPreferences';
 import { dropStaleOutcomes } from './dropStaleOutcomes';
 import { outcomeNotices } from '@/store/notices/outcomeNotices';
 import { rememberUser } from '@/store/user/rememberUser';
-
 import { perUser } from './rootReducer';
 
 /**
- * The store, with what browser storage remembers already in it.
- * @param checked whether every action is searched for changes in place and for what cannot be stored, as tests do. It walks
- * the whole state: seconds, with 20,000 nuggets in it.
+ * The store, filled with what browser storage remembers.
+ * @param checked whether RTK checks every action for mutations and for values that are not serializable, as in tests. That
+ * walks the whole state, which takes seconds with 20,000 nuggets in it.
  */
 export function makeStore({ checked = false } = {}) {
   const check = checked && { warnAfter: Infinity };
@@ -27,3 +26,4 @@ export function makeStore({ checked = false } = {}) {
 
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result = void> = (dispatch: AppDispatch, getState: AppStore['getState']) => Result;

@@ -1,2 +1,2 @@
-/** What a person may do with an answer that does not come. */
+/** For the shell: screens and shell do not import the api. */
 export { refetchAll } from '@/api/client/refetch';

@@ -6,8 +6,8 @@ import type { ListSlices } from './listState';
 import { signedIn, signedOut, userSlice } from '@/store/user/user';
 
 /**
- * Slices that arrive with the screens that need them add themselves here by declaration merging, and to the store by
- * `slice.injectInto(rootReducer)`: the public chapter link downloads none of them.
+ * Slices that are loaded with the screens that need them add themselves here by declaration merging, and to the store by
+ * `slice.injectInto(rootReducer)`, so that the public chapter link downloads none of them.
  */
 export interface LazySlices extends ListSlices {}
 
@@ -20,7 +20,7 @@ export const rootReducer = combineSlices(
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-/** Another user starts afresh: only what belongs to no one stays. */
+/** Another user starts with an empty state, except for what belongs to no user. */
 export const perUser: Reducer<RootState, UnknownAction, Partial<RootState>> = (state, action) => {
   const another = signedIn.match(action) && action.payload.userName !== state?.user?.currentUser;
   if (another || signedOut.match(action)) {

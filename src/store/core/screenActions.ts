@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
 
-/** Something that can be done on the screen that is shown, for the command box. */
+/** Something that can be done on the current screen, for the command box. */
 export interface ScreenAction {
-  /** As the screen's own button or menu calls it. */
+  /** As on the screen's own button or menu. */
   label: string;
   run: () => void;
-  /** Words that it is found by too. */
+  /** More words to find it by. */
   words?: string;
 }
 
-/** What the screens that are shown offer, the innermost last. Not state: it is read when the command box opens. */
+/** What the mounted screens offer, the innermost last. Not state: it is read when the command box opens. */
 const offered = new Set<() => readonly ScreenAction[]>();
 
 /**
- * The actions of this screen. Each does what its screen offers under that name when it is run; nothing where it does so no
- * more, as for a row that is gone since.
+ * The actions of the current screen. Running one does what the screen offers under its label at that moment, or nothing if it
+ * offers that no more, as for a row that is gone by then.
  */
 export const screenActions = (): readonly ScreenAction[] =>
   [...offered].flatMap((actions) =>
@@ -27,7 +27,7 @@ export const screenActions = (): readonly ScreenAction[] =>
     })),
   );
 
-/** Offers a screen's actions in the command box as long as the screen is there. */
+/** Offers a screen's actions in the command box while the screen is mounted. */
 export function useScreenActions(actions: readonly ScreenAction[]): void {
   const current = useRef(actions);
   useEffect(() => {

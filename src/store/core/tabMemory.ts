@@ -1,41 +1,42 @@
-import { useEffect, useRef } from 'react';
-import { ofTab, readStoredJson, writeStored } from '@/device/storage';
+import { useEffect, useEffectEvent } from 'react';
+import * as v from 'valibot';
+import { ofTab, readStoredJson, writeStoredJson } from '@/device/storage';
 import { useAppSelector } from './hooks';
 import { selectCurrentUser } from '@/store/user/user';
 
 /*
- * What a screen shows, kept in the tab's own storage when the page is left: it outlives a reload, and a phone that puts
- * the tab away. Storage that is full, forbidden or absent keeps nothing.
+ * What a screen shows is stored in the tab when the page is left, and restored after a reload, or after a phone has put the
+ * tab away. Nothing is stored where storage is full, forbidden or absent.
  */
 
 const keyOf = (name: string, user: string | null) => `nuggets.tab/${user ?? ''}/${name}`;
 
-/** What was kept under a name for a user, or null. The caller checks its shape. */
-export const recallInTab = (name: string, user: string | null): unknown =>
-  readStoredJson(keyOf(name, user), ofTab);
+/** What a user's screen last showed in this tab; null where nothing with that shape is stored. */
+export function restoreFromTab<T>(
+  name: string,
+  user: string | null,
+  shape: v.GenericSchema<unknown, T>,
+): T | null {
+  const stored = v.safeParse(shape, readStoredJson(keyOf(name, user), ofTab));
+  return stored.success ? stored.output : null;
+}
 
-const rememberInTab = (name: string, user: string | null, state: unknown): void =>
-  writeStored(keyOf(name, user), JSON.stringify(state), ofTab);
-
-/** Keeps what a screen shows for whoever comes back to it: written only when the screen or the page is left. */
+/** Stores what a screen shows when the screen or the page is left. */
 export function useTabMemory(name: string, state: unknown): void {
   const user = useAppSelector(selectCurrentUser);
-  const latest = useRef({ user, state });
+  const write = useEffectEvent(() => writeStoredJson(keyOf(name, user), state, ofTab));
   useEffect(() => {
-    latest.current = { user, state };
-  });
-  useEffect(() => {
-    const write = () => rememberInTab(name, latest.current.user, latest.current.state);
-    const whenHidden = () => {
+    const onPageHide = () => write();
+    const onVisibilityChange = () => {
       if (document.hidden) write();
     };
-    // The last that a phone tells of a page that it puts away is that it is hidden.
-    document.addEventListener('visibilitychange', whenHidden);
-    window.addEventListener('pagehide', write);
+    // A phone that discards a hidden page may send no later event.
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    window.addEventListener('pagehide', onPageHide);
     return () => {
-      document.removeEventListener('visibilitychange', whenHidden);
-      window.removeEventListener('pagehide', write);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      window.removeEventListener('pagehide', onPageHide);
       write();
     };
-  }, [name]);
+  }, []);
 }

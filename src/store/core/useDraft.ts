@@ -7,10 +7,10 @@ import type { NoticeContent } from '@/store/notices/notices';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { selectCurrentUser } from '@/store/user/user';
 
-/** Says that a draft that was thrown away is kept again. */
+/** The event after a discarded draft has been stored again. */
 export const DRAFT_PUT_BACK = 'nuggets:draftPutBack';
 
-/** A draft was thrown away: its notice offers to take that back. */
+/** A draft was discarded: its notice offers to undo that. */
 const draftDiscarded = createAction('draft/discarded', (key: string, value: string) => {
   const notice: NoticeContent = {
     variant: 'info',
@@ -22,42 +22,44 @@ const draftDiscarded = createAction('draft/discarded', (key: string, value: stri
 
 export interface Draft<T> {
   value: T;
-  /** What it was begun from: that is what the person had seen, also where another device has written since. */
+  /** The value that the person began with and saw, even if another device has written since. */
   base: T;
-  /** True while the value is what an earlier visit left behind. */
+  /** True while the value is the one that an earlier visit left behind. */
   restored: boolean;
   change: (value: T) => void;
-  /** Back to the beginning, and nothing kept. */
+  /** Back to the initial value, and nothing stored. */
   discard: () => void;
   /**
-   * Saves what is typed by `write`, which gives null where it was not taken. While it is under way it is the outbox that
-   * has it: nothing is kept here, so that neither a reload nor another visit offers to save it a second time. What was
-   * not taken is kept again, unless something else has been typed since.
+   * Saves the value by `write`, which resolves to null if it was refused. Meanwhile the outbox has it, and nothing is stored
+   * here, so that neither a reload nor another visit offers to save it a second time. A refused value is stored again, unless
+   * something else has been typed by then.
    */
   submit: <Result>(write: (value: T) => Promise<Result | null>) => Promise<Result | null>;
-  /** For a field that stays for the next value: back to the beginning, unless `value` has become something else. */
+  /** For a field that is used again for the next value: back to the initial value, unless it no longer holds `value`. */
   restart: (value: T) => void;
 }
 
 /**
- * What a person is typing, kept in browser storage under their name until it is saved: it survives a failure, a closed
- * dialog and a reload. A stored value that does not fit the schema is no draft.
+ * What a person is typing, stored under their name until it is saved: it survives a failure, a closed dialog and a reload. A
+ * stored value that does not fit the schema is ignored.
  */
 export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<unknown, T>): Draft<T> {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser) ?? '';
   const key = draftKey(user, name);
+  const readStored = () => readStoredJson(key, areaOf(user));
+  const store = (json: string | null) => writeStored(key, json, areaOf(user));
+  const fresh = { key, value: initial, base: initial, restored: false };
   const readDraft = () => {
-    const stored = unwrapped(readStoredJson(key, areaOf(user)));
+    const stored = unwrapped(readStored());
     const draft = v.safeParse(schema, stored.draft);
-    if (!draft.success || same(draft.output, initial))
-      return { key, value: initial, base: initial, restored: false };
+    if (!draft.success || same(draft.output, initial)) return fresh;
     const base = v.safeParse(schema, stored.base);
     return { key, value: draft.output, base: base.success ? base.output : initial, restored: true };
   };
   const [current, setCurrent] = useState(readDraft);
-  // Another name is another draft, under the same field.
-  const draft = current.key === key ? current : goneOn(current, readDraft());
+  // Another name is another draft in the same field.
+  const draft = current.key === key ? current : carriedOver(current, readDraft());
   if (draft !== current) setCurrent(draft);
   const submitting = useRef(new Set<string>());
   const readAgain = useEffectEvent(() => {
@@ -69,44 +71,38 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
     window.addEventListener(DRAFT_PUT_BACK, onPutBack);
     return () => window.removeEventListener(DRAFT_PUT_BACK, onPutBack);
   }, []);
-  const submit = async <Result>(write: (value: T) => Promise<Result | null>): Promise<Result | null> => {
-    if (submitting.current.has(key)) return null;
-    submitting.current.add(key);
-    const { value, base } = draft;
-    const written = write(value).finally(() => submitting.current.delete(key));
-    writeStored(key, null, areaOf(user));
-    const result = await written;
-    if (result === null && !same(value, base) && readStoredJson(key, areaOf(user)) === null) {
-      writeStored(key, wrapped(value, base), areaOf(user));
-      window.dispatchEvent(new Event(DRAFT_PUT_BACK));
-    }
-    return result;
-  };
+  const { value, base, restored } = draft;
   return {
-    value: draft.value,
-    base: draft.base,
-    restored: draft.restored,
-    change: (value) => {
-      setCurrent({ key, value, base: draft.base, restored: false });
-      writeStored(key, same(value, draft.base) ? null : wrapped(value, draft.base), areaOf(user));
+    value,
+    base,
+    restored,
+    change: (next) => {
+      setCurrent({ key, value: next, base, restored: false });
+      store(same(next, base) ? null : wrapped(next, base));
     },
     discard: () => {
-      if (!same(draft.value, initial)) dispatch(draftDiscarded(key, wrapped(draft.value, draft.base)));
-      setCurrent({ key, value: initial, base: initial, restored: false });
-      writeStored(key, null, areaOf(user));
+      if (!same(value, initial)) dispatch(draftDiscarded(key, wrapped(value, base)));
+      setCurrent(fresh);
+      store(null);
     },
-    submit,
-    restart: (value) =>
-      setCurrent((now) =>
-        now.key === key && same(now.value, value)
-          ? { key, value: initial, base: initial, restored: false }
-          : now,
-      ),
+    submit: async (write) => {
+      if (submitting.current.has(key)) return null;
+      submitting.current.add(key);
+      const written = write(value).finally(() => submitting.current.delete(key));
+      store(null);
+      const result = await written;
+      if (result === null && !same(value, base) && readStored() === null) {
+        store(wrapped(value, base));
+        window.dispatchEvent(new Event(DRAFT_PUT_BACK));
+      }
+      return result;
+    },
+    restart: (saved) => setCurrent((now) => (now.key === key && same(now.value, saved) ? fresh : now)),
   };
 }
 
-/** What is about a row that has got another id is the same draft: it is being typed, and was not left by an earlier visit. */
-const goneOn = <Current extends { value: unknown; restored: boolean }>(
+/** When a row gets its final id, its draft gets another name: it is still being typed, and not an earlier visit's. */
+const carriedOver = <Current extends { value: unknown; restored: boolean }>(
   before: Current,
   now: Current,
 ): Current => (same(before.value, now.value) ? { ...now, restored: before.restored } : now);
@@ -120,5 +116,5 @@ const unwrapped = (stored: unknown): { draft: unknown; base: unknown } =>
     ? stored
     : { draft: stored, base: null };
 
-/** Drafts are plain values whose fields always stand in the same order. */
+/** Drafts are plain values whose fields always come in the same order. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

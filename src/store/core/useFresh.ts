@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Loads on arrival, and when the page is looked at again: in another tab or on another device, things may have changed.
- * @param whose loads anew when it changes
+ * Calls `load` on mount, and whenever the page becomes visible again: another tab or device may have changed something.
+ * @param whose calls it again when this changes
  */
 export function useFresh(load: () => void, whose?: unknown): void {
   const loadNow = useEffectEvent(load);

@@ -8,11 +8,10 @@ import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import type { Prayer } from '@/domain/prayers/prayer';
 import type { Quote } from '@/domain/quotes/quote';
-import type { AppDispatch } from '@/store/core/makeStore';
-import type { RootState } from '@/store/core/rootReducer';
+import type { AppThunk } from '@/store/core/makeStore';
 import type { PendingWrite } from '@/store/sync/sync';
 
-/** One's own as it is cached on this device, with the writes that wait; nothing of what is not cached. */
+/** The user's own data as it is cached on this device, with the pending writes applied. */
 export interface CachedLibrary {
   passagesIn: RowsIn<MemoryPassage>;
   nuggetsIn: RowsIn<Nugget>;
@@ -20,10 +19,10 @@ export interface CachedLibrary {
   prayers: readonly Prayer[];
 }
 
-/** Reads it without a request. Null when the user has changed meanwhile. */
+/** Reads it without a request. Null if the user has changed meanwhile. */
 export const readCachedLibrary =
-  (pending: readonly PendingWrite[]) =>
-  async (_dispatch: AppDispatch, getState: () => RootState): Promise<CachedLibrary | null> => {
+  (pending: readonly PendingWrite[]): AppThunk<Promise<CachedLibrary | null>> =>
+  async (_, getState) => {
     const user = getState().user.currentUser;
     if (user === null) return null;
     const writes = pending.map(({ write, id, at }) => ({ ...write, id, at }));

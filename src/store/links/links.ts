@@ -14,8 +14,8 @@ reloadWhenBack('links', (dispatch) => void dispatch(loadLinks()));
 export const loadLinks = list.load;
 
 /**
- * The user's own links; `waiting` of them, the last ones, are not on the server yet. The server may hold one key twice, so
- * the keys identify nothing here.
+ * The user's own links; the last `waiting` of them are not on the server yet. The server may have the same key twice, so keys
+ * do not identify a link here.
  */
 export const selectLinks = createSelector(
   [list.selectState, list.selectRows, list.selectServerRows],

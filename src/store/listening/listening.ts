@@ -4,14 +4,14 @@ import {
   rememberListeningChoice,
   type ListeningChoice,
 } from '@/device/choices/listeningChoice';
-import type { AppDispatch } from '@/store/core/makeStore';
-import { rootReducer, type RootState } from '@/store/core/rootReducer';
+import type { AppThunk } from '@/store/core/makeStore';
+import { rootReducer } from '@/store/core/rootReducer';
 
 export interface ListeningState {
   status: 'off' | 'playing' | 'paused';
-  /** The passages that are read, in their order. */
+  /** The passages to read aloud, in order. */
   ids: readonly number[];
-  /** Which of them has its turn. */
+  /** The index of the current one. */
   at: number;
   choice: ListeningChoice;
 }
@@ -20,16 +20,14 @@ const slice = createSlice({
   name: 'listening',
   initialState: (): ListeningState => ({ status: 'off', ids: [], at: 0, choice: readListeningChoice() }),
   reducers: {
-    queued: (state, { payload }: PayloadAction<readonly number[]>) => ({
+    queued: (state, { payload }: PayloadAction<readonly number[]>): ListeningState => ({
       ...state,
-      status: 'playing' as const,
-      ids: payload,
-      at: 0,
+      ...{ status: 'playing', ids: payload, at: 0 },
     }),
     turned: (state, { payload }: PayloadAction<number>) => ({ ...state, at: payload }),
-    statusChanged: (state, { payload }: PayloadAction<ListeningState['status']>) => ({
+    statusChanged: (state, { payload: status }: PayloadAction<ListeningState['status']>) => ({
       ...state,
-      status: payload,
+      status,
     }),
     choiceChanged: (state, { payload }: PayloadAction<Partial<ListeningChoice>>) => ({
       ...state,
@@ -48,10 +46,10 @@ declare module '@/store/core/rootReducer' {
 export const { queued, turned, statusChanged } = slice.actions;
 export const { selectListening } = slice.injectInto(rootReducer).selectors;
 
-/** Changes how it is read, from the next sentence on, and remembers it on this device. */
+/** Changes how passages are read aloud, from the next sentence on, and remembers it on this device. */
 export const listeningChosen =
-  (part: Partial<ListeningChoice>) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
+  (part: Partial<ListeningChoice>): AppThunk =>
+  (dispatch, getState) => {
     dispatch(slice.actions.choiceChanged(part));
     rememberListeningChoice(selectListening(getState()).choice);
   };

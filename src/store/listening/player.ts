@@ -2,29 +2,27 @@ import { say, sayNothing } from '@/device/listening/voice';
 import { hideMedia, showMedia } from '@/device/listening/mediaSession';
 import { spokenPassage } from '@/domain/listening/spokenPassage';
 import { formatReference } from '@/domain/references/reference';
-import type { AppDispatch } from '@/store/core/makeStore';
+import type { AppThunk } from '@/store/core/makeStore';
 import type { RootState } from '@/store/core/rootReducer';
 import { selectPassage } from '@/store/passages/passages';
 import { loadPlainText } from '@/store/passages/plainText';
 import { queued, selectListening, statusChanged, turned } from './listening';
 
-type Thunk<Result = void> = (dispatch: AppDispatch, getState: () => RootState) => Result;
-
 const MINUTE_MS = 60_000;
 
-/** What is being said; null while nothing is. */
+/** Aborts what is being read; null while nothing is. */
 let running: AbortController | null = null;
-/** Where in the passage it goes on after a pause. */
+/** The part of the passage to continue with after a pause. */
 let part = 0;
 /** When the sleep timer began, epoch milliseconds. */
 let sleepBegan = 0;
 
-function silenceNow(): void {
+function stopSpeaking(): void {
   running?.abort();
   running = null;
 }
 
-/** The reference of the passage that has its turn; null where it is gone. */
+/** The reference of the current passage; null if it is gone. */
 export function selectListenedTo(state: RootState): string | null {
   const { status, ids, at } = selectListening(state);
   const passage = status === 'off' ? undefined : selectPassage(state, ids[at] ?? 0);
@@ -36,9 +34,9 @@ const isAsleep = (state: RootState): boolean => {
   return sleep > 0 && Date.now() >= sleepBegan + sleep * MINUTE_MS;
 };
 
-/** Says the passage that has its turn, from where it was left. */
+/** Reads the current passage, from where it was left. */
 const sayPassage =
-  (signal: AbortSignal): Thunk<Promise<void>> =>
+  (signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { ids, at } = selectListening(getState());
     const passage = selectPassage(getState(), ids[at] ?? 0);
@@ -55,15 +53,15 @@ const sayPassage =
       if (isAsleep(getState())) dispatch(stopListening());
       else if (next.kind === 'say') await say(next.words, choice(), signal);
       else await sayNothing(next.ms, signal);
-      // What was broken off is said again.
+      // A part that was interrupted is said again.
       if (!isOver()) part += 1;
     }
     if (!isOver()) part = 0;
   };
 
 /** Reads on, passage after passage, until the end, the sleep timer, a pause or a stop. */
-const readOn = (): Thunk<Promise<void>> => async (dispatch, getState) => {
-  silenceNow();
+const readOn = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  stopSpeaking();
   running = new AbortController();
   const { signal } = running;
   for (;;) {
@@ -80,9 +78,9 @@ const readOn = (): Thunk<Promise<void>> => async (dispatch, getState) => {
   }
 };
 
-/** Reads passages in their order by the device's own voice; it goes on while the app is used. */
+/** Reads passages in order with the device's own voice, while the app can be used for other things. */
 export const startListening =
-  (ids: readonly number[]): Thunk =>
+  (ids: readonly number[]): AppThunk =>
   (dispatch) => {
     part = 0;
     sleepBegan = Date.now();
@@ -90,24 +88,24 @@ export const startListening =
     void dispatch(readOn());
   };
 
-export const pauseListening = (): Thunk => (dispatch, getState) => {
-  silenceNow();
+export const pauseListening = (): AppThunk => (dispatch, getState) => {
+  stopSpeaking();
   if (selectListening(getState()).status !== 'playing') return;
   dispatch(statusChanged('paused'));
   dispatch(showOnDevice());
 };
 
-/** Goes on with the sentence that was broken off; the sleep timer begins anew. */
-export const resumeListening = (): Thunk => (dispatch, getState) => {
+/** Continues with the interrupted sentence; the sleep timer starts again. */
+export const resumeListening = (): AppThunk => (dispatch, getState) => {
   if (selectListening(getState()).status !== 'paused') return;
   sleepBegan = Date.now();
   dispatch(statusChanged('playing'));
   void dispatch(readOn());
 };
 
-/** To the next passage, or with -1 to the one before; beyond the last begins the first. */
+/** Turns to the next passage, or with -1 to the previous one; after the last comes the first. */
 export const turnListening =
-  (by: 1 | -1): Thunk =>
+  (by: 1 | -1): AppThunk =>
   (dispatch, getState) => {
     const { ids, at, status } = selectListening(getState());
     if (status === 'off') return;
@@ -117,13 +115,13 @@ export const turnListening =
     else dispatch(showOnDevice());
   };
 
-export const stopListening = (): Thunk => (dispatch, getState) => {
-  silenceNow();
+export const stopListening = (): AppThunk => (dispatch, getState) => {
+  stopSpeaking();
   hideMedia();
   if (selectListening(getState()).status !== 'off') dispatch(statusChanged('off'));
 };
 
-const showOnDevice = (): Thunk => (dispatch, getState) => {
+const showOnDevice = (): AppThunk => (dispatch, getState) => {
   const title = selectListenedTo(getState());
   if (title === null) return;
   showMedia(title, selectListening(getState()).status === 'playing', {

@@ -3,16 +3,18 @@ import { copyText } from '@/domain/bible/passageText';
 import { joinMessages } from '@/domain/text/text';
 import type { TranslationCode } from '@/domain/bible/translations';
 import { hasOwnCopyFormat } from '@/device/choices/copyFormat';
-import type { AppDispatch } from '@/store/core/makeStore';
+import type { AppThunk } from '@/store/core/makeStore';
 import { noticeShown } from './notices';
 
-type Written = { ok: true } | { ok: false; steps: string[]; reason?: string };
+interface Failed {
+  ok: false;
+  /** What was tried, and how each attempt ended. */
+  steps: string[];
+  /** Why the browser refused, if it said so. */
+  reason?: string;
+}
 
-/**
- * Writes a text to the clipboard. When that fails, `steps` tell what was tried and how each attempt ended, and `reason`
- * why the browser would not, where it gave a reason.
- */
-export async function writeToClipboard(text: string): Promise<Written> {
+async function writeToClipboard(text: string): Promise<{ ok: true } | Failed> {
   const steps: string[] = [];
   let reason: string | undefined;
   try {
@@ -31,7 +33,7 @@ export async function writeToClipboard(text: string): Promise<Written> {
   return { ok: false, steps, ...(reason && { reason }) };
 }
 
-/** The way of browsers, and of pages without a secure origin, that lack the clipboard interface. */
+/** For browsers without the clipboard interface, and for pages without a secure origin. */
 function copySelection(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
@@ -41,7 +43,7 @@ function copySelection(text: string): boolean {
   document.body.append(area);
   try {
     area.select();
-    // Deprecated, and the only other way there is.
+    // Deprecated, but there is no other way.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     return document.execCommand('copy');
   } finally {
@@ -52,7 +54,7 @@ function copySelection(text: string): boolean {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What a Copy writes: the specification's form, until somebody chose another, whose code comes then. */
+/** What a Copy writes: the specification's form, until the person has chosen another, whose code is loaded then. */
 export const textToCopy = async (
   reference: string,
   verses: readonly Verse[],
@@ -62,36 +64,45 @@ export const textToCopy = async (
     ? (await import('./ownCopy')).ownCopy(reference, verses, translation)
     : copyText(reference, verses);
 
-/** Copies a passage (§8, 'Copy'): a warning while its verses load, nothing when there are none in range. */
-export const copyPassage =
-  (reference: string, verses: readonly Verse[] | null, translation?: TranslationCode) =>
-  async (dispatch: AppDispatch): Promise<void> => {
-    if (verses === null) {
-      dispatch(noticeShown({ variant: 'warning', text: 'Please wait for verses to load...' }));
-      return;
-    }
-    if (verses.length === 0) return;
-    const result = await writeToClipboard(await textToCopy(reference, verses, translation));
-    if (result.ok) {
-      dispatch(noticeShown({ variant: 'success', text: 'Passage copied to clipboard!' }));
-      return;
-    }
-    const steps = joinMessages(result.steps.map((step, index) => `${index + 1}. ${step}`));
-    dispatch(
-      noticeShown({ variant: 'error', text: `Failed to copy passage to clipboard. Debug info: \n${steps}` }),
-    );
-  };
-
-/** Copies an address that anyone may open. */
-export const copyPublicLink =
-  (url: string) =>
-  async (dispatch: AppDispatch): Promise<void> => {
-    const result = await writeToClipboard(url);
+/** Writes a text to the clipboard, and says how that went. */
+export const copyAndSay =
+  (text: string, done: string, failed: (failure: Failed) => string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const result = await writeToClipboard(text);
     dispatch(
       noticeShown(
-        result.ok
-          ? { variant: 'success', text: 'Public link copied to clipboard!' }
-          : { variant: 'error', text: `Error copying public link: ${result.steps.join('; ')}` },
+        result.ok ? { variant: 'success', text: done } : { variant: 'error', text: failed(result) },
       ),
     );
   };
+
+export const PASSAGE_COPIED = 'Passage copied to clipboard!';
+
+const failedSteps = ({ steps }: Failed): string =>
+  `Failed to copy passage to clipboard. Debug info: \n${joinMessages(steps.map((step, index) => `${index + 1}. ${step}`))}`;
+
+/** Copies a passage (§8, 'Copy'): a warning while its verses load, nothing when there are none in range. */
+export const copyPassage =
+  (
+    reference: string,
+    verses: readonly Verse[] | null,
+    translation?: TranslationCode,
+    failed = failedSteps,
+  ): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (verses === null)
+      dispatch(noticeShown({ variant: 'warning', text: 'Please wait for verses to load...' }));
+    else if (verses.length > 0)
+      await dispatch(copyAndSay(await textToCopy(reference, verses, translation), PASSAGE_COPIED, failed));
+  };
+
+/** Copies an address that anyone may open. */
+export const copyPublicLink = (url: string) =>
+  copyAndSay(
+    url,
+    'Public link copied to clipboard!',
+    ({ steps }) => `Error copying public link: ${steps.join('; ')}`,
+  );
+
+export const copyQuote = (text: string) =>
+  copyAndSay(text, 'Quote copied to clipboard!', () => 'Failed to copy text');

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/store/core/makeStore';
-import { copyPassage, copyPublicLink } from './clipboard';
-import { copyQuote } from './copyQuote';
+import { copyPassage, copyPublicLink, copyQuote } from './clipboard';
 import { noticeClosed, noticeShown, noticesSlice, selectNotices, undoExpired } from './notices';
 import { copyShown, savePicture, shareBySystem } from './share';
 
@@ -17,11 +16,11 @@ it('shows the newest two notices', () => {
   expect(shownAfter('first', 'second', 'third')).toEqual(['second', 'third']);
 });
 
-it('takes the same words twice for one notice, said anew', () => {
+it('shows the same words twice as one notice, the newest', () => {
   expect(shownAfter('first', 'second', 'first')).toEqual(['second', 'first']);
 });
 
-it('closes the notice that is meant, and takes back the offer of that one alone', () => {
+it('closes one notice, and withdraws the undo of another, by their ids', () => {
   const store = makeStore({ checked: true });
   const undo = { kind: 'write', id: 7 } as const;
   for (const text of ['one', 'two']) store.dispatch(noticeShown({ variant: 'info', text, undo }));
@@ -38,7 +37,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-/** A device whose clipboard and whose copy command end so. */
+/** A device with a given clipboard and copy command. */
 function device(clipboard: () => Promise<void>, command: () => boolean = () => false) {
   const written = vi.fn(clipboard);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } });
@@ -58,7 +57,7 @@ const refused = () => Promise.reject(new DOMException('Not allowed', 'NotAllowed
 const broken = () => Promise.reject(new TypeError('no clipboard'));
 const verses = [{ verseNumber: 16, parts: [{ text: 'For God so loved', wordsOfChrist: false }] }];
 
-it('copies by the clipboard, and by the copy command where that will not', async () => {
+it('copies by the clipboard interface, or else by the copy command', async () => {
   const first = device(() => Promise.resolve());
   await first.store.dispatch(copyShown('Words'));
   expect([first.written.mock.calls, first.copied]).toEqual([[['Words']], []]);
@@ -88,13 +87,13 @@ it.each([
     () => copyPassage('John 3:16', verses),
     'Failed to copy passage to clipboard. Debug info: \n1. Clipboard interface: no clipboard\n2. Copy command: refused',
   ],
-])('says of %s that it could not be copied', async (_, clipboard, copy, words) => {
+])('says that %s could not be copied', async (_, clipboard, copy, words) => {
   const { store, said } = device(clipboard);
   await store.dispatch(copy());
   expect(said()).toEqual([`error: ${words}`]);
 });
 
-it('says no reason where the browser gave none, and how the copy command ended', async () => {
+it('gives no reason where the browser gave none, and says how the copy command ended', async () => {
   const first = device(broken);
   await first.store.dispatch(copyShown('Words'));
   expect(first.said()).toEqual(['error: Failed to copy passage']);
@@ -107,7 +106,7 @@ it('says no reason where the browser gave none, and how the copy command ended',
   ]);
 });
 
-it('copies no passage that is not there, and says so of one that is to come', async () => {
+it('copies no passage without verses, and warns while they load', async () => {
   const { store, said, written } = device(() => Promise.resolve());
   await store.dispatch(copyPassage('John 3:16', []));
   expect(said()).toEqual([]);
@@ -122,14 +121,14 @@ it.each([
   [new DOMException('closed', 'AbortError'), []],
   [new DOMException('not now', 'NotAllowedError'), ['error: Sharing failed']],
   [new TypeError('no'), ['error: Sharing failed']],
-])('says of %s what there is to say', async (error, words) => {
+])('after %s says %j', async (error, words) => {
   const { store, said } = device(refused);
   Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.reject(error) });
   await store.dispatch(shareBySystem({ text: 'Words' }));
   expect(said()).toEqual(words);
 });
 
-it('saves a picture under its name, and says where there is none', () => {
+it('saves a picture under its name, and says when there is none', () => {
   const { store, said } = device(refused);
   vi.stubGlobal(
     'URL',

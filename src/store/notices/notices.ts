@@ -3,17 +3,16 @@ import type { Box } from '@/domain/memory/memoryPassage';
 
 export type NoticeVariant = 'success' | 'error' | 'warning' | 'info';
 
-/** How something that was just done is taken back: a box moved back, a write that waits discarded, a draft put back. */
+/** How to undo what was just done: move a box back, discard a write that waits, restore a draft. */
 export type Undo =
   | { kind: 'box'; passageId: number; box: Box }
   | { kind: 'write'; id: number }
   | { kind: 'draft'; key: string; value: string };
 
-/** What a toast says. */
 export interface NoticeContent {
   variant: NoticeVariant;
   text: string;
-  /** Only what can be taken back: it is offered for ten seconds. */
+  /** Where it can be undone; offered for ten seconds. */
   undo?: Undo;
 }
 
@@ -21,8 +20,8 @@ export interface Notice extends NoticeContent {
   id: string;
 }
 
-/** The newest notices, as many as are read at a glance; an older one gives way. */
-const AT_ONCE = 2;
+/** As many as can be read at a glance; older ones are dropped. */
+const CAPACITY = 2;
 
 export const noticesSlice = createSlice({
   name: 'notices',
@@ -30,12 +29,12 @@ export const noticesSlice = createSlice({
   reducers: {
     noticeShown: {
       reducer(state, { payload }: PayloadAction<Notice>) {
-        // The same words twice are one message, said anew.
-        return [...state.filter(({ text }) => text !== payload.text), payload].slice(-AT_ONCE);
+        // The same words twice are one message, shown again.
+        return [...state.filter(({ text }) => text !== payload.text), payload].slice(-CAPACITY);
       },
       prepare: (content: NoticeContent) => ({ payload: { ...content, id: nanoid() } }),
     },
-    /** What was offered can no longer be taken back. */
+    /** What the notice offers to undo can no longer be undone. */
     undoExpired: (state, { payload }: PayloadAction<string>) => {
       for (const notice of state) if (notice.id === payload) delete notice.undo;
     },

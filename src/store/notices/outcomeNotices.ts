@@ -13,16 +13,16 @@ const hasNotice = (action: unknown): action is WithNotice =>
   action.meta !== null &&
   'notice' in action.meta;
 
-interface Undoable {
+export interface Undoable {
   undo: Undo;
-  /** What is said where the outcome itself says nothing. */
+  /** What to say if the outcome has no notice of its own. */
   words: string;
 }
 
-/** Tells what of an action can be taken back; its code comes after the first screen. */
+/** Says how an action can be undone; its code is loaded after the first screen. */
 export const undoOffer: { of?: (action: unknown, before: RootState) => Undoable | undefined } = {};
 
-/** Turns the outcome of any thunk that carries a notice into that notice: the one place where toasts come from. */
+/** Shows the notice of every action that carries one: the one place where toasts come from. */
 export const outcomeNotices: Middleware<object, RootState> =
   ({ dispatch, getState }) =>
   (next) =>

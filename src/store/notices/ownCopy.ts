@@ -3,15 +3,15 @@ import { copyFormatFrom, formatCopy, isDefaultFormat, type CopyFormat } from '@/
 import type { Verse } from '@/domain/bible/passage';
 import { translationOf, type TranslationCode } from '@/domain/bible/translations';
 import { COPY_FORMAT_KEY } from '@/device/choices/copyFormat';
-import { readStoredJson, writeStored } from '@/device/storage';
+import { readStoredJson, writeStoredJson } from '@/device/storage';
 
-/** How this device copies (16.3: kept as one's own default for every Copy). */
+/** The person's own format, the default for every Copy on this device (16.3). */
 export const ownCopyFormat = (): CopyFormat => copyFormatFrom(readStoredJson(COPY_FORMAT_KEY));
 
 export const keepCopyFormat = (format: CopyFormat): void =>
-  writeStored(COPY_FORMAT_KEY, isDefaultFormat(format) ? null : JSON.stringify(format));
+  writeStoredJson(COPY_FORMAT_KEY, isDefaultFormat(format) ? null : format);
 
-/** A passage as it is to be copied; the short reference follows from the long one, whatever letter it has. */
+/** The text to copy for a passage; the short reference is derived from the long one, with whatever letter it has. */
 export function copied(
   reference: string,
   verses: readonly Verse[],
@@ -30,6 +30,6 @@ export function copied(
   );
 }
 
-/** What Copy writes where somebody has chosen how. */
+/** What a Copy writes once the person has chosen a format. */
 export const ownCopy = (reference: string, verses: readonly Verse[], translation?: TranslationCode): string =>
   copied(reference, verses, translation, ownCopyFormat());

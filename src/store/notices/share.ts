@@ -1,33 +1,33 @@
-import type { AppDispatch } from '@/store/core/makeStore';
-import { writeToClipboard } from './clipboard';
+import type { PassageRef, Verse } from '@/domain/bible/passage';
+import { versesInRange } from '@/domain/bible/passageText';
+import { formatReference } from '@/domain/references/reference';
+import type { AppThunk } from '@/store/core/makeStore';
+import { copyAndSay, copyPassage, PASSAGE_COPIED } from './clipboard';
 import { noticeShown } from './notices';
 
-/** Copies a text that is shown as it will be copied (§8, 'Copy'). */
-export const copyShown =
-  (text: string) =>
-  async (dispatch: AppDispatch): Promise<void> => {
-    const result = await writeToClipboard(text);
-    dispatch(
-      noticeShown(
-        result.ok
-          ? { variant: 'success', text: 'Passage copied to clipboard!' }
-          : {
-              variant: 'error',
-              text: result.reason
-                ? `Error occurred copying passage: ${result.reason}`
-                : 'Failed to copy passage',
-            },
-      ),
-    );
-  };
+/** The browser's own words for a refusal. */
+const refusal = ({ reason }: { reason?: string }): string =>
+  reason ? `Error occurred copying passage: ${reason}` : 'Failed to copy passage';
 
-/** Whether the system has a sheet to share these by. */
+/** Copies a text as it is shown (§8, 'Copy'). */
+export const copyShown = (text: string) => copyAndSay(text, PASSAGE_COPIED, refusal);
+
+/** Copies chosen verses of a chapter, null while that loads (§8, 'Copy'). */
+export const copyVerses = (passage: PassageRef, chapter: readonly Verse[] | null) =>
+  copyPassage(
+    formatReference(passage),
+    chapter && versesInRange(chapter, passage.startVerse, passage.endVerse),
+    passage.translation,
+    refusal,
+  );
+
+/** Whether the system can share this. */
 export const canShare = (data: ShareData): boolean => 'canShare' in navigator && navigator.canShare(data);
 
-/** Opens the system's sheet. Who closes it without sharing has changed their mind: nothing is said. */
+/** Opens the system's share sheet; closing it without sharing is no failure. */
 export const shareBySystem =
-  (data: ShareData) =>
-  async (dispatch: AppDispatch): Promise<void> => {
+  (data: ShareData): AppThunk<Promise<void>> =>
+  async (dispatch) => {
     try {
       await navigator.share(data);
     } catch (error) {
@@ -36,10 +36,10 @@ export const shareBySystem =
     }
   };
 
-/** Saves a picture among the device's downloads; it is made here, and sent nowhere. */
+/** Saves a picture, made on this device, among its downloads. */
 export const savePicture =
-  (picture: File | null) =>
-  (dispatch: AppDispatch): void => {
+  (picture: File | null): AppThunk =>
+  (dispatch) => {
     if (!picture) {
       dispatch(noticeShown({ variant: 'error', text: 'The picture could not be made' }));
       return;

@@ -7,16 +7,16 @@ import { hasAnyTopic } from '@/domain/topics/filters';
 import { isInPlace, type Place } from '@/domain/bible/places';
 import { seededOrder } from '@/domain/text/random';
 import { DEFAULT_TRANSLATION, type TranslationCode } from '@/domain/bible/translations';
-import type { AppDispatch } from '@/store/core/makeStore';
+import type { AppThunk } from '@/store/core/makeStore';
 import { selectNuggetIds, selectNuggets, selectNuggetsById } from './nuggets';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
-import { recallInTab } from '@/store/core/tabMemory';
+import { restoreFromTab } from '@/store/core/tabMemory';
 import { writeSettled } from '@/store/sync/sync';
 
 interface NuggetBrowserState {
-  /** Which visit of the screen this is; who comes back to it finds everything as it was. */
+  /** The current visit of the screen: coming back to the same one restores it. */
   visit: string | null;
-  /** Makes the visit's random order. */
+  /** The seed of the random order. */
   seed: number;
   /** The nugget on the screen; null for the first. */
   currentId: number | null;
@@ -26,7 +26,7 @@ interface NuggetBrowserState {
   translation: TranslationCode;
 }
 
-const keptVisit = v.object({
+const storedVisit = v.object({
   visit: v.string(),
   seed: v.number(),
   currentId: v.nullable(v.number()),
@@ -68,7 +68,7 @@ const slice = createSlice({
       state.place = payload;
       state.currentId = null;
     },
-    /** Both filters go together, and the first nugget comes (§4). */
+    /** Clears both filters, and goes to the first nugget (§4). */
     filtersCleared(state) {
       state.topicIds = [];
       state.place = null;
@@ -83,7 +83,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder.addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
-      // What was made here has its own id from now on: it stays on the screen, and stays the filter.
+      // What was made here gets its final id: it stays on the screen, and stays the filter.
       if (state.currentId === provisionalId) state.currentId = id;
       state.topicIds = state.topicIds.map((each) => (each === provisionalId ? id : each));
     }),
@@ -107,24 +107,23 @@ export const {
 } = slice.actions;
 export const { selectNuggetBrowser } = slice.injectInto(rootReducer).selectors;
 
-/** The name under which a visit is kept over a reload of the page. */
+/** The name under which a visit is stored for a reload. */
 export const NUGGET_VISIT = 'nuggets';
 
-/** What whoever leads to the nugget browser wants to be shown there. */
+/** What a link to the nugget browser wants to be shown there. */
 export interface NuggetRequest {
   topicIds?: readonly number[];
   nuggetId?: number;
 }
 
-/** A visit begins, or goes on where it was left: in the store, or before the page was loaded anew. */
+/** Begins a visit; continues the same one, or restores it after a reload. */
 export const visited =
-  (visit: string, mayResume: boolean, { topicIds = [], nuggetId }: NuggetRequest = {}) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
+  (visit: string, mayResume: boolean, { topicIds = [], nuggetId }: NuggetRequest = {}): AppThunk =>
+  (dispatch, getState) => {
     if (selectNuggetBrowser(getState()).visit === visit) return;
-    const kept = mayResume
-      ? v.safeParse(keptVisit, recallInTab(NUGGET_VISIT, getState().user.currentUser))
-      : null;
-    if (kept?.success && kept.output.visit === visit) dispatch(visitResumed(kept.output));
+    const user = getState().user.currentUser;
+    const stored = mayResume ? restoreFromTab(NUGGET_VISIT, user, storedVisit) : null;
+    if (stored?.visit === visit) dispatch(visitResumed(stored));
     else {
       const seed = Math.floor(Math.random() * 2 ** 32);
       dispatch(visitBegun({ visit, seed, translation: lastTranslation() }));
@@ -142,9 +141,9 @@ const selectOrder = createSelector(
   seededOrder,
 );
 
-const hasTopic = (nugget: Nugget, selected: ReadonlySet<number>) =>
+const hasTopic = ({ topics }: Nugget, selected: ReadonlySet<number>) =>
   hasAnyTopic(
-    nugget.topics.map(({ id }) => id),
+    topics.map(({ id }) => id),
     selected,
   );
 
@@ -161,12 +160,12 @@ export const selectShownNuggetIds = createSelector(
   },
 );
 
-/** The nuggets that pass the filter by place: what the topics are counted in. */
+/** The nuggets that pass the filter by place: the topics are counted in these. */
 export const selectNuggetsInPlace = createSelector([selectNuggets, selectPlace], (nuggets, place) =>
   nuggets.filter((nugget) => isInPlace(nugget, place)),
 );
 
-/** The nuggets that pass the filter by topic: what books and chapters are counted in. */
+/** The nuggets that pass the filter by topic: books and chapters are counted in these. */
 export const selectNuggetsWithTopics = createSelector(
   [selectNuggets, selectTopicIds],
   (nuggets, topicIds) => {
@@ -175,7 +174,7 @@ export const selectNuggetsWithTopics = createSelector(
   },
 );
 
-/** Where in the shown ids the screen is: at the first when what it showed is gone. */
+/** The index of the current nugget in the shown ids; 0 if it is gone. */
 export const selectNuggetIndex = createSelector(
   [selectShownNuggetIds, (state: RootState) => selectNuggetBrowser(state).currentId],
   (ids, currentId) => (currentId === null ? 0 : Math.max(0, ids.indexOf(currentId))),

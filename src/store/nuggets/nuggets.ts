@@ -18,7 +18,7 @@ const idOf = ({ passageId }: Nugget) => passageId;
 export const selectNuggetIds = createSelector([selectNuggets], (nuggets) => nuggets.map(idOf));
 export const selectNuggetsById = createSelector([selectNuggets], (nuggets) => byId(nuggets, idOf));
 
-/** How the list stands, and the ids of what is in it. */
+/** How the list stands, and its ids. */
 export const selectNuggetsState = createSelector(
   [list.selectState, selectNuggetIds],
   ({ status, loadedAt, failure, source }, ids) => ({ status, loadedAt, failure, source, ids }),
@@ -35,9 +35,9 @@ export const addNugget = createWriteThunk(
 
 interface NuggetTopics {
   passageId: number;
-  /** Only such as the nugget does not have. */
+  /** Only topics that the nugget does not have. */
   topics: readonly Topic[];
-  /** True for a topic that was created to be put there. */
+  /** True for a topic that was just created for this. */
   created?: boolean;
 }
 

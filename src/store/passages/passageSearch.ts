@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { rootReducer } from '@/store/core/rootReducer';
 
 interface PassageSearchState {
-  /** Which visit of My Memory Passages this is; who comes back to it finds everything as it was. */
+  /** Which visit of My Memory Passages this is: coming back to the same one restores it. */
   visit: string | null;
   query: string;
   /** The passages whose text is open. */
@@ -20,7 +20,7 @@ const slice = createSlice({
   name: 'passageSearch',
   initialState,
   reducers: {
-    /** A visit begins, or goes on where it was left. */
+    /** Begins a visit, or continues the same one. */
     searchVisited: (state, { payload }: PayloadAction<string>) =>
       state.visit === payload ? state : { ...initialState, visit: payload },
     queryTyped(state, { payload }: PayloadAction<string>) {

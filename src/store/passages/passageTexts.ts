@@ -8,51 +8,51 @@ import { isBlank } from '@/domain/text/text';
 import { createApiThunk } from '@/store/core/createApiThunk';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { selectPassages } from './passages';
-import { selectOverridesById } from './textOverrides';
+import { selectOverridesById, selectOwnText } from './textOverrides';
 
 interface PassageTextsState {
-  /** Plain texts of the translations by `rangeKey`, all of them, for they are searched. */
+  /** Plain texts of the translations by `rangeKey`: all of them, to be searched. */
   texts: Record<string, string>;
   loading: boolean;
 }
 
-/** So many are asked for at a time, and so many told at once: a list of thousands is not searched anew for each. */
-const AT_A_TIME = 4;
+/** Requests at a time. */
+const AT_ONCE = 4;
+/** Texts put into the state at a time: a list of thousands is not searched again for each. */
 const BATCH = 24;
 
-/** Asks for the texts of all memory passages that are not there yet; one that fails is left for the next time. */
+/** Loads the texts of all memory passages that are not there yet; one that fails is left for the next time. */
 export const loadPassageTexts = createApiThunk<null>(
   'passageTexts/load',
   async (_, { user, signal, getState, dispatch }) => {
     const { texts } = selectPassageTexts(getState());
-    const overrides = selectOverridesById(getState());
-    const wanted = new Map(
+    const missing = new Map(
       selectPassages(getState())
-        .filter((passage) => isBlank(overrides[passage.passageId]?.text))
+        .filter(({ passageId }) => selectOwnText(getState(), passageId) === null)
         .map((passage) => [rangeKey(passage), passage] as const)
         .filter(([key]) => texts[key] === undefined),
     );
-    const waiting = [...wanted];
-    let arrived: Record<string, string> = {};
-    const tell = () => {
-      if (Object.keys(arrived).length > 0) dispatch(textsArrived(arrived));
-      arrived = {};
+    const queue = [...missing];
+    let batch: Record<string, string> = {};
+    const flush = () => {
+      if (Object.keys(batch).length > 0) dispatch(textsLoaded(batch));
+      batch = {};
     };
     const work = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
+      for (let next = queue.shift(); next; next = queue.shift()) {
         const [key, passage] = next;
         try {
           const verses = await getPassageText(user, passage, signal);
-          // Not before the answer: what arrived meanwhile may have been told.
-          arrived[key] = plainText(verses ?? []);
+          // `batch` is read only after the answer: another worker may have flushed it meanwhile.
+          batch[key] = plainText(verses ?? []);
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
         }
-        if (Object.keys(arrived).length >= BATCH) tell();
+        if (Object.keys(batch).length >= BATCH) flush();
       }
     };
-    await Promise.all(Array.from({ length: AT_A_TIME }, work));
-    tell();
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    flush();
     return null;
   },
   { condition: (_, { passageTexts }) => passageTexts?.loading !== true },
@@ -62,7 +62,7 @@ const slice = createSlice({
   name: 'passageTexts',
   initialState: (): PassageTextsState => ({ texts: {}, loading: false }),
   reducers: {
-    textsArrived(state, { payload }: PayloadAction<Record<string, string>>) {
+    textsLoaded(state, { payload }: PayloadAction<Record<string, string>>) {
       Object.assign(state.texts, payload);
     },
   },
@@ -71,10 +71,7 @@ const slice = createSlice({
       .addCase(loadPassageTexts.pending, (state) => {
         state.loading = true;
       })
-      .addCase(loadPassageTexts.fulfilled, (state) => {
-        state.loading = false;
-      })
-      .addCase(loadPassageTexts.rejected, (state) => {
+      .addMatcher(loadPassageTexts.settled, (state) => {
         state.loading = false;
       }),
   selectors: { selectPassageTexts: (state) => state },
@@ -86,10 +83,10 @@ declare module '@/store/core/rootReducer' {
   }
 }
 
-const { textsArrived } = slice.actions;
+const { textsLoaded } = slice.actions;
 export const { selectPassageTexts } = slice.injectInto(rootReducer).selectors;
 
-/** Texts of the few hundred that were shown lately. */
+/** The texts that were shown recently. */
 const selectShownTexts = createSelector([(state: RootState) => state.bibleText.entries], (entries) => {
   const texts = new Map<string, string>();
   for (const [key, entry] of Object.entries(entries)) {
@@ -98,13 +95,13 @@ const selectShownTexts = createSelector([(state: RootState) => state.bibleText.e
   return texts;
 });
 
-/** Gives the text of a memory passage as far as it is there; '' where it is not. */
+/** Gives the text of a memory passage, as far as it is loaded; '' where it is not. */
 export const selectTextOf = createSelector(
   [selectShownTexts, (state: RootState) => selectPassageTexts(state).texts, selectOverridesById],
   (shown, texts, overrides) =>
     (passage: MemoryPassage): string => {
-      const own = overrides[passage.passageId]?.text;
-      if (own !== undefined && !isBlank(own)) return own;
+      const own = overrides[passage.passageId]?.text ?? '';
+      if (!isBlank(own)) return own;
       const key = rangeKey(passage);
       return texts[key] ?? shown.get(key) ?? '';
     },

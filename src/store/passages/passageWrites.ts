@@ -7,7 +7,7 @@ import { undecided } from '@/store/sync/conflictOf';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
 import { selectPassagesState } from './passages';
 
-/** The passage as it is known; an unknown one is refused without a call. */
+/** The passage as it is shown; an unknown one is refused without a call. */
 function known(state: RootState, passageId: number): MemoryPassage {
   const passage = selectPassagesState(state).entities[passageId];
   if (passage) return passage;
@@ -17,7 +17,7 @@ function known(state: RootState, passageId: number): MemoryPassage {
 interface BoxChange {
   passageId: number;
   box: Box;
-  /** True where it is written whatever another device made of it meanwhile. */
+  /** True to overwrite another device's change. */
   over?: boolean;
 }
 
@@ -35,7 +35,7 @@ export const changeBox = createWriteThunk(
 interface ExplanationChange {
   passageId: number;
   explanation: string;
-  /** What the person saw when they began to change it: what is known now, where absent; null writes over whatever is there. */
+  /** What the person saw when they began; what is shown now, where absent; null overwrites whatever is there. */
   was?: string | null;
 }
 
@@ -52,15 +52,15 @@ export const saveExplanation = createWriteThunk(
 
 export interface PassageEdit {
   passageId: number;
-  /** The fields as they are to be; those that stay as they were are not written. */
+  /** The fields as they should be; unchanged ones are not written. */
   changes: Pick<MemoryPassage, 'translation' | 'startVerse' | 'endVerse' | 'box'>;
-  /** What the person saw when they began; what is known now, where absent. */
+  /** What the person saw when they began; what is shown now, where absent. */
   was?: PassageEdit['changes'];
-  /** The fields, `wasText` for the own wording, that are written whatever another device made of them meanwhile. */
+  /** The fields, `wasText` for the own wording, that overwrite another device's change. */
   decided?: readonly string[];
-  /** What of the own wording changes; absent where it stays. `newText` null leaves its text, a blank one takes it away. */
+  /** The change of the own wording, if any. `newText` null leaves its text, a blank one removes it. */
   override?: { newText: string | null; appendLetter: AppendLetter };
-  /** The own wording that the person saw, blank for none. */
+  /** The own wording that the person saw; blank for none. */
   wasText?: string;
 }
 
@@ -94,7 +94,7 @@ export interface View {
   at: number;
 }
 
-/** Records that a passage was practised, and never for a guest (§4, §6). Silent: nobody waits for it. */
+/** Records that a passage was practised; never for a guest (§4, §6). It has no notices, because nobody waits for it. */
 export const recordView = createWriteThunk(
   'passages/recordView',
   'view',

@@ -1,17 +1,15 @@
 import { plainText } from '@/domain/bible/passageText';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import { isBlank } from '@/domain/text/text';
 import { loadText, selectText } from '@/store/bible/bibleText';
-import type { AppDispatch } from '@/store/core/makeStore';
-import type { RootState } from '@/store/core/rootReducer';
-import { selectTextOverride } from './textOverrides';
+import type { AppThunk } from '@/store/core/makeStore';
+import { selectOwnText } from './textOverrides';
 
-/** The plain text of a memory passage, the user's own wording before the translation's; '' where it cannot be had. */
+/** Loads the plain text of a memory passage, preferably the user's own wording; '' where that fails. */
 export const loadPlainText =
-  (passage: MemoryPassage) =>
-  async (dispatch: AppDispatch, getState: () => RootState): Promise<string> => {
-    const own = selectTextOverride(getState(), passage.passageId)?.text;
-    if (own !== undefined && !isBlank(own)) return own;
+  (passage: MemoryPassage): AppThunk<Promise<string>> =>
+  async (dispatch, getState) => {
+    const own = selectOwnText(getState(), passage.passageId);
+    if (own !== null) return own;
     await dispatch(loadText(passage));
     const entry = selectText(getState(), passage);
     return entry?.status === 'loaded' ? plainText(entry.verses) : '';

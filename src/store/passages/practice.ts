@@ -5,25 +5,25 @@ import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { orderPassages, type PracticeOrder } from '@/domain/memory/practiceOrder';
 import { isoDay } from '@/domain/text/dates';
 import { seededRandom } from '@/domain/text/random';
-import type { AppDispatch } from '@/store/core/makeStore';
+import type { AppThunk } from '@/store/core/makeStore';
 import { recordView } from './passageWrites';
 import { selectPassages, selectPassagesState } from './passages';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
-import { recallInTab } from '@/store/core/tabMemory';
+import { restoreFromTab } from '@/store/core/tabMemory';
 import { writeSettled } from '@/store/sync/sync';
 
-/** One time of practice: its order is made once, and is still there when the person comes back to it. */
+/** A visit of the practice screen: its order is made once, and is still there when the person comes back to it. */
 export interface PracticeVisit {
-  /** Of the history entry it belongs to: going back to that entry goes on with the visit. */
+  /** The history entry it belongs to: going back to that entry continues the visit. */
   key: string;
   /** In the order of practice. */
   ids: number[];
   currentId: number;
-  /** Counts the moves: each starts with what the mode shows. */
+  /** Counts the moves: each begins with what the mode shows first. */
   step: number;
-  /** When each passage viewed in this visit had been viewed before. */
+  /** For each passage viewed in this visit, when it had last been viewed before. */
   recorded: Record<number, number | null>;
-  /** The arrival that was last recorded, and its local day: the same arrival on another day is a view of its own. */
+  /** The step whose view was last recorded, and its local day: the same step on another day is another view. */
   viewed: { step: number; day: string } | null;
 }
 
@@ -58,11 +58,11 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(recordView.rejected, ({ visit }, { meta }) => {
-        // Shown again it is recorded again.
+        // It is recorded again when it is shown again.
         if (visit?.currentId === meta.arg.passageId) visit.viewed = null;
       })
       .addCase(writeSettled, ({ visit }, { payload: { provisionalId, id } }) => {
-        // A passage that was made here has its own id from now on: what is done with it goes on.
+        // A passage that was made here gets its final id.
         if (!visit?.ids.includes(provisionalId)) return;
         visit.ids = visit.ids.map((each) => (each === provisionalId ? id : each));
         if (visit.currentId === provisionalId) visit.currentId = id;
@@ -83,20 +83,20 @@ export const { selectVisit } = slice.injectInto(rootReducer).selectors;
 interface VisitRequest {
   key: string;
   order: PracticeOrder;
-  /** Of the random order. */
+  /** For the random order. */
   seed: number;
-  /** Where to begin; the order's first passage where it is absent or gone. */
+  /** Where to begin; at the first passage if absent or gone. */
   startAt?: number;
-  /** Only these, in this order; all where none of them exists. */
+  /** Only these, in this order; all if none of them exists. */
   ids?: readonly number[];
-  /** How likely a passage is recalled, for the order by fading. */
+  /** The likelihood of recall, for the order by fading. */
   likelihoodOf?: (passage: MemoryPassage) => number;
 }
 
-/** The name under which a visit is kept over a reload of the page. */
+/** The name under which a visit is stored for a reload. */
 export const PRACTICE_VISIT = 'practice';
 
-const keptVisit = v.object({
+const storedVisit = v.object({
   key: v.string(),
   ids: v.array(v.number()),
   currentId: v.number(),
@@ -105,20 +105,20 @@ const keptVisit = v.object({
   viewed: v.nullish(v.object({ step: v.number(), day: v.string() }), null),
 }) satisfies v.GenericSchema<unknown, PracticeVisit>;
 
-/** Goes on with the visit of before the page was loaded anew, if it is that of `key`; false if there is none. */
+/** Restores the visit of `key` after a reload; false if there is none. */
 export const resumeVisit =
-  (key: string) =>
-  (dispatch: AppDispatch, getState: () => RootState): boolean => {
-    const kept = v.safeParse(keptVisit, recallInTab(PRACTICE_VISIT, getState().user.currentUser));
-    if (!kept.success || kept.output.key !== key) return false;
-    dispatch(visitResumed(kept.output));
+  (key: string): AppThunk<boolean> =>
+  (dispatch, getState) => {
+    const stored = restoreFromTab(PRACTICE_VISIT, getState().user.currentUser, storedVisit);
+    if (stored?.key !== key) return false;
+    dispatch(visitResumed(stored));
     return true;
   };
 
-/** Begins a visit, once the list is there and as new as it can be. */
+/** Begins a visit, once the list is loaded and refreshed. */
 export const startVisit =
-  ({ key, order, seed, startAt, ids: only = [], likelihoodOf }: VisitRequest) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
+  ({ key, order, seed, startAt, ids: only = [], likelihoodOf }: VisitRequest): AppThunk =>
+  (dispatch, getState) => {
     const { status, loadedAt } = selectPassagesState(getState());
     if (status === 'loading' || loadedAt === null) return;
     const passages = selectPassages(getState());
@@ -139,10 +139,10 @@ export const selectVisitIds = createSelector(
   },
 );
 
-/** Moves by so many passages; wraps at both ends (§4). */
+/** Moves by a number of passages; wraps at both ends (§4). */
 export const moveBy =
-  (steps: number) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
+  (steps: number): AppThunk =>
+  (dispatch, getState) => {
     const ids = selectVisitIds(getState());
     const at = ids.indexOf(selectVisit(getState())?.currentId ?? 0);
     const target = ids[wrapIndex(Math.max(0, at) + steps, ids.length)];
@@ -152,12 +152,12 @@ export const moveBy =
 export { passageReached };
 
 /**
- * Records the view of a passage, by the device's clock: each arrival is one, also the second time round, and so is the
+ * Records the view of a passage, by the device's clock: each step to it is one, also the second time round, and so is the
  * first look at it on another day; a reload is none (product.md, 'A view').
  */
 export const viewPassage =
-  (passageId: number, at: number) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
+  (passageId: number, at: number): AppThunk =>
+  (dispatch, getState) => {
     const before = selectPassagesState(getState()).entities[passageId]?.lastViewed ?? null;
     const visit = selectVisit(getState());
     const day = isoDay(new Date(at));

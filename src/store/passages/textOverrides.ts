@@ -1,17 +1,18 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { TextOverride } from '@/domain/memory/memoryPassage';
+import { isBlank } from '@/domain/text/text';
 import { byId, createList } from '@/store/core/createList';
+import { isSettled } from '@/store/core/listState';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { reloadWhenBack } from '@/store/sync/sync';
 
-/** The user's own wordings of memory passages, asked for again when they are older than 5 minutes. */
+/** The user's own wordings of memory passages. */
 const list = createList('overrides', { notices: { error: 'Error loading passage text' } });
 rootReducer.inject({ reducerPath: 'overrides', reducer: list.reducer });
 reloadWhenBack('overrides', (dispatch) => void dispatch(loadTextOverrides()));
 
 export const loadTextOverrides = list.load;
 
-/** The own wordings by their passage. */
 export const selectOverridesById: (state: RootState) => Readonly<Record<number, TextOverride>> =
   createSelector([list.selectRows], (rows) => byId(rows, ({ passageId }) => passageId));
 
@@ -20,8 +21,11 @@ export const selectTextOverride = (
   passageId: number | undefined,
 ): TextOverride | undefined => (passageId === undefined ? undefined : selectOverridesById(state)[passageId]);
 
+/** The user's own wording of a passage; null where there is none. */
+export function selectOwnText(state: RootState, passageId: number): string | null {
+  const own = selectOverridesById(state)[passageId]?.text ?? '';
+  return isBlank(own) ? null : own;
+}
+
 /** False until it is known which texts are the user's own; a failed load counts as an answer. */
-export const selectOverridesSettled = (state: RootState): boolean => {
-  const { status, loadedAt } = list.selectState(state);
-  return status === 'error' || loadedAt !== null;
-};
+export const selectOverridesSettled = (state: RootState): boolean => isSettled(list.selectState(state));

@@ -1,41 +1,38 @@
 import { useEffect } from 'react';
 import { idle, isSparing, pause } from '@/device/idle';
-import { isBlank } from '@/domain/text/text';
 import { loadText } from '@/store/bible/bibleText';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import type { AppDispatch } from '@/store/core/makeStore';
-import type { RootState } from '@/store/core/rootReducer';
+import type { AppThunk } from '@/store/core/makeStore';
 import { selectPassage } from './passages';
-import { selectOverridesSettled, selectTextOverride } from './textOverrides';
+import { selectOverridesSettled, selectOwnText } from './textOverrides';
 
-/** A morning's practice: so many go on without a network. */
+/** Enough for a morning's practice without a network. */
 const AHEAD = 25;
-/** Texts asked for at a time. */
+/** Requests at a time. */
 const AT_ONCE = 2;
-/** Who steps on is not held up: that long a passage is looked at before anything is asked for. */
+/** A passage must have been shown this long before anything is prefetched, so that stepping on stays fast. */
 const QUIET_MS = 4_000;
-/** Who scrolls on does not ask for what passes. */
+/** A list must have stood still this long, so that nothing is loaded for rows that are scrolled past. */
 const ROWS_QUIET_MS = 500;
 
-/** Fetches the texts of a few passages; resolves to whether they came. One with an own wording needs none. */
+/** Loads the texts of a few passages; resolves to whether they came. One with an own wording needs none. */
 const fetchTexts =
-  (passageIds: readonly number[]) =>
-  async (dispatch: AppDispatch, getState: () => RootState): Promise<boolean> => {
+  (passageIds: readonly number[]): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
     const state = getState();
     const outcomes = await Promise.all(
       passageIds.flatMap((id) => {
         const passage = selectPassage(state, id);
-        const isWanted = passage && isBlank(selectTextOverride(state, id)?.text);
-        return isWanted ? dispatch(loadText(passage)) : [];
+        return passage && selectOwnText(state, id) === null ? dispatch(loadText(passage)) : [];
       }),
     );
     return !outcomes.some((outcome) => loadText.rejected.match(outcome) && outcome.payload);
   };
 
-/** Fetches the texts of passages while nobody waits for anything. The first that does not come ends it. */
+/** Loads the texts of passages in the background, until one fails. */
 const fetchAhead =
-  (passageIds: readonly number[], signal: AbortSignal) =>
-  async (dispatch: AppDispatch): Promise<void> => {
+  (passageIds: readonly number[], signal: AbortSignal): AppThunk<Promise<void>> =>
+  async (dispatch) => {
     await pause(QUIET_MS);
     const left = [...passageIds];
     const isOver = () => signal.aborted || isSparing();
@@ -45,7 +42,19 @@ const fetchAhead =
     }
   };
 
-/** Fetches the texts of the passages that follow in practice, so that it goes on where the network ends. */
+/** Prefetches the texts of the passages that are likely wanted next. */
+export function usePrefetchedPassages(passageIds: readonly number[]): void {
+  const dispatch = useAppDispatch();
+  const settled = useAppSelector(selectOverridesSettled);
+  const key = passageIds.join(' ');
+  useEffect(() => {
+    if (settled) void dispatch(fetchTexts(passageIds));
+    // The key stands for the ids.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [dispatch, settled, key]);
+}
+
+/** Prefetches the texts of the passages that follow in practice, so that it can go on without a network. */
 export function useTextsAhead(ids: readonly number[], at: number): void {
   const dispatch = useAppDispatch();
   const settled = useAppSelector(selectOverridesSettled);
@@ -58,34 +67,34 @@ export function useTextsAhead(ids: readonly number[], at: number): void {
   }, [dispatch, settled, ids, at]);
 }
 
-/** The passages whose rows are in sight without a text. */
-const inSight = new Set<number>();
+/** The passages whose rows are in view without a text. */
+const inView = new Set<number>();
 let isFetching = false;
 
-function nextInSight(): number[] {
-  const ids = [...inSight].slice(0, AT_ONCE);
-  for (const id of ids) inSight.delete(id);
+function nextInView(): number[] {
+  const ids = [...inView].slice(0, AT_ONCE);
+  for (const id of ids) inView.delete(id);
   return ids;
 }
 
-/** What has scrolled out of sight meanwhile is not asked for. The first that does not come ends it. */
-const fetchInSight = () => async (dispatch: AppDispatch) => {
+/** Loads the texts of the rows that are still in view, until one fails. */
+const fetchInView = (): AppThunk<Promise<void>> => async (dispatch) => {
   if (isFetching) return;
   isFetching = true;
   await pause(ROWS_QUIET_MS);
-  for (let ids = nextInSight(); ids.length > 0; ids = nextInSight())
+  for (let ids = nextInView(); ids.length > 0; ids = nextInView())
     if (isSparing() || !(await dispatch(fetchTexts(ids)))) break;
   isFetching = false;
 };
 
-/** Fetches the text of a passage whose row is in sight, for its first words, unless it is there. */
-export function useTextInSight(passageId: number, isThere: boolean): void {
+/** Loads the text of a passage whose row is in view, for its first words, unless it is there. */
+export function useTextInView(passageId: number, isThere: boolean): void {
   const dispatch = useAppDispatch();
   const isWanted = useAppSelector(selectOverridesSettled) && !isThere;
   useEffect(() => {
     if (!isWanted) return undefined;
-    inSight.add(passageId);
-    void dispatch(fetchInSight());
-    return () => void inSight.delete(passageId);
+    inView.add(passageId);
+    void dispatch(fetchInView());
+    return () => void inView.delete(passageId);
   }, [dispatch, passageId, isWanted]);
 }

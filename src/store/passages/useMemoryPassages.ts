@@ -7,16 +7,15 @@ import { useFresh } from '@/store/core/useFresh';
 
 export interface MemoryList {
   count: number;
-  /** `ready` as soon as there is a list to show, also while it is refreshed and when that fails. */
   phase: ListPhase;
-  /** The server's own words for a failed load, when it gave any. */
+  /** The server's own words for a failed load, if any. */
   detail: string | undefined;
-  /** True while it is asked for, whether or not there is one to show. */
+  /** True while it loads, whether or not there is one to show. */
   refreshing: boolean;
   retry: () => void;
 }
 
-/** The shared memory list: asked for when a screen needs it, and again when it is old, also on waking up the page. */
+/** The shared memory list: loaded when a screen needs it, and again when it is stale. */
 export function useMemoryList(): MemoryList {
   const dispatch = useAppDispatch();
   const { status, loadedAt, failure, ids } = useAppSelector(selectPassagesState);

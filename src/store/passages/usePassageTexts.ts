@@ -4,14 +4,14 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPassageTexts, selectPassageTexts, selectTextOf } from './passageTexts';
 
 interface PassageTexts {
-  /** The text of a passage as far as it is there. */
+  /** The text of a passage, as far as it is loaded. */
   textOf: (passage: MemoryPassage) => string;
   loading: boolean;
-  /** To be called when the search is first used: then all texts are asked for. */
+  /** To be called when the search is first used: loads all texts. */
   want: () => void;
 }
 
-/** The texts of memory passages to be searched: those that were seen, and all once somebody searches. */
+/** The texts of memory passages for searching: those that were shown, and all once somebody searches. */
 export function usePassageTexts(passages: readonly MemoryPassage[], wantedFromStart = false): PassageTexts {
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState(wantedFromStart);

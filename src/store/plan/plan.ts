@@ -13,7 +13,7 @@ reloadWhenBack('plan', (dispatch) => void dispatch(loadPlan()));
 
 export const loadPlan = list.load;
 
-/** What was read of the plan, newest first. The rows have no id, and one may be there twice. */
+/** What has been read of the plan, newest first. The rows have no id, and there may be duplicates. */
 export const selectPlan = createSelector(
   [list.selectState, list.selectRows],
   ({ status, loadedAt, failure }, history) => ({ status, loadedAt, failure, history }),
@@ -25,7 +25,7 @@ export interface Reading extends ChapterRef {
   today: string;
 }
 
-/** Records a chapter of the plan as read; for a guest nothing is recorded (§4). */
+/** Records a chapter of the plan as read; never for a guest (§4). */
 export const recordReading = createWriteThunk(
   'plan/record',
   'progress',

@@ -18,16 +18,16 @@ reloadWhenBack('sessions', (dispatch) => void dispatch(loadPrayerSessions()));
 export const loadPrayerSessions = list.load;
 export const selectPrayerSessionsState = list.selectState;
 
-/** Every session, those on their way and those that wait for the network included. */
+/** Every session, including those in flight and those that wait for the network. */
 export const selectPrayerSessions = list.selectRows;
 
 export interface NewSession {
   prayerId: number;
   /** Blank for none. */
   note: string;
-  /** The device's local time, shown until the server's is known. */
+  /** The device's local time, which is shown until the server's is known. */
   dateTime: string;
-  /** The session in the outbox that was refused, and in whose place this one goes. */
+  /** The refused session in the outbox that this one replaces. */
   insteadOf?: number;
 }
 

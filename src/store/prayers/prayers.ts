@@ -36,18 +36,18 @@ export const addPrayer = createWriteThunk(
   }),
 );
 
-/** A prayer as it is to be. */
+/** A prayer as it should be. */
 export interface PrayerEdit extends Prayer {
-  /** What the person saw when they began; what is known now, where absent. */
+  /** What the person saw when they began; what is shown now, where absent. */
   was?: Prayer;
-  /** The fields that are written whatever another device made of them meanwhile. */
+  /** The fields that overwrite another device's change. */
   decided?: readonly string[];
 }
 
 const known = (state: RootState, id: number): Prayer | undefined =>
   selectPrayers(state).find(({ prayerId }) => prayerId === id);
 
-/** Writes what was changed of a prayer. */
+/** Writes only the changed fields of a prayer. */
 export const updatePrayer = createWriteThunk(
   'prayers/update',
   'prayerEdit',

@@ -3,7 +3,7 @@ import { rememberPreferences, showPreferences } from '@/device/choices/preferenc
 import type { Preferences } from '@/domain/preferences/preferences';
 import { preferencesChanged } from './preferences';
 
-/** Remembers the preferences and puts them on the page when they change. */
+/** Remembers the preferences and applies them to the page when they change. */
 export const applyPreferences: Middleware<object, { preferences: Preferences }> =
   ({ getState }) =>
   (next) =>

@@ -7,7 +7,7 @@ import type { QuoteTextEntry } from './quoteTexts';
 
 type GuestQuotes = Record<number, QuoteTextEntry>;
 
-/** The text of a quote of Guest's: whoever shares a public link shares one that a stranger can read. */
+/** Loads the text of one of Guest's quotes: a public link shows those to a stranger. */
 export const loadGuestQuote = createApiThunk('guestQuotes/load', (quoteId: number, { signal }) =>
   getQuoteText(GUEST, quoteId, signal),
 );

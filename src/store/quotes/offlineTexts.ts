@@ -2,31 +2,30 @@ import { cachedQuoteText, getQuoteText } from '@/api/resources/quotes';
 import { idle, isSparing, pause } from '@/device/idle';
 import { ApiError } from '@/api/client/ApiError';
 import { isCancelled } from '@/api/client/client';
-import type { AppDispatch } from '@/store/core/makeStore';
-import type { RootState } from '@/store/core/rootReducer';
+import type { AppThunk } from '@/store/core/makeStore';
 import { loadQuoteText, selectQuoteText } from './quoteTexts';
 
-/** Texts asked for at a time. */
+/** Requests at a time. */
 const AT_ONCE = 3;
 /** More would push other answers out of the cache. */
 const MAX_QUOTES = 2_000;
-/** As many stay in memory beside those that are read. */
+/** Up to this many stay in memory beside those that are read. */
 const MAX_IN_MEMORY = 400;
-/** What the person does comes first: that long nothing is asked for after a screen has its data. */
+/** Nothing is loaded for this long after a screen has its data: the person's own actions come first. */
 const QUIET_MS = 1_500;
 
 /**
- * Fetches the texts that this device has not seen yet, so that every quote can be read offline: a few at a time, while
- * nobody waits for anything. The first that does not come ends it until the next visit.
- * @param signal ends it when the screen is left
+ * Loads the texts that this device has not cached yet, so that every quote can be read offline: a few at a time, in the
+ * background, and until one fails.
+ * @param signal aborts when the screen is left
  */
 export const cacheQuoteTexts =
-  (quoteIds: readonly number[], signal: AbortSignal) =>
-  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+  (quoteIds: readonly number[], signal: AbortSignal): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
     const user = getState().user.currentUser;
     if (user === null) return;
     const missing = quoteIds.filter((id) => id > 0).slice(0, MAX_QUOTES);
-    // In memory, nobody asks for them a second time; where they are too many, what is read there has the room.
+    // In memory they are not requested a second time; if they are too many, memory is left to those that are read.
     const fits = missing.length <= MAX_IN_MEMORY;
     await pause(QUIET_MS);
     const isOver = () => signal.aborted || isSparing();
@@ -44,7 +43,7 @@ export const cacheQuoteTexts =
           some.map((id) => (fits ? dispatch(loadQuoteText(id)) : getQuoteText(user, id, signal))),
         );
       } catch (error) {
-        // Whoever left the screen has cancelled what was asked for.
+        // Leaving the screen cancels the requests.
         if (error instanceof ApiError || isCancelled(error)) return;
         throw error;
       }

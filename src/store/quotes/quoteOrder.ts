@@ -2,15 +2,15 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import * as v from 'valibot';
 import { rememberShuffle, shufflesQuotes } from '@/device/recents/quotePlace';
 import { seededOrder } from '@/domain/text/random';
-import type { AppDispatch } from '@/store/core/makeStore';
-import { rootReducer, type RootState } from '@/store/core/rootReducer';
-import { recallInTab } from '@/store/core/tabMemory';
+import type { AppThunk } from '@/store/core/makeStore';
+import { rootReducer } from '@/store/core/rootReducer';
+import { restoreFromTab } from '@/store/core/tabMemory';
 import { selectQuoteIds } from './quotes';
 
 interface QuoteOrderState {
-  /** Which visit of View Quotes this is; null before the first. */
+  /** The current visit of View Quotes; null before the first. */
   visit: string | null;
-  /** Makes the visit's random order; null where the quotes are in the order of the list. */
+  /** The seed of the random order; null for the order of the list. */
   seed: number | null;
 }
 
@@ -34,35 +34,35 @@ declare module '@/store/core/rootReducer' {
 
 export const { selectQuoteSeed, selectQuoteVisit } = slice.injectInto(rootReducer).selectors;
 
-/** The name under which the order is kept over a reload of the page. */
+/** The name under which the order is stored for a reload. */
 export const QUOTE_ORDER = 'quoteOrder';
 
-const keptOrder = v.object({ seed: v.nullable(v.number()) });
+const storedOrder = v.object({ seed: v.nullable(v.number()) });
 
 const newSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
 interface Visit {
-  /** True for who comes to View Quotes, and not to one quote of it. */
+  /** True when the person came to View Quotes, and not to one quote of it. */
   arrives: boolean;
   mayResume: boolean;
 }
 
-/** A visit of View Quotes begins: in another random order for who likes that; in the same one after a reload. */
+/** A visit of View Quotes begins: after a reload in the same order, else in a new random one for those who chose that. */
 export const quotesVisited =
-  (visit: string, { arrives, mayResume }: Visit) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
+  (visit: string, { arrives, mayResume }: Visit): AppThunk =>
+  (dispatch, getState) => {
     const before = selectQuoteVisit(getState()).visit;
     if (before === visit || (before !== null && !arrives)) return;
     const user = getState().user.currentUser ?? '';
-    const kept = v.safeParse(keptOrder, before === null && mayResume ? recallInTab(QUOTE_ORDER, user) : null);
-    const seed = kept.success ? kept.output.seed : shufflesQuotes(user) ? newSeed() : null;
+    const stored = before === null && mayResume ? restoreFromTab(QUOTE_ORDER, user, storedOrder) : null;
+    const seed = stored ? stored.seed : shufflesQuotes(user) ? newSeed() : null;
     dispatch(slice.actions.visitBegun({ visit, seed }));
   };
 
-/** Shuffles the quotes, or puts them in order again, at every visit from now on. */
+/** Shuffles the quotes, or puts them in order again, now and at every later visit. */
 export const shuffleChosen =
-  (shuffles: boolean) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
+  (shuffles: boolean): AppThunk =>
+  (dispatch, getState) => {
     rememberShuffle(getState().user.currentUser ?? '', shuffles);
     dispatch(slice.actions.seedSet(shuffles ? newSeed() : null));
   };

@@ -2,34 +2,34 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import * as v from 'valibot';
 import { hasAnyTopic } from '@/domain/topics/filters';
 import { seededRandom, shuffled } from '@/domain/text/random';
-import type { AppDispatch } from '@/store/core/makeStore';
+import type { AppThunk } from '@/store/core/makeStore';
 import { addQuote, quoteFilterSet, selectQuotesById, selectQuotesState } from './quotes';
 import { selectOrderedQuoteIds } from './quoteOrder';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
-import { recallInTab } from '@/store/core/tabMemory';
+import { restoreFromTab } from '@/store/core/tabMemory';
 import { writeSettled } from '@/store/sync/sync';
 
 interface SearchState {
-  /** What is typed in the quote search, and the page of its results. */
+  /** The text in the quote search, and the page of its results. */
   query: string;
   page: number;
-  /** The quotes that View Quotes shows until they are cleared, shuffled (§3 'Search state'). */
+  /** The found quotes, shuffled, which View Quotes shows until they are cleared (§3 'Search state'). */
   searchResults: readonly number[];
-  /** What they were searched by; null when there are none to show. */
+  /** What was searched for; null when there are no results to show. */
   searchTerm: string | null;
-  /** Whether a screen of the search was open since the page was loaded. */
+  /** Whether a screen of the search has been open since the page was loaded. */
   opened: boolean;
 }
 
-/** The name under which the search is kept over a reload of the page. */
+/** The name under which the search is stored for a reload. */
 export const QUOTE_SEARCH = 'search';
 
-const keptSearch = v.object({
+const storedSearch = v.object({
   query: v.string(),
   page: v.number(),
   searchResults: v.array(v.number()),
   searchTerm: v.nullable(v.string()),
-  /** The topics that are filtered by. */
+  /** The topics to filter by. */
   filter: v.optional(v.array(v.number()), []),
 }) satisfies v.GenericSchema<unknown, Omit<SearchState, 'opened'>>;
 
@@ -67,9 +67,9 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      // A new quote is shown, whatever was searched for before.
+      // A new quote must be shown, whatever was searched for before.
       .addCase(addQuote.fulfilled, (state) => ({ ...state, ...NO_RESULTS }))
-      // A quote that was found while it waited has its own id from now on.
+      // A quote that was found while it waited gets its final id.
       .addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
         state.searchResults = state.searchResults.map((each) => (each === provisionalId ? id : each));
       }),
@@ -88,26 +88,26 @@ declare module '@/store/core/rootReducer' {
 export const { queryTyped, pageTurned, searchResultsStored, searchResultsCleared } = slice.actions;
 export const { selectSearch, selectHasSearchResults } = slice.injectInto(rootReducer).selectors;
 
-/** A screen of the search opens: the first time, it may go on where it was left before the page was loaded anew. */
+/** A screen of the search opens: the first time after a reload, it may restore what was there. */
 export const openSearch =
-  (mayResume: boolean) =>
-  (dispatch: AppDispatch, getState: () => RootState): void => {
+  (mayResume: boolean): AppThunk =>
+  (dispatch, getState) => {
     if (selectSearch(getState()).opened) return;
-    const kept = mayResume ? recallInTab(QUOTE_SEARCH, getState().user.currentUser) : null;
-    const search = v.safeParse(keptSearch, kept);
-    const { filter, ...query } = search.success ? search.output : { filter: [] };
+    const user = getState().user.currentUser;
+    const stored = mayResume ? restoreFromTab(QUOTE_SEARCH, user, storedSearch) : null;
+    const { filter, ...query } = stored ?? { filter: [] };
     dispatch(slice.actions.searchOpened(query));
     if (filter.length > 0) dispatch(quoteFilterSet(filter));
   };
 
-/** The search's results or, without a search, all quotes: what the topics to filter by are counted in. */
+/** The search's results or, without a search, all quotes: the topics to filter by are counted in these. */
 export const selectSearchedQuotes = createSelector(
   [selectOrderedQuoteIds, selectQuotesById, selectSearch],
   (all, quotes, { searchResults, searchTerm }) =>
     (searchTerm === null ? all : searchResults).flatMap((id) => quotes[id] ?? []),
 );
 
-/** The quotes that View Quotes goes through: of the searched ones those with a filtered topic. */
+/** The quotes that View Quotes steps through: of the searched ones, those that pass the filter. */
 export const selectShownQuoteIds = createSelector(
   [selectSearchedQuotes, (state: RootState) => selectQuotesState(state).filter],
   (quotes, filter) => {

@@ -12,7 +12,7 @@ import { reloadWhenBack, writeSettled } from '@/store/sync/sync';
 
 const idOf = ({ quoteId }: Quote) => quoteId;
 
-/** A list without texts takes none away. */
+/** An answer without texts removes none that are known. */
 function withKnownTexts(answer: readonly Quote[], known: readonly Quote[]): readonly Quote[] {
   const texts = new Map(known.map(({ quoteId, text }) => [quoteId, text]));
   return answer.map((quote) =>
@@ -23,11 +23,11 @@ function withKnownTexts(answer: readonly Quote[], known: readonly Quote[]): read
 const haveTexts = (rows: readonly Quote[]): boolean => rows.every(({ text }) => text !== null);
 
 interface LoadQuotes {
-  /** Whether every quote's text is wanted, as searching needs them. */
+  /** Whether to load every quote's text, which searching needs. */
   withTexts: boolean;
 }
 
-/** The list of quotes: without texts for viewing, with them for searching, which asks for them once. */
+/** The list of quotes: without texts for viewing, with them for searching, which loads them once. */
 const list = createList<'quotes', LoadQuotes>('quotes', {
   resource: ({ withTexts }) => (withTexts ? quotesWithTexts : quotes),
   merge: withKnownTexts,
@@ -46,11 +46,11 @@ export const selectQuotesById = createSelector([selectQuotes], (rows) => byId(ro
 
 const filterSlice = createSlice({
   name: 'quoteFilter',
-  /** The topics that quotes are shown of; none for all (§4 'Quote filter'). */
+  /** The topics to show quotes of; none for all (§4 'Quote filter'). */
   initialState: (): readonly number[] => [],
   reducers: { quoteFilterSet: (_, { payload }: PayloadAction<readonly number[]>) => [...payload] },
   extraReducers: (builder) =>
-    // A topic that was made here has its own id from now on, and stays the filter.
+    // A topic that was made here gets its final id, and stays the filter.
     builder.addCase(writeSettled, (filter, { payload: { provisionalId, id } }) =>
       filter.includes(provisionalId) ? filter.map((each) => (each === provisionalId ? id : each)) : filter,
     ),
@@ -66,7 +66,7 @@ declare module '@/store/core/rootReducer' {
 export const { quoteFilterSet } = filterSlice.actions;
 const { selectFilter } = filterSlice.injectInto(rootReducer).selectors;
 
-/** How the list stands, the ids of what is in it, whether all texts are there, and the filter. */
+/** How the list stands, its ids, whether all texts are loaded, and the filter. */
 export const selectQuotesState = createSelector(
   [list.selectState, selectQuotes, selectQuoteIds, selectFilter],
   ({ status, loadedAt, failure, source }, rows, ids, filter) => ({
@@ -93,7 +93,7 @@ export const addQuote = createWriteThunk('quotes/add', 'quote', (text: string) =
 interface QuoteEdit {
   quote: Quote;
   text: string;
-  /** The text that the person saw when they began; absent where it is written whatever is there. */
+  /** The text that the person saw when they began; absent to overwrite whatever is there. */
   was?: string;
 }
 
@@ -110,9 +110,9 @@ export const updateQuote = createWriteThunk(
 
 interface QuoteTopics {
   quoteId: number;
-  /** Only such as the quote does not have. */
+  /** Only topics that the quote does not have. */
   topics: readonly Topic[];
-  /** True for a topic that was created to be put there. */
+  /** True for a topic that was just created for this. */
   created?: boolean;
 }
 

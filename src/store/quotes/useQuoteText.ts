@@ -6,37 +6,39 @@ import { loadQuoteText, selectQuoteText, type QuoteTextEntry } from './quoteText
 const LOADING: QuoteTextEntry = { status: 'loading' };
 
 /**
- * The text of a quote, asked for when it is not there; undefined asks for nothing. It is always the text of this very
- * quote, so a late answer to an earlier one cannot appear under it.
+ * The text of a quote, loaded when it is absent; undefined loads nothing. It is always the text of this very quote, so a late
+ * answer to an earlier one cannot appear under it.
  */
 export function useQuoteText(quoteId: number | undefined): { text: QuoteTextEntry; retry: () => void } {
   const dispatch = useAppDispatch();
   const entry = useAppSelector((state) =>
     quoteId === undefined ? undefined : selectQuoteText(state, quoteId),
   );
+  // Also true for a text that was dropped from memory.
   const absent = entry === undefined;
-  const load = () => {
-    if (quoteId !== undefined) void dispatch(loadQuoteText(quoteId));
-  };
   useEffect(() => {
-    // One that waits to be sent is not on the server yet.
+    // A quote that waits to be sent is not on the server yet.
     if (quoteId !== undefined && quoteId > 0) void dispatch(loadQuoteText(quoteId));
-    // A text that had to make room for newer ones is asked for again.
   }, [dispatch, quoteId, absent]);
-  return { text: entry ?? LOADING, retry: load };
+  return {
+    text: entry ?? LOADING,
+    retry: () => {
+      if (quoteId !== undefined) void dispatch(loadQuoteText(quoteId));
+    },
+  };
 }
 
-/** Asks ahead for the texts that are likely wanted next, once `ready`. */
+/** Prefetches the texts that are likely wanted next, once `ready`. */
 export function usePrefetchedQuotes(quoteIds: readonly number[], ready: boolean): void {
   const dispatch = useAppDispatch();
   const key = quoteIds.join(' ');
   useEffect(() => {
     if (ready) for (const quoteId of quoteIds) void dispatch(loadQuoteText(quoteId));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- The key says all that the ids say.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the ids
   }, [dispatch, key, ready]);
 }
 
-/** Fetches the texts of all these quotes in the background once `ready`, to be read offline. */
+/** Loads the texts of all these quotes in the background once `ready`, to be read offline. */
 export function useOfflineQuotes(quoteIds: readonly number[], ready: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { LOGGED_RUNGS, type RecallEntry } from '@/domain/recall/recallEntry';
 
 const missedWord = v.object({ at: v.number(), key: v.string(), before: v.string(), after: v.string() });
 
-/** A moment of a calendar whose years have four digits, epoch milliseconds: days are reckoned from it. */
+/** Epoch milliseconds within years of four digits, so that days can be computed from it. */
 const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(253_402_300_799_999));
 
 const entry = v.object({
@@ -21,7 +21,7 @@ const entry = v.object({
   viewedBefore: v.nullable(moment),
 }) satisfies v.GenericSchema<unknown, RecallEntry>;
 
-/** A logged run as it was stored, or null where it is damaged. */
+/** Decodes a stored run; null if it is damaged. */
 export function decodeEntry(stored: unknown): RecallEntry | null {
   const result = v.safeParse(entry, stored);
   return result.success ? result.output : null;

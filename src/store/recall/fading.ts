@@ -2,11 +2,11 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import type { PracticeMode } from '@/domain/memory/practiceOrder';
 import { likelihood, strengthOf, type Strength } from '@/domain/recall/strength';
-import type { AppDispatch } from '@/store/core/makeStore';
+import type { AppThunk } from '@/store/core/makeStore';
 import type { RootState } from '@/store/core/rootReducer';
 import { loadRecallLog, selectEntriesOf } from './recallLog';
 
-/** How well passages are remembered; a log is replayed when its passage is first asked about. */
+/** How well passages are remembered; each passage's log is replayed only once. */
 export const selectStrengthOf = createSelector(
   [(state: RootState) => selectEntriesOf(state)],
   (entriesOf) => {
@@ -24,10 +24,10 @@ export const selectStrengthOf = createSelector(
   },
 );
 
-/** Reads the log, and gives how likely each passage is recalled at a moment, for the order of practice. */
+/** Reads the log; resolves to the likelihood of recalling a passage at a moment, for the order of practice. */
 export const loadLikelihoods =
-  (direction: PracticeMode, now: number) =>
-  async (dispatch: AppDispatch, getState: () => RootState): Promise<(passage: MemoryPassage) => number> => {
+  (direction: PracticeMode, now: number): AppThunk<Promise<(passage: MemoryPassage) => number>> =>
+  async (dispatch, getState) => {
     await dispatch(loadRecallLog());
     const strength = selectStrengthOf(getState());
     return (passage) => likelihood(strength(passage, direction), now);

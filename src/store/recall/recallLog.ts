@@ -4,41 +4,38 @@ import type { RecallEntry } from '@/domain/recall/recallEntry';
 import { createApiThunk } from '@/store/core/createApiThunk';
 import { rootReducer } from '@/store/core/rootReducer';
 import { writeSettled } from '@/store/sync/sync';
-import { GUEST } from '@/store/user/user';
+import { GUEST } from '@/domain/users/user';
 import { decodeEntry } from './decodeEntry';
 
 interface RecallLogState {
   status: 'idle' | 'loading' | 'ready';
   /** In no order. */
   entries: readonly RecallEntry[];
-  /** Entries that were set aside in this visit because they cannot be read. */
+  /** How many entries were set aside in this visit because they could not be decoded. */
   damaged: number;
-  /** False where this browser keeps nothing; for a guest nothing is kept on purpose. */
+  /** False where this browser stores nothing; for a guest that is on purpose. */
   keeps: boolean;
 }
 
-interface ReadLog {
-  entries: RecallEntry[];
-  damaged: number;
-  keeps: boolean;
-}
+/** Reads the user's log, and sets aside what cannot be decoded. A guest's log lasts for the visit. */
+export const loadRecallLog = createApiThunk<Omit<RecallLogState, 'status'>>(
+  'recall/load',
+  async (_, { user }) => {
+    const rows = user === GUEST ? [] : await readRecallRows(user);
+    if (rows === null) return { entries: [], damaged: 0, keeps: false };
+    const read = rows.map((row) => ({ row, entry: decodeEntry(row.entry) }));
+    const damaged = read.filter(({ entry }) => entry === null).map(({ row }) => row);
+    if (damaged.length > 0) await setAsideRecallRows(damaged);
+    return { entries: read.flatMap(({ entry }) => entry ?? []), damaged: damaged.length, keeps: true };
+  },
+);
 
-/** Reads the user's log; what cannot be read is set aside. A guest's is that of the visit. */
-export const loadRecallLog = createApiThunk<ReadLog>('recall/load', async (_, { user }) => {
-  const rows = user === GUEST ? [] : await readRecallRows(user);
-  if (rows === null) return { entries: [], damaged: 0, keeps: false };
-  const read = rows.map((row) => ({ row, entry: decodeEntry(row.entry) }));
-  const damaged = read.filter(({ entry }) => entry === null).map(({ row }) => row);
-  if (damaged.length > 0) await setAsideRecallRows(damaged);
-  return { entries: read.flatMap(({ entry }) => entry ?? []), damaged: damaged.length, keeps: true };
-});
-
-/** Logs a run: it counts at once, and is there in the next visit. Resolves to whether it could be kept. */
+/** Logs a run: it counts at once, and in later visits. Resolves to whether it could be stored. */
 export const recordRecall = createApiThunk('recall/record', (entry: RecallEntry, { user }) =>
   user === GUEST ? Promise.resolve(true) : appendRecallRow({ id: entry.id, user, entry }),
 );
 
-/** What is logged never changes, but for the id of a passage that was made here: what has the same id is the same. */
+/** Entries never change, except for the id of a passage that was made here: those with the same id are the same. */
 function united(a: readonly RecallEntry[], b: readonly RecallEntry[]): RecallEntry[] {
   return [...new Map([...a, ...b].map((entry) => [entry.id, entry])).values()];
 }
@@ -54,9 +51,9 @@ const slice = createSlice({
       })
       .addCase(loadRecallLog.fulfilled, (state, { payload }) => ({
         status: 'ready',
-        // What this tab has just logged may not be stored yet.
+        // This tab's latest entries may not be stored yet.
         entries: united(state.entries, payload.entries),
-        // Two that read at once find the same.
+        // Two concurrent reads find the same damaged entries.
         damaged: Math.max(state.damaged, payload.damaged),
         keeps: payload.keeps,
       }))

@@ -11,7 +11,7 @@ interface RecallLog {
   keeps: boolean;
 }
 
-/** The log of this user: read on arrival, and when the page is looked at again, for another tab may have added to it. */
+/** The current user's log, which another tab may add to. */
 export function useRecallLog(): RecallLog {
   const dispatch = useAppDispatch();
   const { status, entries, damaged, keeps } = useAppSelector(selectRecallLog);

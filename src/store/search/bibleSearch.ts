@@ -8,15 +8,15 @@ import type { ListStatus } from '@/store/core/listState';
 import { rootReducer } from '@/store/core/rootReducer';
 
 export interface BibleSearchState extends Omit<ListStatus, 'status' | 'source'> {
-  /** `cancelled` before it was answered, by the person or by a newer search. */
+  /** `cancelled` by the person or by a newer search, before the answer came. */
   status: ListStatus['status'] | 'cancelled';
-  /** The server's part of the search that the rest is about; null before the first. */
+  /** The server's part of the search; null before the first search. */
   query: string | null;
-  /** The call under way or last ended: a late answer of an earlier one changes nothing. */
+  /** The latest call: late answers to earlier ones are ignored. */
   requestId: string | null;
-  /** While loading, the first results, as soon as they are there. */
+  /** While loading, the first results as soon as they come. */
   results: readonly SearchResult[];
-  /** When the results were found, where no answer came and those of before stand in for it; else null. */
+  /** When the results were found, if no answer came and earlier ones are shown instead; else null. */
   keptAt: number | null;
 }
 
@@ -30,10 +30,10 @@ const initialState = (): BibleSearchState => ({
   keptAt: null,
 });
 
-/** Frozen here, tens of thousands of rows are not walked by the reducer to freeze them one by one. */
+/** Frozen here, so that the reducer does not walk tens of thousands of rows to freeze each. */
 const frozen = (results: SearchResult[]): readonly SearchResult[] => Object.freeze(results);
 
-/** Searches the Bible; what is found already is not asked for again. Aborting the running promise cancels it. */
+/** Searches the Bible, unless the results are there already. Aborting the returned promise cancels it. */
 export const runBibleSearch = createApiThunk(
   'bibleSearch/run',
   async (search: BibleSearch, { user, signal, dispatch }) => {
@@ -44,9 +44,7 @@ export const runBibleSearch = createApiThunk(
       search,
       signal,
       (first) => dispatch(firstResultsCame({ query, results: frozen(first) })),
-      (at) => {
-        keptAt = at;
-      },
+      (at) => (keptAt = at),
     );
     return { results: frozen(results), keptAt };
   },

@@ -1,30 +1,23 @@
-import type { PassageRef } from '@/domain/bible/passage';
+import type { PassageRef, VerseRange } from '@/domain/bible/passage';
 import { memorisedAs } from '@/domain/memory/memorised';
 import { formatReference } from '@/domain/references/reference';
 import type { SearchResult } from '@/domain/search/searchResult';
-import type { AppDispatch } from '@/store/core/makeStore';
-import type { RootState } from '@/store/core/rootReducer';
-import { textToCopy, writeToClipboard } from '@/store/notices/clipboard';
+import type { AppThunk } from '@/store/core/makeStore';
+import { copyAndSay, textToCopy } from '@/store/notices/clipboard';
 import { noticeShown } from '@/store/notices/notices';
 import { addNugget, loadNuggets, selectNuggets } from '@/store/nuggets/nuggets';
 import { addMemoryPassage, loadPassages, selectPassages } from '@/store/passages/passages';
 
 /** Copies several verses, each with its reference, a blank line between them. */
 export const copyHits =
-  (hits: readonly SearchResult[]) =>
-  async (dispatch: AppDispatch): Promise<void> => {
+  (hits: readonly SearchResult[]): AppThunk<Promise<void>> =>
+  async (dispatch) => {
     const texts = await Promise.all(
       hits.map((hit) => textToCopy(formatReference(hit), hit.verses, hit.translation)),
     );
-    const result = await writeToClipboard(texts.join('\n\n'));
     const many = hits.length === 1 ? 'Passage' : `${hits.length} passages`;
-    dispatch(
-      noticeShown(
-        result.ok
-          ? { variant: 'success', text: `${many} copied to clipboard!` }
-          : { variant: 'error', text: 'Failed to copy passage' },
-      ),
-    );
+    const done = `${many} copied to clipboard!`;
+    await dispatch(copyAndSay(texts.join('\n\n'), done, () => 'Failed to copy passage'));
   };
 
 const refOf = ({ translation, bookName, chapter, startVerse, endVerse }: SearchResult): PassageRef => ({
@@ -36,12 +29,12 @@ const refOf = ({ translation, bookName, chapter, startVerse, endVerse }: SearchR
 });
 
 /**
- * Adds verses to the memory passages, but those that are memorised already; gives the ids of all, as far as adding went well.
- * One after the other: the first that fails ends it, and has said so.
+ * Adds verses to the memory passages, except those that are memorised already; resolves to the ids of all of them. They are
+ * added one after the other, and the first that fails, which has its own notice, ends it.
  */
 export const memorise =
-  (hits: readonly SearchResult[]) =>
-  async (dispatch: AppDispatch, getState: () => RootState): Promise<number[]> => {
+  (hits: readonly SearchResult[]): AppThunk<Promise<number[]>> =>
+  async (dispatch, getState) => {
     await dispatch(loadPassages());
     const ids = new Set<number>();
     let added = false;
@@ -60,13 +53,13 @@ export const memorise =
     return [...ids];
   };
 
-const nuggetKey = ({ bookName, chapter, startVerse, endVerse }: Omit<PassageRef, 'translation'>): string =>
+const nuggetKey = ({ bookName, chapter, startVerse, endVerse }: VerseRange): string =>
   `${bookName} ${chapter}:${startVerse}-${endVerse}`;
 
-/** Adds verses to the nuggets, but those that are there already. The first that fails ends it, and has said so. */
+/** Adds verses to the nuggets, except those that are there already. The first that fails, with its own notice, ends it. */
 export const keepAsNuggets =
-  (hits: readonly SearchResult[]) =>
-  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+  (hits: readonly SearchResult[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
     await dispatch(loadNuggets());
     const known = new Set(selectNuggets(getState()).map(nuggetKey));
     const wanted = hits.map(refOf).filter((ref) => !known.has(nuggetKey(ref)));

@@ -7,12 +7,12 @@ import { selectCurrentUser } from '@/store/user/user';
 
 type ShownSearch = Pick<BibleSearchState, 'status' | 'failure' | 'results' | 'keptAt'>;
 
-const LOADING: ShownSearch = { status: 'loading', failure: null, results: [], keptAt: null };
 const IDLE: ShownSearch = { status: 'idle', failure: null, results: [], keptAt: null };
+const LOADING: ShownSearch = { ...IDLE, status: 'loading' };
 
 /**
- * The state of a Bible search, which is run unless its results are still there; null searches nothing. A newer search,
- * and leaving, cancel the one under way.
+ * The state of a Bible search, which is run unless its results are still there; null searches nothing. A newer search and
+ * unmounting cancel the one in flight.
  */
 export function useBibleSearch(search: BibleSearch | null): {
   state: ShownSearch;
@@ -32,7 +32,7 @@ export function useBibleSearch(search: BibleSearch | null): {
   useEffect(() => {
     start();
     return cancel;
-    // The query says all that the search says, and stays the same from one rendering to the next.
+    // The query stands for the whole search, and is stable between renders.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, query]);
   const shown = query === null ? IDLE : state.query === query ? state : LOADING;
@@ -41,7 +41,7 @@ export function useBibleSearch(search: BibleSearch | null): {
     if (user !== null && whole !== null && status === 'loaded') rememberSearch(user, whole);
   }, [user, whole, status]);
   const retry = () => {
-    // A second press is no second search.
+    // A double tap must not search twice.
     if (shown.status !== 'loading') start();
   };
   return { state: shown, cancel, retry };

@@ -2,7 +2,7 @@ import type { Conflict } from '@/api/client/ApiError';
 
 export type { Conflict };
 
-/** What another device changed meanwhile, where a write was refused for that; null for any other outcome. */
+/** What another device changed, if a write was refused because of that; null for any other outcome. */
 export function conflictOf(outcome: { payload?: unknown }): Conflict | null {
   const { payload } = outcome;
   if (typeof payload !== 'object' || payload === null || !('conflict' in payload)) return null;
@@ -13,12 +13,12 @@ export function conflictOf(outcome: { payload?: unknown }): Conflict | null {
     : null;
 }
 
-/** What the person saw when they began, without the fields for which they have decided: those are written whatever is there. */
+/** What the person saw when they began, without the fields they have decided on: those overwrite whatever is there. */
 export const undecided = <Fields extends object>(
   was: Fields,
   decided: readonly string[] = [],
 ): Partial<Fields> => {
   const left: Partial<Fields> = { ...was };
-  for (const name of Object.keys(left)) if (decided.includes(name)) Reflect.deleteProperty(left, name);
+  for (const name of decided) Reflect.deleteProperty(left, name);
   return left;
 };

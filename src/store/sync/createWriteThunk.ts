@@ -14,27 +14,26 @@ export interface Written {
   id: number;
   /** True while it waits to be sent. */
   waits: boolean;
-  /** What is told of it. */
+  /** The notice about it. */
   words: string | undefined;
 }
 
 interface WriteOptions<Arg> {
   /** False when there is nothing to do. */
   condition?: (arg: Arg, state: RootState) => boolean;
-  /** The refused write in whose place this one goes. */
+  /** The refused write that this one replaces. */
   insteadOf?: (arg: Arg) => number | undefined;
 }
 
-/** A thunk that writes; `selectSending` gives what it is writing at the moment, while its caller waits for the outcome. */
+/** A thunk that writes; `selectSending` gives the payloads of its writes in flight. */
 export type WriteThunk<Arg, Payload> = ApiThunk<Written, Arg> & {
   selectSending: (state: RootState) => Payload[];
 };
 
-/** The catalogue's words for a success, and that the server has yet to hear of it, where that is so. */
+/** The catalogue's words for a success; they say so if it still waits to be sent. */
 const successWords = (words: string | undefined, waits: boolean): string | undefined =>
   words !== undefined && waits ? `${words} (waiting to be sent)` : words;
 
-/** The lists of the state; the one of the users is not among them. */
 type ListStates = { readonly [List in ListName]?: { rows?: Rows<List>; source: string | null } };
 
 /** The rows that are known to be the server's. */
@@ -47,9 +46,9 @@ const rowsOf =
   };
 
 /**
- * The one factory of thunks that write: through the outbox, with the words of the write's kind. The same once more
- * while it is on its way is the second tap of a double tap.
- * @param toPayload what is written; throws an ApiError where there is nothing to write to
+ * The one factory of thunks that write: through the outbox, with the words of the write's kind. The same write again while
+ * the first is in flight is the second tap of a double tap, and is dropped.
+ * @param toPayload what is written; throws an ApiError if there is nothing to write to
  */
 export function createWriteThunk<Arg, Kind extends WriteKind>(
   type: string,
@@ -96,7 +95,7 @@ export function createWriteThunk<Arg, Kind extends WriteKind>(
     try {
       return selectIsSending(state, { kind, payload: toPayload(arg, state) });
     } catch {
-      // What there is to be told is told by the write itself.
+      // The write itself will report it.
       return false;
     }
   }

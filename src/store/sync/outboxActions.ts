@@ -1,4 +1,4 @@
-/** What a person may do with a write that waits. */
+/** For screens and shell, which do not import the api. */
 export { retryWrite } from '@/api/outbox/outbox';
 export { discardWrite } from '@/api/outbox/outboxState';
 export { flushOutbox } from '@/api/outbox/sending';

@@ -11,7 +11,7 @@ import { followOtherTabs } from '@/store/user/privacy';
 import { connectOutbox } from './connectOutbox';
 import { failedLists, outboxChanged, serverAnswered } from './sync';
 
-/** How often it is tried again while something waits or could not be refreshed. */
+/** How often to retry while something waits or could not be refreshed. */
 const RETRY_EVERY_MS = 15_000;
 
 const NOT_REMEMBERED =
@@ -20,8 +20,8 @@ const NOT_REMEMBERED =
 const started = new WeakSet<AppStore>();
 
 /**
- * Keeps outbox and lists moving: what waits is sent when the app starts, when the network is back, when the page is
- * looked at again, and every quarter of a minute until all is sent; lists that could not be refreshed are asked for with it.
+ * Sends what waits when the app starts, when the network is back, when the page becomes visible, and every quarter of a minute
+ * until everything is sent; each time it also loads the lists that could not be refreshed.
  */
 export function startSync(store: AppStore): void {
   if (started.has(store)) return;
@@ -58,7 +58,7 @@ export function startSync(store: AppStore): void {
   void startOutbox();
 }
 
-/** Begins with each user's last sync, and with what waits, when they sign in. */
+/** Shows each user's last sync and waiting writes when they sign in. */
 function followUser(store: AppStore): void {
   let user: string | null = null;
   const follow = () => {

@@ -8,18 +8,18 @@ import type { AppDispatch } from '@/store/core/makeStore';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 
 interface SyncState {
-  /** What is in the outbox, oldest first, of every user. */
+  /** Every user's writes in the outbox, oldest first. */
   outbox: readonly OutboxWrite[];
-  /** When the server last gave an answer that makes sense, epoch milliseconds; null when it has not yet. */
+  /** When the server last gave a usable answer, epoch milliseconds; null before that. */
   lastSync: number | null;
-  /** The server's ids of rows that were shown under provisional ones while they waited. */
+  /** The server's ids of rows, by the provisional ids under which they were shown while they waited. */
   arrived: Readonly<Record<number, number>>;
 }
 
 /** Another device has changed a list since it was loaded. */
 export const listOutdated = createAction<ListName>('sync/listOutdated');
 
-/** A write has reached the server, at once or after it waited: every list that it changes takes it over. */
+/** The server has accepted a write, at once or after it waited: every list that it changes applies it. */
 export const writeSettled = createAction<SettledWrite & { provisionalId: number }>('sync/writeSettled');
 
 const syncSlice = createSlice({
@@ -36,7 +36,7 @@ const syncSlice = createSlice({
     }),
   },
   extraReducers: (builder) =>
-    // In the same step in which the lists take it over, it stops being shown as pending.
+    // It stops being pending in the same step in which the lists apply it.
     builder.addMatcher(isAnyOf(writeSettled), (state, { payload }) => ({
       ...state,
       outbox: state.outbox.filter(({ id }) => id !== payload.provisionalId),
@@ -54,26 +54,26 @@ declare module '@/store/core/rootReducer' {
 export const { outboxChanged, serverAnswered } = syncSlice.actions;
 const { selectSync } = syncSlice.injectInto(rootReducer).selectors;
 
-/** The id that a row has by now: one that was shown while it waited has got another since. */
+/** The current id of a row: one that was shown under a provisional id may have another by now. */
 export const selectRowId = (state: RootState, id: number): number => selectSync(state).arrived[id] ?? id;
 
-/** The current user's writes in the outbox, oldest first: nothing of anybody else's. */
+/** The current user's writes in the outbox, oldest first. */
 export const selectWaiting = createSelector(
   [(state: RootState) => selectSync(state).outbox, (state: RootState) => state.user.currentUser],
   (outbox, currentUser) => outbox.filter(({ user }) => user === currentUser),
 );
 
-/** A write that is shown as done, although the server does not have it yet. */
+/** A write that is shown as done before the server has accepted it. */
 export interface PendingWrite extends OutboxWrite {
   write: Write;
 }
 
-/** The writes that are on their way or wait; not those that were refused. */
+/** The writes that are in flight or wait; not those that were refused. */
 export const selectPending = createSelector([selectWaiting], (waiting) =>
   waiting.filter((item): item is PendingWrite => item.write !== null && item.refused === undefined),
 );
 
-/** Whether a write like this is on its way, and its maker waits to be told. */
+/** Whether a write like this is in flight, and its caller awaits the outcome. */
 export function selectIsSending(state: RootState, { kind, payload }: Write): boolean {
   const bound = bindWrite({ kind, payload });
   const json = JSON.stringify(payload);
@@ -84,11 +84,11 @@ export function selectIsSending(state: RootState, { kind, payload }: Write): boo
   );
 }
 
-/** The writes whose callers wait for the outcome. */
+/** The writes in flight, whose callers await the outcome. */
 export const selectSending = (state: RootState): PendingWrite[] =>
   selectPending(state).filter(({ sending }) => sending);
 
-/** The rows of a list that are new or changed in a write which waits for the network, by id. */
+/** The ids of a list's rows that a write which waits for the network makes or changes. */
 export const selectWaitingIds = (list: ListName) =>
   createSelector(
     [selectPending],
@@ -102,15 +102,14 @@ export const selectWaitingIds = (list: ListName) =>
       ),
   );
 
-/** Asks again for a list. */
 type Reload = (dispatch: AppDispatch) => void;
 const reloads = new Map<keyof ListSlices, Reload>();
 
-/** Lets a list be asked for again when the network is back. */
+/** Registers how a list is loaded again, for when the network is back. */
 export const reloadWhenBack = (list: keyof ListSlices, reload: Reload): void =>
   void reloads.set(list, reload);
 
-/** Asks again for a list, where a screen has needed it. */
+/** How to load a list again; undefined if no screen has needed it. */
 export const reloadOf = (list: ListName | undefined): Reload | undefined =>
   list === undefined || list === 'users' ? undefined : reloads.get(list);
 
@@ -119,7 +118,7 @@ const LIST_NAMES: readonly Exclude<ListName, 'users'>[] = [
   ...(['prayers', 'sessions', 'plan', 'links'] as const),
 ];
 
-/** Asks again for the lists that a write changes, although they are fresh: another device has changed them. */
+/** Loads the lists that a write changes again, even if they are fresh: another device has changed them. */
 export function reloadChanged(dispatch: AppDispatch, affects: (list: ListName) => boolean): void {
   for (const list of LIST_NAMES.filter(affects)) {
     dispatch(listOutdated(list));
@@ -127,11 +126,11 @@ export function reloadChanged(dispatch: AppDispatch, affects: (list: ListName) =
   }
 }
 
-/** The lists whose last load failed, each with what asks for it again. */
+/** Loads again each list whose last load failed. */
 export const failedLists = (state: RootState): Reload[] =>
   [...reloads].flatMap(([list, reload]) => (listOf(state, list)?.status === 'error' ? [reload] : []));
 
-/** When the oldest list that is shown although it could not be refreshed was answered; null when all are current. */
+/** The age of the oldest list that is shown but could not be refreshed, epoch milliseconds; null when all are current. */
 const selectCachedSince = (state: RootState): number | null => {
   const ages = LIST_NAMES.flatMap((name) => {
     const list = listOf(state, name);
@@ -140,14 +139,13 @@ const selectCachedSince = (state: RootState): number | null => {
   return ages.length > 0 ? Math.min(...ages) : null;
 };
 
-/** What is to be told of the current user's writes and lists. */
+/** How the current user's writes and lists stand. */
 export const selectSyncStatus = createSelector(
   [selectWaiting, (state: RootState) => selectSync(state).lastSync, selectCachedSince],
   (waiting, lastSync, cachedSince) => ({
     waiting,
     refused: waiting.filter(({ refused }) => refused !== undefined).length,
     lastSync,
-    /** When the oldest list that is shown from an earlier answer came; null when all are current. */
     cachedSince,
   }),
 );

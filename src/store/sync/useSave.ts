@@ -8,12 +8,12 @@ interface Outcome {
   payload?: unknown;
 }
 
-/** A write that is under way; null where there is nothing to write. */
+/** A write in flight; null if there is nothing to write. */
 export type Saving = Promise<Outcome> | null;
 
 /**
- * Saves a draft: whether that is under way, and what another device has changed meanwhile, for the person to decide.
- * @param write writes the draft's value; `decided` names the fields that are written whatever another device made of them
+ * Saves a draft; reports whether that is under way, and what another device has changed meanwhile, for the person to decide.
+ * @param write writes the draft's value; `decided` names the fields that overwrite another device's change
  */
 export function useSave<T>(draft: Draft<T>, write: (value: T, decided: readonly string[]) => Saving) {
   const [saving, setSaving] = useState(false);
@@ -35,9 +35,9 @@ export function useSave<T>(draft: Draft<T>, write: (value: T, decided: readonly 
   return {
     saving,
     conflict,
-    /** Resolves to whether it is saved. */
+    /** Resolves to whether it was saved. */
     save: () => saveOver(decided),
-    /** Saves it in the place of what the other device wrote of the field that was asked about. */
+    /** Saves it over the other device's change of the field that `conflict` is about. */
     saveMine: () => saveOver(conflict ? [...decided, conflict.name] : decided),
   };
 }

@@ -7,12 +7,12 @@ import type { OutboxWrite } from '@/api/outbox/outboxWrite';
 import type { RootState } from '@/store/core/rootReducer';
 import { selectPending, selectWaiting } from './sync';
 
-/** A write that waits, in words. */
+/** A write that waits, with its label. */
 export interface WaitingItem extends Pick<OutboxWrite, 'id' | 'at' | 'refused' | 'unclear'> {
   label: string;
 }
 
-/** The current user's writes that wait, oldest first, in words. */
+/** The current user's waiting writes, oldest first, with their labels. */
 export const selectWaitingInWords = createSelector(
   [
     selectWaiting,
@@ -21,7 +21,7 @@ export const selectWaitingInWords = createSelector(
     (state: RootState) => state.prayers?.rows,
   ],
   (waiting, pending, passages = [], prayers = []): WaitingItem[] => {
-    /** What a row that waits itself is called. */
+    /** The label of a row that waits itself. */
     const pendingLabel = (id: number) => {
       const write = isProvisional(id) ? pending.find((each) => each.id === id)?.write : undefined;
       return write && bindWrite(write)?.label({ passage: () => undefined, prayer: () => undefined });

@@ -10,16 +10,16 @@ import {
   skipToggled,
   type TodayMarks,
 } from '@/domain/today/todayProgress';
-import type { AppDispatch } from '@/store/core/makeStore';
-import { rootReducer, type RootState } from '@/store/core/rootReducer';
+import type { AppThunk } from '@/store/core/makeStore';
+import { rootReducer } from '@/store/core/rootReducer';
 import { writeSettled } from '@/store/sync/sync';
 
-/** What a person made of a day; what was done of it the lists tell. */
+/** What a person made of a day; the lists say what of it has been done. */
 export interface TodayState {
   /** `yyyy-MM-dd`; '' before it is known. */
   day: string;
   budget: Budget;
-  /** The queue since it was begun; null before that, while it follows the lists. */
+  /** The queue once it has begun; null before that, while it follows the lists. */
   items: readonly TodayItem[] | null;
   /** Added by hand. */
   added: readonly TodayItem[];
@@ -37,7 +37,7 @@ const item = v.variant('kind', [
   v.object({ kind: v.literal('prayer'), seconds, prayerId: v.number() }),
 ]) satisfies v.GenericSchema<unknown, TodayItem>;
 const keys = v.array(v.string());
-const keptDay = v.object({
+const storedDay = v.object({
   day: v.string(),
   budget: v.fallback(v.picklist(BUDGETS), initialState.budget),
   items: v.nullable(v.array(item)),
@@ -53,7 +53,7 @@ const slice = createSlice({
     changed: (state, { payload }: PayloadAction<Partial<TodayState>>) => ({ ...state, ...payload }),
   },
   extraReducers: (builder) =>
-    // What was made here has its own id from now on, and stays the day's.
+    // What was made here gets its final id, and stays in the day.
     builder.addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
       const renamed = (item: TodayItem) => withItemId(item, provisionalId, id);
       const keys = new Map(
@@ -79,43 +79,41 @@ declare module '@/store/core/rootReducer' {
 
 export const { selectToday } = slice.injectInto(rootReducer).selectors;
 
-type Thunk = (dispatch: AppDispatch, getState: () => RootState) => void;
-
-/** Goes on with the day as it was left on this device, or begins it, with the budget of the last one. */
+/** Continues the day as it was left on this device, or begins it with the budget of the previous one. */
 export const dayOpened =
-  (day: string): Thunk =>
+  (day: string): AppThunk =>
   (dispatch, getState) => {
     if (selectToday(getState()).day === day) return;
-    const kept = v.safeParse(keptDay, readTodayPlan(getState().user.currentUser ?? ''));
-    const known = kept.success ? kept.output : initialState;
-    dispatch(
-      slice.actions.dayBegun(known.day === day ? known : { ...initialState, budget: known.budget, day }),
+    const last = v.parse(
+      v.fallback(storedDay, initialState),
+      readTodayPlan(getState().user.currentUser ?? ''),
     );
+    dispatch(slice.actions.dayBegun(last.day === day ? last : { ...initialState, budget: last.budget, day }));
   };
 
-/** Changes the day, here and on this device. */
+/** Changes the day in the state and on this device. */
 const change =
-  (changes: (state: TodayState) => Partial<TodayState>): Thunk =>
+  (changes: (state: TodayState) => Partial<TodayState>): AppThunk =>
   (dispatch, getState) => {
     dispatch(slice.actions.changed(changes(selectToday(getState()))));
     rememberTodayPlan(getState().user.currentUser ?? '', selectToday(getState()));
   };
 
-/** Another budget makes another queue; what is done, added, skipped or put off stays so. */
-export const budgetChosen = (budget: Budget): Thunk => change(() => ({ budget, items: null }));
+/** Another budget makes another queue; what is done, added, skipped or put off stays. */
+export const budgetChosen = (budget: Budget): AppThunk => change(() => ({ budget, items: null }));
 
-/** From now on the queue stays as it is, whatever the lists become. */
-export const todayStarted = (items: readonly TodayItem[]): Thunk =>
+/** From now on the queue no longer follows the lists. */
+export const todayStarted = (items: readonly TodayItem[]): AppThunk =>
   change((state) => ({ items: state.items ?? items }));
 
-export const itemAdded = (added: TodayItem): Thunk =>
+export const itemAdded = (added: TodayItem): AppThunk =>
   change((state) => ({
     added: [...state.added.filter((each) => itemKey(each) !== itemKey(added)), added],
   }));
 
 const mark =
   (marked: (marks: TodayMarks, key: string) => TodayMarks) =>
-  (key: string): Thunk =>
+  (key: string): AppThunk =>
     change(({ marks }) => ({ marks: marked(marks, key) }));
 
 export const itemSkipped = mark(skipToggled);

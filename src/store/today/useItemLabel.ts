@@ -11,7 +11,7 @@ import { selectQuotesById } from '@/store/quotes/quotes';
 
 const QUOTE_CHARACTERS = 40;
 
-/** Names the items of a day; null for one that is gone. */
+/** Gives the label of a day's item; null for one that is gone. */
 export function useItemLabel(): (item: TodayItem) => string | null {
   const passages = useAppSelector(selectPassages);
   const prayers = useAppSelector(selectPrayers);

@@ -10,6 +10,7 @@ import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { practicePace } from '@/domain/today/pace';
 import type { TodayInput } from '@/domain/today/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { isSettled } from '@/store/core/listState';
 import { useFresh } from '@/store/core/useFresh';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/store/nuggets/nuggets';
 import { loadPassages, selectPassages, selectPassagesState } from '@/store/passages/passages';
@@ -20,27 +21,19 @@ import { loadPrayerSessions, selectPrayerSessionsState } from '@/store/prayers/p
 import { loadQuotes, selectQuotesById, selectQuotesState } from '@/store/quotes/quotes';
 import { selectCurrentUser, selectIsGuest } from '@/store/user/user';
 
-/** What the day's queue is made of, but for the budget. */
+/** What the day's queue is made of, except for the budget. */
 export type TodayLists = Omit<TodayInput, 'budget'>;
-
-interface List {
-  status: string;
-  loadedAt: number | null;
-}
-
-const isSettled = ({ status, loadedAt }: List): boolean => loadedAt !== null || status === 'error';
-const isKnown = ({ loadedAt }: List): boolean => loadedAt !== null;
 
 const NOON_MS = 12 * 60 * 60_000;
 
 /**
- * The lists that a day's queue is made of, asked for when it is looked at. A guest has the reading and nuggets. Null until
- * it is known what was seen, read and prayed, or that this cannot be known; nuggets and quotes may come later.
+ * The lists that a day's queue is made of; a guest has the reading and nuggets. Null until it is known what was viewed, read
+ * and prayed, or that this cannot be loaded; nuggets and quotes may come later.
  * @param today the device's day, `yyyy-MM-dd`
  */
 export function useTodayLists(today: string): {
   lists: TodayLists | null;
-  /** How many kinds of things, nugget and quote, are not known yet, and may come. */
+  /** How many of nugget and quote may still come. */
   awaited: number;
   failed: boolean;
   retry: () => void;
@@ -68,7 +61,7 @@ export function useTodayLists(today: string): {
   const sessionsState = useAppSelector(selectPrayerSessionsState);
   const nuggetsState = useAppSelector(selectNuggetsState);
   const quotesState = useAppSelector(selectQuotesState);
-  const needed: List[] = guest ? [planState] : [planState, passagesState, prayersState, sessionsState];
+  const needed = guest ? [planState] : [planState, passagesState, prayersState, sessionsState];
   const ready = needed.every(isSettled);
   const failed = needed.some(({ status }) => status === 'error');
 
@@ -78,19 +71,20 @@ export function useTodayLists(today: string): {
   const mostRecent = useAppSelector((state) => selectMostRecentDates(state, today));
   const nuggets = useAppSelector(selectNuggets);
   const quotesById = useAppSelector(selectQuotesById);
-  const nuggetsKnown = isKnown(nuggetsState);
-  const quotesKnown = isKnown(quotesState);
+  const nuggetsKnown = nuggetsState.loadedAt !== null;
+  const quotesKnown = quotesState.loadedAt !== null;
+  const passagesKnown = passagesState.loadedAt !== null;
   const { history } = planState;
 
   const lists = useMemo((): TodayLists | null => {
-    if (!ready || (!guest && isKnown(passagesState) && strengths === null)) return null;
+    if (!ready || (!guest && passagesKnown && strengths === null)) return null;
     const dayStart = new Date(`${today}T00:00:00`).getTime();
     const day = dayOfWeekOf(today);
     const read = readOn(today, day, history)[0];
     const chapter = read ?? readingFor(day, withoutFuture(history, today));
     const mine = guest ? [] : passages;
     return {
-      // The same all day: the queue is not another one an hour later.
+      // The same all day, so that the queue does not change by the hour.
       now: dayStart + NOON_MS,
       dayStart,
       seed: rotaSeed(today),
@@ -123,7 +117,7 @@ export function useTodayLists(today: string): {
     guest,
     history,
     passages,
-    passagesState,
+    passagesKnown,
     strengths,
     prayers,
     mostRecent,
@@ -132,7 +126,7 @@ export function useTodayLists(today: string): {
     quotesById,
     quotesKnown,
   ]);
-  // They are many, and nobody waits for them: the queue is there first.
+  // They are long lists that nobody waits for: the queue comes first.
   const isQueueThere = lists !== null;
   useFresh(() => {
     if (isQueueThere) loadCompanions();
@@ -148,7 +142,7 @@ export function useTodayLists(today: string): {
   };
 }
 
-/** How likely each passage is recalled at noon, by the log; null until that is known. */
+/** How likely each passage is recalled at noon, by the log; null until the log is read. */
 function useStrengths(
   today: string,
   passages: TodayLists['passages'],
@@ -165,7 +159,7 @@ function useStrengths(
       const found = await dispatch(loadLikelihoods('by_ref', noon));
       if (!left) setLikelihoodOf(() => found);
     };
-    // Without its code or its log, box and last view tell.
+    // Without its code or its log, box and last view decide.
     read().catch(() => {
       if (!left) setLikelihoodOf(() => () => Number.NaN);
     });
@@ -186,7 +180,7 @@ function useStrengths(
   );
 }
 
-/** One's own pace, from the last view of each passage. */
+/** The person's own pace, from the last view of each passage. */
 function ownPace(passages: TodayLists['passages']): number {
   return practicePace(
     passages.flatMap(({ lastViewed, startVerse, endVerse }) =>

@@ -7,35 +7,36 @@ import { itemKey, type Budget, type TodayItem } from '@/domain/today/todayItem';
 import { todayProgress, type TodayProgress } from '@/domain/today/todayProgress';
 import { todayQueue } from '@/domain/today/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectNuggetsById, selectNuggetsState } from '@/store/nuggets/nuggets';
+import { selectNuggetsState } from '@/store/nuggets/nuggets';
 import { selectPassages, selectPassagesState } from '@/store/passages/passages';
 import { selectPlan } from '@/store/plan/plan';
 import { selectMostRecentDates } from '@/store/prayers/prayerSelectors';
 import { selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
-import { selectQuotesById, selectQuotesState } from '@/store/quotes/quotes';
+import { selectQuotesState } from '@/store/quotes/quotes';
 import { dayOpened, selectToday } from './today';
+import { useItemLabel } from './useItemLabel';
 import { useTodayLists } from './useTodayLists';
 
 export interface TodayQueueView {
   phase: 'loading' | 'ready';
-  /** Something could not be fetched: what it would bring is missing. */
+  /** Something could not be loaded, so that part of the day is missing. */
   failed: boolean;
   retry: () => void;
   budget: Budget;
   /** Whether the person has begun. */
   started: boolean;
   progress: TodayProgress;
-  /** So many things will probably join the end of the queue: their lists are on their way. */
+  /** How many items will probably join the end of the queue once their lists are loaded. */
   awaited: number;
-  /** The items of the queue, to be kept when it is begun. */
+  /** The items of the queue; it keeps them once it has begun. */
   items: readonly TodayItem[];
-  /** What could be added. */
+  /** The items that could be added. */
   more: readonly TodayItem[];
 }
 
 const NOTHING = { items: [], more: [] };
 
-/** The day's queue and how far it is, on whatever device something was done. `today` is the device's day, `yyyy-MM-dd`. */
+/** The day's queue and its progress, on whatever device it was made. `today` is the device's day, `yyyy-MM-dd`. */
 export function useTodayQueue(today: string): TodayQueueView {
   const dispatch = useAppDispatch();
   const { day, budget, items: kept, added, marks } = useAppSelector(selectToday);
@@ -68,41 +69,30 @@ export function useTodayQueue(today: string): TodayQueueView {
   };
 }
 
-/** Nugget and quote for a queue that was begun before they were known. */
+/** The nugget and quote for a queue that was begun before their lists were loaded. */
 const companionsBeside = (kept: readonly TodayItem[], items: readonly TodayItem[]): TodayItem[] =>
   items.filter(
     ({ kind }) => (kind === 'nugget' || kind === 'quote') && !kept.some((item) => item.kind === kind),
   );
 
-/** Tells what a list that is known does not have any more: nobody can do it. */
+/** Says whether an item is gone from its list, or archived there: nobody can do it any more. */
 function useIsGone(): (item: TodayItem) => boolean {
-  const passages = useAppSelector(selectPassagesState);
-  const prayersState = useAppSelector(selectPrayersState);
+  const labelOf = useItemLabel();
   const prayers = useAppSelector(selectPrayers);
-  const nuggetsState = useAppSelector(selectNuggetsState);
-  const nuggets = useAppSelector(selectNuggetsById);
-  const quotesState = useAppSelector(selectQuotesState);
-  const quotes = useAppSelector(selectQuotesById);
+  const passage = useAppSelector(selectPassagesState).loadedAt;
+  const prayer = useAppSelector(selectPrayersState).loadedAt;
+  const nugget = useAppSelector(selectNuggetsState).loadedAt;
+  const quote = useAppSelector(selectQuotesState).loadedAt;
   return useMemo(() => {
-    const open = new Set(prayers.filter(({ archived }) => !archived).map(({ prayerId }) => prayerId));
-    return (item) => {
-      switch (item.kind) {
-        case 'passage':
-          return passages.loadedAt !== null && passages.entities[item.passageId] === undefined;
-        case 'prayer':
-          return prayersState.loadedAt !== null && !open.has(item.prayerId);
-        case 'nugget':
-          return nuggetsState.loadedAt !== null && nuggets[item.passageId] === undefined;
-        case 'quote':
-          return quotesState.loadedAt !== null && quotes[item.quoteId] === undefined;
-        case 'reading':
-          return false;
-      }
-    };
-  }, [passages, prayersState, prayers, nuggetsState, nuggets, quotesState, quotes]);
+    const loadedAt = { passage, prayer, nugget, quote, reading: null };
+    const archived = new Set(prayers.flatMap((each) => (each.archived ? [each.prayerId] : [])));
+    return (item) =>
+      loadedAt[item.kind] !== null &&
+      (labelOf(item) === null || (item.kind === 'prayer' && archived.has(item.prayerId)));
+  }, [labelOf, prayers, passage, prayer, nugget, quote]);
 }
 
-/** Tells what was done today, as far as lists tell. */
+/** Says what was done today, as far as the lists say. */
 function useIsDone(today: string): (item: TodayItem) => boolean {
   const passages = useAppSelector(selectPassages);
   const { history } = useAppSelector(selectPlan);

@@ -16,7 +16,7 @@ export const selectTopicsById = createSelector([selectTopics], (topics) =>
   byId(topics, ({ id }: Topic) => id),
 );
 
-/** Creates a topic; gives its id, provisional while it waits to be sent. */
+/** Creates a topic; resolves to its id, which is provisional while it waits to be sent. */
 export const createTopic = createWriteThunk('topics/create', 'topic', (name: string) => ({
   name: name.trim(),
 }));

@@ -4,7 +4,7 @@ import { rememberRecent } from '@/domain/topics/topics';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';
 
-/** The topics that the current user used lately, most recent first, and how to put others at their head (§9). */
+/** The current user's recent topics, most recent first, and how to add to them (§9). */
 export function useRecentTopics(use: TopicUse) {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [recent, setRecent] = useState(() => rememberRecent([], recentTopics(use, user)));

@@ -24,7 +24,7 @@ const start = () => {
 };
 const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00' };
 
-it('offers to move a box back, to where it was', async () => {
+it('offers to move a box back to where it was', async () => {
   const { store, data, offered, undo } = start();
   await store.dispatch(loadPassages());
   const passage = selectPassages(store.getState()).find(({ box }) => box === 2);
@@ -57,7 +57,7 @@ it('offers nothing for a box that could not be moved, nor for what the server ha
   expect(offered()).toEqual([]);
 });
 
-it('takes back what waits, and tells of what has been sent meanwhile', async () => {
+it('discards what waits, and says of a write that it has been sent already', async () => {
   const started = start();
   const { store, api, offered, undo } = started;
   api.faults.set('*', 'drop');
@@ -75,18 +75,18 @@ it('takes back what waits, and tells of what has been sent meanwhile', async () 
   expect(noticesOf(started).at(-1)).toBe('It has been sent already');
 });
 
-it('puts back a draft, and does nothing for a notice that is gone', async () => {
+it('restores a draft, and does nothing for a notice that is gone', async () => {
   const started = start();
   const { store, undo } = started;
-  let told = 0;
-  const hear = () => (told += 1);
+  let events = 0;
+  const hear = () => (events += 1);
   window.addEventListener(DRAFT_PUT_BACK, hear);
   await store.dispatch(undone('gone'));
   const draft = { kind: 'draft', key: 'nuggets.test', value: 'Words' } as const;
   store.dispatch(noticeShown({ variant: 'info', text: 'Thrown away', undo: draft }));
-  expect([told, localStorage.getItem('nuggets.test')]).toEqual([0, null]);
+  expect([events, localStorage.getItem('nuggets.test')]).toEqual([0, null]);
   await undo();
   window.removeEventListener(DRAFT_PUT_BACK, hear);
-  expect([told, localStorage.getItem('nuggets.test')]).toEqual([1, 'Words']);
+  expect([events, localStorage.getItem('nuggets.test')]).toEqual([1, 'Words']);
   expect(noticesOf(started)).toEqual(['Put back']);
 });

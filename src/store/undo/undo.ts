@@ -2,7 +2,7 @@ import { selectPassages } from '@/store/passages/passages';
 import { changeBox } from '@/store/passages/passageWrites';
 import { recordReading } from '@/store/plan/plan';
 import { recordPrayer } from '@/store/prayers/prayerSessions';
-import type { AppDispatch } from '@/store/core/makeStore';
+import type { AppThunk } from '@/store/core/makeStore';
 import type { RootState } from '@/store/core/rootReducer';
 import { DRAFT_PUT_BACK } from '@/store/core/useDraft';
 import {
@@ -12,31 +12,24 @@ import {
   type NoticeContent,
   type Undo,
 } from '@/store/notices/notices';
-import { undoOffer } from '@/store/notices/outcomeNotices';
+import { undoOffer, type Undoable } from '@/store/notices/outcomeNotices';
+import type { Written } from '@/store/sync/createWriteThunk';
 import { discardWrite } from '@/store/sync/outboxActions';
 import { selectWaiting } from '@/store/sync/sync';
 import { selectCurrentUser } from '@/store/user/user';
 import { formatChapter } from '@/domain/references/reference';
 import { areaOf, writeStored } from '@/device/storage';
 
-/**
- * Taking back: a box is moved back by another write; what waits in the outbox is discarded; a draft is put back. What the
- * server has and cannot take back is not offered.
+/*
+ * Undo: a box is moved back by another write, a write that waits in the outbox is discarded, a draft is restored. What the
+ * server has and cannot undo is not offered.
  */
 
-/** The number in the outbox of what was recorded, where it waits there; undefined where the server has it. */
-function waitingId(outcome: unknown): number | undefined {
-  if (typeof outcome !== 'object' || outcome === null) return undefined;
-  const { waiting, waits, id }: Record<string, unknown> = { ...outcome };
-  if (typeof waiting === 'number') return waiting;
-  return waits === true && typeof id === 'number' ? id : undefined;
-}
-
-/** The boxes before the moves that are on their way, by request. */
+/** The boxes before the moves in flight, by request. */
 const boxesBefore = new Map<string, Undo & { kind: 'box' }>();
 
-/** What of an action can be taken back; `state` is that before it. */
-function undoOf(action: unknown, state: RootState): { undo: Undo; words: string } | undefined {
+/** How an action can be undone; `state` is the one before it. */
+function undoOf(action: unknown, state: RootState): Undoable | undefined {
   if (changeBox.pending.match(action)) {
     const { passageId } = action.meta.arg;
     const box = selectPassages(state).find((passage) => passage.passageId === passageId)?.box;
@@ -53,17 +46,15 @@ function undoOf(action: unknown, state: RootState): { undo: Undo; words: string 
   return undefined;
 }
 
-function ofWrite(outcome: unknown, words: string): { undo: Undo; words: string } | undefined {
-  const id = waitingId(outcome);
-  return id === undefined ? undefined : { undo: { kind: 'write', id }, words };
-}
+const ofWrite = ({ waits, id }: Written, words: string): Undoable | undefined =>
+  waits ? { undo: { kind: 'write', id }, words } : undefined;
 
-/** From now on notices offer what can be taken back. */
+/** From now on, notices offer undo. */
 export function offerUndo(): void {
   undoOffer.of = undoOf;
 }
 
-/** What is said of a write that was to be taken back; of one that was sent without an answer nobody knows. */
+/** The notice after undoing a write; of one that was sent without an answer, nobody knows whether it was recorded. */
 function takenBack(waiting: { unanswered: boolean } | undefined): NoticeContent {
   if (!waiting) return { variant: 'warning', text: 'It has been sent already' };
   return waiting.unanswered
@@ -74,10 +65,10 @@ function takenBack(waiting: { unanswered: boolean } | undefined): NoticeContent 
     : { variant: 'info', text: 'Taken back' };
 }
 
-/** Takes back what a notice tells of, and says so. */
+/** Undoes what a notice is about, and says so. */
 export const undone =
-  (noticeId: string) =>
-  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+  (noticeId: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
     const undo = selectNotices(getState()).find(({ id }) => id === noticeId)?.undo;
     dispatch(noticeClosed(noticeId));
     switch (undo?.kind) {

@@ -2,9 +2,9 @@ import { ApiError } from '@/api/client/ApiError';
 import { copyDatabase } from '@/api/resources/users';
 import { createApiThunk, unlessDone } from '@/store/core/createApiThunk';
 import { isOwner } from './owner';
-import { GUEST } from './user';
+import { GUEST } from '@/domain/users/user';
 
-/** Replaces everything Guest has with what the user has; only the owner may (§6). */
+/** Replaces everything of Guest's with the user's data; only the owner may (§6). */
 export const copyDatabaseToGuest = createApiThunk<'success'>(
   'user/copyDatabase',
   (_, { user }) => {

@@ -6,10 +6,9 @@ import { setPrivate } from '@/device/privateUsers';
 import { forgetRecallRows } from '@/device/recallLog';
 
 /*
- * With Remember Me off nothing of a user stays readable on the device: what is theirs is kept in the page and in the
- * tab's storage (see `device/privateUsers.ts`), and what an earlier visit kept of them goes when they sign in. Their other
- * tabs follow, though they were remembered when they signed in there: the last word is what they want of this device. Only
- * writes that wait from such a visit stay until they are sent.
+ * With Remember Me off, nothing of a user stays readable on the device: their data is stored in the page and in the tab (see
+ * `device/privateUsers.ts`), and what an earlier visit stored is deleted when they sign in. Their other tabs follow, even if
+ * they were remembered there: the latest choice counts. Only writes that wait from an earlier visit stay until they are sent.
  */
 
 async function forget(user: string): Promise<void> {
@@ -20,27 +19,27 @@ async function forget(user: string): Promise<void> {
 let follow: (user: string) => void = () => undefined;
 const tabs = otherTabs<string>('nuggets-privacy', (user) => follow(user));
 
-/** Keeps nothing more of a tab's user on the device once another tab asks for that; `followed` is told. */
-export function followOtherTabs(isCurrent: (user: string) => boolean, followed: () => void): void {
+/** Stops storing a tab's user on the device once another tab asks for that, and calls `onFollowed`. */
+export function followOtherTabs(isCurrent: (user: string) => boolean, onFollowed: () => void): void {
   follow = (user) => {
     if (!isCurrent(user)) return;
     setPrivate(user, true);
     void forget(user);
-    followed();
+    onFollowed();
   };
 }
 
-/** Removes what this device keeps of a user who is not to be remembered any more. */
+/** Deletes what the device has of a user who is no longer remembered. */
 export async function forgetOnDevice(user: string): Promise<void> {
   await forget(user);
   tabs.tell(user);
 }
 
-/** Removes what the tab keeps of a user who has left it, but for writes that wait: they are sent all the same. */
+/** Deletes what the tab has of a user who has left it, except for the writes that wait: they are sent all the same. */
 export async function forgetInTab(user: string): Promise<void> {
   forgetOwn.inTab();
   await forgetUser(user);
 }
 
-/** What waits of a user who is remembered again outlives the tab. */
+/** Stores the waiting writes of a user who is remembered again, so that they outlive the tab. */
 export const keepOnDevice = (user: string): Promise<void> => storeWaiting(user);

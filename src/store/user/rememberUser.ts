@@ -10,16 +10,16 @@ import { loadUsers, signedIn, signedOut } from './user';
 type Dispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
 
 /**
- * Keeps or forgets the name when somebody signs in, and when the list of users comes (§2, 'Login'). Who opens a public link and
- * is remembered, yet not confirmed, is the guest until the list has confirmed them behind the page.
+ * Remembers or forgets the name when somebody signs in, and when the list of users comes (§2, 'Login'). A remembered user who
+ * opens a public link before the list has confirmed their name is the guest until it has.
  */
 export const rememberUser: Middleware<unknown, RootState, Dispatch> = (store) => (next) => (action) => {
   if (signedIn.match(action) && action.payload.remember !== undefined) {
-    const { userName, remember } = action.payload;
-    keepToTab(knownName(userName, store.getState().user.allUsers), !remember);
-    const name = remember ? knownName(userName, store.getState().user.allUsers) : null;
-    // It was chosen from the server's list, or has just been made.
-    for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, name);
+    const { remember } = action.payload;
+    const name = knownName(action.payload.userName, store.getState().user.allUsers);
+    if (!remember || isPrivate(name)) setStorage(name, remember);
+    // The name was chosen from the server's list, or has just been created: it is confirmed.
+    for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, remember ? name : null);
   }
   const before = store.getState().user.currentUser;
   const result = next(action);
@@ -46,22 +46,21 @@ export const rememberUser: Middleware<unknown, RootState, Dispatch> = (store) =>
   return result;
 };
 
-/** Keeps what is a user's from the device, and what is kept of them there goes; or lets it be kept again. */
-function keepToTab(user: string, isToBe: boolean): void {
-  if (!isToBe && !isPrivate(user)) return;
-  setPrivate(user, isToBe);
+/** Allows a user's data on the device; or keeps it to the tab, and deletes what the device has of it. */
+function setStorage(user: string, onDevice: boolean): void {
+  setPrivate(user, !onDevice);
   void import('./privacy').then(({ forgetOnDevice, keepOnDevice }) =>
-    isToBe ? forgetOnDevice(user) : keepOnDevice(user),
+    onDevice ? keepOnDevice(user) : forgetOnDevice(user),
   );
 }
 
-/** Whether somebody else is remembered than the guest, as whom they read a public link meanwhile. */
+/** Whether a remembered user reads a public link as the guest for the moment. */
 function isGuestForNow({ user }: RootState): boolean {
   const name = rememberedUser();
   return user.currentUser === GUEST && name !== null && !isSameUser(name, GUEST);
 }
 
-/** The remembered name as the server's list has it; null where it is not there. */
+/** The remembered name as the server's list spells it; null if it is not in the list. */
 function confirm(name: string | null, users: readonly User[]): string | null {
   const known = name === null ? null : knownName(name, users);
   const isListed = users.some(({ userName }) => userName === known);

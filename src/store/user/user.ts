@@ -6,8 +6,6 @@ import { ApiError } from '@/api/client/ApiError';
 import { fetchAndCache, fromCache } from '@/api/cache/cacheFirst';
 import { initialListStatus, type ListStatus } from '@/store/core/listState';
 
-export { GUEST };
-
 export interface UserState extends ListStatus {
   currentUser: string | null;
   allUsers: User[];
@@ -19,8 +17,8 @@ interface LoadedUsers {
 }
 
 /**
- * Every user, or where no answer makes sense those of the last one that did. Not of the list factory, which the public link would
- * have to download with it.
+ * Every user; the cached ones where the server gives no usable answer. Not made by the list factory, which the public link
+ * would have to download with it.
  */
 export const loadUsers = createApiThunk<LoadedUsers>('user/loadUsers', async (_, { signal }) => {
   const { endpoint, params, decode } = users;
@@ -38,7 +36,7 @@ export interface NewUser {
   copyFrom: string;
 }
 
-/** Creates a user as a copy of another; the screen shows what the server answers. */
+/** Creates a user as a copy of another; the screen shows the server's answer. */
 export const createUser = createApiThunk('user/createUser', async ({ newName, copyFrom }: NewUser) => {
   await logIn(newName, copyFrom);
   return newName;
@@ -46,7 +44,7 @@ export const createUser = createApiThunk('user/createUser', async ({ newName, co
 
 export interface SignIn {
   userName: string;
-  /** Whether the name is to be known at the next visit; undefined leaves what is remembered as it is. */
+  /** Whether to remember the name for the next visit; undefined leaves what is remembered as it is. */
   remember?: boolean;
 }
 
@@ -57,7 +55,7 @@ export const userSlice = createSlice({
   initialState,
   reducers: {
     signedIn(state, { payload }: PayloadAction<SignIn>) {
-      // Another spelling is the same user to the server, and must not pass for another one here.
+      // To the server another spelling is the same user: it must not count as another one here.
       state.currentUser = knownName(payload.userName, state.allUsers);
     },
     signedOut(state) {

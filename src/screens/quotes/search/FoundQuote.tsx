@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths, viewQuotePath } from '@/routes/paths';
-import { copyQuote } from '@/store/notices/copyQuote';
+import { copyQuote } from '@/store/notices/clipboard';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { quoteFilterSet, selectQuotesById, selectQuotesState } from '@/store/quotes/quotes';
 import { searchResultsCleared } from '@/store/quotes/quoteSearch';

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { copyQuote } from '@/store/notices/copyQuote';
+import { copyQuote } from '@/store/notices/clipboard';
 import { loadGuestQuote, selectGuestQuote } from '@/store/quotes/guestQuotes';
 import { Button } from '@/ui/forms/Button';
 import { Loading } from '@/ui/lists/LoadState';

@@ -2,7 +2,7 @@ import { Copy, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/routes/paths';
-import { copyQuote } from '@/store/notices/copyQuote';
+import { copyQuote } from '@/store/notices/clipboard';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { usePrefetchedQuotes, useQuoteText } from '@/store/quotes/useQuoteText';
 import { selectIsGuest } from '@/store/user/user';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PassageRef, Verse } from '@/domain/bible/passage';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
 import { firstWords } from '@/domain/bible/passageText';
-import { copyVerses } from '@/store/notices/copyVerses';
+import { copyVerses } from '@/store/notices/share';
 import { useAppDispatch } from '@/store/core/hooks';
 import { addNugget } from '@/store/nuggets/nuggets';
 import { addMemoryPassage } from '@/store/passages/passages';

@@ -12,7 +12,7 @@ import { readPracticeChoice } from '@/device/choices/practiceChoice';
 import { isInSpan } from '@/domain/bible/verseSelection';
 import { formatReference } from '@/domain/references/reference';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { copyVerses } from '@/store/notices/copyVerses';
+import { copyVerses } from '@/store/notices/share';
 import { addNugget } from '@/store/nuggets/nuggets';
 import { addMemoryPassage } from '@/store/passages/passages';
 import { selectIsGuest } from '@/store/user/user';
