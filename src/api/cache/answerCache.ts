@@ -2,33 +2,33 @@ import type { Query } from '@/api/client/client';
 import { inDatabase, inStore, type CachedAnswer } from '@/device/database';
 import { isPrivate } from '@/device/privateUsers';
 
-/** Answers cached in all, the oldest go first. A chapter is about 8 kB, so this is some 40 MB. */
+/** The oldest answers beyond this number are removed. A chapter is about 8 kB, so this is some 40 MB. */
 const CAPACITY = 5000;
-/** How many are cached between two clearings. */
+/** The number of answers cached between two clearings. */
 const CLEAR_EVERY = 50;
 
 let cachedSinceClearing = 0;
 
-/** The answers of users who are not to be remembered: they end with the page. */
+/** The answers of users who are not to be remembered: they are gone with the page. */
 const inMemory = new Map<string, CachedAnswer>();
-/** So many, some 8 MB; the oldest go first. */
+/** The same limit for these, some 8 MB. */
 const MEMORY_CAPACITY = 1000;
-const memoryKey = ([user, call]: readonly [string, string]): string => JSON.stringify([user, call]);
+const memoryKey = (key: readonly [user: string, call: string]): string => JSON.stringify(key);
 
-/** Cached answers belong to their user: nobody is shown what another's calls brought. */
+/** The key of a call. It contains the user, so that no user sees another's answers. */
 const keyOf = (endpoint: string, params: Query): [user: string, call: string] => {
   const { user, userId, ...rest } = params;
   const query = Object.entries(rest).sort(([a], [b]) => a.localeCompare(b));
   return [String(user ?? userId ?? ''), `${endpoint}?${query.map((pair) => pair.join('=')).join('&')}`];
 };
 
-/** The answer cached for this very call; undefined when there is none, or storage fails. */
+/** The answer cached for a call; undefined if there is none or storage fails. */
 export async function cachedAnswer(endpoint: string, params: Query): Promise<CachedAnswer | undefined> {
   const key = keyOf(endpoint, params);
   return isPrivate(key[0]) ? inMemory.get(memoryKey(key)) : inDatabase((db) => db.get('answers', key));
 }
 
-/** An answer in the place of the one before, with what was written since it was asked for. */
+/** A new answer with the writes noted with the one before, as far as they are later than its request. */
 function answered(
   before: CachedAnswer | undefined,
   [user, call]: readonly [string, string],
@@ -36,24 +36,24 @@ function answered(
   askedAt: number,
 ): CachedAnswer {
   const at = Date.now();
-  // What is noted for a moment to come was noted by a clock that was put back since.
+  // A note from the future was made by a clock that has been put back since.
   const writes = (before?.writes ?? []).filter(({ settledAt }) => settledAt >= askedAt && settledAt <= at);
   return { user, call, text, at, ...(writes.length > 0 && { writes }) };
 }
 
-/** Every answer of an endpoint that is cached of a user. */
+/** All cached answers of an endpoint for a user. */
 export async function cachedAnswers(user: string, endpoint: string): Promise<readonly CachedAnswer[]> {
   const calls = `${endpoint}?`;
   if (isPrivate(user))
     return [...inMemory.values()].filter((answer) => answer.user === user && answer.call.startsWith(calls));
-  // A browser without a database has no ranges either.
+  // In a function because a browser without a database does not have IDBKeyRange either.
   const ofEndpoint = () => IDBKeyRange.bound([user, calls], [user, `${calls}\uffff`]);
   return (await inDatabase((db) => db.getAll('answers', ofEndpoint()))) ?? [];
 }
 
 /**
- * Caches an answer. Storage that is full or forbidden caches nothing, and nobody is the worse for it.
- * @param askedAt when the call was made: what was written since is not in its answer, epoch milliseconds
+ * Caches an answer. If storage is full or forbidden, it is not cached and nothing else happens.
+ * @param askedAt when the request was sent, epoch milliseconds: later writes are not in its answer
  */
 export async function cacheAnswer(
   endpoint: string,
@@ -80,7 +80,7 @@ export async function cacheAnswer(
   await forgetOldest(CAPACITY);
 }
 
-/** Notes beside a cached answer what was written since; in one transaction, so that no other note is lost. */
+/** Notes a write with a cached answer, in one transaction, so that no other note is lost. */
 export async function noteWrite(
   endpoint: string,
   params: Query,
@@ -103,20 +103,20 @@ export async function noteWrite(
   });
 }
 
-/** Forgets one call's answer: what it brought has been changed, or makes no sense. */
+/** Removes one call's answer. */
 export async function forgetAnswer(endpoint: string, params: Query): Promise<void> {
   const key = keyOf(endpoint, params);
   inMemory.delete(memoryKey(key));
   await inDatabase((db) => db.delete('answers', key));
 }
 
-/** Forgets all that is cached of a user. */
+/** Removes all answers of a user. */
 export async function forgetUser(user: string): Promise<void> {
   for (const [key, answer] of inMemory) if (answer.user === user) inMemory.delete(key);
   await inDatabase((db) => db.delete('answers', IDBKeyRange.bound([user, ''], [user, '\uffff'])));
 }
 
-/** Forgets the oldest answers beyond the first `capacity`. */
+/** Removes the oldest answers beyond `capacity`. */
 export async function forgetOldest(capacity: number): Promise<void> {
   await inStore('answers', async (store) => {
     const tooMany = (await store.count()) - capacity;

@@ -1,16 +1,16 @@
-import { decodedText } from '@/api/client/client';
+import { decodeText } from '@/api/client/client';
 import { LISTS } from '@/api/resources/lists';
 import type { ListRows } from '@/api/resources/listResource';
 import { bookOfRow } from '@/api/wire/names';
 import type { Book } from '@/domain/bible/books';
 import { chapterKey, type RowsIn } from '@/domain/library/libraryIndex';
+import { grouped } from '@/domain/text/grouped';
 import { cachedAnswer } from './answerCache';
 import { notedWrites, withWrites, type NotedWrite } from './cachedList';
 
 /**
- * A list as it was last answered on this device, with what was written since and what waits to be, by chapter. A chapter's
- * rows are decoded when they are asked for: to decode 20,000 takes longer than anybody waits for a chapter's marks.
- * Nothing where nothing is cached, or it makes no sense any more.
+ * A cached list by chapter, including the writes noted since and the pending ones. A chapter's rows are decoded on
+ * request, because decoding 20,000 rows would delay a chapter's marks. Empty if nothing valid is cached.
  */
 export async function cachedByChapter<List extends 'passages' | 'nuggets'>(
   list: List,
@@ -19,7 +19,7 @@ export async function cachedByChapter<List extends 'passages' | 'nuggets'>(
 ): Promise<RowsIn<ListRows[List]>> {
   const { endpoint, params, decode } = LISTS[list];
   const cached = await cachedAnswer(endpoint, params(user));
-  const raw = rawByChapter(cached?.text ?? '[]');
+  const raw = rawByChapter(cached?.text);
   const writes = [...notedWrites(cached), ...pending];
   return (chapter) => {
     const decoded = decode(raw.get(chapterKey(chapter)) ?? []);
@@ -29,32 +29,21 @@ export async function cachedByChapter<List extends 'passages' | 'nuggets'>(
   };
 }
 
-/** Rows by where they belong, as far as that can be told without decoding them. */
-function rawByChapter(text: string): ReadonlyMap<string, readonly unknown[]> {
-  const byChapter = new Map<string, unknown[]>();
-  // A book is looked up once, however many rows are about it.
+/** Undecoded rows by chapter, as far as they name one. */
+function rawByChapter(text: string | undefined): ReadonlyMap<string, readonly unknown[]> {
+  const parsed = decodeText(text, (answer) => ({ ok: true, value: answer }));
+  const rows: readonly unknown[] = parsed.ok && Array.isArray(parsed.value) ? parsed.value : [];
+  // Each book is looked up once, however many rows name it.
   const books = new Map<string, Book | undefined>();
-  for (const row of rowsOf(text)) {
-    if (typeof row !== 'object' || row === null || !('chapter' in row)) continue;
-    const name = 'bookName' in row ? row.bookName : null;
-    const id = 'bookId' in row ? row.bookId : null;
-    const called = `${String(name)}|${String(id)}`;
-    if (!books.has(called)) books.set(called, bookOfRow(typeof name === 'string' ? name : null, Number(id)));
-    const book = books.get(called);
-    if (!book) continue;
-    const key = chapterKey({ bookName: book.bookName, chapter: Number(row.chapter) });
-    const others = byChapter.get(key);
-    if (others) others.push(row);
-    else byChapter.set(key, [row]);
-  }
-  return byChapter;
-}
-
-/** None of an answer that makes no sense any more: who reads the list asks for it again. */
-function rowsOf(text: string): readonly unknown[] {
-  try {
-    return decodedText('', text, (answer) => ({ ok: true, value: Array.isArray(answer) ? answer : [] }));
-  } catch {
-    return [];
-  }
+  return grouped(
+    rows.flatMap((row) => {
+      if (typeof row !== 'object' || row === null || !('chapter' in row)) return [];
+      const name = 'bookName' in row ? row.bookName : null;
+      const id = 'bookId' in row ? row.bookId : null;
+      const key = `${String(name)}|${String(id)}`;
+      if (!books.has(key)) books.set(key, bookOfRow(typeof name === 'string' ? name : null, Number(id)));
+      const bookName = books.get(key)?.bookName;
+      return bookName ? [[chapterKey({ bookName, chapter: Number(row.chapter) }), row] as const] : [];
+    }),
+  );
 }

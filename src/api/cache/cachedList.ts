@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decodedText } from '@/api/client/client';
+import { decodeText } from '@/api/client/client';
 import { LISTS } from '@/api/resources/lists';
 import type { ListName, ListResource, ListRows, Rows } from '@/api/resources/listResource';
 import { quotesWithTexts } from '@/api/resources/quotes';
@@ -8,14 +8,14 @@ import type { CachedAnswer } from '@/device/database';
 import { cacheAnswer, cachedAnswer, forgetAnswer, noteWrite } from './answerCache';
 import { fetchAndCache } from './cacheFirst';
 
-/** A write as it changes a list: the new row's id is the server's, or 0, or its own while the server does not have it. */
+/** A write with what it needs to change a list. `id` is the new row's: the server's, provisional, or 0 for no new row. */
 export interface NotedWrite extends Write {
   id: number;
   /** When it was made, epoch milliseconds. */
   at: number;
 }
 
-/** A write that the server has. */
+/** A write that the server has confirmed. */
 export interface SettledWrite extends NotedWrite {
   user: string;
 }
@@ -31,7 +31,7 @@ const stored = v.pipe(
   }),
 );
 
-/** The list as the server has it now; it is cached. Throws an ApiError. */
+/** The server's list, which is cached. Throws an ApiError. */
 export const fetchList = <List extends ListName>(
   { endpoint, params, decode }: ListResource<ListRows[List]>,
   user: string,
@@ -39,8 +39,7 @@ export const fetchList = <List extends ListName>(
 ): Promise<ListRows[List][]> => fetchAndCache(endpoint, params(user), decode, signal);
 
 /**
- * The list as it was last answered on this device, with what was written since, and then `pending`; null where there is
- * none.
+ * The cached list with the writes noted since, and then the `pending` ones, and its time; null if no valid one is cached.
  */
 export async function cachedList<List extends ListName>(
   list: List,
@@ -50,24 +49,21 @@ export async function cachedList<List extends ListName>(
 ): Promise<{ rows: Rows<List>; at: number } | null> {
   const cached = await cachedAnswer(endpoint, params(user));
   if (!cached) return null;
-  try {
-    const rows: Rows<List> = decodedText(endpoint, cached.text, decode);
-    return { rows: withWrites(list, rows, [...notedWrites(cached), ...pending]), at: cached.at };
-  } catch {
-    // What is cached makes no sense any more: it is asked for again.
-    await forgetAnswer(endpoint, params(user));
-    return null;
-  }
+  const result = decodeText(cached.text, decode);
+  if (result.ok)
+    return { rows: withWrites(list, result.value, [...notedWrites(cached), ...pending]), at: cached.at };
+  await forgetAnswer(endpoint, params(user));
+  return null;
 }
 
-/** What was written since a cached answer came; what makes no sense is left out. */
+/** The writes noted since a cached answer came; invalid ones are left out. */
 export const notedWrites = (cached: CachedAnswer | undefined): NotedWrite[] =>
   (cached?.writes ?? []).flatMap(({ write }) => {
     const parsed = v.safeParse(stored, write);
     return parsed.success ? [parsed.output] : [];
   });
 
-/** Rows of a list with writes laid over them, oldest first. */
+/** The rows of a list after some writes, oldest first. */
 export const withWrites = <List extends ListName>(
   list: List,
   rows: Rows<List>,
@@ -77,7 +73,7 @@ export const withWrites = <List extends ListName>(
 
 const isListName = (name: string): name is ListName => Object.hasOwn(LISTS, name);
 
-/** Notes a write that the server has beside the cached lists that it changes, and caches what other calls answer now. */
+/** Notes a confirmed write with each cached list that it changes, and caches the new answers of other calls. */
 export async function noteSettled({ user, kind, payload, id, at }: SettledWrite): Promise<void> {
   const write = bindWrite({ kind, payload });
   const changed = Object.keys(LISTS).filter((list) => isListName(list) && write?.affects(list));

@@ -1,38 +1,40 @@
 /**
- * Why a call did not give its value:
- * `network` no answer came, or only that of a gateway before a server that is away; `http` any other status outside
- * 200-299; `rejected` the server answered that it would not; `malformed` an answer that is not what the endpoint gives.
+ * Why a call failed:
+ * - `network`: no answer, or a gateway's answer that the server is down;
+ * - `http`: any other status outside 200-299;
+ * - `rejected`: the server answered that it refuses;
+ * - `malformed`: the answer cannot be decoded.
  */
 export type ApiErrorKind = 'network' | 'http' | 'rejected' | 'malformed';
 
-/** What another device wrote meanwhile of what was to be changed: the field's name, `field` in words, its value as text. */
+/** A field that another device changed meanwhile: its name, its name in words (`field`), and its new value as text. */
 export interface Conflict {
   name: string;
   field: string;
   theirs: string;
 }
 
-/** The serialisable part of an ApiError, as the store holds it. */
+/** The serialisable part of an ApiError, for the store. */
 export interface ApiFailure {
   kind: ApiErrorKind;
   endpoint: string;
   status?: number;
-  /** The server's own words, when it gave any; text to show, never markup. */
+  /** The server's own words, if it gave any: text to show, never markup. */
   detail?: string;
-  /** The write that failed, where it stays in the outbox and waits for a decision. */
+  /** The id of the write that failed, if it stays in the outbox for the user to decide. */
   waiting?: number;
-  /** Set when nothing was sent because another device had changed the same. */
+  /** Set if nothing was sent because another device had changed the same field. */
   conflict?: Conflict;
-  /** True when the write may have been recorded, and the server's list does not tell. */
+  /** True if the write may have been saved and the server's list does not show which. */
   unclear?: true;
-  /** True when a list could not be refreshed for want of the network and is shown as it was known, or failed before: no news to anyone. */
+  /** True if it needs no notice: a list could not be refreshed offline and is shown from the cache, or had failed before. */
   quiet?: true;
 }
 
-/** The only error that leaves `api/`, cancellation aside (see `isCancelled`). */
+/** The only error that leaves `api/`, except for cancellation (see `isCancelled`). */
 export class ApiError extends Error {
   readonly failure: ApiFailure;
-  /** What the person is told, where whoever failed knows it best. */
+  /** The words to show instead of the thunk's. */
   readonly words: string | undefined;
 
   constructor(failure: ApiFailure, words?: string) {
@@ -43,6 +45,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server may have done what it was asked, for all that its answer says. */
+/** Whether the server may have carried out the call although it failed. */
 export const mayBeDone = ({ kind, status = 0 }: ApiFailure): boolean =>
   kind === 'malformed' || (kind === 'http' && status >= 500);

@@ -1,5 +1,5 @@
 import axios, { isAxiosError, isCancel, type AxiosResponse } from 'axios';
-import { ApiError, type ApiFailure } from './ApiError';
+import { ApiError } from './ApiError';
 import { takeEarlyAnswer } from './earlyAnswer';
 import { refetchable } from './refetch';
 import type { Decoder } from '@/api/wire/decoder';
@@ -13,7 +13,7 @@ const http = axios.create({
   withXSRFToken: true,
   timeout: 0,
   responseType: 'text',
-  // The answer is parsed here, where a malformed one can be told from a failed one.
+  // Parsed by `decodeText`, which tells a malformed answer from a failed call.
   transformResponse: [],
   validateStatus: (status) => status >= 200 && status < 300,
 });
@@ -22,19 +22,24 @@ export type Query = Readonly<Record<string, string | number | boolean>>;
 
 const answerWatchers = new Set<(at: number) => void>();
 
-/** Calls `watcher` with the moment of each answer of the server that makes sense, epoch milliseconds. */
+/** Calls `watcher` with the time of each valid answer of the server, epoch milliseconds; returns the unsubscriber. */
 export function watchAnswers(watcher: (at: number) => void): () => void {
   answerWatchers.add(watcher);
   return () => void answerWatchers.delete(watcher);
 }
 
-/** How far the server's clock is ahead of the device's, in milliseconds; null until an answer told. */
+/** Reports a valid answer, which has just come, to the watchers. */
+export function reportAnswer(): void {
+  for (const watcher of answerWatchers) watcher(Date.now());
+}
+
+/** How far the server's clock is ahead of the device's, in milliseconds; null before the first answer. */
 let clockSkew: number | null = null;
 
-/** The server's moment for one of the device's, epoch milliseconds, as far as its answers told its clock. */
+/** Converts a time of the device to the server's clock, epoch milliseconds. Unchanged while that clock is unknown. */
 export const serverTime = (deviceTime: number): number => deviceTime + (clockSkew ?? 0);
 
-/** Asks with GET; gives the decoded answer of the server, or throws an ApiError. */
+/** Sends a GET request; returns the decoded answer or throws an ApiError. */
 export async function get<T>(
   endpoint: string,
   params: Query,
@@ -44,17 +49,17 @@ export async function get<T>(
   return decoded(endpoint, await getText(endpoint, params, signal), decode);
 }
 
-/** Asks with GET; gives the answer's text. Calls that are named for what they get change nothing: they may be sent again. */
+/** Sends a GET request; returns the answer's text. Endpoints named `get_` change nothing, so their calls may be repeated. */
 export function getText(endpoint: string, params: Query, signal?: AbortSignal): Promise<unknown> {
-  const ask = async (ending?: AbortSignal): Promise<unknown> =>
-    (await takeEarlyAnswer(endpoint, params, ending)) ??
+  const read = async (abort?: AbortSignal): Promise<unknown> =>
+    (await takeEarlyAnswer(endpoint, params, abort)) ??
     answerOf(endpoint, () =>
-      http.get<unknown>(`${endpoint}.php`, { params, ...(ending && { signal: ending }) }),
+      http.get<unknown>(`${endpoint}.php`, { params, ...(abort && { signal: abort }) }),
     );
-  return endpoint.startsWith('get_') ? refetchable(ask, signal) : ask(signal);
+  return endpoint.startsWith('get_') ? refetchable(read, signal) : read(signal);
 }
 
-/** Sends with POST; gives the decoded answer, or throws an ApiError. */
+/** Sends a POST request; returns the decoded answer or throws an ApiError. */
 export async function post<T>(
   endpoint: string,
   body: object,
@@ -68,18 +73,18 @@ export async function post<T>(
 }
 
 /**
- * Sends with POST; gives the answer where the browser put it, or throws an ApiError. For an answer so long that the page
- * would stop while the browser makes one text of it.
+ * Sends a POST request; returns the answer as a Blob or throws an ApiError. For an answer so long that converting it to
+ * text at once would block the page.
  */
 export const postForBlob = (endpoint: string, body: object, signal?: AbortSignal): Promise<Blob> =>
   answerOf(endpoint, () =>
     http.post<Blob>(`${endpoint}.php`, body, { responseType: 'blob', ...(signal && { signal }) }),
   );
 
-/** True for the error of a call that its caller aborted. */
+/** Whether an error means that the caller aborted the call. */
 export const isCancelled = (error: unknown): boolean => isCancel(error);
 
-/** A gateway's word that the server behind it is away. */
+/** A gateway's statuses for a server that is down. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
 async function answerOf<Data>(endpoint: string, send: () => Promise<AxiosResponse<Data>>): Promise<Data> {
@@ -100,26 +105,26 @@ async function answerOf<Data>(endpoint: string, send: () => Promise<AxiosRespons
   }
 }
 
-/** Answers may start with blank lines, or be no JSON at all: an HTML warning of a misconfigured host. */
+/** Decodes an answer that has just come from the server, and reports it. Throws an ApiError. */
 export function decoded<T>(endpoint: string, text: unknown, decode: Decoder<T>): T {
-  const value = decodedText(endpoint, text, decode);
-  for (const watcher of answerWatchers) watcher(Date.now());
-  return value;
+  const result = decodeText(text, decode);
+  if (!result.ok) {
+    const { rejection: detail } = result;
+    throw new ApiError(
+      detail === undefined ? { kind: 'malformed', endpoint } : { kind: 'rejected', endpoint, detail },
+    );
+  }
+  reportAnswer();
+  return result.value;
 }
 
-/** As `decoded`, for a text that the server did not answer just now. */
-export function decodedText<T>(endpoint: string, text: unknown, decode: Decoder<T>): T {
+/** Decodes an answer's text. It may start with blank lines, or be no JSON at all, as an HTML warning of a bad host. */
+export function decodeText<T>(text: unknown, decode: Decoder<T>): ReturnType<Decoder<T>> {
   const answer = parse(text);
-  const result = answer === undefined ? { ok: false as const } : decode(answer);
-  if (result.ok) return result.value;
-  const failure: ApiFailure =
-    result.rejection === undefined
-      ? { kind: 'malformed', endpoint }
-      : { kind: 'rejected', endpoint, detail: result.rejection };
-  throw new ApiError(failure);
+  return answer === undefined ? { ok: false } : decode(answer);
 }
 
-/** undefined when the text is not JSON; JSON itself never gives undefined. */
+/** The parsed JSON; undefined if the text is not JSON. */
 function parse(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {
@@ -131,13 +136,6 @@ function parse(text: unknown): unknown {
 
 function errorDetail(text: unknown): string | undefined {
   const answer = parse(text);
-  if (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'error' in answer &&
-    typeof answer.error === 'string'
-  ) {
-    return answer.error;
-  }
-  return undefined;
+  const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined;
+  return typeof error === 'string' ? error : undefined;
 }

@@ -2,22 +2,22 @@ import type { PassageRef } from '@/domain/bible/passage';
 import type { Query } from './client';
 
 /**
- * The chapter that a public link asks for is requested by the page itself, before the scripts are there (see
- * `boot/`). The request waits here for the one call that asks for the same; it is handed out once.
+ * The request for a public link's chapter, which the page itself makes before the scripts are loaded (see `boot/`). The
+ * first call with the same parameters takes over its answer.
  */
 export interface EarlyRequest {
   endpoint: string;
-  /** In whose name it asks. */
+  /** The user in whose name it was sent. */
   user: string;
   params: Query;
   ref: PassageRef;
-  /** The answer's text, or null when it held no chapter: then the call is made again, with its errors told. */
+  /** The answer's text; null if it has no chapter, and then the call is repeated for its error. */
   answer: Promise<string | null>;
-  /** Waits no longer: the answer is then null. A browser would hold back a second request for the same until it ended. */
+  /** Aborts it; the answer is then null. A browser may hold back a second request for the same URL until it ends. */
   end: () => void;
-  /** Set by the app when it starts to render: nothing is painted after that. */
+  /** Set by the app when it starts to render, after which nothing more is painted. */
   taken: boolean;
-  /** Set when the text has been painted: the app then renders when it can show the same at once. */
+  /** Set when the text has been painted. The app then renders only when it can show the same text at once. */
   painted: boolean;
 }
 
@@ -25,7 +25,7 @@ declare global {
   var nuggetsEarlyRequest: EarlyRequest | undefined;
 }
 
-/** The answer that the page itself asked for; null when there is none, and when `signal` says not to wait for it. */
+/** The answer to the page's own request for the same; null if there is none, or if `signal` aborts it. */
 export async function takeEarlyAnswer(
   endpoint: string,
   params: Query,

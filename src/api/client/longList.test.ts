@@ -1,8 +1,11 @@
+import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { server } from '@test/kit/server';
+import { cachedAnswer } from '@/api/cache/answerCache';
 import { ApiError } from './ApiError';
+import { watchAnswers } from './client';
 import { postForLongList } from './longList';
 
 const row = v.object({ id: v.number() });
@@ -73,4 +76,24 @@ it('says so when the browser cannot read what it has put away', async () => {
     throw new DOMException('gone', 'NotReadableError');
   });
   expect(await failure(ask())).toEqual({ kind: 'malformed', endpoint: 'bible_search' });
+});
+
+it.each([
+  ['a short', ROWS.slice(0, 3)],
+  ['a long', ROWS],
+])('reports %s answer of the server, but none that is only cached', async (_, rows) => {
+  const reported = vi.fn();
+  const stop = watchAnswers(reported);
+  answer(JSON.stringify(rows));
+  const cached = ask({ maxCached: 10_000_000 });
+  expect(await cached).toHaveLength(rows.length);
+  expect(reported).toHaveBeenCalledTimes(1);
+  await expect.poll(async () => (await cachedAnswer('bible_search', {}))?.text).toBe(JSON.stringify(rows));
+
+  server.use(http.post('*/bible/api/bible_search.php', () => HttpResponse.error()));
+  const onCached = vi.fn();
+  expect(await ask({ onCached })).toHaveLength(rows.length);
+  expect(onCached).toHaveBeenCalledTimes(1);
+  expect(reported).toHaveBeenCalledTimes(1);
+  stop();
 });

@@ -1,28 +1,28 @@
-/** What ends each request in flight that only reads. */
+/** Aborts each reading request in flight. */
 const inFlight = new Set<() => void>();
 
-/** Ends every request that only reads and is still without an answer, and sends it again: for who has waited long. */
+/** Aborts every reading request in flight and sends it again: for a user who has waited long. */
 export function refetchAll(): void {
-  for (const end of [...inFlight]) end();
+  for (const abort of [...inFlight]) abort();
 }
 
-/** Reads, again whenever `refetchAll` says so. For calls that change nothing, and so may be sent twice. */
+/** Sends a request, again on every `refetchAll`. Only for calls that change nothing and so may be sent twice. */
 export async function refetchable<T>(
   read: (signal: AbortSignal) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   const attempt = new AbortController();
-  const end = () => attempt.abort();
-  if (signal?.aborted) end();
-  signal?.addEventListener('abort', end);
-  inFlight.add(end);
+  const abort = () => attempt.abort();
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort);
+  inFlight.add(abort);
   try {
     return await read(attempt.signal);
   } catch (error) {
     if (!attempt.signal.aborted || signal?.aborted) throw error;
   } finally {
-    inFlight.delete(end);
-    signal?.removeEventListener('abort', end);
+    inFlight.delete(abort);
+    signal?.removeEventListener('abort', abort);
   }
   return refetchable(read, signal);
 }

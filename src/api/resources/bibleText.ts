@@ -5,8 +5,8 @@ import { shaped } from '@/api/wire/decoder';
 import { passageText } from '@/api/wire/verses';
 
 /**
- * The verses of a range in one translation; fewer than asked for where the chapter ends sooner, null where the
- * translation has no such text (api.md, `get_passage_text`). A text does not change: one that is cached is not asked for.
+ * The verses of a range in one translation; fewer than requested if the chapter ends sooner, null if the translation has
+ * no such text (api.md, `get_passage_text`). A cached text is not requested again, because texts do not change.
  */
 export const getPassageText = (
   user: string,
@@ -15,6 +15,6 @@ export const getPassageText = (
 ): Promise<Verse[] | null> =>
   cacheFirst('get_passage_text', passageTextParams(user, ref), shaped(passageText), signal);
 
-/** The verses of a range as they are cached on this device; null where they are not. */
-export const cachedPassageText = async (user: string, ref: PassageRef): Promise<Verse[] | null> =>
-  (await fromCache('get_passage_text', passageTextParams(user, ref), shaped(passageText)))?.value ?? null;
+/** The cached verses of a range; null if they are not cached. */
+export const cachedPassageText = (user: string, ref: PassageRef): Promise<Verse[] | null> =>
+  fromCache('get_passage_text', passageTextParams(user, ref), shaped(passageText));

@@ -1,15 +1,11 @@
 import type { Link } from '@/domain/links/link';
 import { post } from '@/api/client/client';
-import { shaped, success } from '@/api/wire/decoder';
+import { success } from '@/api/wire/decoder';
 import { additionalLinks as rows } from '@/api/wire/links';
-import type { ListResource } from './listResource';
+import { listOfUser } from './listResource';
 
-/** The links the user added. Their addresses are whatever was once saved. */
-export const additionalLinks: ListResource<Link> = {
-  endpoint: 'get_additional_links',
-  params: (user) => ({ user }),
-  decode: shaped(rows),
-};
+/** The links the user added. Their addresses are unchecked. */
+export const additionalLinks = listOfUser('get_additional_links', rows);
 
 /** Adds a link under a key of the form `4.N`. */
 export const addAdditionalLink = (

@@ -8,7 +8,7 @@ import { quotes } from './quotes';
 import { topics } from './topics';
 import { users } from './users';
 
-/** How each list is asked for. */
+/** The resource of each list. */
 export const LISTS: { readonly [List in ListName]: ListResource<ListRows[List]> } = {
   users,
   passages: memoryPassages,

@@ -1,23 +1,18 @@
 import type { PassageRef } from '@/domain/bible/passage';
-import type { Nugget } from '@/domain/nuggets/nugget';
 import { get, post } from '@/api/client/client';
-import { newId, shaped, success } from '@/api/wire/decoder';
+import { newId, success } from '@/api/wire/decoder';
 import { nuggets as rows } from '@/api/wire/passages';
-import type { ListResource } from './listResource';
+import { listOfUser } from './listResource';
 import { passageTextParams } from './passageTextParams';
 
 /** The user's nuggets with their topics; thousands of rows. */
-export const nuggets: ListResource<Nugget> = {
-  endpoint: 'get_nugget_id_list',
-  params: (user) => ({ user }),
-  decode: shaped(rows),
-};
+export const nuggets = listOfUser('get_nugget_id_list', rows);
 
-/** Adds a nugget; gives its id. */
+/** Adds a nugget; returns its id. */
 export const addNugget = (user: string, ref: PassageRef, signal?: AbortSignal): Promise<number> =>
   get('add_nonmemory_passage', passageTextParams(user, ref), newId, signal);
 
-/** Adds topics to a passage: only such as it does not have yet, and at least one. */
+/** Adds topics to a passage: at least one, and only topics that it does not have yet. */
 export const addPassageTopics = (
   user: string,
   passageId: number,

@@ -1,6 +1,6 @@
 import type { PassageRef } from '@/domain/bible/passage';
 
-/** The query of `get_passage_text`; in a file of its own because the page asks with it before the client is there. */
+/** The parameters of `get_passage_text`. In its own file because the page uses them before the client is loaded. */
 export const passageTextParams = (user: string, ref: PassageRef) => ({
   user,
   translation: ref.translation,

@@ -1,18 +1,14 @@
 import { bookOf } from '@/domain/bible/books';
 import type { ReadingProgress } from '@/domain/plan/reading';
 import { get } from '@/api/client/client';
-import { shaped, success } from '@/api/wire/decoder';
+import { success } from '@/api/wire/decoder';
 import { readingProgress as rows } from '@/api/wire/plan';
-import type { ListResource } from './listResource';
+import { listOfUser } from './listResource';
 
-/** What was read of the weekly plan, newest first. */
-export const readingProgress: ListResource<ReadingProgress> = {
-  endpoint: 'get_all_reading_plan_progress',
-  params: (user) => ({ user }),
-  decode: shaped(rows),
-};
+/** The recorded readings of the weekly plan, newest first. */
+export const readingProgress = listOfUser('get_all_reading_plan_progress', rows);
 
-/** Records a chapter of the plan as read; the server dates it itself. */
+/** Records a chapter of the plan as read, dated by the server. */
 export const updateReadingPlan = (
   user: string,
   { dayOfWeek, bookName, chapter }: Omit<ReadingProgress, 'dateRead'>,

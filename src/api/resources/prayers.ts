@@ -1,25 +1,17 @@
 import type { Prayer, PrayerSession } from '@/domain/prayers/prayer';
 import { get, post } from '@/api/client/client';
-import { newId, shaped, success } from '@/api/wire/decoder';
+import { newId, success } from '@/api/wire/decoder';
 import { encodePrayer, prayers as prayerRows, prayerSessions as sessionRows } from '@/api/wire/prayers';
-import type { ListResource } from './listResource';
+import { listOfUser } from './listResource';
 import type { RawRow } from './rawRows';
 
-/** The user's prayers, archived ones too. */
-export const prayers: ListResource<Prayer> = {
-  endpoint: 'get_prayers',
-  params: (userId) => ({ userId }),
-  decode: shaped(prayerRows),
-};
+/** The user's prayers, including archived ones. */
+export const prayers = listOfUser('get_prayers', prayerRows, 'userId');
 
-/** When the user's prayers were prayed. */
-export const prayerSessions: ListResource<PrayerSession> = {
-  endpoint: 'get_prayer_sessions',
-  params: (userId) => ({ userId }),
-  decode: shaped(sessionRows),
-};
+/** The prayer sessions: when each prayer was prayed. */
+export const prayerSessions = listOfUser('get_prayer_sessions', sessionRows, 'userId');
 
-/** Adds a prayer; gives its id. */
+/** Adds a prayer; returns its id. */
 export const addPrayer = (
   userId: string,
   prayer: Omit<Prayer, 'prayerId'>,
@@ -27,7 +19,7 @@ export const addPrayer = (
 ): Promise<number> =>
   post('add_prayer', { userId, mostRecentPrayerDate: '', ...encodePrayer(prayer) }, newId, signal);
 
-/** Writes a whole prayer: the row as the server has it now, with what changes. */
+/** Writes a whole prayer: its current row on the server, with the changes. */
 export const updatePrayer = (userId: string, prayer: RawRow, signal?: AbortSignal): Promise<'success'> =>
   post('update_prayer', { prayer: { mostRecentPrayerDate: '', ...prayer, userId }, userId }, success, signal);
 
@@ -35,7 +27,7 @@ export const updatePrayer = (userId: string, prayer: RawRow, signal?: AbortSigna
 export const archivePrayer = (userId: string, prayerId: number, signal?: AbortSignal): Promise<'success'> =>
   get('archive_prayer', { userId, prayerId }, success, signal);
 
-/** Records that a prayer was prayed now; the server dates it itself. Gives the session's id. */
+/** Records that a prayer was prayed now, dated by the server; returns the session's id. */
 export const addPrayerSession = (
   userId: string,
   { prayerId, note }: Pick<PrayerSession, 'prayerId' | 'note'>,

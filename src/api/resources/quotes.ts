@@ -17,7 +17,7 @@ const list = (includeQuoteText: boolean): ListResource<Quote> => ({
 /** The user's quotes, their texts null. */
 export const quotes = list(false);
 
-/** The user's quotes with their texts, as searching needs them; '' for a quote that has none. */
+/** The user's quotes with their texts, for searching; '' for a quote without one. */
 export const quotesWithTexts: ListResource<Quote> = {
   ...list(true),
   decode: (answer) => {
@@ -28,40 +28,29 @@ export const quotesWithTexts: ListResource<Quote> = {
   },
 };
 
-/** The call that brings one quote's text. */
+/** The endpoint of one quote's text. */
 export const QUOTE_TEXT = 'get_quote_text';
 
-/** A quote's text as the server has it now; null when there is no such quote. */
+/** A quote's text from the server; null if there is no such quote. */
 export const getQuoteText = (user: string, quoteId: number, signal?: AbortSignal): Promise<string | null> =>
   fetchAndCache(QUOTE_TEXT, { user, quoteId }, quoteText, signal);
 
-/** A quote's text as it was last seen on this device; null when it was not. */
-export const cachedQuoteText = async (user: string, quoteId: number): Promise<string | null> =>
-  (await fromCache(QUOTE_TEXT, { user, quoteId }, quoteText))?.value ?? null;
+/** A quote's cached text; null if it is not cached. */
+export const cachedQuoteText = (user: string, quoteId: number): Promise<string | null> =>
+  fromCache(QUOTE_TEXT, { user, quoteId }, quoteText);
 
-/** Adds a quote under its short title (§7); gives its id. */
-export const addQuote = async (user: string, quoteTx: string, signal?: AbortSignal): Promise<number> =>
-  (
-    await post(
-      'add_nonbible_memory_fact',
-      {
-        prompt: shortTitle(quoteTx),
-        answer: quoteTx,
-        sourceId: null,
-        fromUser: null,
-        user,
-        category: 'quote',
-      },
-      addedQuote,
-      signal,
-    )
-  ).quoteId;
+/** Adds a quote under its short title (§7); returns its id. */
+export async function addQuote(user: string, quoteTx: string, signal?: AbortSignal): Promise<number> {
+  const prompt = shortTitle(quoteTx);
+  const body = { prompt, answer: quoteTx, sourceId: null, fromUser: null, user, category: 'quote' };
+  return (await post('add_nonbible_memory_fact', body, addedQuote, signal)).quoteId;
+}
 
-/** Writes a quote: its row as the server has it now, with the new text. */
+/** Writes a quote: its current row on the server, with the new text. */
 export const updateQuote = (user: string, quote: RawRow, signal?: AbortSignal): Promise<'success'> =>
   post('update_quote', { user, quote }, success, signal);
 
-/** Adds topics to a quote: additions only. Some installations lack the script and answer 404. */
+/** Adds topics to a quote; none can be removed. Some installations lack the script and answer 404. */
 export const addQuoteTopics = (
   user: string,
   quoteId: number,

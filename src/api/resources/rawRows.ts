@@ -1,21 +1,14 @@
 import * as v from 'valibot';
 import { ApiError } from '@/api/client/ApiError';
-import type { Decoder } from '@/api/wire/decoder';
 import { shaped } from '@/api/wire/decoder';
 import { fetchAndCache } from '@/api/cache/cacheFirst';
 import type { ListResource } from './listResource';
 
-/** A row as the server gave it: a write sends back what the person did not change just as it came. */
+/** A row as the server sent it. A write sends everything back unchanged except for what the user changed. */
 export type RawRow = Readonly<Record<string, unknown>>;
 
 const rawRows = shaped(v.array(v.unknown()));
 const isRow = (row: unknown): row is RawRow => typeof row === 'object' && row !== null && !Array.isArray(row);
-
-/** The one row that a decoder reads, or undefined for a row of which it makes nothing. */
-function decodedRow<Row>(decode: Decoder<Row[]>, row: RawRow): Row | undefined {
-  const result = decode([row]);
-  return result.ok ? result.value[0] : undefined;
-}
 
 interface CurrentRow<Row> {
   raw: RawRow;
@@ -23,8 +16,8 @@ interface CurrentRow<Row> {
 }
 
 /**
- * A row of a list as the server has it now, as it came and decoded: what another device wrote meanwhile is in it;
- * undefined where there is none. Throws an ApiError where the list cannot be had.
+ * The server's current row, raw and decoded, including what other devices wrote; undefined if there is none. Throws an
+ * ApiError if the list cannot be fetched.
  */
 export async function findCurrentRow<Row>(
   { endpoint, params, decode }: ListResource<Row>,
@@ -34,13 +27,14 @@ export async function findCurrentRow<Row>(
 ): Promise<CurrentRow<Row> | undefined> {
   const rows = await fetchAndCache(endpoint, params(user), rawRows, signal);
   for (const raw of rows.filter(isRow)) {
-    const row = decodedRow(decode, raw);
+    const decoded = decode([raw]);
+    const row = decoded.ok ? decoded.value[0] : undefined;
     if (row !== undefined && isIt(row)) return { raw, row };
   }
   return undefined;
 }
 
-/** As `findCurrentRow`, for a row that is to be changed. Throws an ApiError, `rejected` where it is gone. */
+/** As `findCurrentRow`, but throws an ApiError of kind `rejected` if the row is gone. */
 export async function currentRow<Row>(
   list: ListResource<Row>,
   user: string,

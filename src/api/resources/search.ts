@@ -3,24 +3,22 @@ import { searchTerms } from '@/domain/search/searchTerms';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { DEFAULT_TRANSLATION } from '@/domain/bible/translations';
 import { post } from '@/api/client/client';
-import { postForLongList } from '@/api/client/longList';
+import { postForLongList, type LongListOptions } from '@/api/client/longList';
 import { success } from '@/api/wire/decoder';
 import { searchResult } from '@/api/wire/passages';
 
-/** Longer answers are not kept for when there is no network, bytes. */
-const MAX_KEPT = 1_000_000;
+/** Longer answers, in bytes, are not cached for use offline. */
+const MAX_CACHED = 1_000_000;
 
 /**
- * The verses that contain the phrase, one a result, in the server's order; a common word finds tens of thousands.
- * @param onFirst called with the first results as soon as they are there, when there are many more
- * @param onKept called where no answer came and the one of before stands in for it, with its time, epoch milliseconds
+ * The verses that contain the phrase, one per result, in the server's order; a common word finds tens of thousands.
+ * @param options `onFirst` gets the first results early if there are many; `onCached` gets the time, in epoch
+ * milliseconds, of a cached answer that is used because no answer came
  */
 export const searchBible = (
   user: string,
   search: BibleSearch,
-  signal?: AbortSignal,
-  onFirst?: (first: SearchResult[]) => void,
-  onKept?: (at: number) => void,
+  options: Pick<LongListOptions<SearchResult>, 'signal' | 'onFirst' | 'onCached'> = {},
 ): Promise<SearchResult[]> => {
   const searched = searchedTranslation(search);
   return postForLongList(
@@ -33,13 +31,13 @@ export const searchBible = (
       searchPhrase: searchTerms(search.phrase).sent,
     },
     searchResult(searched === 'all' ? DEFAULT_TRANSLATION : searched),
-    { ...(signal && { signal }), ...(onFirst && { onFirst }), ...(onKept && { onKept }), maxKept: MAX_KEPT },
+    { ...options, maxCached: MAX_CACHED },
   );
 };
 
 /**
  * Emails search results.
- * @param results pairs of a reference and its text, both plain: the server escapes them into its mail.
+ * @param results pairs of a reference and its text, both plain text: the server escapes them
  */
 export const sendSearchResults = (
   user: string,
@@ -59,7 +57,7 @@ export const sendSearchResults = (
         searchPhrase: search.phrase,
         user,
       },
-      // Also at the top level: without it some installations answer 401.
+      // Repeated at the top level, because some installations answer 401 without it.
       user,
     },
     success,

@@ -1,17 +1,11 @@
-import type { Topic } from '@/domain/topics/topic';
 import { post } from '@/api/client/client';
-import { shaped } from '@/api/wire/decoder';
 import { topics as rows } from '@/api/wire/passages';
 import { newTopicId } from '@/api/wire/topics';
-import type { ListResource } from './listResource';
+import { listOfUser } from './listResource';
 
 /** The user's topics. */
-export const topics: ListResource<Topic> = {
-  endpoint: 'get_tag_list',
-  params: (user) => ({ user }),
-  decode: shaped(rows),
-};
+export const topics = listOfUser('get_tag_list', rows);
 
-/** Creates a topic; gives its id. */
+/** Creates a topic; returns its id. */
 export const addTopic = (user: string, topicNm: string, signal?: AbortSignal): Promise<number> =>
   post('add_new_topic', { user, topicNm }, newTopicId, signal);

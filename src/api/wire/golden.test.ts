@@ -179,7 +179,7 @@ const values: Record<string, [call: () => Promise<unknown>, value: unknown]> = {
   nuggets_login: [() => logIn('demo', ''), 'success'],
   'nuggets_login.new-user': [() => logIn('newcomer', 'demo'), 'success'],
   update_last_viewed: [
-    () => updateLastViewed('demo', 301, { epochMs: 1795246171000, text: '11-21-26 07:29:31' }),
+    () => updateLastViewed('demo', { passageId: 301, epochMs: 1795246171000, text: '11-21-26 07:29:31' }),
     'success',
   ],
   'update_passage.box': [

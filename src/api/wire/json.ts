@@ -1,6 +1,6 @@
 /**
- * The shapes of the PHP API's answers as a well-behaved installation writes them. The mock API's answers are typed with
- * these, and the decoders beside this file accept them from `unknown`, so neither can drift from the other.
+ * The shapes of the PHP API's answers, as a standard installation writes them. The mock API's answers have these types and
+ * the client's decoders read them, so neither can drift from the other.
  */
 
 export interface UserJson {
@@ -49,21 +49,6 @@ export interface PassageJson {
   passageRefAppendLetter: string | null;
   verses: VerseJson[];
   topics: TopicJson[];
-}
-
-/** What `update_passage` reads of a passage; it is sent whole, always. */
-export interface PassageUpdateJson {
-  passageId: number;
-  bookId: number;
-  bookName: string;
-  translationId: string;
-  translationName: string;
-  chapter: number;
-  startVerse: number;
-  endVerse: number;
-  frequencyDays: number | null;
-  /** null leaves the stored one as it is. */
-  explanation: string | null;
 }
 
 export interface QuoteJson {
@@ -115,7 +100,7 @@ export interface PrayerJson {
   prayerPriorityCd: string | null;
 }
 
-/** What `add_prayer` and `update_prayer` take. */
+/** The input of `add_prayer` and `update_prayer`. */
 export interface PrayerInputJson {
   prayerId?: number;
   userId: string;

@@ -3,21 +3,21 @@ const [ARRAY, ARRAY_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 const BLANK: readonly (number | undefined)[] = [0x20, 0x09, 0x0a, 0x0d];
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** The index of the first byte from `at` on that is no white space. */
+/** The index of the first byte from `at` on that is not white space. */
 function afterBlank(json: Uint8Array, at: number): number {
   let index = at;
   while (BLANK.includes(json[index])) index += 1;
   return index;
 }
 
-/** The index of the bracket that begins a list, after white space and a byte order mark; null when it is no list. */
+/** The index of a list's opening bracket, after a byte order mark and white space; null if it is not a list. */
 function startOfList(json: Uint8Array): number | null {
   const marked = BYTE_ORDER_MARK.every((byte, index) => json[index] === byte);
   const start = afterBlank(json, marked ? BYTE_ORDER_MARK.length : 0);
   return json[start] === ARRAY ? start : null;
 }
 
-/** The index of the quotation mark that ends the string which begins at `start`. */
+/** The index of the quotation mark that closes the string opened at `start`. */
 function endOfString(json: Uint8Array, start: number): number {
   for (let at = json.indexOf(QUOTE, start + 1); at >= 0; at = json.indexOf(QUOTE, at + 1)) {
     let backslashes = 0;
@@ -27,20 +27,19 @@ function endOfString(json: Uint8Array, start: number): number {
   throw new SyntaxError('a string has no end');
 }
 
-/** Whether some JSON, in UTF-8, begins as a list does. */
+/** Whether JSON, in UTF-8, begins like a list. */
 export const beginsAsList = (json: Uint8Array): boolean => startOfList(json) !== null;
 
 /**
- * Cuts the JSON of a long list, in UTF-8, between its items, so that it can be turned into text and parsed a bit at a
- * time: each slice is itself the JSON of a list of one or more items and of about `size` bytes. The slices parse to
- * what the whole parses to. Throws SyntaxError where the list is not one; what is wrong inside an item is left to
- * whoever parses the slice.
+ * Cuts the JSON of a long list, in UTF-8, between its items, so that it can be decoded and parsed in pieces. Each slice
+ * is the JSON of a list of one or more items and has about `size` bytes; together they parse to the same items. Throws
+ * SyntaxError if it is not a list. Errors inside an item are found only when its slice is parsed.
  */
 export function* jsonSlices(json: Uint8Array, size: number): Generator<string, void> {
   const bracket = startOfList(json);
   if (bracket === null) throw new SyntaxError('not a list');
   const first = bracket + 1;
-  // Bytes of marks and brackets stand for nothing else in UTF-8: no character is ever cut.
+  // In UTF-8 the bytes of quotation marks and brackets never are part of another character, so none is cut.
   const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
   const slice = (from: number, to: number): string => {
     if (afterBlank(json, from) >= to) throw new SyntaxError('an item is missing');

@@ -3,7 +3,7 @@ import type { Link } from '@/domain/links/link';
 import { isBlank } from '@/domain/text/text';
 import { optionalText, rows, unsetText } from './decoder';
 
-/** `get_additional_links`: the address is whatever was once saved. A link without one still has taken its key. */
+/** `get_additional_links`. The address is unchecked. A link without one is included, because its key is taken. */
 export const additionalLinks = rows(
   v.pipe(
     v.object({ key: optionalText, label: unsetText, action: optionalText }),

@@ -10,6 +10,6 @@ export const translationCode = v.custom<TranslationCode>(
   (code) => typeof code === 'string' && isTranslationCode(code),
 );
 
-/** The book of a row: by its slug, in any case or with spaces, or by its number where the name is no book's. */
+/** The book of a row: by its slug, in any case or with spaces, otherwise by its number. */
 export const bookOfRow = (name: string | null, id: number | null): Book | undefined =>
   bookByName(name?.trim().toLowerCase().replace(/\s+/g, '-') ?? '') ?? bookById(id ?? 0);

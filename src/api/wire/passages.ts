@@ -43,7 +43,7 @@ const topic = v.pipe(
   v.transform(({ id, name }): Topic => ({ id, name: name ?? `Topic ${id}` })),
 );
 
-/** `get_tag_list`; a topic without a name is called by its number. */
+/** `get_tag_list`; a topic without a name is named by its number. */
 export const topics = rowsById(topic, ({ id }) => id);
 
 const rangeFields = {
@@ -53,43 +53,33 @@ const rangeFields = {
   startVerse: positive,
   endVerse: optionalNumber,
 };
+type RangeRow = v.InferOutput<v.ObjectSchema<typeof rangeFields, undefined>>;
 const translationFields = { translationName: nullableText, translationId: nullableText };
-interface TranslationRow {
-  translationName: string | null;
-  translationId: string | null;
-}
+type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, undefined>>;
 
-interface RangeRow {
-  bookId: number | null;
-  bookName: string | null;
-  chapter: number;
-  startVerse: number;
-  endVerse: number | null;
-}
+/** §9: the verses of Psalms 119, the longest chapter. */
+const MAX_VERSES = 176;
 
-/** §9: what Psalms 119, the longest chapter, has. */
-const MOST_VERSES = 176;
-
-/** An end before the start or beyond any chapter is none: it is counted and walked to, so it must be bounded. */
+/** Ignores an end before the start or beyond any chapter: loops run up to it, so it must be bounded. */
 function rangeOf({ chapter, startVerse, endVerse }: RangeRow, bookName: BookName): VerseRange {
-  const ends = endVerse !== null && endVerse > startVerse && endVerse <= MOST_VERSES;
+  const ends = endVerse !== null && endVerse > startVerse && endVerse <= MAX_VERSES;
   return { bookName, chapter, startVerse, endVerse: ends ? endVerse : startVerse };
 }
 
-/** In a list `translationName` holds the code. */
+/** In lists `translationName` has the code. */
 function translationOf(row: TranslationRow, unset: TranslationCode): TranslationCode {
   const codes = [row.translationName, row.translationId].map((name) => name?.trim().toLowerCase() ?? '');
   return codes.find(isTranslationCode) ?? unset;
 }
 
-/** The last moment that a date can name, in epoch milliseconds: what is later is no date. */
-const LAST_MOMENT = 8.64e15;
+/** The latest time that a Date can have, epoch milliseconds. */
+const MAX_TIME = 8.64e15;
 
-/** When a passage was last viewed; 0, -1 and what is no date count as never. */
+/** When a passage was last viewed; 0, -1 and times that no Date can have count as never. */
 const viewedAt = (epochMs: number | null): number | null =>
-  epochMs !== null && epochMs > 0 && epochMs <= LAST_MOMENT ? epochMs : null;
+  epochMs !== null && epochMs > 0 && epochMs <= MAX_TIME ? epochMs : null;
 
-/** A box as stored: unset counts as box 1, where a passage starts, and a box beyond the third as the third. */
+/** The box of a stored value: unset is box 1, where a passage starts, and anything above 3 is box 3. */
 function boxOf(frequencyDays: number | null): Box {
   if (frequencyDays === -1 || frequencyDays === 2) return frequencyDays;
   return frequencyDays !== null && frequencyDays >= 3 ? 3 : 1;
@@ -100,7 +90,7 @@ function letterOf(letter: string | null): AppendLetter {
   return lower === 'a' || lower === 'b' || lower === 'c' ? lower : '';
 }
 
-/** Adds the decoded range to a row; a row that names no book of the 66 makes no sense. */
+/** Adds the decoded range to a row; a row without a valid book is invalid. */
 const withRange = <Row extends RangeRow, T>(build: (row: Row, range: VerseRange) => T) =>
   v.rawTransform<Row, T>(({ dataset, addIssue, NEVER }) => {
     const book = bookOfRow(dataset.value.bookName, dataset.value.bookId);
@@ -138,10 +128,10 @@ export const memoryPassages = rowsById(
   idOf,
 );
 
-/** Of an own wording nothing but the text has a meaning: its verse need not even have a number. */
+/** Only the text of an own wording is used; its verse may even have no number. */
 const wording = innerRows(v.object({ verseParts: innerRows(v.object({ verseText: optionalText })) }));
 
-/** `get_mempsg_text_overrides`: one verse with one part holds the whole replaced text. */
+/** `get_mempsg_text_overrides`: one verse with one part has the whole text. */
 export const textOverrides = rowsById(
   v.pipe(
     v.object({ passageId: wholeNumber, passageRefAppendLetter: nullableText, verses: wording }),
@@ -176,13 +166,13 @@ const resultRow = v.object({
   verseText: unsetText,
 });
 
-/** A verse was found wherever the row has its text, and even where it has none: its reference says which. */
+/** The verses of a result. Its text may be in `verseText` instead, or missing: then only its reference is known. */
 function versesOfResult({ verses: found, verseText, startVerse }: v.InferOutput<typeof resultRow>): Verse[] {
   if (found.length > 0 || verseText === null) return found;
   return [{ verseNumber: startVerse, parts: [{ text: verseText, wordsOfChrist: false }] }];
 }
 
-/** A row of `bible_search`; `searched` is the translation of a row that names none. */
+/** A row of `bible_search`; `searched` is the translation if the row names none. */
 export const searchResult = (searched: TranslationCode) =>
   v.pipe(
     resultRow,
@@ -196,7 +186,7 @@ export const searchResult = (searched: TranslationCode) =>
 /** `get_mem_practice_history`. */
 export const practiceHistory = rows(
   v.pipe(
-    v.object({ passageId: wholeNumber, dateViewedLong: v.pipe(positive, v.maxValue(LAST_MOMENT)) }),
+    v.object({ passageId: wholeNumber, dateViewedLong: v.pipe(positive, v.maxValue(MAX_TIME)) }),
     v.transform((row): PracticeHistoryEntry => ({ passageId: row.passageId, viewedAt: row.dateViewedLong })),
   ),
 );

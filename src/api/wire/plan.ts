@@ -11,17 +11,17 @@ const DAYS_BY_NAME: ReadonlyMap<string, DayOfWeek> = new Map(
 /** `Sunday`, in any case, or its first three letters. */
 const dayNamed = (name: string): DayOfWeek | undefined => DAYS_BY_NAME.get(name.trim().toLowerCase());
 
-/** The day of a date, or of a date and time, if it exists. */
+/** The day of a date, with or without a time, if it exists. */
 const dayOf = (date: string): string | undefined =>
   parseServerDateTime(`${date.trim().slice(0, 10)}T00:00`)?.slice(0, 10);
 
 const progressRow = v.object({
   dayOfWeek: v.pipe(v.string(), v.transform(dayNamed), v.picklist(DAYS)),
   bookName: nullableText,
-  // Asked only where the name is no book's.
+  // Used only if the name is not a book's.
   bookId: v.fallback(wholeNumber, 0),
   chapter: positive,
-  // Where reading stands does not hang on when it was.
+  // A reading without a valid date still counts.
   dateRead: v.fallback(v.pipe(v.string(), v.transform(dayOf), v.string()), ''),
 });
 

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { parseServerDateTime } from '@/domain/text/dates';
 import type { Prayer, PrayerSession } from '@/domain/prayers/prayer';
 import type { PrayerInputJson } from './json';
-import { flag, optionalText, rows, rowsById, wholeNumber } from './decoder';
+import { distinct, flag, optionalText, positive, rows, rowsById, wholeNumber } from './decoder';
 
-/** Words that may be unset; whatever makes no sense in their place costs nobody the row. */
+/** A text that may be unset. An invalid value becomes `''`, so that the row is not lost. */
 const words = v.pipe(
   v.fallback(optionalText, ''),
   v.transform((text) => (text === 'N/A' ? '' : text)),
@@ -38,8 +38,10 @@ export const prayers = rowsById(
   ({ prayerId }) => prayerId,
 );
 
-/** Fields of a prayer as `add_prayer` and `update_prayer` take them; of changes only those that are given. The
- * server's other words for a priority stay unless `daily` is what changes. */
+/**
+ * The given fields of a prayer for `add_prayer` and `update_prayer`. A priority that another client wrote is overwritten
+ * only if `daily` changes.
+ */
 export const encodePrayer = ({
   title,
   details,
@@ -55,33 +57,27 @@ export const encodePrayer = ({
 });
 
 /**
- * `get_prayer_sessions`: times stay as the server wrote them. A session without an id, or without a time that exists,
- * counts as well: it was prayed. One that comes twice counts once.
+ * `get_prayer_sessions`: times stay as the server wrote them. A session without an id or without a valid time is included,
+ * because it counts as prayed. Duplicates are removed.
  */
 export const prayerSessions = v.pipe(
   rows(
-    v.pipe(
-      v.object({
-        sessionId: v.fallback(v.optional(v.pipe(wholeNumber, v.minValue(1))), undefined),
-        prayerId: wholeNumber,
-        dateTime: v.fallback(v.pipe(v.string(), v.transform(parseServerDateTime), v.string()), ''),
-        prayerNoteTx: words,
-      }),
-      v.transform((row) => ({
-        sessionId: row.sessionId,
-        prayerId: row.prayerId,
-        dateTime: row.dateTime,
-        note: row.prayerNoteTx,
+    v.object({
+      sessionId: v.fallback(v.nullable(positive), null),
+      prayerId: wholeNumber,
+      dateTime: v.fallback(v.pipe(v.string(), v.transform(parseServerDateTime), v.string()), ''),
+      prayerNoteTx: words,
+    }),
+  ),
+  v.transform((sessions): PrayerSession[] =>
+    distinct(
+      sessions.map(({ sessionId, prayerNoteTx: note, ...session }, index) => ({
+        // A missing id is replaced by one below zero, which no server gives.
+        sessionId: sessionId ?? -1 - index,
+        ...session,
+        note,
       })),
+      ({ sessionId }) => sessionId,
     ),
   ),
-  v.transform((sessions): PrayerSession[] => {
-    const byId = new Map<number, PrayerSession>();
-    for (const [index, session] of sessions.entries()) {
-      // Below zero, where no id of the server is.
-      const sessionId = session.sessionId ?? -1 - index;
-      byId.set(sessionId, { ...session, sessionId });
-    }
-    return [...byId.values()];
-  }),
 );

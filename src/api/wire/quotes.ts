@@ -8,6 +8,7 @@ import {
   positive,
   rowsById,
   shaped,
+  success,
   unsetText,
   wholeNumber,
   type Decoder,
@@ -41,7 +42,7 @@ export const quotes = rowsById(
   ({ quoteId }) => quoteId,
 );
 
-/** `get_quote_text`: any text is a text, the word `error` too; null when there is none. */
+/** `get_quote_text`: null if there is none. Any text is valid, even the word `error`. */
 export const quoteText: Decoder<string | null> = (answer) => {
   if (typeof answer === 'string' && !isBlank(answer)) return { ok: true, value: answer };
   return typeof answer === 'string' || answer === null ? { ok: true, value: null } : { ok: false };
@@ -55,11 +56,8 @@ export const addedQuote: Decoder<Quote> = (answer) => {
 
 const written = shaped(v.object({ message: v.string() }));
 
-/** `add_quote_topic`: `{message: "success"}`, or the reason why not. */
+/** `add_quote_topic`: `{message: "success"}`, or the reason for refusing. */
 export const quoteTopicsAdded: Decoder<'success'> = (answer) => {
-  if (answer === 'success') return { ok: true, value: 'success' };
   const result = written(answer);
-  if (!result.ok) return result;
-  const { message } = result.value;
-  return message === 'success' ? { ok: true, value: 'success' } : { ok: false, rejection: message };
+  return success(result.ok ? result.value.message : answer);
 };

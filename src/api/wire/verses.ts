@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { MAX_VERSES_SHOWN, type Verse, type VersePart } from '@/domain/bible/passage';
+import { grouped } from '@/domain/text/grouped';
 import { flag, optionalText, rows, wholeNumber } from './decoder';
 
-/** Far more characters than any part of a verse has: one of megabytes is shown in part, and says so. */
+/** Far longer than any part of a verse. A longer text is cut, and says so. */
 const MAX_CHARACTERS = 20_000;
 
 const readable = v.pipe(
@@ -14,7 +15,7 @@ const readable = v.pipe(
 
 const versePart = v.object({ verseNumber: wholeNumber, verseText: readable, wordsOfChrist: flag });
 
-/** A list without what no chapter has: a hundred thousand rows would hold up the page. */
+/** A list, limited because a hundred thousand rows would block the page. */
 const upTo = <T>(row: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.unknown(),
@@ -22,18 +23,16 @@ const upTo = <T>(row: v.GenericSchema<unknown, T>) =>
     rows(row),
   );
 
-/** `verses[]` of a passage (api.md, 'Passage object'), grouped by verse number and sorted by it; a verse's parts stay as they came. */
+/** `verses[]` of a passage (api.md, 'Passage object'), sorted by verse number; a verse's parts stay in their order. */
 export const verses = v.pipe(
   upTo(v.object({ verseParts: upTo(versePart) })),
   v.transform((items): Verse[] => {
-    const byNumber = new Map<number, VersePart[]>();
-    for (const part of items.flatMap((item) => item.verseParts)) {
-      const parts = byNumber.get(part.verseNumber) ?? [];
-      parts.push({ text: part.verseText, wordsOfChrist: part.wordsOfChrist });
-      byNumber.set(part.verseNumber, parts);
-    }
+    const parts = items.flatMap(({ verseParts }) => verseParts);
+    const byNumber = grouped<number, VersePart>(
+      parts.map(({ verseNumber, verseText: text, wordsOfChrist }) => [verseNumber, { text, wordsOfChrist }]),
+    );
     return [...byNumber]
-      .map(([verseNumber, parts]) => ({ verseNumber, parts }))
+      .map(([verseNumber, ofVerse]) => ({ verseNumber, parts: ofVerse }))
       .sort((a, b) => a.verseNumber - b.verseNumber);
   }),
 );

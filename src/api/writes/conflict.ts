@@ -1,22 +1,32 @@
 import { ApiError } from '@/api/client/ApiError';
 
-interface Change<Value> {
-  /** The field's name in the write, as the person's decision names it. */
-  name: string;
-  /** What is changed, in words. */
-  field: string;
-  /** What the person saw when they changed it; undefined once they have seen what is there now, and chosen. */
-  was: Value | undefined;
-  wanted: Value;
+/** Fields of a write by name, each with its name in words. */
+export type FieldNames<Name extends string> = readonly (readonly [name: Name, inWords: string])[];
+
+interface Change<Name extends string> {
+  changes: Readonly<Partial<Record<Name, unknown>>>;
+  /** What the user saw of the fields. A field that is absent is written whatever the server has. */
+  was: Readonly<Partial<Record<Name, unknown>>>;
   /** What the server has. */
-  now: Value;
-  inWords: (value: Value) => string;
+  now: Readonly<Record<Name, unknown>>;
+  inWords?: (value: unknown, name: Name) => string;
 }
 
-/** Refuses a change of what another device changed meanwhile, so that the person can choose. Throws an ApiError. */
-export function refuseConflict<Value>(endpoint: string, change: Change<Value>): void {
-  const { name, field, was, wanted, now, inWords } = change;
-  if (was === undefined || now === was || now === wanted) return;
-  const detail = `${field} was changed on another device meanwhile`;
-  throw new ApiError({ kind: 'rejected', endpoint, detail, conflict: { name, field, theirs: inWords(now) } });
+/**
+ * Refuses a write if another device has changed one of its fields to something else since the user saw them, so that the
+ * user can choose. Throws an ApiError with `conflict`.
+ */
+export function refuseConflicts<Name extends string>(
+  endpoint: string,
+  fields: FieldNames<Name>,
+  { changes, was, now, inWords = String }: Change<Name>,
+): void {
+  for (const [name, field] of fields) {
+    const wanted = changes[name];
+    const seen = was[name];
+    if (wanted === undefined || seen === undefined || now[name] === seen || now[name] === wanted) continue;
+    const detail = `${field} was changed on another device meanwhile`;
+    const conflict = { name, field, theirs: inWords(now[name], name) };
+    throw new ApiError({ kind: 'rejected', endpoint, detail, conflict });
+  }
 }

@@ -4,41 +4,41 @@ import type { ListName, Rows } from '@/api/resources/listResource';
 import type { Recognition } from './recognition';
 
 /*
- * One definition a kind of write: store, cache, outbox and notices know of it what stands here and nothing else.
+ * The definition of a kind of write. It is all that store, cache, outbox and notices know about the kind.
  *
- * RTK's listeners and query cache were weighed: neither stores a write before it is sent, keeps an order by row over
- * reloads and tabs, or recognises a lost answer, which is most of what this is about.
+ * RTK's listeners and query cache are not used for this, because they do not store a write before it is sent, keep the
+ * order of a row's writes across reloads and tabs, or recognise a write whose answer was lost.
  */
 
-/** What is known of a write beside what it writes. */
+/** What an effect needs to know about a write apart from its payload. */
 export interface WriteContext {
-  /** The new row's id: the server's once it is known, before that a provisional one below zero. */
+  /** The new row's id: the server's if known, otherwise a provisional one below zero. */
   id: number;
   /** When it was made, epoch milliseconds. */
   at: number;
 }
 
-/** What a write does to a list: to the one in the store, to the one that is shown while it waits, and to the cached one. */
+/** The effect of a write on lists: in the store, in the overlay while it is pending, and in the cache. */
 type Effects<Payload> = {
   readonly [List in ListName]?: (rows: Rows<List>, payload: Payload, context: WriteContext) => Rows<List>;
 };
 
-/** The words of the catalogue (§8) for each outcome; an outcome without words is silent. */
+/** The catalogue's words (§8) for each outcome. An outcome without words shows no notice. */
 interface OutcomeWords<Payload> {
   success?: string | ((payload: Payload) => string);
-  /** The server answered that it would not. */
+  /** The server refused. */
   rejected?: string | ((payload: Payload, detail: string | undefined) => string);
-  /** No answer, or none that makes sense; the words of `rejected` where this is absent. */
+  /** No valid answer; `rejected` is used if this is absent. */
   error?: string | ((payload: Payload) => string);
 }
 
-/** What the list of what waits calls the rows that a write is about; undefined for one that is not known. */
+/** The names of rows for labels; undefined for an unknown row. */
 export interface RowNames {
   passage: (passageId: number) => string | undefined;
   prayer: (prayerId: number) => string | undefined;
 }
 
-/** What another call than a list's answers from now on: it is cached. */
+/** The new answer of a call that is not a list's, to be cached. */
 interface Answer {
   endpoint: string;
   params: Query;
@@ -46,44 +46,45 @@ interface Answer {
 }
 
 export interface WriteDefinition<Payload> {
-  /** The payload as it is stored, also by earlier versions of the app. */
+  /** The stored payload, including the forms that earlier versions of the app stored. */
   schema: v.GenericSchema<unknown, Payload>;
-  /** Sends it; gives the new row's id, or 0. Throws an ApiError. */
-  send: (user: string, payload: Payload, signal: AbortSignal) => Promise<number>;
+  /** Sends it; resolves to the new row's id if a row was made. Throws an ApiError. */
+  send: (user: string, payload: Payload, signal: AbortSignal) => Promise<number | 'success'>;
   effects: Effects<Payload>;
-  /** The answers that it changes beside the lists; `id` is the new row's. */
+  /** The answers that it changes apart from lists; `id` is the new row's. */
   answers?: (user: string, payload: Payload, id: number) => readonly Answer[];
   words: OutcomeWords<Payload>;
-  /** In words, for the list of what waits. */
+  /** A description for the list of pending writes. */
   label: (payload: Payload, names: RowNames) => string;
-  /** Why a guest may not, who is refused without a call (§6); absent where a guest may. */
+  /** The reason why a guest is refused without a call (§6); absent if a guest may do it. */
   guestWords?: string;
-  /** The writes of one lane keep their order among each other; others do not wait for them. */
+  /** Writes of the same lane are sent in order; other lanes do not wait for them. */
   lane: (payload: Payload) => string | number;
-  /** True for what is made in passing: it waits also while the server is failing. */
+  /** True for writes that the user does not notice, such as views. They also wait while the server is failing. */
   silent?: true;
-  /** True where a refused one stays in the outbox although its maker is told: there is no draft to go back to. */
+  /** True if a refused write stays in the outbox although its caller is notified, because there is no draft. */
   staysWhenRefused?: true;
-  /** Whether an older write of the same lane need not be sent once there is this newer one. */
+  /** Whether an older write of the same lane need not be sent any more after a newer one. */
   supersedes?: (newer: Payload, older: Payload) => boolean;
-  /** How an attempt whose answer was lost is recognised; absent where only the person can tell. */
+  /** How to recognise an attempt whose answer was lost; absent if only the user can tell. */
   recognition?: Recognition<Payload>;
-  /** The list to be asked for again once the server has it, which shows what the server made of it. */
+  /** The list to refetch after the write, if the server decides what the row looks like. */
   refetches?: ListName;
-  /** What this device notes once the server has it; `provisional` is the id that a new row had until then. */
+  /** What this device stores after the write; `provisional` is the id that a new row had before. */
   noteSettled?: (user: string, payload: Payload, id: number, provisional: number) => void;
-  /** The ids of the rows it is about: one that waits itself is not on the server yet. */
+  /** The ids of the rows it is about. Rows with a provisional id must be sent first. */
   rowIds?: (payload: Payload) => readonly number[];
-  /** The payload with the server's id in the place of a provisional one. */
+  /** The payload with a provisional id replaced by the server's. */
   withId?: (payload: Payload, provisional: number, id: number) => Payload;
 }
 
-/** A definition and a payload together, so that nobody outside needs to know the payload's type. */
+/** A definition bound to a payload, so that other modules need not know the payload's type. */
 export interface BoundWrite<Payload = unknown> {
   payload: Payload;
+  /** Resolves to the new row's id, or 0. */
   send: (user: string, signal: AbortSignal) => Promise<number>;
   effect: <List extends ListName>(list: List, rows: Rows<List>, context: WriteContext) => Rows<List>;
-  /** Whether it does anything to a list. */
+  /** Whether it has an effect on a list. */
   affects: (list: ListName) => boolean;
   answers: (user: string, id: number) => readonly Answer[];
   success: string | undefined;
@@ -113,8 +114,11 @@ type BoundRecognition = {
 
 export type Definition<Payload> = (payload: object) => BoundWrite<Payload> | null;
 
-/** Gives a function that binds the definition to a payload, once for each; null for one that does not fit the schema. */
-export function defineWrite<Payload>(it: WriteDefinition<Payload>): Definition<Payload> {
+/** Returns a function that binds the definition to a payload, once for each; null for an invalid payload. */
+export function defineWrite<Payload>(
+  // Only the schema decides the payload's type.
+  it: WriteDefinition<NoInfer<Payload>> & { schema: v.GenericSchema<unknown, Payload> },
+): Definition<Payload> {
   const known = new WeakMap<object, BoundWrite<Payload> | null>();
   return (payload) => {
     const found = known.get(payload);
@@ -133,7 +137,10 @@ function bind<Payload>(it: WriteDefinition<Payload>, payload: Payload): BoundWri
   const error = typeof words.error === 'function' ? words.error(payload) : words.error;
   return {
     payload,
-    send: (user, signal) => it.send(user, payload, signal),
+    send: async (user, signal) => {
+      const made = await it.send(user, payload, signal);
+      return made === 'success' ? 0 : made;
+    },
     effect: (list, rows, context) => effects[list]?.(rows, payload, context) ?? rows,
     affects: (list) => effects[list] !== undefined,
     answers: (user, id) => it.answers?.(user, payload, id) ?? [],

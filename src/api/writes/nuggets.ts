@@ -1,29 +1,23 @@
 import * as v from 'valibot';
 import { addNugget as sendNugget, addPassageTopics, nuggets } from '@/api/resources/nuggets';
-import { bookName, translationCode } from '@/api/wire/names';
 import type { VerseRange } from '@/domain/bible/passage';
-import type { Topic } from '@/domain/topics/topic';
+import type { Nugget } from '@/domain/nuggets/nugget';
 import { formatReference } from '@/domain/references/reference';
 import { defineWrite } from './definition';
+import { isSameRange, passageRef } from './passageRef';
 import { inList } from './recognition';
 import { changeRow, withRow } from './rows';
-import { topicsGiven, topicsWithId, topicWords } from './topicsGiven';
+import { topicFields, topicsOnRow } from './topicsOnRow';
 
 const idOf = (row: { passageId: number }) => row.passageId;
 
 /** Adds a passage to the user's nuggets. */
 export const addNugget = defineWrite({
-  schema: v.object({
-    translation: translationCode,
-    bookName,
-    chapter: v.number(),
-    startVerse: v.number(),
-    endVerse: v.number(),
-  }),
+  schema: passageRef,
   send: sendNugget,
   effects: {
-    nuggets: (rows, { bookName: book, chapter, startVerse, endVerse }, { id }) =>
-      withRow(rows, { passageId: id, bookName: book, chapter, startVerse, endVerse, topics: [] }, idOf),
+    nuggets: (rows, { bookName, chapter, startVerse, endVerse }, { id }) =>
+      withRow(rows, { passageId: id, bookName, chapter, startVerse, endVerse, topics: [] }, idOf),
   },
   words: {
     success: (ref) => `${formatReference(ref)} added to your nuggets`,
@@ -34,27 +28,22 @@ export const addNugget = defineWrite({
   guestWords: 'Guest users cannot add nuggets',
   lane: () => 'new',
   recognition: inList('nuggets', nuggets, {
-    isIt: (row, ref: VerseRange) =>
-      row.bookName === ref.bookName &&
-      row.chapter === ref.chapter &&
-      row.startVerse === ref.startVerse &&
-      row.endVerse === ref.endVerse,
+    isIt: (row, ref: VerseRange) => isSameRange(row, ref),
     idOf,
   }),
 });
 
 /** Puts topics on a nugget. */
 export const addNuggetTopics = defineWrite({
-  schema: v.object({ passageId: v.number(), ...topicsGiven }),
-  send: async (user, it, signal) => {
-    await addPassageTopics(
+  ...topicsOnRow('passageId', 'passage'),
+  schema: v.object({ passageId: v.number(), ...topicFields }),
+  send: (user, { passageId, topics }, signal) =>
+    addPassageTopics(
       user,
-      it.passageId,
-      it.topics.map(({ id }) => id),
+      passageId,
+      topics.map(({ id }) => id),
       signal,
-    );
-    return 0;
-  },
+    ),
   effects: {
     nuggets: (rows, it) =>
       changeRow(
@@ -66,17 +55,9 @@ export const addNuggetTopics = defineWrite({
         },
       ),
   },
-  words: topicWords('passage'),
-  label: (it) => `Topics ${it.topics.map(({ name }) => name).join(', ')}`,
-  lane: (it) => it.passageId,
   recognition: inList('nuggets', nuggets, {
-    isIt: (row, it: { passageId: number; topics: readonly Topic[] }) =>
+    isIt: (row, it: Pick<Nugget, 'passageId' | 'topics'>) =>
       row.passageId === it.passageId &&
       it.topics.every(({ id }) => row.topics.some((topic) => topic.id === id)),
-  }),
-  rowIds: (it) => [it.passageId, ...it.topics.map(({ id }) => id)],
-  withId: (it, provisional, id) => ({
-    ...topicsWithId(it, provisional, id),
-    ...(it.passageId === provisional && { passageId: id }),
   }),
 });

@@ -6,15 +6,15 @@ import { bookOf } from '@/domain/bible/books';
 import type { AppendLetter, MemoryPassage, TextOverride } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
 import { isBlank } from '@/domain/text/text';
-import { refuseConflict } from './conflict';
+import { refuseConflicts, type FieldNames } from './conflict';
 
-/** What of a passage changes, by the field of a domain passage. */
-export type PassageChanges = Partial<
+/** The changed fields of a passage. */
+type PassageChanges = Partial<
   Pick<MemoryPassage, 'translation' | 'startVerse' | 'endVerse' | 'box' | 'explanation'>
 >;
 
-/** What of a passage's own wording changes: null leaves its text, a blank one takes it away. */
-export interface Rewording {
+/** A change of a passage's own wording. `newText` null leaves its text, a blank one removes it. */
+interface Rewording {
   newText: string | null;
   appendLetter: AppendLetter;
 }
@@ -22,56 +22,48 @@ export interface Rewording {
 interface Update {
   passageId: number;
   changes: PassageChanges;
-  /** What the person saw of the fields that change; a field that is absent is written whatever is there. */
+  /** What the user saw of the fields. A field that is absent is written whatever the server has. */
   was: PassageChanges;
-  rewording?: Rewording | undefined;
-  /** The own wording that the person saw, blank for none; absent where it is written whatever is there. */
-  wasText?: string | undefined;
+  rewording?: Rewording;
+  /** The own wording that the user saw, blank for none; if absent, it is written whatever the server has. */
+  wasText?: string;
 }
 
 const ENDPOINT = 'update_passage';
 
-const FIELDS = [
+const FIELDS: FieldNames<keyof PassageChanges> = [
   ['translation', 'The translation'],
   ['startVerse', 'The start verse'],
   ['endVerse', 'The end verse'],
   ['box', 'The box'],
   ['explanation', 'The explanation'],
-] as const satisfies readonly (readonly [keyof PassageChanges, string])[];
+];
 
 /**
- * Changes a passage and nothing else of it (api.md, `update_passage`): its row is read just before, and goes back as it
- * came but for what changes. Throws an ApiError, with `conflict` where another device changed the same meanwhile.
+ * Changes only the given fields of a passage (api.md, `update_passage`): its row is read first and sent back with the
+ * changes. Throws an ApiError, with `conflict` if another device changed one of the fields meanwhile.
  */
-export async function changePassage(user: string, update: Update, signal: AbortSignal): Promise<void> {
+export async function changePassage(user: string, update: Update, signal: AbortSignal): Promise<'success'> {
   const { passageId, changes, was } = update;
   const { raw, row } = await currentRow(memoryPassages, user, (each) => each.passageId === passageId, signal);
-  for (const [name, field] of FIELDS) {
-    const wanted = changes[name];
-    if (wanted === undefined) continue;
-    refuseConflict<string | number>(ENDPOINT, {
-      name,
-      field,
-      was: was[name],
-      wanted,
-      now: row[name],
-      inWords: (value) => (name === 'box' ? boxName(row.box) : String(value)),
-    });
-  }
+  refuseConflicts(ENDPOINT, FIELDS, {
+    ...{ changes, was, now: row },
+    inWords: (value, name) => (name === 'box' ? boxName(row.box) : String(value)),
+  });
   const wording = update.rewording
     ? await wordingToSend(user, { ...row, ...changes }, update.rewording, update.wasText, signal)
     : { newText: null, passageRefAppendLetter: null };
-  await updatePassage(user, { passage: { ...raw, ...named(row), ...written(changes) }, ...wording }, signal);
+  return updatePassage(user, { passage: { ...raw, ...named(row), ...written(changes) }, ...wording }, signal);
 }
 
-/** A row of the list may lack the names that the update reads. */
+/** The names that the update needs. A row of the list may lack them. */
 const named = (row: MemoryPassage): RawRow => ({
   passageId: row.passageId,
   bookId: bookOf(row.bookName).bookId,
   bookName: row.bookName,
 });
 
-/** The changed fields as the wire has them. The explanation is null, which leaves it, unless it is what changes. */
+/** The changed fields in the API's terms. A null explanation leaves the stored one as it is. */
 const written = ({ translation, startVerse, endVerse, box, explanation }: PassageChanges): RawRow => ({
   ...(translation && { translationId: translation, translationName: translation }),
   ...(startVerse !== undefined && { startVerse }),
@@ -80,13 +72,13 @@ const written = ({ translation, startVerse, endVerse, box, explanation }: Passag
   explanation: explanation ?? null,
 });
 
-/** The own wording as the server has it now; blank where there is none. */
+/** The current own wording on the server; blank if there is none. */
 async function currentWording(user: string, passageId: number, signal: AbortSignal): Promise<string> {
   const isIt = (each: TextOverride) => each.passageId === passageId;
   return (await findCurrentRow(textOverrides, user, isIt, signal))?.row.text ?? '';
 }
 
-/** A letter alone would be lost where there is no wording: the text that it belongs to is sent with it. */
+/** The wording to send. The server loses a letter without a text, so the text that it belongs to is sent with it. */
 async function wordingToSend(
   user: string,
   passage: MemoryPassage,
@@ -95,25 +87,18 @@ async function wordingToSend(
   signal: AbortSignal,
 ) {
   const now = await currentWording(user, passage.passageId, signal);
-  if (newText !== null) {
-    refuseConflict(ENDPOINT, {
-      name: 'wasText',
-      field: 'The own wording',
-      was: wasText,
-      wanted: newText,
-      now,
-      inWords: (text) => text || 'the text of the translation',
-    });
-  }
-  const text = newText ?? (isBlank(now) ? await textOf(user, passage, signal) : now);
+  refuseConflicts(ENDPOINT, [['wasText', 'The own wording']], {
+    changes: { wasText: newText ?? undefined },
+    was: { wasText },
+    now: { wasText: now },
+    inWords: (text) => String(text) || 'the text of the translation',
+  });
+  const kept = isBlank(now) ? null : now;
+  const text = newText ?? kept ?? plainText((await getPassageText(user, passage, signal)) ?? []);
   return { newText: text, passageRefAppendLetter: appendLetter || null };
 }
 
-async function textOf(user: string, passage: MemoryPassage, signal: AbortSignal): Promise<string> {
-  return plainText((await getPassageText(user, passage, signal)) ?? []);
-}
-
-/** Whether the server has a passage, and its own wording, as they were to be. Throws an ApiError where it cannot be told. */
+/** Whether the server has the changes of a passage and of its own wording. Throws an ApiError if a list cannot be fetched. */
 export async function isPassageChanged(
   user: string,
   { passageId, changes, rewording }: Omit<Update, 'was' | 'wasText'>,

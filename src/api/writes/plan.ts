@@ -14,7 +14,7 @@ const isIt = (row: ReadingProgress, it: ReadingProgress): boolean =>
   row.chapter === it.chapter &&
   readOn(it.dateRead, it.dayOfWeek, [row]).length > 0;
 
-/** Whether another tab or device has recorded it meanwhile. A list that is broken tells of nothing. */
+/** Whether another tab or device has recorded it already. If the list is invalid, it is taken as not recorded. */
 async function isRecorded(user: string, reading: ReadingProgress, signal: AbortSignal): Promise<boolean> {
   const { endpoint, params, decode } = readingProgress;
   try {
@@ -25,19 +25,17 @@ async function isRecorded(user: string, reading: ReadingProgress, signal: AbortS
   }
 }
 
-/** Records a chapter of the plan as read (§4 'Reading plan'). One that the list shows already is recorded. */
+/** Records a chapter of the plan as read (§4 'Reading plan'), unless the server's list shows it already. */
 export const recordReading = defineWrite({
   schema: v.object({
     dayOfWeek: v.picklist(DAYS),
     bookName,
     chapter: v.number(),
-    /** The device's day, shown until the server's is known. */
+    /** The device's day, used until the server's is known. */
     dateRead: v.string(),
   }),
-  send: async (user, reading, signal) => {
-    if (!(await isRecorded(user, reading, signal))) await updateReadingPlan(user, reading, signal);
-    return 0;
-  },
+  send: async (user, reading, signal) =>
+    (await isRecorded(user, reading, signal)) ? 'success' : updateReadingPlan(user, reading, signal),
   effects: { plan: withReading },
   words: { error: 'Error recording reading progress' },
   label: (reading) => `Read ${formatChapter(reading)}`,

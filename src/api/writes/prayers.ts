@@ -14,10 +14,10 @@ import type { Prayer, PrayerSession } from '@/domain/prayers/prayer';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { encodePrayer } from '@/api/wire/prayers';
 import { preview } from '@/domain/text/text';
-import { refuseConflict } from './conflict';
+import { refuseConflicts, type FieldNames } from './conflict';
 import { defineWrite } from './definition';
 import { inList } from './recognition';
-import { changeRow, withRow } from './rows';
+import { aboutRow, changeRow, withRow } from './rows';
 import { isOfAttempt } from './sessionTime';
 
 const GUEST_WORDS = 'Guest users have no prayers';
@@ -32,7 +32,6 @@ const fields = { title: v.string(), details: v.string(), personName: v.string(),
 
 const SAVING = { rejected: 'Failed to save prayer', error: 'Error saving prayer' };
 
-/** Adds a prayer. */
 export const addPrayer = defineWrite({
   schema: v.object({ ...fields, archived: v.boolean() }),
   send: sendPrayer,
@@ -48,64 +47,50 @@ export const addPrayer = defineWrite({
   }),
 });
 
-const changes = v.partial(v.object(fields));
+const changes = v.object({
+  title: v.exactOptional(fields.title),
+  details: v.exactOptional(fields.details),
+  personName: v.exactOptional(fields.personName),
+  daily: v.exactOptional(fields.daily),
+});
 type PrayerChanges = v.InferOutput<typeof changes>;
 
-const FIELDS = [
+const FIELDS: FieldNames<keyof PrayerChanges> = [
   ['title', 'The title'],
   ['details', 'The details'],
   ['personName', 'The person'],
   ['daily', 'Daily'],
-] as const satisfies readonly (readonly [keyof PrayerChanges, string])[];
+];
 
-/** valibot's optional fields may hold undefined; a change that is none is left out. */
-const present = (it: PrayerChanges): Partial<Prayer> =>
-  Object.fromEntries(Object.entries(it).filter(([, value]) => value !== undefined));
-
-/** Writes what a person changed of a prayer: the rest of its row goes back as the server has it. */
+/** Changes fields of a prayer; the rest of its row is sent back unchanged. */
 export const updatePrayer = defineWrite({
+  ...aboutRow('prayerId'),
   schema: v.object({ prayerId, changes, was: v.optional(changes, {}) }),
   send: async (user, it, signal) => {
     const { raw, row } = await currentRow(prayers, user, isPrayer(it.prayerId), signal);
-    for (const [name, field] of FIELDS) {
-      const wanted = it.changes[name];
-      if (wanted === undefined) continue;
-      refuseConflict<string | boolean>('update_prayer', {
-        name,
-        field,
-        was: it.was[name],
-        wanted,
-        now: row[name],
-        inWords: (value) => (typeof value === 'string' ? value : value ? 'yes' : 'no'),
-      });
-    }
-    await sendUpdate(user, { ...raw, ...encodePrayer(present(it.changes)) }, signal);
-    return 0;
+    refuseConflicts('update_prayer', FIELDS, {
+      ...{ changes: it.changes, was: it.was, now: row },
+      inWords: (value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)),
+    });
+    return sendUpdate(user, { ...raw, ...encodePrayer(it.changes) }, signal);
   },
   effects: {
-    prayers: (rows, it) =>
-      changeRow(rows, isPrayer(it.prayerId), (row) => ({ ...row, ...present(it.changes) })),
+    prayers: (rows, it) => changeRow(rows, isPrayer(it.prayerId), (row) => ({ ...row, ...it.changes })),
   },
   words: { success: 'Prayer updated successfully', ...SAVING },
   label: (it, { prayer }) => `Edit of ${prayer(it.prayerId) ?? 'a prayer'}`,
   guestWords: GUEST_WORDS,
-  lane: (it) => it.prayerId,
   recognition: inList('prayers', prayers, {
     isIt: (row, it: { prayerId: number; changes: PrayerChanges }) =>
       row.prayerId === it.prayerId &&
       FIELDS.every(([name]) => it.changes[name] === undefined || row[name] === it.changes[name]),
   }),
-  rowIds: (it) => [it.prayerId],
-  withId: (it, provisional, id) => (it.prayerId === provisional ? { ...it, prayerId: id } : it),
 });
 
-/** Moves a prayer to the archive. */
 export const archivePrayer = defineWrite({
+  ...aboutRow('prayerId'),
   schema: v.object({ prayerId }),
-  send: async (user, it, signal) => {
-    await sendArchive(user, it.prayerId, signal);
-    return 0;
-  },
+  send: (user, it, signal) => sendArchive(user, it.prayerId, signal),
   effects: {
     prayers: (rows, it) => changeRow(rows, isPrayer(it.prayerId), (row) => ({ ...row, archived: true })),
   },
@@ -116,29 +101,27 @@ export const archivePrayer = defineWrite({
   },
   label: (it, { prayer }) => `Archive ${prayer(it.prayerId) ?? 'a prayer'}`,
   guestWords: GUEST_WORDS,
-  lane: (it) => it.prayerId,
   recognition: inList('prayers', prayers, {
     isIt: (row, it: { prayerId: number }) => row.prayerId === it.prayerId && row.archived,
   }),
-  rowIds: (it) => [it.prayerId],
-  withId: (it, provisional, id) => (it.prayerId === provisional ? { ...it, prayerId: id } : it),
 });
 
 const EXCERPT = 80;
 
-/** Records that a prayer was prayed; the server dates it itself. */
+/** Records that a prayer was prayed; the server dates the session. */
 export const recordSession = defineWrite({
+  ...aboutRow('prayerId'),
   schema: v.object({
     prayerId,
     note: v.string(),
-    /** The device's local time, shown until the server's is known. */
+    /** The device's local time, used until the server's is known. */
     dateTime: v.string(),
   }),
   send: addPrayerSession,
   effects: {
     sessions: (rows, it, { id }) => {
       const known = rows.find(({ sessionId }) => sessionId === id);
-      // What the server has of a session is the server's to date; the day on which it was prayed is the device's.
+      // The server's time of the session is kept, but the day on which it was prayed is the device's.
       const session = known ?? { sessionId: id, ...it };
       return withRow(rows, { ...session, day: dayOf(it.dateTime) }, ({ sessionId }) => sessionId);
     },
@@ -154,7 +137,6 @@ export const recordSession = defineWrite({
     return note === '' ? prayed : `${prayed}: “${preview(note, EXCERPT)}”`;
   },
   guestWords: GUEST_WORDS,
-  lane: (it) => it.prayerId,
   staysWhenRefused: true,
   noteSettled: (user, it, id) => rememberPrayerDay(user, id, dayOf(it.dateTime)),
   recognition: inList('sessions', prayerSessions, {
@@ -164,6 +146,4 @@ export const recordSession = defineWrite({
     isOfAttempt,
     isDuplicate: (a, b) => a.prayerId === b.prayerId && a.note.trim() === b.note.trim(),
   }),
-  rowIds: (it) => [it.prayerId],
-  withId: (it, provisional, id) => (it.prayerId === provisional ? { ...it, prayerId: id } : it),
 });

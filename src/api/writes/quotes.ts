@@ -11,11 +11,11 @@ import {
 } from '@/api/resources/quotes';
 import type { Topic } from '@/domain/topics/topic';
 import { preview } from '@/domain/text/text';
-import { refuseConflict } from './conflict';
+import { refuseConflicts } from './conflict';
 import { defineWrite } from './definition';
 import { inList } from './recognition';
-import { changeRow, withRow } from './rows';
-import { topicsGiven, topicsWithId, topicWords } from './topicsGiven';
+import { aboutRow, changeRow, withRow } from './rows';
+import { topicFields, topicsOnRow } from './topicsOnRow';
 
 const LABEL_LENGTH = 60;
 const isQuote =
@@ -27,7 +27,7 @@ const textOf = (user: string, quoteId: number, text: string) => [
   { endpoint: QUOTE_TEXT, params: { user, quoteId }, answer: text },
 ];
 
-/** Adds a quote; its outer white space is no part of it. */
+/** Adds a quote. Outer white space is ignored when it is recognised. */
 export const addQuote = defineWrite({
   schema: v.object({ text: v.string() }),
   send: (user, { text }, signal) => sendQuote(user, text, signal),
@@ -50,24 +50,19 @@ export const addQuote = defineWrite({
   }),
 });
 
-/** Writes a quote's text: the rest of its row goes back as the server has it. */
+/** Changes a quote's text; the rest of its row is sent back unchanged. */
 export const updateQuoteText = defineWrite({
-  schema: v.object({ quoteId: v.number(), text: v.string(), was: v.optional(v.string()) }),
+  ...aboutRow('quoteId'),
+  schema: v.object({ quoteId: v.number(), text: v.string(), was: v.exactOptional(v.string()) }),
   send: async (user, { quoteId, text, was }, signal) => {
     const [{ raw }, now] = await Promise.all([
       currentRow(quotes, user, isQuote(quoteId), signal),
       getQuoteText(user, quoteId, signal),
     ]);
-    refuseConflict('update_quote', {
-      name: 'text',
-      field: 'The quote',
-      was,
-      wanted: text,
-      now: now ?? '',
-      inWords: String,
+    refuseConflicts('update_quote', [['text', 'The quote']], {
+      ...{ changes: { text }, was: { text: was }, now: { text: now ?? '' } },
     });
-    await updateQuote(user, { approved: 'Y', ...raw, quoteTx: text }, signal);
-    return 0;
+    return updateQuote(user, { approved: 'Y', ...raw, quoteTx: text }, signal);
   },
   effects: {
     quotes: (rows, { quoteId, text }) => changeRow(rows, isQuote(quoteId), (row) => ({ ...row, text })),
@@ -79,22 +74,17 @@ export const updateQuoteText = defineWrite({
     error: 'Error updating quote',
   },
   label: ({ text }) => `Edit of “${preview(text, LABEL_LENGTH)}”`,
-  lane: ({ quoteId }) => quoteId,
   recognition: inList('quotes', quotesWithTexts, {
     isIt: (row, { quoteId, text }: { quoteId: number; text: string }) =>
       row.quoteId === quoteId && row.text === text,
   }),
-  rowIds: ({ quoteId }) => [quoteId],
-  withId: (it, provisional, id) => (it.quoteId === provisional ? { ...it, quoteId: id } : it),
 });
 
 /** Puts topics on a quote. */
 export const addQuoteTopics = defineWrite({
-  schema: v.object({ quoteId: v.number(), ...topicsGiven }),
-  send: async (user, { quoteId, topics }, signal) => {
-    await sendTopics(user, quoteId, topics, signal);
-    return 0;
-  },
+  ...topicsOnRow('quoteId', 'quote'),
+  schema: v.object({ quoteId: v.number(), ...topicFields }),
+  send: (user, { quoteId, topics }, signal) => sendTopics(user, quoteId, topics, signal),
   effects: {
     quotes: (rows, { quoteId, topics }) =>
       changeRow(rows, isQuote(quoteId), (row) => ({
@@ -102,16 +92,8 @@ export const addQuoteTopics = defineWrite({
         topicIds: [...new Set([...row.topicIds, ...topics.map(({ id }) => id)])],
       })),
   },
-  words: topicWords('quote'),
-  label: ({ topics }) => `Topics ${topics.map(({ name }) => name).join(', ')}`,
-  lane: ({ quoteId }) => quoteId,
   recognition: inList('quotes', quotes, {
     isIt: (row, { quoteId, topics }: { quoteId: number; topics: readonly Topic[] }) =>
       row.quoteId === quoteId && topics.every(({ id }) => row.topicIds.includes(id)),
-  }),
-  rowIds: ({ quoteId, topics }) => [quoteId, ...topics.map(({ id }) => id)],
-  withId: (it, provisional, id) => ({
-    ...topicsWithId(it, provisional, id),
-    ...(it.quoteId === provisional && { quoteId: id }),
   }),
 });

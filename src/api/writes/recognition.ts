@@ -1,42 +1,42 @@
-import { decoded, getText } from '@/api/client/client';
+import { get } from '@/api/client/client';
 import type { ListName, ListRows, ListResource, Rows } from '@/api/resources/listResource';
 
-/** An attempt of which no clear answer came. */
+/** An attempt without a clear answer. */
 export interface LostAttempt {
-  /** How many rows like it the server was known to have before; undefined when that was not known. */
+  /** The number of rows like it that the server had before; undefined if unknown. */
   known: number | undefined;
-  /** From its first sending to the end of its last, epoch milliseconds of the server's clock. */
+  /** From the beginning of the attempt to its end, epoch milliseconds of the server's clock. */
   from: number;
   to: number;
 }
 
-/** What the server's list tells of an attempt: it was saved, with the new row's id or 0; it did not; or one cannot tell. */
+/** Whether the server's list shows that an attempt was saved (with the new row's id, or 0), was not, or neither. */
 export type Found = { saved: number } | 'absent' | 'unclear';
 
-/** The rows of a list as they are known; undefined where they are not. */
+/** Gives the known rows of a list; undefined if they are unknown. */
 export type RowsOf = <List extends ListName>(list: List) => Rows<List> | undefined;
 
-/** How an attempt whose answer was lost is recognised. */
+/** How to recognise an attempt whose answer was lost. */
 export interface Recognition<Payload> {
-  /** Reads the server's list and looks. Throws an ApiError where it cannot be had. */
+  /** Looks in the server's list. Throws an ApiError if it cannot be fetched. */
   find: (payload: Payload, user: string, attempt: LostAttempt, signal: AbortSignal) => Promise<Found>;
-  /** How many rows like it are known; undefined where the list is not. */
+  /** The number of known rows like it; undefined if the list is unknown. */
   countKnown: (payload: Payload, rowsOf: RowsOf) => number | undefined;
-  /** Whether two writes cannot be told apart in the list. */
+  /** Whether two writes look the same in the list. */
   isDuplicate: (payload: Payload, other: Payload) => boolean;
 }
 
 interface InList<Payload, Row> {
-  /** Whether a row is, or shows, what was written. */
+  /** Whether a row shows what was written. */
   isIt: (row: Row, payload: Payload) => boolean;
-  /** The id of the new row; absent where nothing new is made, and a row that shows what was written is enough. */
+  /** The id of the new row; absent if no row is made, so that any matching row is enough. */
   idOf?: (row: Row) => number;
-  /** Whether the row can be of this attempt, by its time; undefined where that cannot be told. */
+  /** Whether a row was made by this attempt, judged by its time; undefined if that is unclear. */
   isOfAttempt?: (row: Row, attempt: LostAttempt) => boolean | undefined;
   isDuplicate?: (payload: Payload, other: Payload) => boolean;
 }
 
-/** Recognises by a list: a new row like what was written, or a row that shows it. */
+/** Recognises a write by a new row, or by a row that shows the change. */
 export function inList<List extends ListName, Payload>(
   list: List,
   { endpoint, params, decode }: ListResource<ListRows[List]>,
@@ -44,7 +44,7 @@ export function inList<List extends ListName, Payload>(
 ): Recognition<Payload> {
   return {
     find: async (payload, user, attempt, signal) => {
-      const rows = decoded(endpoint, await getText(endpoint, params(user), signal), decode);
+      const rows = await get(endpoint, params(user), decode, signal);
       const matches = rows.filter((row) => isIt(row, payload));
       if (!idOf) return matches.length > 0 ? { saved: 0 } : 'absent';
       if (matches.length === 0) return 'absent';
@@ -57,7 +57,7 @@ export function inList<List extends ListName, Payload>(
   };
 }
 
-/** Another device may have written the same: a row is this attempt's only if it alone was made while it was sent. */
+/** Another device may have written the same, so a row counts only if it alone was made during the attempt. */
 function byTime<Row>(
   matches: readonly Row[],
   idOf: (row: Row) => number,
@@ -69,5 +69,5 @@ function byTime<Row>(
   return 'absent';
 }
 
-/** Payloads are plain values whose fields always stand in the same order. */
+/** Payloads are plain values whose fields are always in the same order. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

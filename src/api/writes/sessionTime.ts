@@ -1,16 +1,16 @@
 import type { PrayerSession } from '@/domain/prayers/prayer';
 import type { LostAttempt } from './recognition';
 
-/** Every zone is a multiple of this away from every other. */
+/** The difference between any two zones is a multiple of this. */
 const ZONE_STEP_MS = 15 * 60_000;
-/** Clocks tell whole seconds, and an answer's date is that of its end. */
+/** Times have whole seconds, and an answer's date is the time of its end. */
 const TOLERANCE_MS = 3_000;
-/** A call that was given up may still arrive. */
+/** An aborted call may still reach the server within this time. */
 const LATE_MS = 90_000;
 
 /**
- * Whether the server dated a session while the attempt was under way; undefined where that cannot be told. The server
- * writes local time without a zone (api.md), so times are compared within a quarter of an hour.
+ * Whether the server dated a session during the attempt; undefined if that is unclear. The server writes local time
+ * without a zone (api.md), so times are compared modulo a quarter of an hour.
  */
 export function isOfAttempt(
   { dateTime }: Pick<PrayerSession, 'dateTime'>,

@@ -7,7 +7,6 @@ import { withRow } from './rows';
 
 const normal = (name: string) => name.trim().toLowerCase();
 
-/** Creates a topic. */
 export const createTopic = defineWrite({
   schema: v.object({ name: v.string() }),
   send: (user, { name }, signal) => addTopic(user, name, signal),

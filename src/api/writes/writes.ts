@@ -8,9 +8,8 @@ import { addQuote, addQuoteTopics, updateQuoteText } from './quotes';
 import { createTopic } from './topics';
 
 /**
- * Every kind of write that changes a list. The names are stored with what waits: those of `view`, `box`, `session` and
- * `progress` are older than the others. What changes no list, and cannot wait (signing up, copying a database, e-mail),
- * is a plain call.
+ * All kinds of writes that change a list. The names are stored with pending writes and must not change. Writes that change
+ * no list and cannot wait (signing up, copying a database, e-mail) are plain calls.
  */
 const WRITES = {
   view,
@@ -34,14 +33,14 @@ const WRITES = {
 
 export type WriteKind = keyof typeof WRITES;
 
-/** What a write of each kind writes. */
+/** The payload of each kind. */
 export type Payloads = {
   [Kind in WriteKind]: NonNullable<ReturnType<(typeof WRITES)[Kind]>>['payload'];
 };
 
 const DEFINITIONS: { readonly [Kind in WriteKind]: Definition<Payloads[Kind]> } = WRITES;
 
-/** A write as store and outbox hold it: what it writes is plain, and has the shape of its kind's schema. */
+/** A write as stored in store and outbox. Its payload is a plain object of the shape of the kind's schema. */
 export interface Write {
   kind: WriteKind;
   payload: object;
@@ -50,12 +49,12 @@ export interface Write {
 export const isWriteKind = (kind: unknown): kind is WriteKind =>
   typeof kind === 'string' && Object.hasOwn(WRITES, kind);
 
-/** A write with all that its kind knows; null where its payload does not fit the kind's schema. */
+/** Binds a write to its kind's definition; null if its payload is invalid. */
 export const bindWrite = ({ kind, payload }: Write): BoundWrite | null =>
   // Another tab may run a newer version, with kinds that are unknown here.
   isWriteKind(kind) ? DEFINITIONS[kind](payload) : null;
 
-/** What a write of `kind` writes; undefined for a write of another kind, or one that does not fit its schema. */
+/** The payload of a write of `kind`; undefined for a write of another kind, or an invalid one. */
 export const payloadOf = <Kind extends WriteKind>(
   kind: Kind,
   write: Write | null,

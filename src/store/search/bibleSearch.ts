@@ -39,13 +39,11 @@ export const runBibleSearch = createApiThunk(
   async (search: BibleSearch, { user, signal, dispatch }) => {
     const query = serverQuery(search);
     let keptAt: number | null = null;
-    const results = await searchBible(
-      user,
-      search,
+    const results = await searchBible(user, search, {
       signal,
-      (first) => dispatch(firstResultsCame({ query, results: frozen(first) })),
-      (at) => (keptAt = at),
-    );
+      onFirst: (first) => dispatch(firstResultsCame({ query, results: frozen(first) })),
+      onCached: (at) => (keptAt = at),
+    });
     return { results: frozen(results), keptAt };
   },
   {

@@ -26,7 +26,7 @@ export const loadUsers = createApiThunk<LoadedUsers>('user/loadUsers', async (_,
     return { users: await fetchAndCache(endpoint, params(''), decode, signal), source: 'server' };
   } catch (error) {
     const cached = error instanceof ApiError ? await fromCache(endpoint, params(''), decode) : null;
-    if (cached) return { users: cached.value, source: 'cache' };
+    if (cached) return { users: cached, source: 'cache' };
     throw error;
   }
 });
