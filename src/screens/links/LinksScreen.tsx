@@ -61,36 +61,31 @@ export function LinksScreen() {
   );
 }
 
-/** A long list is a single column of which only the rows in view are in the page. */
-const SHORT = 200;
+/** Longer lists are a single column, of which only the rows in view are in the page. */
+const MAX_PLAIN = 200;
 const ROW_HEIGHT = 68;
 
 interface LinkListProps {
   links: readonly Link[];
-  /** So many of the last ones are not on the server yet. */
+  /** How many of the last ones the server does not have yet. */
   waiting?: number;
   label: string;
 }
 
 function LinkList({ links, waiting = 0, label }: LinkListProps) {
-  const waits = (index: number) => index >= links.length - waiting;
-  if (links.length > SHORT) {
+  const rows = links.map((link, index) => ({ link, waits: index >= links.length - waiting }));
+  if (links.length > MAX_PLAIN) {
     return (
-      <LongList
-        label={label}
-        items={links.map((link, index) => ({ link, index }))}
-        keyOf={({ index }) => index}
-        estimate={ROW_HEIGHT}
-      >
-        {({ link, index }) => <OutsideLink link={link} waits={waits(index)} />}
+      <LongList label={label} items={rows} keyOf={(_, index) => index} estimate={ROW_HEIGHT}>
+        {({ link, waits }) => <OutsideLink link={link} waits={waits} />}
       </LongList>
     );
   }
   return (
     <ul aria-label={label} className={`plain-list ${styles.links}`}>
-      {links.map((link, index) => (
-        <li key={`${link.key} ${index}`}>
-          <OutsideLink link={link} waits={waits(index)} />
+      {rows.map(({ link, waits }, index) => (
+        <li key={index}>
+          <OutsideLink link={link} waits={waits} />
         </li>
       ))}
     </ul>

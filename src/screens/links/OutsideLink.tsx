@@ -4,7 +4,7 @@ import { safeHttpUrl } from '@/domain/bible/externalSites';
 import { isBlank } from '@/domain/text/text';
 import styles from './LinksScreen.module.scss';
 
-/** A link to another site, in a new tab that cannot reach back. What is not http or https is shown and never opened. */
+/** A link to another site, in a new tab without access to this one. Only http and https addresses can be opened. */
 export function OutsideLink({ link: { label, action }, waits }: { link: Link; waits: boolean }) {
   const safe = safeHttpUrl(action);
   const waiting = waits && <span className="muted">Waiting to be sent</span>;

@@ -10,10 +10,10 @@ interface ExistingUserProps {
   onChange: (userName: string) => void;
 }
 
-/** So many a select shows at once; of tens of thousands a browser makes no list in any useful time. */
+/** The most options that the select shows at once: with tens of thousands, browsers take far too long to open it. */
 const MAX_OPTIONS = 500;
 
-/** The users that there are, to choose one; of very many those that a part of the name leaves. */
+/** Chooses one of the existing users; a long list is narrowed by a part of the name. */
 export function ExistingUser({ users, loading, value, onChange }: ExistingUserProps) {
   const [part, setPart] = useState('');
   const isLong = users.length > MAX_OPTIONS;

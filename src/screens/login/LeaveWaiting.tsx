@@ -6,7 +6,7 @@ interface LeaveWaitingProps {
   onCancel: () => void;
 }
 
-/** Asks who is not remembered, and leaves while something of theirs is not on the server yet. */
+/** Asks before a user who is not remembered leaves while the server does not have all of their changes. */
 export function LeaveWaiting({ waiting, onLeave, onCancel }: LeaveWaitingProps) {
   return (
     <ConfirmDialog title="Not sent yet" confirmLabel="Leave" onConfirm={onLeave} onCancel={onCancel}>

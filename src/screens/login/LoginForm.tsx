@@ -8,7 +8,7 @@ import { ExistingUser } from './ExistingUser';
 import styles from './LoginScreen.module.scss';
 
 export interface LoginChoice {
-  /** The user chosen, or copied from. */
+  /** The user to sign in as, or to copy from. */
   existing: string;
   /** Blank to sign in as `existing`. */
   newName: string;
@@ -25,11 +25,11 @@ interface LoginFormProps {
   onReload: () => void;
   onProblem: (problem: string) => void;
   onEnter: (choice: LoginChoice) => void;
-  /** Leaves a sign-in that is under way. */
+  /** Cancels the sign-in that is in flight. */
   onCancel: () => void;
 }
 
-/** §5, 'Login': what is wrong with a choice, or null. */
+/** What is wrong with a choice (§5 'Login'), or null. */
 function problemOf(existing: string, newName: string): string | null {
   if (existing !== '') return null;
   return isBlank(newName)
@@ -37,12 +37,11 @@ function problemOf(existing: string, newName: string): string | null {
     : 'Please select an existing user to copy from';
 }
 
-/** Chooses an existing user, or names a new one to be copied from it. */
+/** Chooses an existing user, or names a new user who starts with a copy of it. */
 export function LoginForm(props: LoginFormProps) {
-  const { users, currentUser, loading, loadProblem, problem, busy } = props;
-  const { onReload, onProblem, onEnter, onCancel } = props;
-  const [chosen, setChosen] = useState(currentUser ?? '');
-  // As the list shows it: it may not be there, and have the name no more.
+  const { users, loading, loadProblem, problem, busy, onReload, onProblem, onEnter, onCancel } = props;
+  const [chosen, setChosen] = useState(props.currentUser ?? '');
+  // The list may not have the current user: it may be missing, or the user renamed or deleted.
   const existing = useMemo(
     () => (users.some(({ userName }) => userName === chosen) ? chosen : ''),
     [users, chosen],

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
 import { knownName } from '@/domain/users/user';
 import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { isPrivate } from '@/device/privateUsers';
 import { confirmedUser, rememberedUser } from '@/device/rememberedUser';
 import { selectPreferences } from '@/store/preferences/preferences';
 import type { Start } from '@/domain/preferences/preferences';
+import { selectWaiting } from '@/store/sync/sync';
 import { Button } from '@/ui/forms/Button';
 import { GUEST } from '@/domain/users/user';
 import { createUser, loadUsers, selectCurrentUser, selectUsers, signedIn } from '@/store/user/user';
@@ -13,43 +16,41 @@ import { Loading } from '@/ui/lists/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { LeaveWaiting } from './LeaveWaiting';
 import { LoginForm, type LoginChoice } from './LoginForm';
-import { useWaitingInTab } from './useWaitingInTab';
 import styles from './LoginScreen.module.scss';
 
-/** The page a guard sent the person here from; without one, where they chose to arrive, by default the nugget browser (§2). */
-function cameFrom(state: unknown, start: Start): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  if (
-    typeof from !== 'object' ||
-    from === null ||
-    !('pathname' in from) ||
-    typeof from.pathname !== 'string'
-  ) {
-    return paths[start];
-  }
-  return `${from.pathname}${'search' in from && typeof from.search === 'string' ? from.search : ''}`;
+const guardState = v.object({
+  from: v.object({ pathname: v.string(), search: v.fallback(v.string(), '') }),
+});
+
+/** The page from which a guard redirected the person here; otherwise the start screen of their preferences (§2). */
+function destinationOf(state: unknown, start: Start): string {
+  const redirected = v.safeParse(guardState, state);
+  if (!redirected.success) return paths[start];
+  const { pathname, search } = redirected.output.from;
+  return `${pathname}${search}`;
 }
 
 /** Login (§2, §5, §8): a remembered name signs in by itself; anyone else chooses or creates one. */
 export function LoginScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const destination = cameFrom(useLocation().state, useAppSelector(selectPreferences).start);
+  const destination = destinationOf(useLocation().state, useAppSelector(selectPreferences).start);
   const currentUser = useAppSelector(selectCurrentUser);
   const { allUsers, status } = useAppSelector(selectUsers);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // Who is signed in and comes here wants to change the user, not to be signed in as themselves again.
+  // A signed-in user comes here to change the user, not to be signed in again.
   const [remembered, setRemembered] = useState(() => {
     const name = rememberedUser();
     const changing = currentUser !== null && (currentUser !== GUEST || name === GUEST);
     return changing ? null : name;
   });
 
-  const waiting = useWaitingInTab();
+  // The outbox of a user who is not remembered is lost with the tab.
+  const waiting = useAppSelector(selectWaiting).filter(({ user }) => isPrivate(user)).length;
   const [leaving, setLeaving] = useState<LoginChoice>();
 
-  const underWay = useRef<{ abort: () => void }>(null);
+  const creation = useRef<{ abort: () => void }>(null);
   const isListed = (name: string) => allUsers.some(({ userName }) => userName === name);
   const isKnown =
     remembered !== null && (remembered === confirmedUser() || isListed(knownName(remembered, allUsers)));
@@ -58,22 +59,22 @@ export function LoginScreen() {
     dispatch(signedIn({ userName: remembered }));
     void navigate(destination, { replace: true });
   }, [remembered, isKnown, dispatch, navigate, destination]);
-  // After signing in: the answer is for the user who asked.
+  // After the effect that signs in: an answer for another user would be dropped.
   useEffect(() => {
     void dispatch(loadUsers());
   }, [dispatch]);
 
   const enter = async ({ existing, newName, remember }: LoginChoice) => {
     setProblem(null);
-    // Whose name it is signs in; the server would make no second one of it.
+    // A known name signs in: the server would not create a second user of that name.
     const name = newName === '' ? existing : knownName(newName, allUsers);
     if (name === newName && !isListed(name)) {
       setBusy(true);
       const creating = dispatch(createUser({ newName, copyFrom: existing }));
-      underWay.current = creating;
+      creation.current = creating;
       const created = await creating;
-      // It has been left meanwhile.
-      if (underWay.current !== creating) return;
+      // The person has cancelled it.
+      if (creation.current !== creating) return;
       if (createUser.rejected.match(created)) {
         const failure = created.payload;
         setProblem(
@@ -114,8 +115,8 @@ export function LoginScreen() {
               else void enter(choice);
             }}
             onCancel={() => {
-              underWay.current?.abort();
-              underWay.current = null;
+              creation.current?.abort();
+              creation.current = null;
               setBusy(false);
             }}
           />

@@ -15,7 +15,7 @@ import { useNuggets } from './useNuggets';
 
 const NuggetDialogs = lazyWithPreload(async () => (await import('./NuggetDialogs')).NuggetDialogs);
 
-/** The nugget browser (§2): the saved passages one at a time, in random order. */
+/** The nugget browser (§2): the user's passages one at a time, in random order. */
 export function BrowseBibleScreen() {
   const nuggets = useNuggets();
   const { phase, nugget, total, refreshFailed, retry } = nuggets;

@@ -17,7 +17,7 @@ interface NuggetDialogsProps {
   onClose: () => void;
 }
 
-/** The dialogs of the nugget browser, of which one is open. */
+/** The open dialog of the nugget browser. */
 export function NuggetDialogs({ dialog, nugget, onClose }: NuggetDialogsProps) {
   if (dialog === 'place') return <PlaceFilterDialog onClose={onClose} />;
   if (dialog === 'topics') return <FilterDialog onClose={onClose} />;

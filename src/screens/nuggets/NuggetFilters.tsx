@@ -16,13 +16,13 @@ interface NuggetFiltersProps {
   onDialog: (dialog: NuggetDialog) => void;
 }
 
-/** Nothing, without a filter: the topics are asked for only where they are named. */
+/** Nothing without a filter: the topics are only fetched where they are named. */
 export function NuggetFilters(props: NuggetFiltersProps) {
   const { topicIds, place } = props.nuggets.browser;
   return topicIds.length > 0 || place ? <ActiveNuggetFilters {...props} /> : null;
 }
 
-/** What is filtered, in words, and the way out where nothing is left (§4 'Nugget filters'). */
+/** The active filters, and what to do when they leave nothing (§4 'Nugget filters'). */
 function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   const { browser, shown, total } = nuggets;
   const { topicIds, place } = browser;

@@ -8,7 +8,7 @@ interface NuggetTextProps {
   onRetry: () => void;
 }
 
-/** The nugget's verses once they are there. */
+/** The nugget's verses, or how loading them stands. */
 export function NuggetText({ reference, text, onRetry }: NuggetTextProps) {
   switch (text.status) {
     case 'loading':

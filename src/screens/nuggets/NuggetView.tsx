@@ -41,7 +41,7 @@ interface NuggetViewProps {
   onDialog: (dialog: NuggetDialog) => void;
 }
 
-/** One nugget with its toolbar; the texts around it are asked for ahead. */
+/** One nugget with its tools; the texts of its neighbours are prefetched. */
 export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const { browser, ahead, index, shown, onNext, onPrevious } = nuggets;
   const { translation, topicsShown, topicIds, place } = browser;
@@ -51,13 +51,13 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const refOf = ({ bookName, chapter, startVerse, endVerse }: Nugget) =>
     ({ translation, bookName, chapter, startVerse, endVerse }) as const;
   const { text, retry } = useBibleText(refOf(nugget));
-  // Who taps on before a text has arrived wants the next ones all the more.
+  // Not before the first text, but at once for a person who taps through the passages.
   usePrefetchedText(ahead.map(refOf), text.status !== 'loading' || browser.currentId !== null);
-  const turning = useSwipe<HTMLElement>({ onNext, onPrevious });
+  const swiped = useSwipe<HTMLElement>({ onNext, onPrevious });
   useKeys({ ArrowRight: onNext, ArrowLeft: onPrevious });
 
   const reference = formatReference(nugget);
-  /** It stays the one on the screen, whatever the list becomes meanwhile: the first of another list may be another. */
+  /** Goes on showing this nugget when the list changes, instead of the first of the new list. */
   const stay = () => dispatch(nuggetShown(nugget.passageId));
   const copy = () => void dispatch(copyPassage(reference, versesToCopy(text), translation));
   const items: MenuItem[] = [
@@ -106,7 +106,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
         </ColumnSides>
       </ToolBar>
       <NuggetFilters nuggets={nuggets} onDialog={onDialog} />
-      <article ref={turning} className={styles.nugget}>
+      <article ref={swiped} className={styles.nugget}>
         <header>
           <h2 aria-live="polite">{reference}</h2>
           <span className="muted">

@@ -7,7 +7,7 @@ import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import styles from './nuggets.module.scss';
 
-/** Filters by a book or one chapter of it, each with how many passages it has; Apply needs a book (§5). */
+/** Filters by a book or a chapter of it, each with its number of passages; Apply needs a book (§5). */
 export function PlaceFilterDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { place } = useAppSelector(selectNuggetBrowser);

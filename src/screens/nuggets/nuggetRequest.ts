@@ -3,7 +3,7 @@ import type { NuggetRequest } from '@/store/nuggets/nuggetBrowser';
 
 const request = v.object({ topicIds: v.optional(v.array(v.number())), nuggetId: v.optional(v.number()) });
 
-/** What the state of a history entry asks the nugget browser to show; nothing in particular where it makes no sense. */
+/** What a history entry's state asks the nugget browser to show; an unreadable state asks for nothing. */
 export function nuggetRequest(state: unknown): NuggetRequest {
   const parsed = v.safeParse(request, state);
   if (!parsed.success) return {};

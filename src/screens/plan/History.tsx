@@ -21,10 +21,10 @@ interface HistoryProps {
   onRead: () => void;
 }
 
-/** What was read, newest first. Re-read opens a chapter and records nothing: the plan stays where it is. */
+/** What was read, newest first. Re-read opens a chapter without recording it, so the plan stays where it is. */
 export function History({ history, translation, first, onRead }: HistoryProps) {
   const [wanted, setPage] = useState(1);
-  // The server's order decides within a day.
+  // The sort is stable: within a day, the server's order stays.
   const sorted = useMemo(() => history.toSorted((a, b) => b.dateRead.localeCompare(a.dateRead)), [history]);
   const pageCount = Math.max(1, Math.ceil(sorted.length / PER_PAGE));
   const page = Math.min(wanted, pageCount);

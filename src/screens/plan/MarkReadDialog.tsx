@@ -16,7 +16,7 @@ interface MarkReadDialogProps {
   onClose: () => void;
 }
 
-/** Notes a chapter of a day's list as read in another Bible; the day goes on after it. */
+/** Records a chapter of a day's list that was read elsewhere; the day continues after it. */
 export function MarkReadDialog({ day, history, onMark, onClose }: MarkReadDialogProps) {
   const [chosen, setChosen] = useState<ChapterRef>(() => readingFor(day, history));
   const { maxChapter } = bookOf(chosen.bookName);

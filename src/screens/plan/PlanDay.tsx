@@ -19,7 +19,7 @@ interface PlanDayProps {
   onMark: () => void;
 }
 
-/** A day of the week: its next chapter, how far its list and each of its books are, and when it ends at this pace. */
+/** A day of the week: its next chapter, the progress of its list and books, and when the list will be finished. */
 export function PlanDay({ day, today, current, history, onMark }: PlanDayProps) {
   const guest = useAppSelector(selectIsGuest);
   const { read, total, next, book } = dayProgress(day, history);

@@ -19,7 +19,7 @@ import { PlanTranslation } from './PlanTranslation';
 import { TodaysReading } from './TodaysReading';
 import { Week } from './Week';
 
-/** What to read today, how far the week's books are, and what was read (§2 'Reading Plan'). */
+/** The reading plan (§2): today's chapter, the progress of the week's books, and what was read. */
 export function PlanScreen() {
   const dispatch = useAppDispatch();
   const { history, status, loadedAt } = useAppSelector(selectPlan);
@@ -45,7 +45,7 @@ export function PlanScreen() {
   const chapter = readingFor(day, past);
   const record = (dayOfWeek: DayOfWeek, { bookName, chapter: number }: ChapterRef) =>
     void dispatch(recordReading({ dayOfWeek, bookName, chapter: number, today }));
-  // The text does not wait for the record (§4).
+  // Opening the chapter does not wait for the record (§4).
   const read = () => {
     record(day, chapter);
     void navigate(readerPath(translation, chapter));

@@ -1,19 +1,15 @@
 import { lastTranslation } from '@/device/recents/lastPlace';
-import {
-  isTranslationCode,
-  TRANSLATIONS,
-  translationOf,
-  type TranslationCode,
-} from '@/domain/bible/translations';
+import { isTranslationCode, translationOf, type TranslationCode } from '@/domain/bible/translations';
+import { TranslationOptions } from '@/ui/forms/TranslationSelect';
 import styles from './PlanScreen.module.scss';
 
 interface PlanTranslationProps {
-  /** The plan's own; null while it follows the reader. */
+  /** The plan's own translation; null while it follows the reader. */
   value: TranslationCode | null;
   onChange: (translation: TranslationCode | null) => void;
 }
 
-/** In which translation the plan opens its chapters: one of its own, or whichever was chosen last. */
+/** Chooses in which translation the plan opens its chapters: one of its own, or the one that was read last. */
 export function PlanTranslation({ value, onChange }: PlanTranslationProps) {
   return (
     <label className={styles.translation}>
@@ -25,11 +21,7 @@ export function PlanTranslation({ value, onChange }: PlanTranslationProps) {
         onChange={({ target }) => onChange(isTranslationCode(target.value) ? target.value : null)}
       >
         <option value="">As last read ({translationOf(lastTranslation()).shortName})</option>
-        {TRANSLATIONS.map(({ code, shortName, longName }) => (
-          <option key={code} value={code} title={longName}>
-            {shortName}
-          </option>
-        ))}
+        <TranslationOptions />
       </select>
     </label>
   );

@@ -16,7 +16,7 @@ interface TodaysReadingProps {
   chapter: ChapterRef;
   /** Records the chapter and opens it. */
   onRead: () => void;
-  /** Records it alone: it was read in another Bible. */
+  /** Only records the chapter: it was read in another Bible. */
   onReadElsewhere: () => void;
 }
 

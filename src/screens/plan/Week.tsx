@@ -15,7 +15,7 @@ interface WeekProps {
   onRecord: (day: DayOfWeek, chapter: ChapterRef) => void;
 }
 
-/** The whole week: what each day reads next, how far its books are, and when they will be read at this pace. */
+/** The seven days of the plan, and the dialog that records what was read elsewhere. */
 export function Week({ today, history, onRecord }: WeekProps) {
   const [marking, setMarking] = useState<DayOfWeek | null>(null);
   const current = dayOfWeekOf(today);

@@ -4,7 +4,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
 import { Empty } from '@/ui/lists/LoadState';
 
-/** There is no quote at all (§2 'View Quotes'), and how to get a first one. */
+/** Says that there is no quote at all (§2 'View Quotes'), and how to get a first one. */
 export function NoQuotes() {
   const guest = useAppSelector(selectIsGuest);
   return (

@@ -15,10 +15,10 @@ import styles from './HitInChapter.module.scss';
 
 interface HitInChapterProps {
   hit: PassageRef;
-  /** To the verse before and after it among what was found; null at the ends. */
-  onPrevious: (() => void) | null;
-  onNext: (() => void) | null;
-  /** Where the results are alone again; absent where they stand beside it. */
+  /** To the verse found before and after it; undefined at the ends. */
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  /** The address of the results alone; absent where they stand beside it. */
   backTo?: string;
 }
 
@@ -34,7 +34,7 @@ export function HitInChapter({ hit, onPrevious, onNext, backTo }: HitInChapterPr
   }, [key, loaded, startVerse]);
   const alone = backTo !== undefined;
   useEffect(() => {
-    // In place of the list the focus would be lost with it.
+    // It took the place of the list, and the focus was there.
     if (alone) heading.current?.focus({ preventScroll: true });
   }, [alone]);
   return (
@@ -46,15 +46,10 @@ export function HitInChapter({ hit, onPrevious, onNext, backTo }: HitInChapterPr
         <IconButton
           icon={ChevronLeft}
           label="Previous verse found"
-          disabled={onPrevious === null}
-          onClick={() => onPrevious?.()}
+          disabled={!onPrevious}
+          onClick={onPrevious}
         />
-        <IconButton
-          icon={ChevronRight}
-          label="Next verse found"
-          disabled={onNext === null}
-          onClick={() => onNext?.()}
-        />
+        <IconButton icon={ChevronRight} label="Next verse found" disabled={!onNext} onClick={onNext} />
       </div>
       <p className="actions">
         {backTo !== undefined && (

@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Hit } from '@/domain/search/refine';
+import { hitPath } from '@/routes/searchResultPaths';
 import { useKeys } from '@/ui/hooks/useKeys';
-import { addressOf } from './hitAddress';
 
-/** Stands beside the verses found while none of them is chosen; the arrow chooses the first. */
+/** Stands beside the verses found while none of them is open; the arrow opens the first. */
 export function NoHitChosen({ first }: { first: Hit }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  useKeys({ ArrowDown: () => void navigate(addressOf(params, first.result)) });
+  useKeys({ ArrowDown: () => void navigate(hitPath(params, first.result)) });
   return <p className="muted">Choose a verse to see it here, in its chapter.</p>;
 }

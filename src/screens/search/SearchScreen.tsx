@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { searchPath } from '@/routes/searchPath';
+import { bookIn, hitIn } from '@/routes/searchResultPaths';
 import { searchFromQuery, searchQuery } from '@/domain/search/bibleSearch';
 import { translationOf } from '@/domain/bible/translations';
 import { formatChapter } from '@/domain/references/reference';
@@ -18,7 +19,6 @@ import { ChosenHit } from './ChosenHit';
 import { RecentSearches } from './form/RecentSearches';
 import { SearchForm } from './form/SearchForm';
 import { useSearchDraft } from './form/useSearchDraft';
-import { hitOfAddress } from './hitAddress';
 import { NoHitChosen } from './NoHitChosen';
 import { hitsOfBook, narrowedTo } from './results/hitsOfBook';
 import { Results } from './results/Results';
@@ -31,24 +31,24 @@ const EmailResultsDialog = lazyWithPreload(
   async () => (await import('./results/EmailResultsDialog')).EmailResultsDialog,
 );
 
-/** Bible Search (§2). The search is the address, the verse open in its chapter too: Back and a shared link bring them back. */
+/** Bible Search (§2). The address has the search and the verse that is open in its chapter, for Back and shared links. */
 export function SearchScreen() {
   const { search: query } = useLocation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // Of an address that names none: a choice in the form is no search yet.
+  // For an address without a translation: a later choice in the form is no search until it is submitted.
   const [translation] = useState(lastTranslation);
   const read = searchFromQuery(query, translation);
   const search = read?.ok ? read.search : null;
   const { state, cancel, retry } = useBibleSearch(search);
   const { refined, settled } = useRefined(state.results, search);
   const selection = useSelection(search && searchQuery(search));
-  // Above the panes: they change places when a phone is turned, and a dialog stays.
+  // State of the screen, not of a pane: turning a phone exchanges the panes, and the dialog must stay open.
   const [emailing, setEmailing] = useState<readonly SearchResult[] | null>(null);
   const draft = useSearchDraft(search ? searchQuery(search) : query, search);
   const input = useRef<HTMLInputElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  // What is pressed, Search aside, goes with what it stands beside; and a phone's keyboard would cover what is found.
+  // Takes the focus from a button that is about to disappear, and from a field whose keyboard would cover the results.
   const goToOutcome = () => outcome.current?.focus({ preventScroll: true });
   const cancelHere = () => {
     goToOutcome();
@@ -58,9 +58,9 @@ export function SearchScreen() {
     goToOutcome();
     retry();
   };
-  const only = narrowedTo(refined, params.get('only'));
+  const only = narrowedTo(refined, bookIn(params));
   const hits = hitsOfBook(refined.hits, only);
-  const at = search && state.status === 'loaded' ? hitOfAddress(params) : null;
+  const at = search && state.status === 'loaded' ? hitIn(params) : null;
   const newSearch = () => {
     input.current?.focus();
     if (query !== '') void navigate(paths.search);
@@ -72,7 +72,7 @@ export function SearchScreen() {
         {...draft}
         search={search}
         inputRef={input}
-        // The same search again is a new attempt, where one is needed.
+        // Submitting the same search again retries it where it has failed.
         onSearch={(wanted) => {
           const path = searchPath(wanted);
           goToOutcome();

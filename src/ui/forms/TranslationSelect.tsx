@@ -28,11 +28,15 @@ export function TranslationSelect({
         if (isTranslationCode(target.value)) onChange(target.value);
       }}
     >
-      {TRANSLATIONS.map(({ code, shortName, longName }) => (
-        <option key={code} value={code} title={longName}>
-          {shortName}
-        </option>
-      ))}
+      <TranslationOptions />
     </select>
   );
 }
+
+/** The options of a select of translations: short names, with the full titles as tooltips. */
+export const TranslationOptions = () =>
+  TRANSLATIONS.map(({ code, shortName, longName }) => (
+    <option key={code} value={code} title={longName}>
+      {shortName}
+    </option>
+  ));

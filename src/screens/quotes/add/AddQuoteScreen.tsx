@@ -13,7 +13,7 @@ import { useAddQuote } from './useAddQuote';
 const NAVIGATION_DELAY = 500;
 const MAX_ROWS = 24;
 
-/** Add Quote (§2): what is typed is kept until the server has it, also over a reload. */
+/** Add Quote (§2): what is typed survives a reload until the server has it. */
 export function AddQuoteScreen() {
   const navigate = useNavigate();
   const quote = useAddQuote();

@@ -16,7 +16,7 @@ interface QuoteTopicsFieldProps {
   onSelect: (topics: readonly Topic[]) => void;
 }
 
-/** The topics that a new quote is to have; they are asked for once the section is opened. */
+/** The topics of a new quote; the list of topics is fetched when the section is opened. */
 export function QuoteTopicsField(props: QuoteTopicsFieldProps) {
   const count = props.selected.length;
   return (
@@ -35,7 +35,7 @@ function OpenField({ selected, busy, onSelect }: QuoteTopicsFieldProps) {
   const [creating, setCreating] = useState(false);
   const { createTopic, sending } = useCreateTopic();
   useEffect(() => {
-    // How often each topic is used is counted in it.
+    // The uses of each topic are counted in the quotes.
     void dispatch(loadQuotes({ withTexts: false }));
   }, [dispatch]);
 

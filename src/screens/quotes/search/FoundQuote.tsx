@@ -18,7 +18,7 @@ const EditQuoteDialog = lazyWithPreload(
   async () => (await import('../view/EditQuoteDialog')).EditQuoteDialog,
 );
 
-/** The quote that was chosen in the search: its words, its topics, and what can be done with it. */
+/** The quote that was chosen in the search, with its topics and what can be done with it. */
 export function FoundQuote({ quoteId, beside }: { quoteId: number; beside: boolean }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

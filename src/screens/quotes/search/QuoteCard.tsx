@@ -10,7 +10,7 @@ import { Highlighted } from '@/ui/text/Highlighted';
 interface QuoteCardProps {
   quote: Quote;
   term: string;
-  /** Whether its words choose it, to be read beside the list. */
+  /** Whether its words are a link that opens it beside the list. */
   selects: boolean;
   isChosen: boolean;
 }

@@ -12,16 +12,16 @@ import type { QuoteSearchState } from './useQuoteSearch';
 interface QuoteSearchProps {
   search: QuoteSearchState;
   chosenId: number | null;
-  /** Whether a found quote is chosen to be read beside the list. */
+  /** Whether a found quote can be opened beside the list. */
   selects: boolean;
 }
 
-/** What to do before there are any words. */
+/** What to do before anything is typed. */
 export function SearchHint() {
   return <p className="muted">Type a word, or several: every quote that has them all is found.</p>;
 }
 
-/** The words that are searched for, and the quotes that have them. */
+/** The search field, and the quotes that have all of its words. */
 export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
   const { texts, term, query } = search;
   const input = useRef<HTMLInputElement>(null);
@@ -31,10 +31,10 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
   useKeys({ '/': toField });
   const blank = isBlank(query);
   useEffect(() => {
-    // Who comes to search types at once. On arrival only: later, the focus is where the person has put it.
+    // A person who opens the search types at once, unless the focus is somewhere already.
     const { activeElement } = document;
     if (blank && (activeElement === null || activeElement.matches('body, h1'))) toField();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only how it is on arrival counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only when the screen opens.
   }, []);
 
   return (
@@ -44,7 +44,7 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          // On a phone this puts the keyboard away.
+          // Hides a phone's keyboard.
           results.current?.focus();
         }}
       >

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { foundQuotePath } from '@/routes/quotePaths';
+import { foundQuoteIn, foundQuotePath } from '@/routes/quotePaths';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useMedia } from '@/ui/hooks/useMedia';
 import { Screen } from '@/ui/layout/Screen';
@@ -9,23 +9,17 @@ import { FoundQuote } from './FoundQuote';
 import { QuoteSearch, SearchHint } from './QuoteSearch';
 import { useQuoteSearch } from './useQuoteSearch';
 
-/** The quote that the address names, or null. */
-function quoteIn(params: URLSearchParams): number | null {
-  const named = params.get('quote') ?? '';
-  return /^\d{1,15}$/.test(named) ? Number(named) : null;
-}
-
-/** Search Quotes (§2): what is found at the left, and the quote that the address names beside it or in its place. */
+/** Search Quotes (§2): the quotes found, and the quote that the address names beside them or in their place. */
 export function SearchQuotesScreen() {
   const navigate = useNavigate();
   const wide = useMedia(WIDE);
   const search = useQuoteSearch();
   const [params] = useSearchParams();
-  const chosenId = quoteIn(params);
+  const chosenId = foundQuoteIn(params);
 
   const step = (by: 1 | -1) => {
-    // The window's address is ahead of the router's for who holds an arrow down.
-    const here = quoteIn(new URLSearchParams(window.location.search));
+    // While an arrow is held down, the window's address is ahead of the router's.
+    const here = foundQuoteIn(new URLSearchParams(window.location.search));
     const index = search.found.findIndex(({ quoteId }) => quoteId === here);
     const next = index < 0 ? 0 : index + by;
     const quote = search.found[next];

@@ -12,7 +12,7 @@ interface SearchResultsProps {
   onClear: () => void;
 }
 
-/** The quotes that were found, four a page. */
+/** The quotes that were found, page by page. */
 export function SearchResults({ search, chosenId, selects, onClear }: SearchResultsProps) {
   const { term, found, page } = search;
   if (found.length === 0) {

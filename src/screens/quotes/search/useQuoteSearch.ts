@@ -7,26 +7,26 @@ import { isBlank } from '@/domain/text/text';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadQuotes, quoteFilterSet, selectQuotes, selectQuotesState } from '@/store/quotes/quotes';
 import { pageTurned, queryTyped, searchResultsStored } from '@/store/quotes/quoteSearch';
-import { useKeptSearch } from '../useKeptSearch';
+import { useSearchSession } from '../useSearchSession';
 
-/** §9: quotes on a page of the search. */
+/** §9: quotes per page. */
 export const PER_PAGE = 4;
 
 const NONE: readonly Quote[] = [];
 
-/** The quotes that have all the words, as they are typed; the list with texts is asked for once. */
+/** The quotes that have all the words that are typed; the list is fetched with its texts for that. */
 export function useQuoteSearch() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { texts, status } = useAppSelector(selectQuotesState);
   const quotes = useAppSelector(selectQuotes);
-  const { query, page } = useKeptSearch();
+  const { query, page } = useSearchSession();
   const term = useDeferredValue(query).trim();
   const idle = status === 'idle';
   const incomplete = texts === 'absent';
   useEffect(() => {
     void dispatch(loadQuotes({ withTexts: true }));
-    // Another user starts with an idle list; a refresh may have brought quotes without their texts.
+    // Another user starts with an idle list; a refetch may have brought new quotes without their texts.
   }, [dispatch, idle, incomplete]);
   const present = texts === 'present';
   const found = useMemo(() => {
@@ -36,7 +36,7 @@ export function useQuoteSearch() {
   }, [present, quotes, term]);
   return {
     texts,
-    /** Whether there is any quote to be found. */
+    /** Whether the user has any quote. */
     any: quotes.length > 0,
     query,
     term,
@@ -46,7 +46,7 @@ export function useQuoteSearch() {
     retry: () => void dispatch(loadQuotes({ withTexts: true })),
     type: (typed: string) => void dispatch(queryTyped(typed)),
     turnTo: (chosen: number) => void dispatch(pageTurned(chosen)),
-    /** Turns to the page on which a found quote is, by its place from 0. */
+    /** Turns to the page of a found quote, by its index. */
     showAt: (index: number) => void dispatch(pageTurned(Math.floor(index / PER_PAGE) + 1)),
     browse: () => {
       dispatch(quoteFilterSet([]));

@@ -6,15 +6,15 @@ import { Dialog } from '@/ui/dialogs/Dialog';
 import { Loading } from '@/ui/lists/LoadState';
 import { EditQuoteText } from './EditQuoteText';
 
-/** Without an answer by then, the text is edited as it was last seen here. */
-const READ_WITHIN_MS = 2_000;
+/** Without an answer after this long, the cached text is edited. */
+const READ_TIMEOUT_MS = 2_000;
 
 interface EditQuoteDialogProps {
   quote: Quote;
   onClose: () => void;
 }
 
-/** Edits a quote's text as the server has it now: a text that was only kept here is read again first. */
+/** Edits a quote's text as the server has it now: a text from the cache is fetched first. */
 export function EditQuoteDialog({ quote, onClose }: EditQuoteDialogProps) {
   const { quoteId } = quote;
   const dispatch = useAppDispatch();
@@ -22,7 +22,7 @@ export function EditQuoteDialog({ quote, onClose }: EditQuoteDialogProps) {
   const [read, setRead] = useState(quoteId < 0 || entry?.status !== 'loaded' || entry.confirmed);
   useEffect(() => {
     if (read) return undefined;
-    const timer = setTimeout(() => setRead(true), READ_WITHIN_MS);
+    const timer = setTimeout(() => setRead(true), READ_TIMEOUT_MS);
     void dispatch(loadQuoteText(quoteId)).finally(() => setRead(true));
     return () => clearTimeout(timer);
   }, [dispatch, quoteId, read]);

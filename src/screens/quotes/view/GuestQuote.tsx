@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -14,14 +14,12 @@ interface GuestQuoteProps {
   none: ReactNode;
 }
 
-/** The quote of a public link that is not among one's own: Guest's, to be read and copied. */
+/** The quote of a public link that is not the user's own but Guest's, to be read and copied. */
 export function GuestQuote({ quoteId, none }: GuestQuoteProps) {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => selectGuestQuote(state, quoteId));
-  const load = () => void dispatch(loadGuestQuote(quoteId));
-  useEffect(() => {
-    void dispatch(loadGuestQuote(quoteId));
-  }, [dispatch, quoteId]);
+  const load = useCallback(() => void dispatch(loadGuestQuote(quoteId)), [dispatch, quoteId]);
+  useEffect(load, [load]);
 
   if (!text || text.status === 'loading') return <Loading what="the quote" />;
   if (text.status === 'missing') return none;

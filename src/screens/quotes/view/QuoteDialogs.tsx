@@ -18,7 +18,7 @@ interface QuoteDialogsProps {
   onClose: () => void;
 }
 
-/** The dialogs of View Quotes, of which one is open. */
+/** The open dialog of View Quotes. */
 export function QuoteDialogs({ dialog, quote, quotes, onClose }: QuoteDialogsProps) {
   if (dialog === 'filter') return <FilterDialog quotes={quotes} onClose={onClose} />;
   if (!quote) return null;

@@ -13,7 +13,7 @@ interface QuoteHeaderProps {
   onDialog: (dialog: QuoteDialog) => void;
 }
 
-/** How many quotes are shown and why (§2 'View Quotes'), and the way out where none is left. */
+/** How many quotes are shown and why (§2 'View Quotes'), and what to do when the filter leaves none. */
 export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
   const { phase, index, shown, filter, searchTerm, setFilter, clearSearch } = quotes;
   const topics = useAppSelector(selectTopicsById);
@@ -59,7 +59,7 @@ export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
   );
 }
 
-/** §2, 'View Quotes', to the word: the plural stands for one too. */
+/** The words of §2 'View Quotes', which uses the plural for one, too. */
 function headerWords({ shown, total, filter, searchTerm }: Quotes): string {
   const filters = filter.length === 0 ? '' : ` (${filter.length} filters active)`;
   return searchTerm === null

@@ -8,11 +8,11 @@ import styles from '../quotes.module.scss';
 interface QuoteTextProps {
   text: QuoteTextEntry;
   onRetry: () => void;
-  /** Gives words to a quote that has none; null for who may not. */
+  /** Gives a text to a quote that has none; null where that is not allowed. */
   onEdit: (() => void) | null;
 }
 
-/** The words of a quote once they are there, as they were written: lines, direction and all. */
+/** The text of a quote with its line breaks and writing direction, or how loading it stands. */
 export function QuoteText({ text, onRetry, onEdit }: QuoteTextProps) {
   switch (text.status) {
     case 'loading':

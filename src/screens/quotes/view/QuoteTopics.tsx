@@ -12,7 +12,7 @@ interface QuoteTopicsProps {
   onFilter: (topicId: number) => void;
 }
 
-/** The quote's topics by name. */
+/** The quote's topics, and why they cannot be shown. */
 export function QuoteTopics({ quote, open, onToggle, onFilter }: QuoteTopicsProps) {
   const { phase, retry } = useTopics();
   const byId = useAppSelector(selectTopicsById);

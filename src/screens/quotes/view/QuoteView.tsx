@@ -27,7 +27,7 @@ interface QuoteViewProps {
   onDialog: (dialog: QuoteDialog) => void;
 }
 
-/** One quote with its tools; the texts around it are asked for ahead. */
+/** One quote with its tools; the texts of its neighbours are prefetched. */
 export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
   const { quoteId, quote, phase, onNext, onPrevious } = quotes;
   const dispatch = useAppDispatch();
@@ -35,21 +35,12 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
   const guest = useAppSelector(selectIsGuest);
   const [topicsShown, setTopicsShown] = useState(false);
   const { text, retry } = useQuoteText(quoteId);
-  // Who taps on before a text has arrived wants the next ones all the more.
+  // Not before the first text, but at once for a person who taps through the quotes.
   usePrefetchedQuotes(quotes.ahead, text.status !== 'loading' || quotes.moved);
-  const ready = phase === 'ready';
-  const turn = {
-    onNext: () => {
-      if (ready) onNext();
-    },
-    onPrevious: () => {
-      if (ready) onPrevious();
-    },
-  };
-  const turning = useSwipe<HTMLElement>(turn);
+  const swiped = useSwipe<HTMLElement>({ onNext, onPrevious });
   useKeys({
-    ArrowRight: turn.onNext,
-    ArrowLeft: turn.onPrevious,
+    ArrowRight: onNext,
+    ArrowLeft: onPrevious,
     '/': () => void navigate(paths.searchQuotes),
   });
 
@@ -61,15 +52,15 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
   const { items, openFor } = useQuoteMenu({ quotes, editable, onDialog });
   useMenuActions(items);
   useScreenActions([
-    { label: 'Next quote', run: turn.onNext },
-    { label: 'Previous quote', run: turn.onPrevious },
+    { label: 'Next quote', run: onNext },
+    { label: 'Previous quote', run: onPrevious },
     { label: 'Copy', run: copy },
   ]);
 
   return (
     <>
       <ToolBar label="Quote">
-        <ColumnSides what="quote" disabled={!ready} onNext={onNext} onPrevious={onPrevious}>
+        <ColumnSides what="quote" disabled={phase !== 'ready'} onNext={onNext} onPrevious={onPrevious}>
           <Tool icon={Copy} label="Copy" disabled={loaded === null} onClick={copy} />
           <ScrolledTools>
             <Tool icon={Tags} label="Filter by Topic" disabled={!quote} onClick={() => onDialog('filter')} />
@@ -78,10 +69,10 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
         </ColumnSides>
       </ToolBar>
       <QuoteHeader quotes={quotes} onDialog={onDialog} />
-      <article ref={turning} aria-label="Quote">
+      <article ref={swiped} aria-label="Quote">
         <QuoteText text={text} onRetry={retry} onEdit={editable ? openFor('edit') : null} />
         {quoteId !== undefined && quoteId < 0 && <p className="muted">Waiting to be sent</p>}
-        {/* Below a text that is still to come they would be moved by it. */}
+        {/* Before the first text is there they would jump when it comes. */}
         {quote && (text.status !== 'loading' || quotes.moved) && (
           <QuoteTopics
             quote={quote}

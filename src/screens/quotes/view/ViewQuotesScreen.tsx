@@ -16,7 +16,7 @@ import { useQuotes } from './useQuotes';
 
 const QuoteDialogs = lazyWithPreload(async () => (await import('./QuoteDialogs')).QuoteDialogs);
 
-/** View Quotes (§2), and the same at the address that anyone may open. */
+/** View Quotes (§2), at the signed-in and at the public address. */
 export function ViewQuotesScreen() {
   const { quoteId } = useParams();
   const hrefOf = isPublicQuotes(useLocation()) ? publicQuotePath : viewQuotePath;

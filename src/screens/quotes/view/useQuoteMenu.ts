@@ -9,12 +9,12 @@ import type { Quotes } from './useQuotes';
 
 interface QuoteMenu {
   quotes: Quotes;
-  /** Whether its text is known, and this person may change it. */
+  /** Whether the text is known and the user may change it. */
   editable: boolean;
   onDialog: (dialog: QuoteDialog) => void;
 }
 
-/** What can be done with the quote on the screen, and with the list (§2 'View Quotes'). */
+/** The menu of the quote on the screen and of the list (§2 'View Quotes'). */
 export function useQuoteMenu({ quotes, editable, onDialog }: QuoteMenu) {
   const { quote, quoteId } = quotes;
   const dispatch = useAppDispatch();

@@ -5,10 +5,10 @@ import { useTabMemory } from '@/store/core/tabMemory';
 import { QUOTE_ORDER, quotesVisited, selectQuoteVisit } from '@/store/quotes/quoteOrder';
 import { mayResume } from '../../shared/mayResume';
 
-/** Marks an address that follows what is shown: whoever has it is no new visitor. */
+/** History state of an address that followed a step through the quotes: it begins no visit. */
 export const STEPPED = 'stepped';
 
-/** The visit of View Quotes, which has its own order where quotes are shuffled; a reload keeps it. */
+/** The visit of View Quotes, with an order of its own where quotes are shuffled; a reload restores it. */
 export function useQuoteVisit(unaddressed: boolean) {
   const dispatch = useAppDispatch();
   const location = useLocation();

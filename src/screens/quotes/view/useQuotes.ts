@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lastQuote, rememberQuote } from '@/device/recents/quotePlace';
-import { wrapIndex } from '@/domain/topics/filters';
 import { phaseOf } from '@/store/core/listState';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { shuffleChosen } from '@/store/quotes/quoteOrder';
@@ -14,11 +13,11 @@ import {
 import { selectRowId } from '@/store/sync/sync';
 import { selectCurrentUser } from '@/store/user/user';
 import { useOfflineQuotes } from '@/store/quotes/useQuoteText';
-import { aheadOf } from '../../shared/aheadOf';
-import { useKeptSearch } from '../useKeptSearch';
+import { useStepping } from '../../shared/useStepping';
+import { useSearchSession } from '../useSearchSession';
 import { STEPPED, useQuoteVisit } from './useQuoteVisit';
 
-/** The address follows who steps through the quotes once they stay: browsers refuse to be told of every step. */
+/** The address follows the steps after this pause: browsers limit how often it may change. */
 const SETTLED_MS = 400;
 
 interface Position {
@@ -26,27 +25,30 @@ interface Position {
   addressed: number | null;
   /** The quote on the screen; null for where the visit starts. */
   quoteId: number | null;
-  /** The quote that was read last, where quotes are gone on with; null starts at the first. */
+  /** The quote that was read last, to resume at; null starts at the first. */
   resumeAt: number | null;
 }
 
-/** What View Quotes shows: the search's results or all quotes, filtered, one at a time (§2). `hrefOf` gives a quote's address. */
+/**
+ * What View Quotes shows: the search's results or all quotes, filtered, one at a time (§2).
+ * @param addressed the quote that the address names; null when it names none
+ * @param hrefOf the address of a quote, or of all of them
+ */
 export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) => string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { seed, begun } = useQuoteVisit(addressed === null);
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const stepped: unknown = useLocation().state;
+  const historyState: unknown = useLocation().state;
   const { status, loadedAt, ids, filter } = useAppSelector(selectQuotesState);
-  const { searchTerm } = useKeptSearch();
+  const { searchTerm } = useSearchSession();
   const hasSearchResults = useAppSelector(selectHasSearchResults);
   const byId = useAppSelector(selectQuotesById);
   const shownIds = useAppSelector(selectShownQuoteIds);
-  const arrival = (): Position => ({ addressed, quoteId: addressed, resumeAt: lastQuote(user) });
-  const [position, setPosition] = useState(arrival);
-  const [direction, setDirection] = useState<1 | -1>(1);
+  const initialPosition = (): Position => ({ addressed, quoteId: addressed, resumeAt: lastQuote(user) });
+  const [position, setPosition] = useState(initialPosition);
   if (position.addressed !== addressed)
-    setPosition(stepped === STEPPED ? { ...position, addressed } : arrival());
+    setPosition(historyState === STEPPED ? { ...position, addressed } : initialPosition());
 
   const idle = status === 'idle';
   useEffect(() => {
@@ -56,7 +58,7 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
 
   const loaded = loadedAt !== null;
   useOfflineQuotes(ids, status === 'loaded');
-  // A quote that waited to be sent is the same under the server's id.
+  // A quote from the outbox has another id once the server has it.
   const wanted = useAppSelector((state) =>
     position.quoteId === null ? null : selectRowId(state, position.quoteId),
   );
@@ -64,41 +66,36 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
   const hidden = known && !shownIds.includes(wanted);
   useEffect(() => {
     if (!hidden) return;
-    // Who was sent to this very quote is shown it, whatever was filtered or searched for before.
+    // The address named this very quote: it is shown, whatever was filtered or searched for before.
     dispatch(quoteFilterSet([]));
     dispatch(searchResultsCleared());
   }, [dispatch, hidden]);
 
-  const away = wanted !== null && wanted !== addressed;
+  const moved = wanted !== null && wanted !== addressed;
   useEffect(() => {
-    if (!away) return undefined;
+    if (!moved) return undefined;
     const timer = setTimeout(
       () => void navigate(hrefOf(wanted), { replace: true, state: STEPPED }),
       SETTLED_MS,
     );
     return () => clearTimeout(timer);
-  }, [away, wanted, hrefOf, navigate]);
+  }, [moved, wanted, hrefOf, navigate]);
 
   const resumes = begun && seed === null && filter.length === 0 && searchTerm === null;
   const start = wanted ?? (resumes ? position.resumeAt : null);
   const index = start === null ? 0 : Math.max(0, shownIds.indexOf(start));
-  const stayAt = (id: number | null) => setPosition({ addressed, quoteId: id, resumeAt: null });
-  const step = (by: 1 | -1) => {
-    setDirection(by);
-    // Each begins at its beginning, however far the one before was scrolled.
-    window.scrollTo({ top: 0 });
-    stayAt(shownIds[wrapIndex(index + by, shownIds.length)] ?? null);
-  };
+  const goTo = (id: number | null) => setPosition({ addressed, quoteId: id, resumeAt: null });
+  const stepping = useStepping(loaded ? shownIds : [], index, goTo);
   /** Another list begins at its first quote (§4 'Quote filter'). */
   const restart = () => {
-    stayAt(null);
+    goTo(null);
     if (addressed !== null) void navigate(hrefOf(), { replace: true, state: STEPPED });
   };
   const setFilter = (topicIds: readonly number[]) => {
     restart();
     dispatch(quoteFilterSet(topicIds));
   };
-  // The text of an addressed quote is there to be read before the list is.
+  // An addressed quote can be read before the list is there.
   const quoteId = start !== null && (!loaded || (known && start === wanted)) ? start : shownIds[index];
   const quote = quoteId === undefined ? undefined : byId[quoteId];
   const read = loaded && begun ? quote?.quoteId : undefined;
@@ -106,13 +103,13 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
     if (read !== undefined) rememberQuote(user, read);
   }, [user, read]);
   const stay = () => {
-    if (quote) stayAt(quote.quoteId);
+    if (quote) goTo(quote.quoteId);
   };
   return {
     phase: phaseOf({ status, loadedAt }),
     refreshFailed: loaded && status === 'error',
     retry: () => void dispatch(loadQuotes({ withTexts: false })),
-    /** True for an address that names no quote of this user. */
+    /** Whether the address names no quote of this user. */
     unknown: loaded && wanted !== null && !known,
     quoteId,
     quote,
@@ -122,24 +119,23 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
     filter,
     searchTerm,
     hasSearchResults,
-    ahead: aheadOf(shownIds, index, direction),
-    moved: away,
+    ...stepping,
+    /** Whether the person has left the quote that the address names. */
+    moved,
     setFilter,
     clearSearch: () => {
       restart();
       dispatch(searchResultsCleared());
     },
-    /** The quote stays, whatever the list becomes meanwhile: the first of another list may be another. */
+    /** Goes on showing this quote when the list changes, instead of the first of the new list. */
     stay,
     shuffled: seed !== null,
-    /** Shuffled quotes start at their first; in order, one goes on from the quote on the screen. */
+    /** Shuffled quotes start at the first; in order they continue from the quote on the screen. */
     shuffle: (shuffles: boolean) => {
       if (shuffles) restart();
       else stay();
       dispatch(shuffleChosen(shuffles));
     },
-    onNext: () => step(1),
-    onPrevious: () => step(-1),
   };
 }
 

@@ -17,11 +17,11 @@ import { IconButton } from '@/ui/forms/IconButton';
 import styles from './RecentSearches.module.scss';
 
 interface RecentSearchesProps {
-  /** Before what was pressed goes. */
+  /** Called before the button or link that was pressed disappears. */
   onPress: () => void;
 }
 
-/** The searches that the user pinned, and the last ones, to be run again. */
+/** The user's pinned and recent searches, to run again. */
 export function RecentSearches({ onPress }: RecentSearchesProps) {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [queries, setQueries] = useState(() => recentSearches(user));

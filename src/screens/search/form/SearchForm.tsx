@@ -15,7 +15,7 @@ interface SearchFormProps {
   setDraft: (draft: BibleSearch) => void;
   problem: string | null;
   setProblem: (problem: string | null) => void;
-  /** Whether it shows where to look; once there is a search it may be folded to a summary. */
+  /** Whether the scope is open; once there is a search it can be collapsed to a summary. */
   scopeOpen: boolean;
   setScopeOpen: (open: boolean) => void;
   /** The search of the address; null when it has none. */
@@ -24,16 +24,15 @@ interface SearchFormProps {
   onSearch: (search: BibleSearch) => void;
 }
 
-/** What to search for and where; Enter searches. What was typed stays, whatever becomes of it. */
+/** What to search for and where. What was typed stays in the field, whatever the search finds. */
 export function SearchForm(props: SearchFormProps) {
   const { draft, setDraft, problem, setProblem, scopeOpen, setScopeOpen, search, inputRef, onSearch } = props;
   useKeys({ '/': () => inputRef.current?.focus() });
   const blank = search === null;
   useEffect(() => {
-    // Who comes to search types; who comes back to what was found goes on there.
+    // A person who opens an empty search types at once; with results, the focus belongs to them.
     if (blank && noFocusYet()) inputRef.current?.focus({ preventScroll: true });
-    // On arrival only.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only when the screen opens.
   }, []);
   const submit = () => {
     if (isBlank(draft.phrase)) return;
@@ -106,7 +105,7 @@ export function SearchForm(props: SearchFormProps) {
 
 const noFocusYet = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
-/** What is added to the hint: ` · 2 wildcards`; nothing where there are none. */
+/** The end of the hint: ` · 2 wildcards`. */
 function wildcardsIn(phrase: string): string {
   const count = wildcardCount(phrase);
   if (count === 0) return '';

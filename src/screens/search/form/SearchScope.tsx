@@ -1,8 +1,9 @@
 import { isBookName } from '@/domain/bible/books';
 import { searchedTranslation, type BibleSearch } from '@/domain/search/bibleSearch';
 import { booksOfGroup, SEARCH_GROUPS } from '@/domain/search/searchGroups';
-import { isTranslationCode, TRANSLATION_CODES, TRANSLATIONS } from '@/domain/bible/translations';
+import { isTranslationCode, TRANSLATION_CODES } from '@/domain/bible/translations';
 import { rememberTranslation } from '@/device/recents/lastPlace';
+import { TranslationOptions } from '@/ui/forms/TranslationSelect';
 import styles from './SearchForm.module.scss';
 
 interface SearchScopeProps {
@@ -26,8 +27,8 @@ export function SearchScope({ draft, onChange }: SearchScopeProps) {
               id={`group-${id}`}
               checked={draft.group === id}
               onChange={() => {
-                const kept = booksOfGroup(id).some(({ bookName }) => bookName === draft.book);
-                onChange({ ...draft, group: id, book: kept ? draft.book : 'All' });
+                const hasBook = booksOfGroup(id).some(({ bookName }) => bookName === draft.book);
+                onChange({ ...draft, group: id, book: hasBook ? draft.book : 'All' });
               }}
             />
             <label className="form-check-label" htmlFor={`group-${id}`}>
@@ -82,11 +83,7 @@ export function SearchScope({ draft, onChange }: SearchScopeProps) {
           }}
         >
           <option value="all">All</option>
-          {TRANSLATIONS.map(({ code, shortName, longName }) => (
-            <option key={code} value={code} title={longName}>
-              {shortName}
-            </option>
-          ))}
+          <TranslationOptions />
         </select>
       </div>
     </>

@@ -3,14 +3,14 @@ import { lastTranslation } from '@/device/recents/lastPlace';
 import type { BibleSearch } from '@/domain/search/bibleSearch';
 
 /**
- * What stands in the form, and what is wrong with it. When the address's query changes, the form follows; what was typed
- * outlives the form itself, which goes while a verse stands in its place.
+ * The form's fields and what is wrong with them; they follow the query of the address. The screen owns them, because the
+ * form unmounts while a verse takes its place.
  */
 export function useSearchDraft(query: string, search: BibleSearch | null) {
   const [draft, setDraft] = useState<BibleSearch>(() => search ?? emptySearch(query));
   const [followed, setFollowed] = useState(query);
   const [problem, setProblem] = useState<string | null>(null);
-  // What was found has the room; where to look is a press away.
+  // Collapsed as soon as there are results to show.
   const [scopeOpen, setScopeOpen] = useState(search === null);
   if (followed !== query) {
     setFollowed(query);
@@ -22,7 +22,7 @@ export function useSearchDraft(query: string, search: BibleSearch | null) {
   return { draft, setDraft, problem, setProblem, scopeOpen, setScopeOpen };
 }
 
-/** Nothing asked for yet. What an address says that is no search stands in the field, to be mended. */
+/** The fields before any search. The phrase of an invalid address is put there for the person to correct. */
 function emptySearch(query: string): BibleSearch {
   const phrase = new URLSearchParams(query).get('phrase') ?? '';
   return { phrase, group: 'both', book: 'All', translations: [lastTranslation()] };

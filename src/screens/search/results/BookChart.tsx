@@ -4,19 +4,19 @@ import type { BookCount } from '@/domain/search/refine';
 import { booksOfGroup, type SearchGroup } from '@/domain/search/searchGroups';
 import styles from './Results.module.scss';
 
-interface BookChartProps {
+export interface BookChartProps {
   group: SearchGroup;
   counts: readonly BookCount[];
   only: BookName | null;
   onNarrow: (bookName: BookName | null) => void;
 }
 
-/** A bar that has any verse is never too low to be seen, of 100. */
-const LOWEST = 3;
+/** The least height of a bar that has any verse, of 100, so that it can be seen. */
+const MIN_HEIGHT = 3;
 
 /**
- * Where in the group's books the verses are, a bar a book: for the eye and the pointer. The list below it says the same in
- * words, and narrows by keyboard too.
+ * How many verses each book of the group has, as bars for the eye and the pointer. The buttons below say and do the same
+ * for the keyboard and for screen readers.
  */
 export function BookChart({ group, counts, only, onNarrow }: BookChartProps) {
   const [pointed, setPointed] = useState<BookName | null>(null);
@@ -48,7 +48,7 @@ export function BookChart({ group, counts, only, onNarrow }: BookChartProps) {
         <svg viewBox={`0 0 ${books.length * 10} 100`} preserveAspectRatio="none">
           {books.map(({ bookName }, index) => {
             const count = countOf.get(bookName) ?? 0;
-            const height = count === 0 ? 0 : Math.max(LOWEST, (count / maxCount) * 100);
+            const height = count === 0 ? 0 : Math.max(MIN_HEIGHT, (count / maxCount) * 100);
             const lit = bookName === (pointed ?? only);
             return (
               <rect

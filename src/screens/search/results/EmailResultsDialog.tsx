@@ -14,7 +14,7 @@ interface EmailResultsDialogProps {
   onClose: () => void;
 }
 
-/** Sends what is shown to an address, whose form only the field itself checks (§5 'Bible Search'). */
+/** Emails the results; only the browser's own field checks the address (§5 'Bible Search'). */
 export function EmailResultsDialog({ search, results, onClose }: EmailResultsDialogProps) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);

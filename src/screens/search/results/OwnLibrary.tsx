@@ -24,12 +24,10 @@ interface OwnLibraryProps {
   hits: readonly Hit[];
 }
 
-/** Enough to know a quote by, characters. */
-const PREVIEW = 100;
-/** So many are shown at first, and so many more each time. */
-const MORE = 20;
+/** How many rows are shown at first, and added at a time. */
+const STEP = 20;
 
-/** The same phrase among one's own quotes and prayers, and the memory passages that have a verse that was found. */
+/** The user's own quotes and prayers that have the phrase, and the memory passages that have one of the verses found. */
 export function OwnLibrary({ terms, hits }: OwnLibraryProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -43,7 +41,7 @@ function Found({ terms, hits }: OwnLibraryProps) {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
   const [{ mode, order }] = useState(readPracticeChoice);
-  const [shown, setShown] = useState(MORE);
+  const [shown, setShown] = useState(STEP);
   const quotes = useAppSelector(selectQuotes);
   const prayers = useAppSelector(selectPrayers);
   const passages = useAppSelector(selectPassages);
@@ -54,14 +52,14 @@ function Found({ terms, hits }: OwnLibraryProps) {
   }, [dispatch, guest]);
   const { texts } = useAppSelector(selectQuotesState);
   const incomplete = texts === 'absent';
-  // A list that was under way may have brought quotes without their texts.
+  // A list that was in flight before may have brought quotes without their texts.
   useEffect(load, [load, incomplete]);
   const passagesState = useAppSelector(selectPassagesState);
   const prayersState = useAppSelector(selectPrayersState);
   const lists = [
     { name: 'quotes', isThere: texts === 'present', hasFailed: texts === 'error' },
-    { name: 'memory passages', ...standing(passagesState) },
-    ...(guest ? [] : [{ name: 'prayers', ...standing(prayersState) }]),
+    { name: 'memory passages', ...loadStateOf(passagesState) },
+    ...(guest ? [] : [{ name: 'prayers', ...loadStateOf(prayersState) }]),
   ];
   const failed = lists.filter(({ isThere, hasFailed }) => !isThere && hasFailed).map(({ name }) => name);
   const isLooking = lists.some(({ isThere, hasFailed }) => !isThere && !hasFailed);
@@ -71,21 +69,21 @@ function Found({ terms, hits }: OwnLibraryProps) {
   );
   const rows = [
     ...found.passages.map((passage) => ({
-      key: `passage ${passage.passageId}`,
+      id: passage.passageId,
       kind: 'Memory passage',
       to: practicePath(mode, order),
       state: { startAt: passage.passageId },
       text: formatReference(passage, passage.appendLetter),
     })),
     ...found.quotes.map(({ quoteId, text }) => ({
-      key: `quote ${quoteId}`,
+      id: quoteId,
       kind: 'Quote',
       to: viewQuotePath(quoteId),
       state: null,
-      text: preview(text ?? '', PREVIEW),
+      text: preview(text ?? ''),
     })),
     ...found.prayers.map((prayer) => ({
-      key: `prayer ${prayer.prayerId}`,
+      id: prayer.prayerId,
       kind: 'Prayer',
       to: prayerPath(prayer.prayerId),
       state: null,
@@ -106,8 +104,8 @@ function Found({ terms, hits }: OwnLibraryProps) {
       )}
       {rows.length > 0 && (
         <ul className={`plain-list ${styles.own}`} aria-label="In your own library">
-          {rows.slice(0, shown).map(({ key, kind, to, state, text }) => (
-            <li key={key}>
+          {rows.slice(0, shown).map(({ id, kind, to, state, text }) => (
+            <li key={`${kind} ${id}`}>
               <Link to={to} state={state}>
                 {text}
               </Link>{' '}
@@ -117,7 +115,7 @@ function Found({ terms, hits }: OwnLibraryProps) {
         </ul>
       )}
       {rows.length > shown && (
-        <button type="button" className="btn btn-link" onClick={() => setShown(shown + MORE)}>
+        <button type="button" className="btn btn-link" onClick={() => setShown(shown + STEP)}>
           {rows.length - shown} more
         </button>
       )}
@@ -125,7 +123,7 @@ function Found({ terms, hits }: OwnLibraryProps) {
   );
 }
 
-const standing = ({ status, loadedAt }: { status: string; loadedAt: number | null }) => ({
+const loadStateOf = ({ status, loadedAt }: { status: string; loadedAt: number | null }) => ({
   isThere: loadedAt !== null,
   hasFailed: status === 'error',
 });

@@ -7,7 +7,7 @@ import { selectCurrentUser } from '@/store/user/user';
 import { Button } from '@/ui/forms/Button';
 import styles from './Results.module.scss';
 
-/** Keeps a search among those that Bible Search offers first. */
+/** Puts a search at the top of those that an empty Bible Search offers. */
 export function PinSearch({ search }: { search: BibleSearch }) {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [pinned, setPinned] = useState(() => pinnedSearches(user));

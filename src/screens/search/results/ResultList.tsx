@@ -17,12 +17,12 @@ interface ResultListProps {
   hrefOf: (hit: Hit) => string;
 }
 
-/** A verse of ordinary length, in pixels. */
-const USUAL_HEIGHT = 150;
-/** A page can be only so high: browsers end at about 17 million pixels. */
+/** The height of an average verse, in pixels. */
+const ROW_HEIGHT = 150;
+/** Browsers limit the height of a page, at about 17 million pixels. */
 const MAX_SHOWN = 50_000;
 
-/** The verses, of which only those in view are in the page. Back finds each where it was. */
+/** The verses; only those in view are in the page, and Back restores the scroll position. */
 export function ResultList({ hits, terms, selected, onSelect, chosen, hrefOf }: ResultListProps) {
   const shown = useMemo(() => (hits.length > MAX_SHOWN ? hits.slice(0, MAX_SHOWN) : hits), [hits]);
   const chosenAt = useMemo(
@@ -34,9 +34,9 @@ export function ResultList({ hits, terms, selected, onSelect, chosen, hrefOf }: 
       <LongList
         label="Verses"
         items={shown}
-        // Of tens of thousands, their places are quicker told than their names.
+        // For tens of thousands of rows, an index is cheaper than a name.
         keyOf={(_, index) => index}
-        estimate={USUAL_HEIGHT}
+        estimate={ROW_HEIGHT}
         chosen={chosenAt < 0 ? undefined : chosenAt}
         short={0}
         keepsPlace

@@ -22,11 +22,11 @@ interface ResultRowProps {
   onSelect: (hit: Hit) => void;
   /** Whether it is open in its chapter. */
   chosen: boolean;
-  /** Where the verse is shown in its chapter, beside the results. */
+  /** Opens the verse in its chapter, beside the results. */
   href: string;
 }
 
-/** One verse that was found, with its matches marked; the other translations that have it stand behind it. */
+/** One verse that was found, with its matches marked; its other translations are collapsed. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   const { hit, terms, selected, onSelect, chosen, href } = props;
   const dispatch = useAppDispatch();

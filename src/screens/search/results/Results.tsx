@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { BookName } from '@/domain/bible/books';
 import type { PassageRef } from '@/domain/bible/passage';
+import { bookPath, hitPath } from '@/routes/searchResultPaths';
 import { useScreenActions } from '@/store/core/screenActions';
 import { displayBookName, rangeKey } from '@/domain/references/reference';
 import type { BibleSearch } from '@/domain/search/bibleSearch';
@@ -10,7 +11,6 @@ import type { Hit, Refined } from '@/domain/search/refine';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { searchTerms } from '@/domain/search/searchTerms';
 import { Button } from '@/ui/forms/Button';
-import { addressOf } from '../hitAddress';
 import { BookCounts } from './BookCounts';
 import { OwnLibrary } from './OwnLibrary';
 import { ResultList } from './ResultList';
@@ -23,10 +23,10 @@ import styles from './Results.module.scss';
 interface ResultsProps {
   search: BibleSearch;
   refined: Refined;
-  /** What is listed of it, and the book it is narrowed to. */
+  /** The hits in the book that the results are narrowed to. */
   hits: readonly Hit[];
   only: BookName | null;
-  /** False while only the first results are there. */
+  /** False while only the first results have come. */
   complete: boolean;
   selection: Selection;
   /** The verse that is open in its chapter. */
@@ -35,7 +35,7 @@ interface ResultsProps {
   onCancel: () => void;
 }
 
-/** What was found: how much, by book, and the verses. The book it is narrowed to stands in the address too. */
+/** What was found: how much, by book, and the verses. */
 export function Results(props: ResultsProps) {
   const { search, refined, hits, only, complete, selection, chosen, onEmail, onCancel } = props;
   const navigate = useNavigate();
@@ -45,12 +45,7 @@ export function Results(props: ResultsProps) {
   const { counts, total } = refined;
   const { keys, selected, toggle, clear } = selection;
 
-  const narrow = (bookName: BookName | null) => {
-    const next = new URLSearchParams(params);
-    if (bookName === null) next.delete('only');
-    else next.set('only', bookName);
-    void navigate({ search: next.toString() }, { replace: true });
-  };
+  const narrow = (bookName: BookName | null) => void navigate(bookPath(params, bookName), { replace: true });
 
   const emailAll = () => onEmail(hits.map(({ result }) => result));
   useScreenActions(
@@ -89,7 +84,7 @@ export function Results(props: ResultsProps) {
         selected={keys}
         onSelect={toggle}
         chosen={chosen && rangeKey(chosen)}
-        hrefOf={({ result }) => addressOf(params, result)}
+        hrefOf={({ result }) => hitPath(params, result)}
       />
       {selected.length > 0 && (
         <SelectionBar selected={selected} onEmail={() => onEmail(selected)} onClear={clear} />
@@ -100,7 +95,7 @@ export function Results(props: ResultsProps) {
 
 const verses = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'verse' : 'verses'}`;
 
-/** `12 verses found`; where a verse stands for several translations, how many there are in all of them. */
+/** `12 verses found`; with several translations, also how many in all of them. */
 function countWords(shown: number, all: number, total: number, only: BookName | null): string {
   if (only !== null)
     return `${verses(shown)} in ${displayBookName(only)}, ${all.toLocaleString('en')} in all`;

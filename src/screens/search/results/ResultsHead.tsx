@@ -7,13 +7,12 @@ import { scrollToTop } from '@/ui/layout/scrollToTop';
 import styles from './Results.module.scss';
 
 interface ResultsHeadProps {
-  /** How much was found. */
   words: string;
-  /** What can be done with all of it. */
+  /** What can be done with all results. */
   children: ReactNode;
 }
 
-/** How much was found, and the way back to the top: it stays in sight, and no verse is under it. */
+/** How much was found, and the button that leads back to the top; it stays in view above the verses. */
 export function ResultsHead({ words, children }: ResultsHeadProps) {
   const pane = useContext(PaneScroll);
   const scrolled = useScrolled(pane);
@@ -27,7 +26,7 @@ export function ResultsHead({ words, children }: ResultsHeadProps) {
         <IconButton
           icon={ArrowUp}
           label="Scroll to top"
-          // Its place is kept: nothing moves when it comes.
+          // Hidden but laid out, so that nothing moves when it appears.
           style={{ visibility: scrolled ? undefined : 'hidden' }}
           onClick={() => scrollToTop(pane?.current ?? undefined)}
         />

@@ -7,17 +7,17 @@ import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 
 interface SearchStateProps {
   state: ReturnType<typeof useBibleSearch>['state'];
-  /** Whether nothing is left of what was found. */
+  /** Whether the refined results are empty. */
   none: boolean;
   search: BibleSearch;
   onCancel: () => void;
   onRetry: () => void;
-  /** Before a wider search, in place of what is shown, begins. */
+  /** Called before a wider search replaces what is shown. */
   onPress: () => void;
   onChangePhrase: () => void;
 }
 
-/** How the search stands, as long as there is nothing to show. */
+/** How the search stands while there are no results to show. */
 export function SearchState(props: SearchStateProps) {
   const { state, none, search, onCancel, onRetry, onPress, onChangePhrase } = props;
   const { status, results, failure } = state;

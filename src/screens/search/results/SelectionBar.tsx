@@ -17,13 +17,13 @@ import { IconButton } from '@/ui/forms/IconButton';
 import styles from './Results.module.scss';
 
 interface SelectionBarProps {
-  /** What is selected: at least one. */
+  /** At least one. */
   selected: readonly SearchResult[];
   onEmail: () => void;
   onClear: () => void;
 }
 
-/** What can be done with the verses that are selected; a guest sees what a guest may (§6). */
+/** What can be done with the selected verses; a guest is offered no writes (§6). */
 export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
   const [busy, setBusy] = useState(false);
   const memorised = useMemorised(selected);
 
-  /** Once, however often it is pressed while it is under way. */
+  /** Ignores further presses while the write is in flight. */
   const once = (write: () => Promise<unknown>) => async () => {
     if (busy) return;
     setBusy(true);
@@ -42,7 +42,7 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
     const [startAt] = ids;
     if (startAt === undefined) return;
     const { mode, order } = readPracticeChoice();
-    // One alone is begun with; several are practised together.
+    // A single passage only starts the practice; several are practised by themselves.
     const state = ids.length > 1 ? { startAt, ids } : { startAt };
     void navigate(practicePath(mode, order), { state });
   };
@@ -85,7 +85,7 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
   );
 }
 
-/** The memory passages of the selected verses, where every one of them is memorised; else null. */
+/** The memory passages of the selected verses if every verse is memorised; null otherwise. */
 function useMemorised(selected: readonly SearchResult[]): readonly MemoryPassage[] | null {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
@@ -99,7 +99,7 @@ function useMemorised(selected: readonly SearchResult[]): readonly MemoryPassage
   }, [selected, passages]);
 }
 
-/** `Memorised · Box 2`; of several in several boxes `Memorised`. */
+/** `Memorised · Box 2`; `Memorised` for passages in different boxes. */
 function memorisedLabel(passages: readonly MemoryPassage[]): string {
   const boxes = [...new Set(passages.map(({ box }) => boxName(box)))];
   return boxes.length === 1 ? `Memorised · ${boxes.join('')}` : 'Memorised';

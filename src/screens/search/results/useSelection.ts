@@ -4,7 +4,7 @@ import type { Hit } from '@/domain/search/refine';
 import type { SearchResult } from '@/domain/search/searchResult';
 
 export interface Selection {
-  /** Keys (`rangeKey`) of what is selected. */
+  /** The `rangeKey` of each selected verse. */
   keys: ReadonlySet<string>;
   selected: readonly SearchResult[];
   toggle: (hit: Hit) => void;
@@ -13,7 +13,7 @@ export interface Selection {
 
 const NONE: ReadonlyMap<string, SearchResult> = new Map();
 
-/** The verses of a search that are selected, in the order of selecting; another search begins with none. */
+/** The selected verses of a search, in the order of selection; another search starts with none. */
 export function useSelection(query: string | null): Selection {
   const [{ of, chosen }, setState] = useState({ of: query, chosen: NONE });
   const toggle = useCallback(

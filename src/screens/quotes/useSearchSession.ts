@@ -6,8 +6,8 @@ import { openSearch, QUOTE_SEARCH, selectSearch } from '@/store/quotes/quoteSear
 import { useTabMemory } from '@/store/core/tabMemory';
 import { mayResume } from '../shared/mayResume';
 
-/** The quote search, which outlives a reload of the page with its topic filter (§4: shown until they are cleared). */
-export function useKeptSearch() {
+/** The quote search, restored with the topic filter after a reload: both stay until they are cleared (§4). */
+export function useSearchSession() {
   const dispatch = useAppDispatch();
   const { key } = useLocation();
   const search = useAppSelector(selectSearch);
