@@ -1,10 +1,10 @@
 import { bindWrite, type Write } from '@/api/writes/writes';
 import type { OutboxWrite } from './outboxWrite';
 
-/** The server's ids of rows that were made here, by their provisional ones. */
+/** The server's ids of new rows, by their provisional ids. */
 export type NewRowIds = ReadonlyMap<number, number>;
 
-/** A write with the server's ids of the rows that it is about; the write itself where it has them already. */
+/** A write with provisional row ids replaced by the server's; the same object if there are none. */
 export function withRowIds(it: Write, ids: NewRowIds): Write {
   let current = it;
   for (const row of bindWrite(it)?.rowIds ?? []) {
@@ -15,7 +15,7 @@ export function withRowIds(it: Write, ids: NewRowIds): Write {
   return current;
 }
 
-/** A write that waits once another is at the server: it knows that there is one more row like it, and the ids of new rows. */
+/** A pending write after another one was saved: it gets the ids of new rows, and counts one more known row like it. */
 export function afterSettled(other: OutboxWrite, settled: OutboxWrite, ids: NewRowIds): OutboxWrite {
   if (!other.write || !settled.write || other.user !== settled.user) return other;
   const write = withRowIds(other.write, ids);

@@ -6,55 +6,54 @@ import {
   withNewRowIds,
   addToOutbox,
   adoptUnsaved,
-  forgetMaker,
+  forgetCaller,
   isSaved,
   known,
-  refreshAndTell,
+  refreshAndNotify,
   save,
   writeOf,
   type Outcome,
 } from './outboxState';
-import { addWrite, journaledWrites, journalWrite, takeOver } from './outboxStorage';
+import { addWrite, adoptJournaled, journaledWrites, journalWrite } from './outboxStorage';
 import { newLocalId, type OutboxWrite } from './outboxWrite';
 import { flushOutbox, laneOf, runLane } from './sending';
 
 /*
- * Every write goes through here: it is stored before it is sent, so that a reload or a lost network loses nothing; those
- * of one lane (a prayer's sessions, a passage's changes) are sent in their order, and wait for no other lane.
+ * All writes go through the outbox. A write is stored before it is sent, so that a reload or a lost network loses nothing.
+ * Writes of one lane (a prayer's sessions, a passage's changes) are sent in their order and do not wait for other lanes.
  */
 
-/** Its maker is told no later than this: the write goes on by itself. */
-const TELL_AFTER_MS = 10_000;
+/** A caller gets an outcome after this time at the latest; the write then goes on by itself. */
+const MAX_WAIT_MS = 10_000;
 
-/** Takes over what a closed page left, reads the outbox, and sends what waits. */
+/** Adopts what a closed page left, reads the outbox, and sends the pending writes. */
 export async function startOutbox(): Promise<void> {
   for (const left of journaledWrites()) {
     if (writeOf(left.id)) continue;
-    if (!(await takeOver(left))) adoptUnsaved(left);
+    if (!(await adoptJournaled(left))) adoptUnsaved(left);
   }
-  await refreshAndTell();
+  await refreshAndNotify();
   await flushOutbox();
 }
 
-/** Puts what waits of a user, who is remembered from now on, where it outlives the tab. */
-export async function storeWaiting(user: string): Promise<void> {
-  for (const waiting of known()) {
-    if (waiting.user !== user) continue;
-    journalWrite(waiting);
-    if (await addWrite(waiting)) isSaved(waiting.id);
+/** Stores the pending writes of a user, who is remembered from now on, so that they outlive the tab. */
+export async function storePending(user: string): Promise<void> {
+  for (const pending of known().filter((each) => each.user === user)) {
+    journalWrite(pending);
+    if (await addWrite(pending)) isSaved(pending.id);
   }
 }
 
 interface WriteOptions {
-  /** How many rows like it the server is known to have; undefined when that is not known. */
+  /** The number of rows like it that the server has; undefined if unknown. */
   known?: number | undefined;
-  /** The refused write in whose place this one goes. */
+  /** The refused write that this one replaces. */
   insteadOf?: number | undefined;
 }
 
 /**
- * Writes: sent as soon as the network allows.
- * @throws ApiError when the server would not, and its maker is to be told; with `waiting` where it stays in the outbox
+ * Sends a write as soon as the network allows; resolves when it is saved, or when it is clear that it has to wait.
+ * @throws ApiError if the write is refused; with `waiting` if it stays in the outbox
  */
 export async function write(user: string, it: Write, options: WriteOptions = {}): Promise<Outcome> {
   const wanted = withNewRowIds(it);
@@ -68,20 +67,20 @@ export async function write(user: string, it: Write, options: WriteOptions = {})
   const superseded = known().filter(
     (other) =>
       other.user === user &&
-      // What is on its way is recorded too: each arrival is a view.
+      // A write that is being sent is not replaced: each view that reaches the server counts.
       !other.sending &&
       (other.id === options.insteadOf ||
         (other.write?.kind === it.kind && bound.supersedes(other.write.payload))),
   );
   const ended = new Promise<Outcome | ApiFailure>((resolve) => {
     addToOutbox(made, superseded, resolve);
-    setTimeout(() => resolve({ waiting: made.id }), TELL_AFTER_MS);
+    setTimeout(() => resolve({ waiting: made.id }), MAX_WAIT_MS);
   });
-  // Stored before anyone is told that it is safe.
+  // Stored before the caller can learn any outcome.
   if (await addWrite(made)) isSaved(made.id);
   void runLane(laneOf(made, bound));
   const outcome = await ended;
-  forgetMaker(made.id);
+  forgetCaller(made.id);
   if ('kind' in outcome) throw new ApiError(outcome);
   return outcome;
 }
@@ -89,35 +88,34 @@ export async function write(user: string, it: Write, options: WriteOptions = {})
 function newWrite(user: string, it: Write, bound: BoundWrite, options: WriteOptions): OutboxWrite {
   const now = Date.now();
   const before = options.insteadOf === undefined ? undefined : writeOf(options.insteadOf);
-  // The same once more is the one that was refused: what is known of it stays known.
-  const isSame =
+  const isRepeated =
     before?.write?.kind === it.kind && bound.recognition?.isDuplicate(before.write.payload) === true;
-  const fresh = { known: options.known, unanswered: false, unclear: false };
-  const { known, unanswered, sentAt, endedAt } = isSame
+  // If it repeats the refused write, what is known about that one's attempts still holds.
+  const { known, unanswered, sentAt, endedAt } = isRepeated
     ? before
-    : { ...fresh, sentAt: undefined, endedAt: undefined };
+    : { known: options.known, unanswered: false };
   return {
     ...{ id: newLocalId(now), user, write: it, at: now, known, unanswered, sentAt, endedAt },
     ...{ attempts: 0, nextAt: 0, conflict: false, unclear: false, sending: true },
   };
 }
 
-/** Lets a refused write try again; one that may have been saved is sent again, for its maker said so. */
+/** Sends a refused write again. If it may have been saved before, the user has decided to send it even so. */
 export async function retryWrite(id: number): Promise<void> {
-  const waiting = writeOf(id);
-  if (!waiting) return;
+  const pending = writeOf(id);
+  if (!pending) return;
   await save(id, {
     ...{ refused: undefined, attempts: 0, nextAt: 0 },
-    ...(waiting.unclear && { unclear: false, unanswered: false }),
-    // Who has been told of the other device's words, and tries again, means their own.
-    ...(waiting.conflict && { conflict: false, write: overwriting(waiting.write) }),
+    ...(pending.unclear && { unclear: false, unanswered: false }),
+    // The user has seen the other device's value, and overwrites it.
+    ...(pending.conflict && { conflict: false, write: overwriting(pending.write) }),
   });
   await flushOutbox();
 }
 
-/** A write without what the person had seen: it is written whatever is there. */
+/** A write without what the user had seen, so that it is written whatever the server has. */
 function overwriting(it: Write | null): Write | null {
   if (!it) return null;
-  const kept = Object.entries(it.payload).filter(([name]) => name !== 'was' && name !== 'wasText');
-  return { kind: it.kind, payload: Object.fromEntries(kept) };
+  const rest = Object.entries(it.payload).filter(([name]) => name !== 'was' && name !== 'wasText');
+  return { kind: it.kind, payload: Object.fromEntries(rest) };
 }

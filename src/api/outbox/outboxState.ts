@@ -7,51 +7,51 @@ import { journalWrite, putWrite, removeWrite, storedWrites } from './outboxStora
 import type { OutboxWrite } from './outboxWrite';
 
 /*
- * The outbox as it is known in this tab, beside what is stored of it, which is the same for every tab.
+ * This tab's state of the outbox, beside the stored state, which all tabs share.
  */
 
-/** The outcome of a write: the new row's id (or 0) once the server has it, or its own number where it waits. */
+/** The outcome of a write: `sent` with the new row's id (or 0), or `waiting` with the write's own id. */
 export type Outcome = { sent: number } | { waiting: number };
 
-/** What is in the outbox, oldest first, and what has just left it for the server. */
+/** Gets the writes in the outbox, oldest first, and the write that was just saved, if any. */
 type Watcher = (writes: readonly OutboxWrite[], settled?: Left) => void;
 
 type Left = SettledWrite & { provisionalId: number };
 
 let writes: readonly OutboxWrite[] = [];
-/** Not yet in the database, or not to be had there as they are known here. */
+/** Writes whose state here is not in the database, or not yet. */
 const unsaved = new Set<number>();
-/** Taken out here: the database may still show them for a moment. */
+/** Removed here; the database may still have them for a moment. */
 const gone = new Set<number>();
-/** Being sent or stored from here: what is known of them here is newer than what is stored. */
+/** Being sent or stored by this tab, so that the state here is newer than the stored one. */
 const busy = new Set<{ id: number }>();
 const watchers = new Set<Watcher>();
-/** Those who wait to be told how their write ended. */
-const makers = new Map<number, (ended: Outcome | ApiFailure) => void>();
+/** The callers that wait for the outcome of their write. */
+const callers = new Map<number, (ended: Outcome | ApiFailure) => void>();
 
-/** The server's ids of the rows that were made in this visit, by their provisional ones. */
+/** The server's ids of the rows made in this visit, by their provisional ids. */
 const newRowIds = new Map<number, number>();
 
 const notify: Watcher = (now, settled) => watchers.forEach((watcher) => watcher(now, settled));
 const tabs = otherTabs<{ settled: Left; write: OutboxWrite } | undefined>('nuggets-outbox', (message) => {
-  void hear(message?.settled, message?.write);
+  void followOtherTab(message?.settled, message?.write);
 });
 
-/** Another tab has changed the outbox, or what waited in it has left it for the server. */
-async function hear(settled: Left | undefined, write: OutboxWrite | undefined): Promise<void> {
+/** Another tab has changed the outbox, or has sent one of its writes. */
+async function followOtherTab(settled: Left | undefined, write: OutboxWrite | undefined): Promise<void> {
   if (settled && write) {
     gone.add(write.id);
     writes = writes.filter(({ id }) => id !== write.id);
-    // A tab that was made as a copy of another has what waits in that one too.
+    // A duplicated tab has its own copy of unsaved writes.
     if (unsaved.has(write.id)) void takeOut(write.id);
-    // What was made here a moment ago is not known there.
-    await Promise.all(tell(settled, write).map(store));
+    // The other tab does not know the writes made here a moment ago.
+    await Promise.all(propagate(settled, write).map(store));
   }
   await refresh();
   notify(writes, settled);
 }
 
-/** What is known to be in the outbox, oldest first. */
+/** The writes in the outbox as known here, oldest first. */
 export const known = (): readonly OutboxWrite[] => writes;
 
 export const writeOf = (id: number): OutboxWrite | undefined => writes.find((write) => write.id === id);
@@ -62,13 +62,13 @@ function change(next: readonly OutboxWrite[]): void {
   tabs.tell(undefined);
 }
 
-/** Calls `watcher` whenever the outbox changes; gives what ends that. */
+/** Calls `watcher` whenever the outbox changes; returns the unsubscriber. */
 export function watchOutbox(watcher: Watcher): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);
 }
 
-/** Reads what is stored: what another tab added or sent. Where the database fails, what is known here stays. */
+/** Reads the stored writes, which other tabs may have changed. If the database fails, the state here stays. */
 export async function refresh(): Promise<readonly OutboxWrite[]> {
   const stored = await storedWrites();
   if (stored) {
@@ -79,7 +79,7 @@ export async function refresh(): Promise<readonly OutboxWrite[]> {
       .map((write) => {
         const here = known.get(write.id);
         const isNewerHere = isBusy(write.id) || unsaved.has(write.id);
-        return here && isNewerHere ? here : { ...write, sending: makers.has(write.id) };
+        return here && isNewerHere ? here : { ...write, sending: callers.has(write.id) };
       });
     writes = inserted(
       merged,
@@ -89,7 +89,7 @@ export async function refresh(): Promise<readonly OutboxWrite[]> {
   return writes;
 }
 
-/** Puts what is not stored among what is, each before what was made here after it. */
+/** Inserts unstored writes among the stored ones, each before the writes that follow it in this tab's order. */
 function inserted(stored: readonly OutboxWrite[], unstored: readonly OutboxWrite[]): readonly OutboxWrite[] {
   const places = new Map(writes.map(({ id }, place) => [id, place]));
   const placeOf = ({ id }: OutboxWrite) => places.get(id) ?? -1;
@@ -99,24 +99,24 @@ function inserted(stored: readonly OutboxWrite[], unstored: readonly OutboxWrite
   }, stored);
 }
 
-/** Reads what is stored, and tells of it. */
-export const refreshAndTell = async (): Promise<void> => notify(await refresh());
+/** Reads the stored writes and notifies the watchers. */
+export const refreshAndNotify = async (): Promise<void> => notify(await refresh());
 
-/** Puts a new write behind the others, in the place of those that it supersedes; `maker` is told how it ended. */
+/** Adds a new write at the end and removes those that it supersedes. `caller` gets its outcome. */
 export function addToOutbox(
   made: OutboxWrite,
   superseded: readonly OutboxWrite[],
-  maker: (ended: Outcome | ApiFailure) => void,
+  caller: (ended: Outcome | ApiFailure) => void,
 ): void {
   unsaved.add(made.id);
-  makers.set(made.id, maker);
+  callers.set(made.id, caller);
   change([...writes.filter((other) => !superseded.includes(other)), made]);
   for (const { id } of superseded) void takeOut(id);
 }
 
-/** Takes over a write that a closed page left, and that the database did not take. */
+/** Adopts a write that a closed page left and that could not be stored in the database. */
 export function adoptUnsaved(left: OutboxWrite): void {
-  // Another tab may have sent it meanwhile.
+  // Another tab may have sent it already.
   if (gone.has(left.id)) return;
   unsaved.add(left.id);
   writes = [...writes, left];
@@ -124,20 +124,20 @@ export function adoptUnsaved(left: OutboxWrite): void {
 
 export const isSaved = (id: number): void => void unsaved.delete(id);
 
-/** Tells a write's maker, if they still wait, how it ended. */
-export const tellMaker = (id: number, ended: Outcome | ApiFailure): void => makers.get(id)?.(ended);
+/** Gives a write's caller, if it still waits, the outcome. */
+export const notifyCaller = (id: number, ended: Outcome | ApiFailure): void => callers.get(id)?.(ended);
 
-export const hasMaker = (id: number): boolean => makers.has(id);
+export const hasCaller = (id: number): boolean => callers.has(id);
 
-/** Its maker has been told. */
-export function forgetMaker(id: number): void {
-  makers.delete(id);
+/** To be called once the caller has the outcome. */
+export function forgetCaller(id: number): void {
+  callers.delete(id);
   mark(id, { sending: false });
 }
 
 const isBusy = (id: number): boolean => [...busy].some((each) => each.id === id);
 
-/** Keeps what is known here of a write from being replaced by what is stored, while it is sent or stored from here. */
+/** Protects the state of a write here from being replaced by the stored one while this tab sends or stores it. */
 export async function whileBusy(id: number, work: () => Promise<void>): Promise<void> {
   const mine = { id };
   busy.add(mine);
@@ -154,13 +154,13 @@ function mark(id: number, changes: Partial<OutboxWrite>): OutboxWrite | undefine
   return writeOf(id);
 }
 
-/** Notes what is now known of a write, here and in the database. */
+/** Changes a write here and in the database. */
 export async function save(id: number, changes: Partial<OutboxWrite>): Promise<void> {
   const changed = mark(id, changes);
   if (changed) await whileBusy(id, () => store(changed));
 }
 
-/** Where the database takes nothing, the next visit must not take for unsent what was sent. */
+/** Stores a write; in the journal if the database fails, so that the next visit knows if it was sent. */
 async function store(write: OutboxWrite): Promise<void> {
   const stored = await putWrite(write);
   if (stored) unsaved.delete(write.id);
@@ -174,7 +174,7 @@ function takeOut(id: number): Promise<void> {
   return removeWrite(id);
 }
 
-/** Takes a write out for good. */
+/** Removes a write for good. */
 export async function discardWrite(id: number): Promise<void> {
   const removed = takeOut(id);
   change(writes.filter((write) => write.id !== id));
@@ -182,28 +182,28 @@ export async function discardWrite(id: number): Promise<void> {
 }
 
 /**
- * Takes out a write that the server has; those that wait learn of it. True when one of them can be sent from now on,
- * since what it is about is on the server.
+ * Removes a write that the server has saved, and updates the pending ones. Returns whether one of these can be sent now
+ * because its row has reached the server.
  */
 export async function takeOutSettled(settled: Left, write: OutboxWrite): Promise<boolean> {
   gone.add(write.id);
   writes = writes.filter(({ id }) => id !== write.id);
-  const told = tell(settled, write);
+  const changed = propagate(settled, write);
   notify(writes, settled);
-  // Nobody may find it gone without knowing what became of it.
+  // Before the write is removed from the database, so that other tabs know why it is gone.
   tabs.tell({ settled, write });
-  await Promise.all(told.map(store));
+  await Promise.all(changed.map(store));
   await takeOut(write.id);
-  return told.some((each) => each.write && bindWrite(each.write)?.rowIds.includes(settled.id));
+  return changed.some((each) => each.write && bindWrite(each.write)?.rowIds.includes(settled.id));
 }
 
-/** Lets those that wait learn that a write is at the server; gives those to whom it means something. */
-function tell({ provisionalId, id }: Left, write: OutboxWrite): OutboxWrite[] {
+/** Updates the pending writes after one was saved; returns those that changed. */
+function propagate({ provisionalId, id }: Left, write: OutboxWrite): OutboxWrite[] {
   if (id > 0) newRowIds.set(provisionalId, id);
   const before = new Set(writes);
   writes = writes.map((other) => afterSettled(other, write, newRowIds));
   return writes.filter((other) => !before.has(other));
 }
 
-/** What is written, about rows as the server knows them by now. */
+/** A write with the ids that the server has given to new rows by now. */
 export const withNewRowIds = (it: Write): Write => withRowIds(it, newRowIds);

@@ -12,20 +12,20 @@ import {
 import { outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
 
 /*
- * A write is first put into browser storage, at once and in the same task as the tap that made it, and from there into
- * the database; where that fails, it stays in browser storage. That of a user who is not to be remembered stays in the
- * tab's storage: it outlives a reload, and nobody finds it once the tab is closed.
+ * A write is first put into the journal in browser storage, in the same task as the tap that made it, and then moved to
+ * the database. If that fails, it stays in the journal. For a user who is not to be remembered the journal is in the
+ * tab's session storage, which survives a reload and is gone when the tab is closed.
  */
 
 const AREAS = [ofDevice, ofTab];
 const JOURNAL = 'nuggets.outbox/';
 const journalKey = (id: number) => `${JOURNAL}${id}`;
 
-/** Puts a write where a reload in the next moment finds it. */
+/** Puts a write into the journal, so that it survives an immediate reload. */
 export const journalWrite = (write: OutboxWrite): void =>
   writeStored(journalKey(write.id), JSON.stringify(toStored(write)), areaOf(write.user));
 
-/** The writes that a page left in the journals when it was closed, oldest first. */
+/** The writes that a closed page left in the journals, oldest first. */
 export const journaledWrites = (): OutboxWrite[] =>
   AREAS.flatMap((area) => storedKeys(JOURNAL, area).map((key) => readStoredJson(key, area)))
     .map((stored) => outboxWriteFrom(stored, 0))
@@ -37,7 +37,7 @@ function removeFromJournals(id: number): void {
   for (const area of AREAS) writeStored(journalKey(id), null, area);
 }
 
-/** Works on a stored write, by its own number: `key` is undefined where it is not stored. undefined where the database fails. */
+/** Works on a stored write in one transaction; `key` is undefined if it is not stored. Undefined if the database fails. */
 const onStored = <T>(
   id: number,
   work: (store: OutboxStore, key: number | undefined) => Promise<T>,
@@ -50,11 +50,11 @@ const onStored = <T>(
     );
   });
 
-/** Stores a new write behind all others. False where it stays in the journal: the database fails, or is not for it. */
+/** Stores a new write after all others. False if it stays in the journal, for a private user or a failing database. */
 export async function addWrite(write: OutboxWrite): Promise<boolean> {
   if (isPrivate(write.user)) return false;
   const added = await onStored(write.id, async (store, key) => {
-    // Another tab may have taken it over from the journal.
+    // Another tab may have adopted it from the journal.
     if (key === undefined) await store.add(toStored(write));
     return true;
   });
@@ -62,19 +62,19 @@ export async function addWrite(write: OutboxWrite): Promise<boolean> {
   return added ?? false;
 }
 
-/** Stores what a page left in the journal, in the place of what is stored of it. False where it stays in the journal. */
-export async function takeOver(left: OutboxWrite): Promise<boolean> {
+/** Moves a write that a page left from the journal to the database. False if it stays in the journal. */
+export async function adoptJournaled(left: OutboxWrite): Promise<boolean> {
   if (isPrivate(left.user)) return false;
-  const taken = await onStored(left.id, async (store, key) => {
-    // Another tab may have taken it over meanwhile, and have sent it.
+  const adopted = await onStored(left.id, async (store, key) => {
+    // Another tab may have adopted and sent it meanwhile.
     if (isInJournals(left.id)) await store.put(toStored(left), key);
     return true;
   });
-  if (taken) removeFromJournals(left.id);
-  return taken ?? false;
+  if (adopted) removeFromJournals(left.id);
+  return adopted ?? false;
 }
 
-/** Every write that is stored, oldest first; undefined where the database cannot be read. */
+/** All stored writes, oldest first; undefined if the database cannot be read. */
 export async function storedWrites(): Promise<OutboxWrite[] | undefined> {
   return inDatabase(async (db) => {
     const { store } = db.transaction('outbox');
@@ -84,8 +84,8 @@ export async function storedWrites(): Promise<OutboxWrite[] | undefined> {
 }
 
 /**
- * Stores what is now known of a write; one that has been taken out meanwhile stays out.
- * @returns whether it is stored; undefined where the database fails
+ * Updates a stored write; one that has been removed meanwhile is not added again.
+ * @returns whether it is stored; undefined if the database fails
  */
 export async function putWrite(write: OutboxWrite): Promise<boolean | undefined> {
   if (readStoredJson(journalKey(write.id), areaOf(write.user)) !== null) journalWrite(write);
@@ -95,7 +95,7 @@ export async function putWrite(write: OutboxWrite): Promise<boolean | undefined>
   });
 }
 
-/** Takes a write out. */
+/** Removes a write from journals and database. */
 export async function removeWrite(id: number): Promise<void> {
   removeFromJournals(id);
   await onStored(id, async (store, key) => {

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { api, user, data, called, session, prayer, the, ids, box, passage } from '@test/kit/outbox';
 import { otherTab, shareLocks } from '@test/kit/otherTab';
 import { setPrivate } from '@/device/privateUsers';
-import { startOutbox, storeWaiting, write as writeKind } from './outbox';
+import { startOutbox, storePending, write as writeKind } from './outbox';
 import { discardWrite, known, refresh, watchOutbox } from './outboxState';
 import { flushOutbox } from './sending';
 import { journalWrite, storedWrites } from './outboxStorage';
@@ -79,7 +79,7 @@ it('nor is what waited in a tab until its user was remembered', async () => {
   setPrivate(user, true);
   await writeOffline(user, prayer('Once'));
   setPrivate(user, false);
-  await storeWaiting(user);
+  await storePending(user);
   const other = await otherTab({ hears: false });
   await other.flushOutbox();
   await flushOutbox();

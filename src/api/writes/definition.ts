@@ -60,6 +60,8 @@ export interface WriteDefinition<Payload> {
   guestWords?: string;
   /** Writes of the same lane are sent in order; other lanes do not wait for them. */
   lane: (payload: Payload) => string | number;
+  /** Kinds of the same group share their lanes; absent if a kind has lanes of its own. */
+  laneGroup?: string;
   /** True for writes that the user does not notice, such as views. They also wait while the server is failing. */
   silent?: true;
   /** True if a refused write stays in the outbox although its caller is notified, because there is no draft. */
@@ -93,6 +95,7 @@ export interface BoundWrite<Payload = unknown> {
   label: (names: RowNames) => string;
   guestWords: string | undefined;
   lane: string;
+  laneGroup: string | undefined;
   silent: boolean;
   staysWhenRefused: boolean;
   supersedes: (older: unknown) => boolean;
@@ -150,6 +153,7 @@ function bind<Payload>(it: WriteDefinition<Payload>, payload: Payload): BoundWri
     label: (names) => it.label(payload, names),
     guestWords: it.guestWords,
     lane: String(it.lane(payload)),
+    laneGroup: it.laneGroup,
     silent: it.silent ?? false,
     staysWhenRefused: it.staysWhenRefused ?? false,
     supersedes: (unknownOlder) => {

@@ -20,6 +20,9 @@ const isPassage =
     row.passageId === id;
 const idOf = (row: { passageId: number }) => row.passageId;
 
+/** Changes of a passage share one call and a lane, so that none overtakes another. */
+const aboutPassage = { ...aboutRow('passageId'), laneGroup: 'update_passage' };
+
 /** Records that a passage was practised, by the device's clock (§4 'Practice'). Only the latest view is needed. */
 export const view = defineWrite({
   ...aboutRow('passageId'),
@@ -53,7 +56,7 @@ const storedBoxChange = v.pipe(
 
 /** Moves a passage to another box (§4 'Box'). */
 export const changeBox = defineWrite({
-  ...aboutRow('passageId'),
+  ...aboutPassage,
   schema: v.union([boxChange, storedBoxChange]),
   send: (user, { passageId: id, box: to, was }, signal) =>
     changePassage(user, { passageId: id, changes: { box: to }, was: was ? { box: was } : {} }, signal),
@@ -74,7 +77,7 @@ export const changeBox = defineWrite({
 
 /** Adds or replaces a passage's explanation. */
 export const saveExplanation = defineWrite({
-  ...aboutRow('passageId'),
+  ...aboutPassage,
   schema: v.object({ passageId, explanation: v.string(), was: v.exactOptional(v.string()) }),
   send: (user, { passageId: id, explanation, was }, signal) => {
     const seen = was === undefined ? {} : { explanation: was };
@@ -129,7 +132,7 @@ function reworded(
 
 /** Saves the changes of the edit dialog: translation, verses, box and own wording (§5 'Edit passage'). */
 export const editPassage = defineWrite({
-  ...aboutRow('passageId'),
+  ...aboutPassage,
   schema: edit,
   send: changePassage,
   effects: {

@@ -1,5 +1,5 @@
 import { forgetUser } from '@/api/cache/answerCache';
-import { storeWaiting } from '@/api/outbox/outbox';
+import { storePending } from '@/api/outbox/outbox';
 import { forgetOwn } from '@/device/forgetOwn';
 import { otherTabs } from '@/device/otherTabs';
 import { setPrivate } from '@/device/privateUsers';
@@ -42,4 +42,4 @@ export async function forgetInTab(user: string): Promise<void> {
 }
 
 /** Stores the waiting writes of a user who is remembered again, so that they outlive the tab. */
-export const keepOnDevice = (user: string): Promise<void> => storeWaiting(user);
+export const keepOnDevice = (user: string): Promise<void> => storePending(user);
