@@ -14,7 +14,7 @@ import { cachedByChapter } from './cachedByChapter';
 import { cachedList, noteSettled } from './cachedList';
 import { cachedQuoteTexts } from './cachedQuoteTexts';
 
-/** Answers an endpoint and counts how often it is asked. */
+/** Answers an endpoint and counts its calls. */
 function answer(endpoint: string, response: () => Response) {
   const asked = { times: 0 };
   server.use(
@@ -31,14 +31,14 @@ const text = {
   verses: [{ verseParts: [{ verseNumber: 16, verseText: 'For God so loved', wordsOfChrist: true }] }],
 };
 const cached = <List extends ListName>(list: List, user: string) => cachedList<List>(list, LISTS[list], user);
-/** Reads a list, and waits until its answer is cached: nobody else waits for that. */
+/** Fetches a list, and waits until its answer is cached, for which the app does not wait. */
 async function readAndCache<List extends ListName>(list: List, user: string): Promise<ListRows[List][]> {
   const rows = await readList(list, user);
   await vi.waitFor(async () => expect(await cached(list, user)).not.toBeNull());
   return rows;
 }
 
-it('asks for a text once, for each user', async () => {
+it('fetches a text once for each user', async () => {
   const asked = answer('get_passage_text', () => HttpResponse.json(text));
   const first = await getPassageText('ann', john316);
   await vi.waitFor(async () => {
@@ -49,7 +49,7 @@ it('asks for a text once, for each user', async () => {
   expect(asked.times).toBe(2);
 });
 
-it('asks again for a text that there was not, and for one that makes no sense any more', async () => {
+it('fetches a missing text again, and one whose cached answer is invalid', async () => {
   const asked = answer('get_passage_text', () => HttpResponse.json(null));
   await getPassageText('cleo', john316);
   await getPassageText('cleo', john316);
@@ -62,7 +62,7 @@ it('asks again for a text that there was not, and for one that makes no sense an
   expect(await getPassageText('dora', john316)).toHaveLength(1);
 });
 
-it('holds a list as it was answered, and nobody else’s', async () => {
+it('caches a list as it was answered, for its user alone', async () => {
   answer('get_tag_list', () => HttpResponse.json([{ id: 1, name: 'Hope' }]));
   const before = Date.now();
   await readAndCache('topics', 'ann');
@@ -72,13 +72,13 @@ it('holds a list as it was answered, and nobody else’s', async () => {
   expect(await cached('topics', 'bob')).toBeNull();
 });
 
-it('caches no answer that makes no sense', async () => {
+it('does not cache an invalid answer', async () => {
   answer('get_tag_list', () => new HttpResponse('<b>Warning</b>'));
   await expect(readList('topics', 'dora')).rejects.toThrow('malformed');
   expect(await cached('topics', 'dora')).toBeNull();
 });
 
-it('shows in a cached list what was written since, and forgets it with the next answer', async () => {
+it('shows later writes in a cached list until the next answer', async () => {
   const rows = [1, 2, 3].map((prayerId) => ({ prayerId, prayerTitleTx: `Prayer ${prayerId}` }));
   answer('get_prayers', () => HttpResponse.json(rows));
   await readAndCache('prayers', 'eve');
@@ -99,14 +99,14 @@ it('shows in a cached list what was written since, and forgets it with the next 
     { prayerId: 3, archived: true },
     { prayerId: 4, title: 'Harvest' },
   ]);
-  // An answer that was asked for before the writes does not know them yet; one asked for later does.
+  // The answer to a request made before the writes does not have them yet; that of a later request does.
   await cacheAnswer('get_prayers', { userId: 'eve' }, JSON.stringify(rows), 0);
   expect((await cached('prayers', 'eve'))?.rows).toHaveLength(4);
   await cacheAnswer('get_prayers', { userId: 'eve' }, JSON.stringify(rows), Date.now() + 1);
   expect((await cached('prayers', 'eve'))?.rows).toHaveLength(3);
 });
 
-it('lays nothing over a later answer that a clock noted which was put back since', async () => {
+it('ignores notes from the future, made by a clock that was put back', async () => {
   vi.useFakeTimers({ now: Date.UTC(2090, 0, 1), toFake: ['Date'] });
   try {
     await cacheAnswer('get_tag_list', { user: 'ida' }, '[]', 0);
@@ -121,19 +121,19 @@ it('lays nothing over a later answer that a clock noted which was put back since
   }
 });
 
-it('leaves out what is noted beside an answer and cannot be read', async () => {
+it('leaves out invalid notes', async () => {
   await cacheAnswer('get_tag_list', { user: 'jo' }, '[{"id":1,"name":"Hope"}]', 0);
   await noteWrite('get_tag_list', { user: 'jo' }, '{"kind":"topi', Date.now());
   expect((await cached('topics', 'jo'))?.rows).toEqual([{ id: 1, name: 'Hope' }]);
 });
 
-it('drops a cached list that makes no sense any more', async () => {
+it('removes an invalid cached list', async () => {
   await cacheAnswer('get_tag_list', { user: 'fay' }, '<b>Warning</b>', Date.now());
   expect(await cached('topics', 'fay')).toBeNull();
   expect(await cachedAnswer('get_tag_list', { user: 'fay' })).toBeUndefined();
 });
 
-it('asks for a quote each time, and knows it as it was last seen', async () => {
+it('fetches a quote each time, and caches its last text', async () => {
   answer('get_quote_text', () => HttpResponse.json('Old'));
   expect(await getQuoteText('ann', 5)).toBe('Old');
   await vi.waitFor(async () => expect(await cachedQuoteText('ann', 5)).toBe('Old'));
@@ -142,7 +142,7 @@ it('asks for a quote each time, and knows it as it was last seen', async () => {
   await vi.waitFor(async () => expect(await cachedQuoteText('ann', 5)).toBe('New'));
 });
 
-it('forgets everything of a user who was written over', async () => {
+it('removes everything of a user whose data were replaced', async () => {
   answer('get_tag_list', () => HttpResponse.json([{ id: 1, name: 'Hope' }]));
   answer('copy_db_to_another', () => HttpResponse.json('success'));
   await readAndCache('topics', 'Guest');
@@ -150,7 +150,7 @@ it('forgets everything of a user who was written over', async () => {
   expect(await cached('topics', 'Guest')).toBeNull();
 });
 
-it('forgets the oldest first', async () => {
+it('removes the oldest first', async () => {
   await forgetOldest(0);
   for (const user of ['first', 'second']) {
     await cacheAnswer('get_tag_list', { user }, '[]', 0);
@@ -164,7 +164,7 @@ it('forgets the oldest first', async () => {
   expect(await cachedAnswer('get_tag_list', { user: 'second' })).toBeDefined();
 });
 
-it('finds the texts of quotes that are cached, one by one or in a list: of two the later one', async () => {
+it('finds the texts of quotes cached one by one or in a list; of two the newer one', async () => {
   const one = (user: string, quoteId: number, text: string) =>
     cacheAnswer('get_quote_text', { user, quoteId }, text, 0);
   vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
@@ -191,7 +191,7 @@ it('finds the texts of quotes that are cached, one by one or in a list: of two t
   );
 });
 
-it('forgets one answer, on the device and of a user who is not to be remembered', async () => {
+it('removes one answer, also of a user who is not to be remembered', async () => {
   setPrivate('unremembered', true);
   for (const user of ['unremembered', 'remembered']) {
     for (const quoteId of [1, 2]) await cacheAnswer('get_quote_text', { user, quoteId }, '"Said."', 0);
@@ -201,14 +201,14 @@ it('forgets one answer, on the device and of a user who is not to be remembered'
   }
 });
 
-it('finds them too of a user who is not to be remembered, and nobody else’s', async () => {
+it('finds the texts of a user who is not to be remembered, and of nobody else', async () => {
   for (const name of ['private', 'another']) setPrivate(name, true);
   await cacheAnswer('get_quote_text', { user: 'private', quoteId: 7 }, '"Said once."', 0);
   expect(await cachedQuoteTexts('private')).toEqual(new Map([[7, 'Said once.']]));
   expect(await cachedQuoteTexts('another')).toEqual(new Map());
 });
 
-it('finds the rows of a chapter in a cached list, whatever the books are called, with what is written since', async () => {
+it('finds the rows of a chapter in a cached list, however the books are named, with later writes', async () => {
   const rows = [
     { passageId: 1, bookId: 43, bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16, topics: [] },
     { passageId: 2, bookId: 43, bookName: '', chapter: '3', startVerse: 1, endVerse: 2, topics: [] },
@@ -235,7 +235,7 @@ it('finds the rows of a chapter in a cached list, whatever the books are called,
   expect((await cachedByChapter('nuggets', 'nobody', []))({ bookName: 'john', chapter: 3 })).toEqual([]);
 });
 
-it('has none of the texts where the browser has no database', async () => {
+it('has no texts in a browser without a database', async () => {
   vi.stubGlobal('IDBKeyRange', undefined);
   expect(await cachedQuoteTexts('nobody')).toEqual(new Map());
   vi.unstubAllGlobals();

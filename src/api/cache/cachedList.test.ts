@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const keep = (list: keyof typeof LISTS, rows: unknown, askedAt = 1) =>
+const cache = (list: keyof typeof LISTS, rows: unknown, askedAt = 1) =>
   cacheAnswer(LISTS[list].endpoint, LISTS[list].params(user), JSON.stringify(rows), askedAt);
 const cachedTopics = async (...pending: string[]) =>
   (
@@ -31,14 +31,14 @@ const cachedTopics = async (...pending: string[]) =>
   )?.rows;
 const settled = (name: string, id: number) => noteSettled({ user, kind: 'topic', payload: { name }, id, at });
 
-it('is nothing where nothing was answered', async () => {
+it('is null if nothing was answered', async () => {
   expect(await cachedList('topics', topics, user)).toBeNull();
   await settled('Grace', 7);
   expect(await cachedList('topics', topics, user)).toBeNull();
 });
 
-it('is what was answered, with what was written since, and then what waits', async () => {
-  await keep('topics', [{ id: 1, name: 'Grace' }]);
+it('is the answer with the writes noted since, and then the pending ones', async () => {
+  await cache('topics', [{ id: 1, name: 'Grace' }]);
   await settled('Hope', 7);
   await settled('Joy', 8);
   expect(await cachedTopics('Peace')).toEqual([
@@ -47,27 +47,27 @@ it('is what was answered, with what was written since, and then what waits', asy
     { id: 8, name: 'Joy' },
     { id: -1, name: 'Peace' },
   ]);
-  // A newer answer has them, or they are gone again.
-  await keep('topics', [{ id: 1, name: 'Grace' }], at + 1);
+  // A newer answer has these writes, or their rows are gone again.
+  await cache('topics', [{ id: 1, name: 'Grace' }], at + 1);
   expect(await cachedTopics()).toEqual([{ id: 1, name: 'Grace' }]);
 });
 
-it('leaves out what was written and makes no sense any more', async () => {
-  await keep('topics', [{ id: 1, name: 'Grace' }]);
+it('leaves out invalid notes', async () => {
+  await cache('topics', [{ id: 1, name: 'Grace' }]);
   await noteSettled({ user, kind: 'topic', payload: { title: 'Hope' }, id: 7, at });
   expect(await cachedTopics()).toEqual([{ id: 1, name: 'Grace' }]);
 });
 
-it('is forgotten where it makes no sense any more', async () => {
-  await keep('topics', 'error');
+it('is removed if it is invalid', async () => {
+  await cache('topics', 'error');
   expect(await cachedTopics()).toBeUndefined();
   expect(await cachedAnswer(topics.endpoint, topics.params(user))).toBeUndefined();
 });
 
-it('is noted beside the lists that change, and beside no other', async () => {
-  await keep('topics', []);
-  await keep('quotes', []);
-  await keep('passages', []);
+it('notes a write with the lists that it changes, and with no other', async () => {
+  await cache('topics', []);
+  await cache('quotes', []);
+  await cache('passages', []);
   const { endpoint, params } = quotesWithTexts;
   await cacheAnswer(endpoint, params(user), '[]', 1);
   await noteSettled({ user, kind: 'quote', payload: { text: 'Be still' }, id: 7, at });
@@ -78,7 +78,7 @@ it('is noted beside the lists that change, and beside no other', async () => {
   expect(await Promise.all([quotes, quotesWithTexts, topics, passages].map(noted))).toEqual([1, 1, 0, 0]);
 });
 
-it('asks for quotes with their texts, or without', async () => {
+it('fetches quotes with their texts, or without', async () => {
   const { db } = startMockApi();
   const texts = db.user(user).quotes.map(({ text }) => text);
   expect((await fetchList<'quotes'>(quotesWithTexts, user)).map(({ text }) => text)).toEqual(texts);
@@ -109,16 +109,16 @@ describe('by chapter', () => {
   const ref = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 1, endVerse: 1 };
   const waiting = (payload: object, id: number): Pending => [{ kind: 'passage', payload, id, at }];
 
-  it('are the rows of the chapter, wherever its book is named', async () => {
-    await keep('passages', rows);
+  it('are the rows of the chapter, however its book is named', async () => {
+    await cache('passages', rows);
     expect(await idsIn('john', 3)).toEqual([1, 2, 3, 4, 5]);
     expect(await idsIn('john', 4)).toEqual([6]);
     expect(await idsIn('mark', 3)).toEqual([7]);
     expect(await idsIn('jude', 1)).toEqual([]);
   });
 
-  it('are also what was written since, and what waits, in that chapter alone', async () => {
-    await keep('passages', rows);
+  it('include the noted and pending writes of that chapter', async () => {
+    await cache('passages', rows);
     await noteSettled({ user, kind: 'passage', payload: ref, id: 20, at });
     expect(await idsIn('john', 3, waiting(ref, -1))).toEqual([1, 2, 3, 4, 5, 20, -1]);
     expect(await idsIn('john', 4, waiting(ref, -1))).toEqual([6]);
@@ -134,7 +134,7 @@ describe('by chapter', () => {
     },
   );
 
-  it('are none where nothing is cached', async () => {
+  it('are empty if nothing is cached', async () => {
     expect(await idsIn('john', 3)).toEqual([]);
   });
 });
@@ -146,7 +146,7 @@ describe('the texts of quotes', () => {
     const rows = [1, 2, 3].map((quoteId) => ({ quoteId, quoteTx: `listed ${quoteId}` }));
     return cacheAnswer(quotesWithTexts.endpoint, quotesWithTexts.params(user), JSON.stringify(rows), 1);
   };
-  it('are those of the list and those that were shown, the later one of two', async () => {
+  it('are those of the list and those shown since; of two the newer one', async () => {
     await text(1, 'shown before');
     await text(4, 'never listed');
     vi.setSystemTime(at + 1);
@@ -162,7 +162,7 @@ describe('the texts of quotes', () => {
     });
   });
 
-  it('are those that were shown where no list is cached', async () => {
+  it('are those that were shown if no list is cached', async () => {
     await text(1, 'shown');
     await text(12, 'too');
     expect([...(await cachedQuoteTexts(user))]).toEqual([

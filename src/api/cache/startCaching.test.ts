@@ -13,7 +13,7 @@ afterEach(() => {
   globalThis.nuggetsEarlyRequest = undefined;
 });
 
-/** The page of a stranger with a shared link, the chapter of which is another than those asked for here. */
+/** The page of a visitor with a shared link to a chapter that is not requested here. */
 async function openedByLink() {
   vi.resetModules();
   const params = { chapter: 1 };
@@ -42,7 +42,7 @@ async function openedByLink() {
   };
 }
 
-it('keeps what a stranger reads once they go on into the app, and what they had read before', async () => {
+it('caches what a visitor reads once they go on into the app, and what they had read before', async () => {
   answers(() => HttpResponse.json(text));
   const { startCaching, read, isCached } = await openedByLink();
   const verses = await read(3);
@@ -65,7 +65,7 @@ it('keeps what a stranger reads once they go on into the app, and what they had 
   }
 });
 
-it('ends with the call of a stranger who has gone on, though the text is on the device', async () => {
+it('fails if the visitor’s call is cancelled, although the text is cached', async () => {
   answers(() => HttpResponse.json(text));
   const { startCaching, read, isCached } = await openedByLink();
   startCaching();

@@ -40,7 +40,7 @@ it.each([
   ['a bare error', '"error"', 500, { kind: 'http', status: 500 }],
   ['an unknown user', '{"error":"Unauthorized"}', 401, { kind: 'http', status: 401 }],
   ['a redirect', '[]', 304, { kind: 'http', status: 304 }],
-])('tells %s apart', async (_, body, status, failure) => {
+])('distinguishes %s', async (_, body, status, failure) => {
   answer('get_tag_list', body, { status });
   expect(await failureOf(readList('topics', 'demo'))).toMatchObject({ endpoint: 'get_tag_list', ...failure });
 });
@@ -48,12 +48,12 @@ it.each([
 it.each([
   ['behind', 90_000],
   ['ahead', -90_000],
-])('tells the time by the server whose clock the device is %s', async (_, ahead) => {
+])('converts times to the clock of a server relative to which the device is %s', async (_, ahead) => {
   const date = new Date(Date.now() + ahead).toUTCString();
   answer('get_all_users', '[]', { headers: { date } });
   await readList('users');
   const difference = serverTime(1_000_000) - 1_000_000 - ahead;
-  // The header counts seconds, and the answer has taken a moment.
+  // The header has whole seconds, and the answer took a moment.
   expect(difference).toBeLessThanOrEqual(0);
   expect(difference).toBeGreaterThan(-5_000);
   answer('get_all_users', '[]', { headers: { date: 'some day' } });
@@ -61,17 +61,17 @@ it.each([
   expect(serverTime(1_000_000) - 1_000_000 - ahead).toBe(difference);
 });
 
-it('says when no answer came', async () => {
+it('reports that no answer came', async () => {
   server.use(http.all('*/bible/api/get_all_users.php', () => HttpResponse.error()));
   expect(await failureOf(readList('users'))).toEqual({ kind: 'network', endpoint: 'get_all_users' });
 });
 
-it.each([502, 503, 504])('takes the %i of a gateway for a server that is away', async (status) => {
+it.each([502, 503, 504])('takes the %i of a gateway for a server that is down', async (status) => {
   answer('get_tag_list', '<h1>Bad Gateway</h1>', { status });
   expect(await failureOf(readList('topics', 'demo'))).toEqual({ kind: 'network', endpoint: 'get_tag_list' });
 });
 
-/** Answers the first call never, and each later one with an empty list; gives how many there were. */
+/** Never answers the first call, and later ones with an empty list; returns the number of calls. */
 function hangOnce(endpoint: string): () => number {
   let calls = 0;
   server.use(
@@ -83,7 +83,7 @@ function hangOnce(endpoint: string): () => number {
   return () => calls;
 }
 
-it('asks again for what does not come', async () => {
+it('repeats a call that gets no answer', async () => {
   const calls = hangOnce('get_all_users');
   const users = readList('users');
   await vi.waitFor(() => expect(calls()).toBe(1));
@@ -92,7 +92,7 @@ it('asks again for what does not come', async () => {
   expect(calls()).toBe(2);
 });
 
-it('is cancelled also when it has been asked anew', async () => {
+it('can also be cancelled after it was repeated', async () => {
   server.use(http.all('*/bible/api/get_all_users.php', () => new Promise<never>(() => undefined)));
   const controller = new AbortController();
   const call = readList('users', '', controller.signal);
@@ -101,7 +101,7 @@ it('is cancelled also when it has been asked anew', async () => {
   expect(isCancelled(await call.catch((reason: unknown) => reason))).toBe(true);
 });
 
-it('never sends again what changes something', async () => {
+it('never repeats a call that changes something', async () => {
   const calls = hangOnce('archive_prayer');
   void archivePrayer('demo', 1);
   await vi.waitFor(() => expect(calls()).toBe(1));
@@ -147,7 +147,7 @@ it('reads numeric strings, missing fields and unset values', async () => {
   ]);
 });
 
-it('keeps the parts of a verse together', async () => {
+it('groups the parts of a verse', async () => {
   const part = (verseNumber: number, verseText: string, wordsOfChrist: unknown) => ({
     verseNumber,
     verseText,
@@ -182,14 +182,14 @@ it('keeps the parts of a verse together', async () => {
   ]);
 });
 
-it('takes a quote list with odd tags', async () => {
+it('decodes a quote list with odd tags', async () => {
   answer('get_quote_list', JSON.stringify([{ quoteId: 5, quoteTx: 'error', tagIds: ['3', null, 4] }, null]));
   expect(await fetchList<'quotes'>(quotesWithTexts, 'demo')).toEqual([
     { quoteId: 5, text: 'error', topicIds: [3, 4], approved: null, fromUser: null, sourceId: null },
   ]);
 });
 
-it('tells a missing script and a refusal of topics apart', async () => {
+it('distinguishes a missing script from a refusal of topics', async () => {
   answer('add_quote_topic', '<h1>Not Found</h1>', { status: 404 });
   expect(await failureOf(addQuoteTopics('demo', 1, []))).toMatchObject({ kind: 'http', status: 404 });
   answer('add_quote_topic', '{"quoteId":1,"message":"error","topics":[]}');
@@ -205,7 +205,7 @@ it('can be cancelled', async () => {
   expect(isCancelled(error)).toBe(true);
 });
 
-it('asks nothing for who has left already', async () => {
+it('sends nothing if it is cancelled already', async () => {
   let asked = 0;
   server.use(
     http.get('*/bible/api/get_all_users.php', () => {
@@ -218,7 +218,7 @@ it('asks nothing for who has left already', async () => {
   expect(asked).toBe(0);
 });
 
-it('hands the answer that the page itself asked for out once, and to the same call alone', async () => {
+it('uses the answer to the page’s own request once, and only for the same call', async () => {
   answer('get_all_users', '[]');
   globalThis.nuggetsEarlyRequest = {
     ...{ endpoint: 'get_all_users', user: '', params: {}, taken: false, painted: false },

@@ -28,7 +28,7 @@ const failure = async (call: Promise<unknown>) => {
   return error instanceof ApiError ? error.failure : error;
 };
 
-it('gives all that can be read, and the first of it early', async () => {
+it('returns all valid rows, and the first ones early', async () => {
   answer(`\n\n${JSON.stringify([null, ...ROWS, 'nonsense'])}`);
   let first: { id: number }[] = [];
   const found = await ask({ onFirst: (rows) => (first = rows) });
@@ -43,7 +43,7 @@ it.each([
   ['has nothing that can be read', JSON.stringify(ROWS.map(({ text }) => text))],
   ['is a page of HTML', `<html>${'<b>Warning</b>'.repeat(10_000)}`],
   ['is something else', JSON.stringify({ verses: ROWS })],
-])('says that a long answer that %s makes no sense', async (_, body) => {
+])('reports a long answer that %s as malformed', async (_, body) => {
   answer(body);
   expect(await failure(ask())).toEqual({ kind: 'malformed', endpoint: 'bible_search' });
 });
@@ -53,12 +53,12 @@ it.each([
   [500, '{"error":"no such table"}', { kind: 'http', status: 500, detail: 'no such table' }],
   [401, '<h1>Unauthorized</h1>', { kind: 'http', status: 401 }],
   [502, '<h1>Bad Gateway</h1>', { kind: 'network' }],
-])('tells the refusal %i %s', async (status, body, expected) => {
+])('reports the refusal %i %s', async (status, body, expected) => {
   answer(body, { status });
   expect(await failure(ask())).toEqual({ endpoint: 'bible_search', ...expected });
 });
 
-it('takes a short list', async () => {
+it('returns a short list', async () => {
   answer('\uFEFF[{"id":1}]');
   expect(await ask()).toEqual([{ id: 1 }]);
 });
@@ -70,7 +70,7 @@ it('stops when it is cancelled between the first rows and the last', async () =>
   expect(await failure(call)).toBe(controller.signal.reason);
 });
 
-it('says so when the browser cannot read what it has put away', async () => {
+it('reports a Blob that the browser cannot read as malformed', async () => {
   answer(JSON.stringify(ROWS));
   vi.spyOn(Blob.prototype, 'slice').mockImplementationOnce(() => {
     throw new DOMException('gone', 'NotReadableError');

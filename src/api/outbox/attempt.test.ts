@@ -15,14 +15,14 @@ beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
 interface Server {
-  /** What sending ends in: the id of what was made, or what is thrown. */
+  /** The result of sending: the new row's id, or the error thrown. */
   sends?: number | Error;
-  /** What the list tells; an error where it cannot be had, null where no list can tell. */
+  /** What the search in the list finds; an error if it fails, null for a kind that no list shows. */
   finds?: Found | Error | null;
   silent?: boolean;
 }
 
-/** Attempts a write of which so much is known, and tells of everything that was done. */
+/** Attempts a write in the given state, and returns all that was done. */
 async function attempted(of: Partial<OutboxWrite>, { sends = 5, finds = 'absent', silent = false }: Server) {
   const bound = bindWrite({ kind: 'topic', payload: { name: 'Grace' } });
   if (!bound) throw new Error('no such write');
@@ -57,7 +57,7 @@ async function attempted(of: Partial<OutboxWrite>, { sends = 5, finds = 'absent'
   return { result, looks, saves, sendings, current };
 }
 
-it('is at the server once it is sent; that it was on its way is stored before', async () => {
+it('stores that a write is being sent, and then that it was saved', async () => {
   const { result, saves, looks } = await attempted({}, { sends: 5 });
   expect(result).toEqual({ kind: 'sent', id: 5 });
   expect(saves).toEqual([{ unanswered: true, sentAt: NOW, endedAt: undefined }]);
@@ -67,7 +67,7 @@ it('is at the server once it is sent; that it was on its way is stored before', 
 it.each([
   [true, true],
   [false, false],
-])('stays without an answer, and may have arrived where there was a network: %s', async (online, arrived) => {
+])('stays without an answer, and may have arrived if there was a network: %s', async (online, arrived) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   const lost = new ApiError({ kind: 'network', endpoint: 'add_topic' });
   const { result, current } = await attempted({}, { sends: lost });
@@ -75,13 +75,13 @@ it.each([
   expect(current).toMatchObject({ unanswered: arrived, sentAt: NOW, endedAt: NOW });
 });
 
-it('stays where it took too long', async () => {
+it('stays after a time-out', async () => {
   const { result, current } = await attempted({}, { sends: new CanceledError() });
   expect(result).toEqual({ kind: 'away' });
   expect(current.unanswered).toBe(true);
 });
 
-it('tells of a mistake of its own', async () => {
+it('throws errors that are no ApiError', async () => {
   await expect(attempted({}, { sends: new TypeError('oops') })).rejects.toThrow('oops');
 });
 
@@ -107,7 +107,7 @@ describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
       ['unclear', { kind: 'unclear', failure: { ...failure, unclear: true } }],
       [new Error('no list'), { kind: 'failing' }],
       [null, { kind: 'refused', failure }],
-    ] as const)('whose maker waits, while the list tells %j', async (finds, expected) => {
+    ] as const)('with a waiting caller, if the list says %j', async (finds, expected) => {
       const { result, current } = await attempted({ sending: true }, { sends, finds });
       expect(result).toEqual(expected);
       expect(current).toMatchObject({ attempts: 1, unanswered: expected.kind !== 'refused' });
@@ -117,7 +117,7 @@ describe.each([broken, { kind: 'malformed', endpoint: 'add_topic' }] as const)(
       [0, 'failing'],
       [4, 'failing'],
       [5, 'unclear'],
-    ])('nobody looks where nobody waits, and after %i others it is %s', async (attempts, kind) => {
+    ])('does not search without a caller, and after %i attempts is %s', async (attempts, kind) => {
       for (const [sending, silent] of [
         [false, false],
         [true, true],
@@ -140,7 +140,7 @@ describe('without an answer before', () => {
     [noAnswer, { kind: 'away' }, 0],
     [new CanceledError(), { kind: 'away' }, 0],
     [new ApiError(broken), { kind: 'failing' }, 1],
-  ] as const)('is not sent again while the list tells %j', async (finds, expected, attempts) => {
+  ] as const)('is not sent again if the list says %j', async (finds, expected, attempts) => {
     const { result, sendings, current } = await attempted(lost, { finds });
     expect(result).toEqual(expected);
     expect(sendings).toBe(0);
@@ -157,20 +157,20 @@ describe('without an answer before', () => {
       expect((await attempted(again, { finds: new ApiError(broken) })).result.kind).toBe(unread);
       expect((await attempted(again, { sends: noAnswer })).result.kind).toBe(kind);
       expect((await attempted(again, { sends: new CanceledError() })).result.kind).toBe(kind);
-      // Without a list to look in, or a network, it tells of nothing that it is not answered.
+      // Without a list to search, or offline, a missing answer says nothing.
       expect((await attempted(again, { sends: noAnswer, finds: null })).result.kind).toBe('away');
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       expect((await attempted(again, { sends: noAnswer })).result.kind).toBe('away');
     },
   );
 
-  it('is asked about where the list does not tell', async () => {
+  it('is unclear if the list does not show which', async () => {
     const { result, sendings } = await attempted(lost, { finds: 'unclear' });
     expect(result).toMatchObject({ kind: 'unclear', failure: { kind: 'rejected', unclear: true } });
     expect(sendings).toBe(0);
   });
 
-  it.each(['absent', null] as const)('is sent again where the list tells %j', async (finds) => {
+  it.each(['absent', null] as const)('is sent again if the list says %j', async (finds) => {
     const { result, saves } = await attempted(lost, { finds });
     expect(result).toEqual({ kind: 'sent', id: 5 });
     expect(saves[0]).toEqual({ unanswered: false, sentAt: undefined, endedAt: undefined });
@@ -181,7 +181,7 @@ describe('without an answer before', () => {
     [{}, NOW - 30_000, NOW - 25_000],
     [{ endedAt: undefined }, NOW - 30_000, NOW - 10_000],
     [{ sentAt: undefined, endedAt: undefined }, NOW - 60_000, NOW - 40_000],
-  ])('is looked for at the time when it was sent: %j', async (change, from, to) => {
+  ])('is searched for at the time it was sent: %j', async (change, from, to) => {
     const { looks } = await attempted({ ...lost, ...change }, {});
     expect(looks).toEqual([{ known: 2, from, to }]);
   });
@@ -191,12 +191,12 @@ describe('without an answer before', () => {
     [-4_000, false],
     [3_999, true],
     [4_000, false],
-  ])('may still be on its way %i ms from now: %s', async (away, isOnItsWay) => {
+  ])('may still be in flight %i ms from now: %s', async (away, isOnItsWay) => {
     const broke = { ...lost, sentAt: NOW + away, endedAt: undefined };
     const { result, looks } = await attempted(broke, {});
     expect(result.kind === 'in flight').toBe(isOnItsWay);
     expect(looks).toHaveLength(isOnItsWay ? 0 : 1);
-    // Whoever has seen its end looks at once.
+    // If its end is known, the list is searched at once.
     expect((await attempted({ ...broke, endedAt: NOW }, {})).result.kind).toBe('sent');
   });
 });

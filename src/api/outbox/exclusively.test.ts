@@ -3,7 +3,7 @@ import { exclusively } from './exclusively';
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 
-/** Locks as a browser has them, in this page alone. */
+/** The locks of a browser, in this page alone. */
 function giveLocks(): void {
   const held = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>) => {
@@ -14,7 +14,7 @@ function giveLocks(): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
 
-/** Two pieces of work that are begun at once; what happens, in its order. */
+/** Starts two pieces of work at once; returns what happens, in order. */
 async function twoOf(one: string, other: string): Promise<string[]> {
   const seen: string[] = [];
   const work = (name: string) => async () => {
@@ -30,12 +30,12 @@ async function twoOf(one: string, other: string): Promise<string[]> {
   return seen;
 }
 
-it('does one thing after the other under one name', async () => {
+it('runs work under one name one after the other', async () => {
   giveLocks();
   expect(await twoOf('a', 'a')).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
 });
 
-it('does both at once under two names, and where the browser has no locks', async () => {
+it('runs work under two names at once, and so does a browser without locks', async () => {
   const both = ['first begins', 'second begins', 'first ends', 'second ends'];
   expect(await twoOf('a', 'a')).toEqual(both);
   giveLocks();

@@ -38,7 +38,7 @@ describe('a lost answer', () => {
       () => data().readingProgress.filter(({ bookName }) => bookName === 'jude').length,
     ],
     ['a session', session(1, 'Lost'), 'add_prayer_session', () => sessionsNoted('Lost')],
-  ])('of %s is looked for, and nothing is written twice', async (_, it, endpoint, count) => {
+  ])('to %s is searched for, and nothing is written twice', async (_, it, endpoint, count) => {
     api.faults.set(endpoint, 'drop-after:once');
     await writeKind(user, it, { known: 0 });
     expect(await ids()).toHaveLength(1);
@@ -47,14 +47,14 @@ describe('a lost answer', () => {
     expect(count()).toBe(1);
   });
 
-  it('of what never arrived is sent again', async () => {
+  it('to a call that never reached the server leads to another attempt', async () => {
     api.faults.set('add_prayer', 'drop:once');
     await writeKind(user, prayer('Lost'), { known: 0 });
     await flushOutbox();
     expect(data().prayers.at(-1)?.title).toBe('Lost');
   });
 
-  it('behind a PHP warning is looked for before its maker is told', async () => {
+  it('behind a PHP warning is searched for before the caller is notified', async () => {
     api.faults.set('add_prayer', 'html-after:once');
     expect(await writeKind(user, prayer('Warned'), { known: 0 })).toEqual({
       sent: data().prayers.at(-1)?.prayerId,
@@ -66,7 +66,7 @@ describe('a lost answer', () => {
     ['an own wording', { changes: {}, rewording: { newText: 'My own words', appendLetter: 'b' as const } }],
     ['a letter', { changes: {}, rewording: { newText: null, appendLetter: 'c' as const } }],
     ['no own wording any more', { changes: {}, rewording: { newText: '', appendLetter: '' as const } }],
-  ])('to an edit of %s is looked for before its maker is told', async (_, edited) => {
+  ])('to an edit of %s is searched for before the caller is notified', async (_, edited) => {
     const { passageId } = passage();
     Object.assign(passage(), { box: 1, endVerse: 39 });
     data().overrides = [{ passageId, letter: 'a', verseNumber: 1, text: 'Of before' }];
@@ -77,7 +77,7 @@ describe('a lost answer', () => {
     expect(await writeKind(user, { ...it, payload: { ...it.payload } })).toEqual({ sent: 0 });
   });
 
-  it('is asked about where nobody can tell, and sent again only then', async () => {
+  it('is asked about if it stays unclear, and only then sent again', async () => {
     api.faults.set('add_prayer', 'drop-after:once');
     await writeKind(user, prayer('Unknown'));
     await flushOutbox();
@@ -88,7 +88,7 @@ describe('a lost answer', () => {
     expect(data().prayers.filter((p) => p.title === 'Unknown')).toHaveLength(2);
   });
 
-  it('is asked about where the list cannot be read, however often it is looked for', async () => {
+  it('is asked about if the list cannot be read, however often', async () => {
     api.faults.set('add_prayer', 'drop-after:once');
     api.faults.set('get_prayers', 'html');
     await writeKind(user, prayer('Unreadable'), { known: 0 });
@@ -97,7 +97,7 @@ describe('a lost answer', () => {
     expect([called('add_prayer'), called('get_prayers')]).toEqual([1, 6]);
   });
 
-  it('is asked about where the list never has it, and no answer to it ever comes', async () => {
+  it('is asked about if the list never has the row, and no answer ever comes', async () => {
     api.faults.set('add_prayer', 'drop');
     await writeKind(user, prayer('Never'), { known: 0 });
     while ((await refresh())[0]?.refused === undefined) await flushOutbox({ now: true });
@@ -105,7 +105,7 @@ describe('a lost answer', () => {
     expect(called('add_prayer')).toBe(7);
   });
 
-  it('is not counted while the server is away: it is waited for', async () => {
+  it('is not counted as an attempt while the server is away', async () => {
     api.faults.set('*', 'drop');
     await writeKind(user, prayer('Patient'), { known: 0 });
     for (let times = 0; times < 9; times += 1) await flushOutbox({ now: true });
@@ -115,7 +115,7 @@ describe('a lost answer', () => {
     expect(data().prayers.at(-1)?.title).toBe('Patient');
   });
 
-  it('is not taken for a session that another device recorded long before', async () => {
+  it('is not mistaken for a session that another device recorded long before', async () => {
     data().prayerSessions.push({
       sessionId: 9999,
       prayerId: 1,
@@ -135,7 +135,7 @@ describe('a lost answer', () => {
   });
 });
 
-it('is not looked for where the browser knew that there was no network', async () => {
+it('does not search for a write that the browser sent offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.faults.set('add_prayer', 'drop:once');
   await writeKind(user, prayer('Offline'));
@@ -145,18 +145,18 @@ it('is not looked for where the browser knew that there was no network', async (
   expect(data().prayers.at(-1)?.title).toBe('Offline');
 });
 
-it('does not take the first of two that are alike for the second', async () => {
+it('does not mistake the first of two equal writes for the second', async () => {
   api.faults.set('add_prayer', 'drop-after:once');
   await writeKind(user, prayer('Alike'), { known: 0 });
   api.faults.set('add_prayer', 'drop:once');
-  // The first one is found to have arrived, the second one is lost.
+  // The first one is found in the list, the second one is lost.
   await writeKind(user, prayer('Alike'), { known: 0 });
   expect(await ids()).toHaveLength(1);
   await flushOutbox();
   expect(data().prayers.filter(({ title }) => title === 'Alike')).toHaveLength(2);
 });
 
-it('does not take what another user wrote for one’s own', async () => {
+it('does not mistake another user’s write for one’s own', async () => {
   api.faults.set('add_prayer', 'drop-after:once');
   await writeKind('reader', prayer('Alike'), { known: 0 });
   await writeKind(user, prayer('Alike'), { known: 0 });
@@ -165,7 +165,7 @@ it('does not take what another user wrote for one’s own', async () => {
   expect(api.db.user('reader').prayers.filter(({ title }) => title === 'Alike')).toHaveLength(1);
 });
 
-it('looks for what a closed page was sending only once it must have arrived', async () => {
+it('searches for a write that a closed page was sending only when it must have arrived', async () => {
   const at = Date.now();
   const { kind, payload } = prayer('In flight');
   const stored = { user, at, command: JSON.stringify({ kind, ...payload }), localId: newLocalId(at) };

@@ -17,7 +17,7 @@ import { discardWrite, known } from './outboxState';
 import { flushOutbox } from './sending';
 import { isProvisional } from './outboxWrite';
 
-it('sends what is about a new row once the row is there, by its own id', async () => {
+it('sends a write about a new row once the server has the row, with the server’s id', async () => {
   api.faults.set('*', 'drop');
   const made = await writeKind(user, prayer('New'));
   const provisional = 'waiting' in made ? made.waiting : 0;
@@ -29,7 +29,7 @@ it('sends what is about a new row once the row is there, by its own id', async (
   expect(data().prayerSessions.at(-1)?.prayerId).toBe(data().prayers.at(-1)?.prayerId);
 });
 
-it('holds back a view of a new passage until the server has it, and no other view', async () => {
+it('delays a view of a new passage until the server has it, and no other view', async () => {
   api.faults.set('*', 'drop');
   const ref = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 3, endVerse: 3 };
   const made = await writeKind(user, { kind: 'passage', payload: ref });
@@ -47,7 +47,7 @@ it('holds back a view of a new passage until the server has it, and no other vie
   expect(called('update_last_viewed')).toBe(2);
 });
 
-it('sends no view of a passage that was discarded', async () => {
+it('sends no view of a discarded passage', async () => {
   api.faults.set('*', 'drop');
   const ref = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 4, endVerse: 4 };
   const made = await writeKind(user, { kind: 'passage', payload: ref });
@@ -60,7 +60,7 @@ it('sends no view of a passage that was discarded', async () => {
   expect(called('update_last_viewed')).toBe(0);
 });
 
-it('holds up nothing behind what waits for a row that the person is asked about', async () => {
+it('blocks nothing behind a write that depends on a refused row', async () => {
   api.faults.set('add_new_topic', 'drop-after:once');
   const asked = await writeKind(user, { kind: 'topic', payload: { name: 'Asked about' } });
   await flushOutbox();

@@ -13,7 +13,7 @@ const forbidden = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** Storage that cannot even be looked for, and storage that opens and then fails. */
+/** Storage that cannot be accessed at all, and storage that opens and then fails. */
 const STORAGES = {
   'reading indexedDB throws': () =>
     Object.defineProperty(globalThis, 'indexedDB', { configurable: true, get: forbidden }),
@@ -31,7 +31,7 @@ const STORAGES = {
 };
 
 for (const [name, arrange] of Object.entries(STORAGES)) {
-  it(`keeps nothing where ${name}, and sends all the same`, async () => {
+  it(`stores nothing if ${name}, and sends even so`, async () => {
     if (name.startsWith('every')) vi.stubGlobal('indexedDB', {});
     arrange();
     try {

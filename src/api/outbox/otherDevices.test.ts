@@ -23,7 +23,7 @@ import { bindWrite } from '@/api/writes/writes';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 
 describe('nothing of another device is undone', () => {
-  it('by a box change: the row goes back as it is now, but for the box', async () => {
+  it('by a box change: the row is sent back unchanged except for the box', async () => {
     const { passageId } = passage();
     await readList('passages', user);
     Object.assign(passage(), { explanation: 'From the other device', endVerse: 99 });
@@ -31,7 +31,7 @@ describe('nothing of another device is undone', () => {
     expect(passage()).toMatchObject({ box: 2, explanation: 'From the other device', endVerse: 99 });
   });
 
-  it('by an explanation, nor by a box that waited while both were changed elsewhere', async () => {
+  it('by an explanation, nor by a pending box change while both were changed elsewhere', async () => {
     const { passageId } = passage();
     Object.assign(passage(), { box: 1, explanation: '' });
     api.faults.set('*', 'drop');
@@ -48,12 +48,12 @@ describe('nothing of another device is undone', () => {
     const failure = await failureOf(writeKind(user, explanation(passageId, 'Mine', 'Old')));
     expect(failure).toMatchObject({ conflict: { field: 'The explanation', theirs: 'Theirs' } });
     expect(passage().explanation).toBe('Theirs');
-    // Who has seen it, and chosen, writes over it.
+    // Once the user has seen and decided, it is overwritten.
     await writeKind(user, explanation(passageId, 'Mine'));
     expect(passage().explanation).toBe('Mine');
   });
 
-  it('later: a write that waited is told of, and written only when it is tried again', async () => {
+  it('later: a conflict of a pending write is reported, and written only on retry', async () => {
     const { passageId } = passage();
     api.faults.set('*', 'drop');
     await writeKind(user, explanation(passageId, 'Mine', passage().explanation));
@@ -67,7 +67,7 @@ describe('nothing of another device is undone', () => {
     expect(passage().explanation).toBe('Mine');
   });
 
-  it('in odd values: what the app cannot read goes back as it came', async () => {
+  it('in odd values: what the app cannot decode is sent back unchanged', async () => {
     const { passageId } = passage();
     Object.assign(passage(), { translation: 'msg', endVerse: 999, box: 7 });
     await writeKind(user, explanation(passageId, 'Kept'));
@@ -81,7 +81,7 @@ describe('nothing of another device is undone', () => {
     expect(data().prayers[0]).toMatchObject({ title: 'New', priority: 'weekly' });
   });
 
-  it('in a letter alone: the text that it belongs to is sent with it', async () => {
+  it('in a letter alone: its text is sent with it', async () => {
     data().overrides = [];
     const { passageId } = passage();
     await writeKind(user, {
@@ -92,7 +92,7 @@ describe('nothing of another device is undone', () => {
     expect(data().overrides[0]?.text).not.toBe('');
   });
 
-  it('by a letter: an own wording that cannot be read is not written over', async () => {
+  it('by a letter: an own wording that cannot be read is not overwritten', async () => {
     const { passageId } = passage();
     const own = { passageId, letter: 'a', verseNumber: 1, text: 'My own words' };
     data().overrides = [{ ...own }];
@@ -108,7 +108,7 @@ describe('nothing of another device is undone', () => {
   });
 });
 
-it('stores a write once, though two tabs take it over from a closed page', async () => {
+it('stores a write once although two tabs adopt it from a closed page', async () => {
   const stored = { user, at: 1, command: JSON.stringify({ kind: 'topic', name: 'Once' }) };
   const left = { ...outboxWriteFrom(stored, 0), id: newLocalId(1_000) };
   await Promise.all([addWrite(left), addWrite(left)]);
@@ -126,13 +126,13 @@ it('shows no older view over a newer one', async () => {
   expect(shown((lastViewed ?? 0) + 1)).toBe((lastViewed ?? 0) + 1);
 });
 
-it('takes the same change on another device for no conflict', async () => {
+it('does not treat the same change on another device as a conflict', async () => {
   passage().explanation = 'The same';
   const outcome = await writeKind(user, explanation(passage().passageId, 'The same', 'Old'));
   expect(outcome).toEqual({ sent: 0 });
 });
 
-it('learns from another tab what became of a write, and by which id', async () => {
+it('learns from another tab that a write was sent, and the new row’s id', async () => {
   api.faults.set('*', 'drop');
   const made = await writeKind(user, prayer('Of two tabs'));
   const provisional = 'waiting' in made ? made.waiting : 0;
@@ -149,11 +149,11 @@ it('learns from another tab what became of a write, and by which id', async () =
   expect((await refresh())[0]?.write?.payload).toMatchObject({ prayerId: 7 });
 });
 
-it('records a reading once that another tab or device records at the same time', async () => {
+it('records a reading once if another tab or device records it at the same time', async () => {
   const payload = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, dateRead: now().slice(0, 10) };
   await Promise.all([1, 2].map(() => writeKind(user, { kind: 'progress', payload: { ...payload } })));
   expect(data().readingProgress.filter(({ bookName }) => bookName === 'jude')).toHaveLength(1);
-  // Where the list is broken, it is recorded all the same.
+  // If the list is invalid, it is recorded even so.
   api.faults.set('get_all_reading_plan_progress', '500');
   await writeKind(user, { kind: 'progress', payload: { ...payload, bookName: '3-john' } });
   expect(data().readingProgress.filter(({ bookName }) => bookName === '3-john')).toHaveLength(1);

@@ -21,25 +21,25 @@ import { flushOutbox } from './sending';
 import { journalWrite, storedWrites } from './outboxStorage';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 
-it('sends at once when the server is there, and holds nothing back', async () => {
+it('sends at once while the server is there, and stores nothing', async () => {
   const outcome = await writeKind(user, prayer('Harvest'));
   expect(outcome).toEqual({ sent: data().prayers.at(-1)?.prayerId });
   expect(await storedWrites()).toEqual([]);
 });
 
-it('stores a write before it is sent, also over the next moment’s reload', async () => {
+it('stores a write before it is sent, so that it survives an immediate reload', async () => {
   const { id } = outboxWriteFrom({ user, at: 1, command: '{}', localId: newLocalId(Date.now()) }, 0);
   journalWrite({
     ...outboxWriteFrom({ user, at: 1, command: JSON.stringify({ kind: 'topic', name: 'Awe' }) }, 0),
     id,
   });
-  // The page was left here; the next one finds what it left.
+  // The page is closed here; the next one finds what it left.
   await startOutbox();
   await vi.waitFor(() => expect(data().topics.map(({ name }) => name)).toContain('Awe'));
   expect(localStorage.length).toBe(0);
 });
 
-it('forgets what was sent at once, though many are sent side by side', async () => {
+it('removes each write when it is sent, also when many are sent at the same time', async () => {
   const passages = data().memoryPassages.slice(0, 12);
   await Promise.all(passages.map(({ passageId }) => writeKind(user, view(passageId, Date.now()))));
   expect(called('update_last_viewed')).toBe(12);
@@ -48,7 +48,7 @@ it('forgets what was sent at once, though many are sent side by side', async () 
   expect(called('update_last_viewed')).toBe(12);
 });
 
-it('keeps writes while the network is away, and sends each once when it is back', async () => {
+it('stores writes while offline, and sends each once when online again', async () => {
   api.faults.set('*', 'drop');
   const outcome = await writeKind(user, prayer('One'));
   expect(outcome).toHaveProperty('waiting');
@@ -88,7 +88,7 @@ it('sends each view of a passage that is practised twice while the server is the
   expect(the(second).lastViewedNum).toBe(at + 1);
 });
 
-it('tells its maker after ten seconds that it waits, and goes on', async () => {
+it('tells its caller after ten seconds that it waits, and goes on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const held = api.hold('add_prayer');
   try {
@@ -104,7 +104,7 @@ it('tells its maker after ten seconds that it waits, and goes on', async () => {
   expect(data().prayers.at(-1)?.title).toBe('Slow');
 });
 
-it('asks the person about what the server fails at again and again', async () => {
+it('asks the user about a write at which the server fails repeatedly', async () => {
   api.faults.set('update_last_viewed', '500');
   await writeKind(user, view(passage().passageId));
   const attempts = () => called('update_last_viewed');
@@ -116,7 +116,7 @@ it('asks the person about what the server fails at again and again', async () =>
   expect(attempts()).toBe(6);
 });
 
-it('waits for no moment that a clock noted which was put back since', async () => {
+it('ignores a time in the future set by a clock that was put back', async () => {
   api.faults.set('update_last_viewed', '500:once');
   vi.useFakeTimers({ now: Date.UTC(2090, 0, 1), toFake: ['Date'] });
   try {
@@ -129,7 +129,7 @@ it('waits for no moment that a clock noted which was put back since', async () =
   expect(await ids()).toEqual([]);
 });
 
-it('keeps the order of what waits when the network goes again in the middle', async () => {
+it('keeps the order of pending writes when the network goes away in between', async () => {
   api.faults.set('*', 'drop');
   await writeKind(user, prayer('One'));
   await writeKind(user, prayer('Two'));
@@ -142,7 +142,7 @@ it('keeps the order of what waits when the network goes again in the middle', as
   expect(titles.slice(-2)).toEqual(['One', 'Two']);
 });
 
-it('sends nobody else’s view in place of a newer one', async () => {
+it('supersedes no view of another user', async () => {
   api.faults.set('*', 'drop');
   const { passageId } = passage();
   await writeKind(user, view(passageId, 1_000));
@@ -150,14 +150,14 @@ it('sends nobody else’s view in place of a newer one', async () => {
   expect((await refresh()).map((each) => each.user)).toEqual([user, 'reader']);
 });
 
-it('tells its maker of what is refused, and holds nothing of it', async () => {
+it('tells its caller of a refusal, and discards the write', async () => {
   api.faults.set('update_passage', 'error');
   const failure = await failureOf(writeKind(user, box(passage().passageId, 2)));
   expect(failure).toMatchObject({ kind: 'rejected' });
   expect(await ids()).toEqual([]);
 });
 
-it.each(['error', '401'])('keeps a session that is refused with %s, and tells where', async (fault) => {
+it.each(['error', '401'])('keeps a session that is refused with %s, and returns its id', async (fault) => {
   api.faults.set('add_prayer_session', fault);
   const failure = await failureOf(writeKind(user, session(5, 'She pased')));
   const [refused] = await refresh();
@@ -168,21 +168,21 @@ it.each(['error', '401'])('keeps a session that is refused with %s, and tells wh
   expect([sessionsNoted('She pased'), sessionsNoted('She passed')]).toEqual([0, 1]);
 });
 
-it('holds nobody else up with what hangs or fails', async () => {
+it('does not block other lanes with a write that hangs or fails', async () => {
   api.faults.set('update_last_viewed', '500');
   await writeKind(user, view(passage().passageId));
   expect(await writeKind(user, prayer('Beside it'))).toHaveProperty('sent');
   expect(await ids()).toHaveLength(1);
   const before = called('update_last_viewed');
   await flushOutbox();
-  // Its time has not come yet.
+  // Its next attempt is not due yet.
   expect(called('update_last_viewed')).toBe(before);
   api.faults.clear();
   await flushOutbox({ now: true });
   expect(await ids()).toEqual([]);
 });
 
-it('says what left for the server, and what is still here', async () => {
+it('notifies watchers of what was sent and what is pending', async () => {
   const seen: unknown[] = [];
   const stop = watchOutbox((_, settled) => settled && seen.push(settled));
   const outcome = await writeKind(user, prayer('Seen'));
@@ -190,13 +190,13 @@ it('says what left for the server, and what is still here', async () => {
   expect(seen).toMatchObject([{ kind: 'prayer', user, id: 'sent' in outcome && outcome.sent }]);
 });
 
-it('refuses a guest, by any spelling, without a call', async () => {
+it('refuses a guest, in any spelling, without a call', async () => {
   const failure = await failureOf(writeKind('GUEST', prayer('No')));
   expect(failure).toMatchObject({ kind: 'rejected', detail: 'Guest users have no prayers' });
   expect(api.requests).toEqual([]);
 });
 
-it('reads and sends what an earlier version stored, and lets nonsense be discarded', async () => {
+it('reads and sends what an earlier version stored, and lets invalid writes be discarded', async () => {
   const { passageId } = passage();
   await inDatabase(async (db) => {
     await db.add('outbox', {

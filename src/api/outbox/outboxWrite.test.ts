@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { isProvisional, newLocalId, outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
 
-/** Above every moment that another test may have taken a number at. */
+/** Later than any time at which another test may have made an id. */
 const LATER = 5_000_000_000_000;
 
-it('numbers each write below the one before, by its moment, so that two tabs hardly give the same', () => {
+it('gives each write an id below the one before, by its time, so that two tabs hardly give the same', () => {
   const first = newLocalId(LATER);
   expect(first).toBeLessThanOrEqual(-LATER * 1000);
   expect(first).toBeGreaterThan(-(LATER + 1) * 1000);
   const second = newLocalId(LATER + 60_000);
   expect(second).toBeLessThanOrEqual(-(LATER + 60_000) * 1000);
-  // A clock put back gives no number twice.
+  // A clock that was put back gives no id twice.
   expect(newLocalId(LATER)).toBe(second - 1);
   expect(newLocalId(LATER)).toBe(second - 2);
   expect(isProvisional(second)).toBe(true);
@@ -23,7 +23,7 @@ it.each([
   ['a word', 'lost'],
   ['nothing that can be read', { user: 7, command: '{"kind":"no such kind"}', at: 'noon', attempts: 'many' }],
   ['half of what was written', { command: '{"kind":"readi', unanswered: 1, conflict: 'yes', unclear: null }],
-])('shows a stored write that is %s, of nobody and never tried', (_, stored) => {
+])('reads a stored write that is %s as nobody’s and never attempted', (_, stored) => {
   const write = outboxWriteFrom(stored, 3);
   expect(write).toMatchObject({
     user: '',
@@ -40,7 +40,7 @@ it.each([
   expect(write.id).not.toBe(outboxWriteFrom(stored, 4).id);
 });
 
-it('takes what an earlier version stored for never tried', () => {
+it('reads what an earlier version stored as never attempted', () => {
   const command = JSON.stringify({ kind: 'prayerArchive', prayerId: 4 });
   expect(outboxWriteFrom({ user: 'ann', command, at: 12 }, 1)).toMatchObject({
     user: 'ann',
@@ -54,7 +54,7 @@ it('takes what an earlier version stored for never tried', () => {
   });
 });
 
-it('gives back all that was stored of a write, but that it was being sent', () => {
+it('restores a stored write, except that it was being sent', () => {
   const written: OutboxWrite = {
     ...outboxWriteFrom({}, 1),
     id: newLocalId(LATER),

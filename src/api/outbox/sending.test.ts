@@ -27,7 +27,7 @@ describe('by the clock', () => {
   beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  it('waits longer each time that the server fails, and then asks the person', async () => {
+  it('waits longer each time the server fails, and then asks the user', async () => {
     api.faults.set('update_last_viewed', '500');
     await writeKind(user, view(passage().passageId));
     const waits = [];
@@ -46,7 +46,7 @@ describe('by the clock', () => {
     ]);
   });
 
-  it('begins anew where the person lets it try again', async () => {
+  it('starts over when the user retries', async () => {
     api.faults.set('update_last_viewed', '500');
     await writeKind(user, view(passage().passageId));
     while (known()[0]?.refused === undefined) await flushOutbox({ now: true });
@@ -56,7 +56,7 @@ describe('by the clock', () => {
   });
 });
 
-it('is new while it waits: never tried, nobody’s to decide', async () => {
+it('has never been attempted, and needs no decision, while it waits', async () => {
   const seen: unknown[] = [];
   api.faults.set('*', 'drop');
   const stop = watchOutbox(([first]) => void seen.push(first));
@@ -69,7 +69,7 @@ it('is new while it waits: never tried, nobody’s to decide', async () => {
   expect(known()).toMatchObject([{ conflict: false, unclear: false, sending: false, unanswered: true }]);
 });
 
-it('tells its maker that it may have been saved, where the server failed and the list cannot tell', async () => {
+it('tells its caller that it may have been saved, if the server failed and the list is unclear', async () => {
   api.faults.set('add_prayer', '500');
   data().prayers = data().prayers.map((row, index) => (index === 0 ? { ...row, title: 'Twice' } : row));
   Object.assign(the(data().prayers[0]), { details: '', personName: '' });
@@ -78,14 +78,14 @@ it('tells its maker that it may have been saved, where the server failed and the
   expect(known()).toMatchObject([{ unclear: true, conflict: false }]);
 });
 
-it('tells its maker at once that it waits behind another of its lane', async () => {
+it('tells its caller at once that it waits behind another write of its lane', async () => {
   api.faults.set('*', 'drop');
   const { passageId } = passage();
   const first = await writeKind(user, box(passageId, 2));
   const before = called('get_mempsg_list');
   api.faults.set('get_mempsg_list', 'drop:once');
   const second = await writeKind(user, explanation(passageId, 'So'));
-  // The first was tried once more, and the second has not overtaken it.
+  // The first was attempted once more, and the second has not overtaken it.
   expect(called('get_mempsg_list')).toBe(before + 1);
   expect([first, second].map((outcome) => isProvisional(idOf(outcome)))).toEqual([true, true]);
   api.faults.clear();
@@ -94,7 +94,7 @@ it('tells its maker at once that it waits behind another of its lane', async () 
   expect(known()).toEqual([]);
 });
 
-it('goes on behind what is refused', async () => {
+it('goes on after a refused write', async () => {
   api.faults.set('*', 'drop');
   await writeKind(user, session(5, 'One'));
   await writeKind(user, session(5, 'Two'));
@@ -103,12 +103,12 @@ it('goes on behind what is refused', async () => {
   await flushOutbox();
   expect(known()).toMatchObject([{ write: { payload: { note: 'One' } }, refused: 'error', unclear: false }]);
   expect(data().prayerSessions.at(-1)?.note).toBe('Two');
-  // It is not tried again by itself.
+  // It is not sent again by itself.
   await flushOutbox({ now: true });
   expect(known()).toHaveLength(1);
 });
 
-it('refuses what is about a row that was discarded, and forgets a view of it', async () => {
+it('refuses a write about a discarded row, and discards a view of it', async () => {
   api.faults.set('*', 'drop');
   const made = idOf(await writeKind(user, prayer('Discarded')));
   const about = idOf(await writeKind(user, session(made, 'For nobody')));
@@ -120,7 +120,7 @@ it('refuses what is about a row that was discarded, and forgets a view of it', a
   expect(called('add_prayer_session')).toBe(0);
 });
 
-it('looks again by itself for what a closed page was sending', async () => {
+it('searches again by itself for a write that a closed page was sending', async () => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   try {
     const { kind, payload } = prayer('In flight');

@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** Waits, and has never been on its way: whoever sends it need not look for it first. */
+/** Pending and never sent, so that no search in the list is needed before sending it. */
 async function writeOffline(...of: Parameters<typeof writeKind>) {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.faults.set('*', 'drop');
@@ -33,7 +33,7 @@ function databaseTakesNothing(): void {
   });
 }
 
-/** What a page was closed over. */
+/** A write that a closed page was sending. */
 function leftInJournal(name: string): OutboxWrite {
   const stored = { user, at: 1, command: JSON.stringify({ kind: 'topic', name }) };
   const left = outboxWriteFrom({ ...stored, localId: newLocalId(Date.now()) }, 0);
@@ -41,7 +41,7 @@ function leftInJournal(name: string): OutboxWrite {
   return left;
 }
 
-/** Another tab tells that it has sent something. */
+/** Another tab announces that it has sent a write. */
 async function tellSent(write: OutboxWrite): Promise<void> {
   const heard = new Promise<void>((resolve) => {
     const stop = watchOutbox((_, settled) => {
@@ -56,7 +56,7 @@ async function tellSent(write: OutboxWrite): Promise<void> {
   other.close();
 }
 
-it('is sent by one tab alone, though another hears nothing of it', async () => {
+it('is sent by one tab alone, even if the other does not hear of it', async () => {
   shareLocks();
   await writeOffline(user, prayer('Once'));
   const other = await otherTab({ hears: false });
@@ -67,7 +67,7 @@ it('is sent by one tab alone, though another hears nothing of it', async () => {
   expect(other.known()).toEqual([]);
 });
 
-it('is not sent again by the tab that made it, which hears nothing of the one that has sent it', async () => {
+it('is not sent again by the tab that made it, if it does not hear that another has sent it', async () => {
   await writeOffline(user, prayer('Once'));
   const other = await otherTab({ hears: false });
   await other.flushOutbox();
@@ -75,7 +75,7 @@ it('is not sent again by the tab that made it, which hears nothing of the one th
   expect(called('add_prayer')).toBe(1);
 });
 
-it('nor is what waited in a tab until its user was remembered', async () => {
+it('is not sent again if it was only in a tab until its user was remembered', async () => {
   setPrivate(user, true);
   await writeOffline(user, prayer('Once'));
   setPrivate(user, false);
@@ -86,7 +86,7 @@ it('nor is what waited in a tab until its user was remembered', async () => {
   expect(called('add_prayer')).toBe(1);
 });
 
-it('is told to the other tab, which shows it until it is sent', async () => {
+it('is announced to the other tab, which shows it until it is sent', async () => {
   const other = await otherTab();
   await writeOffline(user, prayer('Of one tab'));
   await vi.waitFor(() => expect(other.known()).toHaveLength(1));
@@ -94,7 +94,7 @@ it('is told to the other tab, which shows it until it is sent', async () => {
   await vi.waitFor(() => expect(other.known()).toEqual([]));
 });
 
-it('stays out, though the database was being read when it was discarded', async () => {
+it('stays removed if the database was being read when it was discarded', async () => {
   const id = await writeOffline(user, prayer('Discarded'));
   const reading = refresh();
   const discarding = discardWrite(id);
@@ -104,7 +104,7 @@ it('stays out, though the database was being read when it was discarded', async 
   expect(titled('Discarded')).toBe(0);
 });
 
-it('stays out once it is sent, while what waits for it is told its id', async () => {
+it('stays removed once it is sent, while the writes that depend on it get its id', async () => {
   const provisional = await writeOffline(user, prayer('Sent'));
   await writeOffline(user, session(provisional, 'For it'));
   api.faults.set('add_prayer_session', 'drop');
@@ -117,10 +117,10 @@ it('stays out once it is sent, while what waits for it is told its id', async ()
   expect((await reading)?.map(({ write }) => write?.kind)).toEqual(['session']);
 });
 
-it('goes by what this tab knows of what it is sending, whatever the database says meanwhile', async () => {
+it('has the state of the tab that is sending it, whatever the database says meanwhile', async () => {
   await writeOffline(user, prayer('Lost'), { known: 0 });
   api.faults.set('add_prayer', 'drop-after:once');
-  // What is read here is from before the sending was noted.
+  // The state read here is from before the sending was stored.
   const stop = watchOutbox((writes) => {
     if (writes.some(({ unanswered }) => unanswered)) void refresh();
   });
@@ -131,7 +131,7 @@ it('goes by what this tab knows of what it is sending, whatever the database say
   expect(await ids()).toEqual([]);
 });
 
-it('waits in the page where the database takes nothing, once, and is sent later', async () => {
+it('waits in the page once if the database fails, and is sent later', async () => {
   databaseTakesNothing();
   await writeOffline(user, prayer('Unsaved'));
   api.faults.set('*', 'drop');
@@ -145,7 +145,7 @@ it('waits in the page where the database takes nothing, once, and is sent later'
   expect(localStorage.length).toBe(0);
 });
 
-it('is looked for by the next page where the database takes nothing, and its answer was lost', async () => {
+it('is searched for by the next page if the database fails and the answer was lost', async () => {
   databaseTakesNothing();
   await writeOffline(user, prayer('Unsaved'), { known: 0 });
   api.faults.set('add_prayer', 'drop-after:once');
@@ -157,12 +157,12 @@ it('is looked for by the next page where the database takes nothing, and its ans
   expect(localStorage.length).toBe(0);
 });
 
-it('is not said to be sent any more once its maker knows that it waits', async () => {
+it('is not shown as being sent once its caller knows that it waits', async () => {
   await writeOffline(user, prayer('Waits'));
   expect(known()).toMatchObject([{ sending: false }]);
 });
 
-it('is not sent again where the storage is full, and only its answer was lost', async () => {
+it('is not sent again if the storage is full and only its answer was lost', async () => {
   await writeOffline(user, prayer('Full'), { known: 0 });
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('There is no room', 'QuotaExceededError');
@@ -181,7 +181,7 @@ it('is not sent again where the storage is full, and only its answer was lost', 
   expect(localStorage.length).toBe(0);
 });
 
-it('keeps its place before what was written after it, though it alone is not in the database', async () => {
+it('keeps its place before later writes although it alone is not in the database', async () => {
   Object.assign(passage(), { box: 1 });
   const { passageId } = passage();
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
@@ -195,18 +195,18 @@ it('keeps its place before what was written after it, though it alone is not in 
   expect(await ids()).toEqual([]);
 });
 
-it('is not taken over by a page that was just opening while it was sent', async () => {
+it('is not adopted by a page that was opening while it was sent', async () => {
   const opening = await otherTab();
   const left = leftInJournal('Once');
   const starting = opening.startOutbox();
-  // Its own page has stored it, sent it and taken it out.
+  // Its own page has stored it, sent it and removed it.
   localStorage.removeItem(`nuggets.outbox/${left.id}`);
   await starting;
   expect(called('add_new_topic')).toBe(0);
   expect(await storedWrites()).toEqual([]);
 });
 
-it('is followed although the other tab is of a newer version, and wrote what is not known here', async () => {
+it('is followed although the other tab runs a newer version with kinds unknown here', async () => {
   await writeOffline(user, prayer('Of this version'));
   const heard = new Promise<unknown>((resolve) => {
     const stop = watchOutbox((_, settled) => {
@@ -226,7 +226,7 @@ it('is followed although the other tab is of a newer version, and wrote what is 
   expect(await ids()).toHaveLength(1);
 });
 
-it('is stored beside a record that is damaged beyond reading', async () => {
+it('is stored next to a record that is too damaged to read', async () => {
   const damaged = await openDB('nuggets', 1);
   await damaged.add('outbox', null);
   damaged.close();
@@ -235,7 +235,7 @@ it('is stored beside a record that is damaged beyond reading', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('is taken over from a closed page also where the database takes nothing', async () => {
+it('is adopted from a closed page even if the database fails', async () => {
   databaseTakesNothing();
   leftInJournal('Left');
   await startOutbox();
@@ -243,7 +243,7 @@ it('is taken over from a closed page also where the database takes nothing', asy
   expect(localStorage.length).toBe(0);
 });
 
-it('is not taken over where another tab has just sent it', async () => {
+it('is not adopted if another tab has just sent it', async () => {
   databaseTakesNothing();
   const left = leftInJournal('Sent elsewhere');
   await tellSent(left);
@@ -252,7 +252,7 @@ it('is not taken over where another tab has just sent it', async () => {
   expect(called('add_new_topic')).toBe(0);
 });
 
-it('is known to be sent by another tab where the database cannot be read', async () => {
+it('is known to be sent by another tab if the database cannot be read', async () => {
   await writeOffline(user, prayer('Sent elsewhere'));
   vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('It cannot be read', 'UnknownError');
@@ -263,7 +263,7 @@ it('is known to be sent by another tab where the database cannot be read', async
   expect(called('add_prayer')).toBe(0);
 });
 
-it('is sent once by a tab and its copy, of a user who is not to be remembered', async () => {
+it('is sent once by a tab and its duplicate, for a user who is not to be remembered', async () => {
   setPrivate(user, true);
   try {
     const id = await writeOffline(user, prayer('In the tab'));

@@ -36,7 +36,7 @@ interface Replay {
   sent: { query: Record<string, string>; body: unknown };
 }
 
-/** Answers the next call as it was recorded; afterwards `sent` holds what the client sent. */
+/** Answers the next call with the recorded answer; afterwards `sent` has what the client sent. */
 function replay(name: string): Replay {
   const { endpoint, method, status, response } = golden(name);
   const seen: Replay = { sent: { query: {}, body: undefined } };
@@ -98,7 +98,7 @@ const neighboursRow = {
 const quote1 = { quoteId: 1, quoteTx: 'Edited quote text.', approved: 'Y', sourceId: null, fromUser: null };
 const search = { book: 'All', translations: ['kjv'], group: 'new', phrase: 'love one*another' } as const;
 
-/** What each recorded answer becomes. A file that is not here fails the last test. */
+/** The value of each recorded answer. A file that is missing here fails the last test. */
 const values: Record<string, [call: () => Promise<unknown>, value: unknown]> = {
   add_additional_link: [
     () => addAdditionalLink('demo', { label: 'Atlas', action: 'https://example.org/atlas', key: '4.13' }),
@@ -149,7 +149,7 @@ const values: Record<string, [call: () => Promise<unknown>, value: unknown]> = {
     ].map(([passageId, viewedAt]) => ({ passageId, viewedAt })),
   ],
   'get_passage_text.no-such-book': [
-    // The client cannot ask for a book that there is not; the answer is what counts.
+    // The client cannot request a book that does not exist; only the answer matters.
     () => getPassageText('demo', { ...john316, startVerse: 1, endVerse: 3 }),
     null,
   ],
@@ -237,7 +237,7 @@ const failures: Record<string, [call: () => Promise<unknown>, failure: Partial<A
   ],
 };
 
-/** Recorded lists too long to write down whole: how many rows, and their first. */
+/** Recorded lists that are too long to write out: the number of rows, and the first one. */
 const lists: Record<
   string,
   [call: () => Promise<readonly unknown[] | null>, length: number, first: unknown]
@@ -363,7 +363,7 @@ const lists: Record<
   ],
 };
 
-/** Calls whose recorded request is another's than the client's own: a missing parameter, a book that there is not. */
+/** Calls whose recorded request differs from the client's: a missing parameter, a book that does not exist. */
 const ASKED_OTHERWISE = [
   'send_search_results.missing',
   'update_reading_plan.missing',

@@ -7,7 +7,7 @@ const utf8 = new TextEncoder();
 const parseSliced = (json: string, size: number): unknown =>
   [...jsonSlices(utf8.encode(json), size)].flatMap((slice): unknown[] => JSON.parse(slice));
 
-it('gives what the whole gives, wherever it is cut', () => {
+it('parses to the same items, wherever it is cut', () => {
   fc.assert(
     fc.property(
       fc.array(fc.jsonValue({ stringUnit: 'grapheme' })),
@@ -30,7 +30,7 @@ it.each([
   String.raw`["\\\""]`,
   '[[]]',
   '[[[1]],{}]',
-])('gives what %s gives', (json) => expect(parseSliced(json, 0)).toEqual(JSON.parse(json)));
+])('parses %s like JSON.parse', (json) => expect(parseSliced(json, 0)).toEqual(JSON.parse(json)));
 
 it('refuses what JSON.parse refuses', () => {
   const pieces = ['[', ']', '{', '}', ',', ':', '"', '\\', '1', 'a', ' ', '"a"', 'null', '{"a":1}'];
@@ -55,7 +55,7 @@ it.each(['', 'null', '{"error":"x"}', '"error"', '<b>Warning</b>[]', '[1,2', '[1
   (json) => expect(() => parseSliced(json, 0)).toThrow(SyntaxError),
 );
 
-it('cuts into pieces of about the size', () => {
+it('cuts into slices of about the size', () => {
   const json = JSON.stringify(Array.from({ length: 1000 }, (_, id) => ({ id, text: 'x"]},{'.repeat(10) })));
   const sizes = [...jsonSlices(utf8.encode(json), 4096)].map(({ length }) => length);
   expect(Math.max(...sizes)).toBeLessThan(4300);

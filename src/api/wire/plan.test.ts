@@ -17,7 +17,7 @@ it.each([{}, { chapter: '3', bookId: '41' }, { dateRead: '2026-11-21 00:30:00' }
   });
 });
 
-it.each([undefined, null, '', 'N/A', -1])('needs no number of a book that is named: %j', (bookId) => {
+it.each([undefined, null, '', 'N/A', -1])('needs no number if the book is named: %j', (bookId) => {
   expect(read({ bookId })).toMatchObject({ bookName: 'mark' });
 });
 

@@ -11,7 +11,7 @@ it.each([[{}], [{ prayerTitleTx: null }], [{ prayerTitleTx: '' }]])(
   },
 );
 
-it.each([null, undefined, '', 'N/A', false, {}])('keeps a prayer whose every word is %j', (unset) => {
+it.each([null, undefined, '', 'N/A', false, {}])('keeps a prayer whose texts are all %j', (unset) => {
   const row = { prayerTitleTx: 'Exams', prayerDetailsTx: unset, prayerSubjectPersonName: unset };
   expect(v.parse(prayers, [{ prayerId: '7', archiveFl: unset, prayerPriorityCd: unset, ...row }])).toEqual([
     { prayerId: 7, title: 'Exams', details: '', personName: '', archived: false, daily: false },
@@ -20,7 +20,7 @@ it.each([null, undefined, '', 'N/A', false, {}])('keeps a prayer whose every wor
 
 const dateTime = '2026-11-21 07:30:00';
 
-it('keeps sessions without an id, each for itself', () => {
+it('keeps all sessions without an id', () => {
   const sessions = v.parse(prayerSessions, [
     { prayerId: 7, dateTime },
     { prayerId: 7, dateTime, sessionId: null },
@@ -51,7 +51,7 @@ it.each([null, undefined, '', '0000-00-00 00:00:00', '2026-02-30 07:30:00', 2026
   },
 );
 
-it('counts a session that comes twice once', () => {
+it('counts a duplicate session once', () => {
   const row = { sessionId: 9, prayerId: 7, dateTime };
   expect(v.parse(prayerSessions, [row, { ...row, sessionId: '9' }])).toHaveLength(1);
 });

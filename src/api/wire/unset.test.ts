@@ -8,7 +8,7 @@ import { addedQuote, quotes, quoteText } from './quotes';
 import { newTopicId } from './topics';
 import { passageText } from './verses';
 
-/* What api.md warns of: numbers as text, unset values in four forms, absent fields. */
+/* The cases that api.md warns about: numbers as text, unset values in four forms, absent fields. */
 
 function read<T>(decode: Decoder<T>, answer: unknown): T {
   const result = decode(answer);
@@ -43,7 +43,7 @@ it.each([0, -1, '', 'N/A', null, undefined, Number.MAX_SAFE_INTEGER])(
   },
 );
 
-it('leaves a view out of the history that was at no moment there is', () => {
+it('leaves a view with an impossible time out of the history', () => {
   const rows = [
     { passageId: 7, dateViewedLong: Number.MAX_SAFE_INTEGER },
     { passageId: 8, dateViewedLong: '1762995006085' },
@@ -67,7 +67,7 @@ it.each([undefined, null, [], 'N/A', [{ verseParts: null }]])(
   },
 );
 
-it.each([null, undefined, '', '  '])('takes %j for a quote whose text is to be asked for', (quoteTx) => {
+it.each([null, undefined, '', '  '])('takes %j for a quote whose text has to be fetched', (quoteTx) => {
   expect(read(shaped(quotes), [{ quoteId: 5, quoteTx }])).toMatchObject([{ quoteId: 5, text: null }]);
 });
 
@@ -95,7 +95,7 @@ it('puts a topic on an item once, however often the answer does', () => {
   expect(read(shaped(quotes), [{ quoteId: 9, tagIds: [4, '4', 2] }])).toMatchObject([{ topicIds: [4, 2] }]);
 });
 
-it('keeps a quote, whatever says who sent it and whether it was approved', () => {
+it('keeps a quote with any values for its sender and approval', () => {
   expect(read(shaped(quotes), [{ quoteId: 9, approved: true, fromUser: false, sourceId: '' }])).toMatchObject(
     [{ quoteId: 9, approved: null, fromUser: null, sourceId: null }],
   );
@@ -120,7 +120,7 @@ it.each([null, undefined, '', 'N/A', -1, 15, 177, Number.MAX_SAFE_INTEGER])(
   },
 );
 
-it('puts the verses of a text in their order, and leaves the parts of each in theirs', () => {
+it('sorts the verses of a text, and leaves the parts of each in their order', () => {
   const verseOf = (verseNumber: number | string, ...texts: string[]) => ({
     verseParts: texts.map((verseText) => ({ verseNumber, verseText })),
   });
@@ -132,7 +132,7 @@ it('puts the verses of a text in their order, and leaves the parts of each in th
   ]);
 });
 
-it.each([null, undefined, ''])('calls a topic by its number when its name is %j', (name) => {
+it.each([null, undefined, ''])('names a topic by its number when its name is %j', (name) => {
   expect(read(shaped(topics), [{ id: 4, name }])).toEqual([{ id: 4, name: 'Topic 4' }]);
 });
 
@@ -143,14 +143,14 @@ it('names a link without a label by its address', () => {
   ]);
 });
 
-it.each([null, undefined, ''])('keeps a link whose address is %j, for it has its key', (action) => {
+it.each([null, undefined, ''])('keeps a link whose address is %j, because its key is taken', (action) => {
   expect(read(shaped(additionalLinks), [{ key: '4.30', label: 'Hymns', action }])).toMatchObject([
     { key: '4.30', label: 'Hymns', action: '' },
   ]);
   expect(read(shaped(additionalLinks), [{ key: '4.30', action }])).toMatchObject([{ label: '4.30' }]);
 });
 
-it.each([-1, 0, 1])('takes quote id %i for a quote that was not added', (quoteId) => {
+it.each([-1, 0, 1])('rejects quote id %i', (quoteId) => {
   expect(addedQuote({ quoteId, quoteTx: null })).toMatchObject({ ok: false, rejection: 'no quote id' });
 });
 
@@ -179,7 +179,7 @@ it.each([null, { verses: null }, { verses: [] }])('takes %j for no such text', (
   expect(read(shaped(passageText), answer)).toBeNull();
 });
 
-it('has a row that comes twice once, as it came last', () => {
+it('has a duplicate row once, as it came last', () => {
   const passage = { ...john3, passageId: 7 };
   const twice = (schema: Parameters<typeof shaped>[0], first: object, last: object) =>
     read(shaped(schema), [first, { ...first, ...last }]);

@@ -5,7 +5,7 @@ import { bindWrite, type WriteKind } from './writes';
 
 const at = Date.UTC(2026, 10, 21, 12);
 
-/** A list once a write has done what it does to it. */
+/** A list after a write. */
 function after<List extends ListName>(
   list: List,
   rows: Rows<List>,
@@ -52,13 +52,13 @@ describe('a passage', () => {
     [400, 500],
     [500, 500],
     [501, 501],
-  ])('that is told of a view at %i was last viewed at %i', (epochMs, lastViewed) => {
+  ])('with a view at %i was last viewed at %i', (epochMs, lastViewed) => {
     expect(after('passages', passages, 'view', { passageId: 2, epochMs, text: '' })).toEqual(
       second({ lastViewed }),
     );
   });
 
-  it('that was never viewed was viewed then', () => {
+  it('that was never viewed gets its first view', () => {
     const never = [{ ...passage, lastViewed: null }];
     const [seen] = after('passages', never, 'view', { passageId: 1, epochMs: 7, text: '' });
     expect(seen?.lastViewed).toBe(7);
@@ -72,7 +72,7 @@ describe('a passage', () => {
   });
 });
 
-it('adds a view to the history, the newest first, and none twice', () => {
+it('adds a view to the history, newest first, and none twice', () => {
   const history = [{ passageId: 1, viewedAt: 800 }];
   const of = (passageId: number, epochMs: number) =>
     after('history', history, 'view', { passageId, epochMs, text: '' });
@@ -109,12 +109,12 @@ describe('an own wording', () => {
     expect(reworded(3, null, 'b')).toEqual([...own, { passageId: 3, appendLetter: 'b', text: '' }]);
   });
 
-  it('is gone without text and letter', () => {
+  it('is removed without text and letter', () => {
     expect(reworded(1, '', '')).toEqual([own[1]]);
     expect(reworded(3, null, '')).toEqual(own);
   });
 
-  it('stays where an edit is not about it', () => {
+  it('stays if an edit does not concern it', () => {
     expect(after('overrides', own, 'passageEdit', { passageId: 1, changes: { box: 3 } })).toBe(own);
   });
 });
@@ -191,7 +191,7 @@ describe('a prayer', () => {
     expect(after('prayers', prayers, kind, { prayerId: 9, ...payload })).toBe(prayers);
   });
 
-  it('is prayed on the day of the device, and at the moment of the server', () => {
+  it('is prayed on the device’s day, at the server’s time', () => {
     const before = [{ sessionId: 1, prayerId: 1, note: 'Then', dateTime: '2026-11-20 10:00:00' }];
     const prayed = { prayerId: 2, note: 'Now', dateTime: '2026-11-21T23:30:00' };
     const shown = after('sessions', before, 'session', prayed, 5);
@@ -215,7 +215,7 @@ it('records a chapter as read, the newest first', () => {
   expect(after('plan', once, 'progress', read)).toEqual(once);
 });
 
-it('adds a link under the next key, or under that which the server gave', () => {
+it('adds a link under the next key, or under the server’s', () => {
   const added = { label: 'Hymns', action: 'https://hymns.example', additional: true };
   const links = [{ ...added, key: '4.20' }];
   const add = (id: number) => after('links', links, 'link', { label: 'Hymns', action: added.action }, id)[1];

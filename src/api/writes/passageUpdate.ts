@@ -93,8 +93,8 @@ async function wordingToSend(
     now: { wasText: now },
     inWords: (text) => String(text) || 'the text of the translation',
   });
-  const kept = isBlank(now) ? null : now;
-  const text = newText ?? kept ?? plainText((await getPassageText(user, passage, signal)) ?? []);
+  const current = isBlank(now) ? null : now;
+  const text = newText ?? current ?? plainText((await getPassageText(user, passage, signal)) ?? []);
   return { newText: text, passageRefAppendLetter: appendLetter || null };
 }
 

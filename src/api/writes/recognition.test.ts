@@ -4,7 +4,7 @@ import { server } from '@test/kit/server';
 import type { ListName, Rows } from '@/api/resources/listResource';
 import { bindWrite, type WriteKind } from './writes';
 
-/** The list of an endpoint, as the server answers it. */
+/** Makes an endpoint answer a list. */
 const answer = (endpoint: string, rows: readonly object[]) =>
   server.use(http.get(`*/bible/api/${endpoint}.php`, () => HttpResponse.json([...rows])));
 
@@ -34,7 +34,7 @@ const link7 = { ...link, key: '4.7' };
 const otherBook = { bookName: 'mark', bookId: 41 };
 const others = (row: object, ...changes: object[]) => changes.map((change) => ({ ...row, ...change }));
 
-describe('what makes a new row', () => {
+describe('a write that makes a row', () => {
   it.each([
     [
       'passage',
@@ -95,7 +95,7 @@ describe('what makes a new row', () => {
     expect(await find(kind, payload)).toBe('absent');
   });
 
-  it('is the last of those that are alike', async () => {
+  it('is the last of several equal rows', async () => {
     answer('get_tag_list', [
       { id: 9, name: 'Grace' },
       { id: 12, name: 'grace' },
@@ -105,7 +105,7 @@ describe('what makes a new row', () => {
     expect(await find('topic', { name: 'Grace' }, 3)).toBe('absent');
   });
 
-  it('cannot be looked for without an answer', async () => {
+  it('cannot be searched for without an answer', async () => {
     server.use(http.get('*/bible/api/get_tag_list.php', () => HttpResponse.json('error')));
     await expect(find('topic', { name: 'Grace' }, 0)).rejects.toMatchObject({
       failure: { kind: 'rejected', endpoint: 'get_tag_list' },
@@ -113,7 +113,7 @@ describe('what makes a new row', () => {
   });
 });
 
-describe('what changes a row', () => {
+describe('a write that changes a row', () => {
   it.each([
     [
       'box',
@@ -209,18 +209,26 @@ describe('a session', () => {
     ['of another prayer is not it', [{ ...row, prayerId: 4 }], 'absent'],
     ['with another note is not it', [{ ...row, prayerNoteTx: 'Thank' }], 'absent'],
     ['of another time is not it', [{ ...row, dateTime: long }], 'absent'],
-    ['is told from one of another time', [{ ...row, sessionId: 8, dateTime: long }, row], { saved: 7 }],
-    ['is told from one that came late', [{ ...row, sessionId: 8, dateTime: late }, row], { saved: 7 }],
+    [
+      'is distinguished from one of another time',
+      [{ ...row, sessionId: 8, dateTime: long }, row],
+      { saved: 7 },
+    ],
+    [
+      'is distinguished from one that came late',
+      [{ ...row, sessionId: 8, dateTime: late }, row],
+      { saved: 7 },
+    ],
     ['that came late may be it', [{ ...row, dateTime: late }], 'unclear'],
-    ['is not told from another of the same moment', [row, { ...row, sessionId: 8 }], 'unclear'],
+    ['is not distinguished from another of the same time', [row, { ...row, sessionId: 8 }], 'unclear'],
   ])('%s', async (_, rows, expected) => {
     answer('get_prayer_sessions', rows);
-    // Whatever was known to be there before: its time tells more.
+    // However many were known before: its time says more.
     expect(await find('session', wanted, 5)).toEqual(expected);
   });
 });
 
-it('counts the rows like it that are known', () => {
+it('counts the known rows like it', () => {
   const known = [
     { id: 1, name: 'Grace' },
     { id: 2, name: 'grace ' },
@@ -243,6 +251,6 @@ it.each([
   ['session', { prayerId: 3, note: 'A ', dateTime: '1' }, { prayerId: 3, note: ' A', dateTime: '2' }, true],
   ['session', { prayerId: 3, note: 'A', dateTime: '1' }, { prayerId: 4, note: 'A', dateTime: '1' }, false],
   ['session', { prayerId: 3, note: 'A', dateTime: '1' }, { prayerId: 3, note: 'B', dateTime: '1' }, false],
-] as const)('tells of a %s %j and %j whether they are alike: %s', (kind, one, other, expected) => {
+] as const)('compares %s %j and %j for duplicates: %s', (kind, one, other, expected) => {
   expect(recognition(kind, one).isDuplicate(other)).toBe(expected);
 });

@@ -32,7 +32,7 @@ const topicOf = (index: number) => {
   return { id, name };
 };
 
-/** Sends a write; gives the id of what it made, or why it was refused. */
+/** Sends a write; returns the id of the new row, or the reason for refusing. */
 const send = async (kind: WriteKind, payload: object) => {
   const write = bindWrite({ kind, payload });
   try {
@@ -64,7 +64,7 @@ it.each([
   expect(data().overrides).toEqual([]);
 });
 
-describe('what another device changed meanwhile', () => {
+describe('a change on another device', () => {
   it.each([
     ['box', { passageId: 7, box: 3, was: 1 }, 'box', 'The box', 'Box 2'],
     ['explanation', { passageId: 7, explanation: 'So', was: '' }, 'explanation', 'The explanation', 'Why'],
@@ -119,7 +119,7 @@ describe('what another device changed meanwhile', () => {
     expect(await send(kind, payload)).toBe(0);
   });
 
-  it('is no matter where it is gone', async () => {
+  it('does not matter if the row is gone', async () => {
     for (const [kind, payload] of [
       ['box', { passageId: 9, box: 3 }],
       ['prayerEdit', { prayerId: 9, changes: { title: 'A' } }],
@@ -151,7 +151,7 @@ describe('an own wording', () => {
     expect(data().overrides).toMatchObject([{ passageId: 7, ...stored }]);
   });
 
-  it('is taken away by none', async () => {
+  it('is removed by a blank one', async () => {
     own('Old');
     expect(await reword('', '', 'Old')).toBe(0);
     expect(data().overrides).toEqual([]);
@@ -160,7 +160,7 @@ describe('an own wording', () => {
   it.each([
     ['Theirs', 'Theirs'],
     [null, 'the text of the translation'],
-  ])('that another device made %j meanwhile is told as %j', async (theirs, told) => {
+  ])('that another device changed to %j is reported as %j', async (theirs, told) => {
     if (theirs !== null) own(theirs);
     const failure = await reword('New', '', 'Old');
     expect(failure).toMatchObject({
@@ -169,13 +169,13 @@ describe('an own wording', () => {
     expect(sent('update_passage')).toEqual([]);
   });
 
-  it('is not written where what there is cannot be read', async () => {
+  it('is not written if the current one cannot be read', async () => {
     api.faults.set('get_mempsg_text_overrides', '500');
     expect(await reword('New', '')).toMatchObject({ kind: 'http', status: 500 });
     expect(sent('update_passage')).toEqual([]);
   });
 
-  it.each(['', ' '])('of %j takes the text of the translation with its letter', async (text) => {
+  it.each(['', ' '])('of %j gets the translation’s text with its letter', async (text) => {
     if (text !== '') own(text);
     const genesis = { bookName: 'genesis' as const, chapter: 1, startVerse: 1, endVerse: 1 };
     Object.assign(data().memoryPassages[1] ?? {}, genesis);
@@ -215,7 +215,7 @@ it('puts topics on a quote and on a nugget', async () => {
   expect(data().nuggets[0]?.topicIds).toEqual(topics.map(({ id }) => id));
 });
 
-it('gives the id of what is new', async () => {
+it('returns the id of a new row', async () => {
   const ref = { ...range, translation: 'kjv', chapter: 4 };
   const prayer = { title: 'New', details: '', personName: '', daily: true, archived: false };
   const session = { prayerId: 7, note: '', dateTime: '2026-11-21T12:00:00' };
@@ -233,7 +233,7 @@ it('gives the id of what is new', async () => {
 
 describe('a reading', () => {
   const reading = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, dateRead: '2026-11-21' };
-  it('that the list shows already is not recorded twice', async () => {
+  it('that the list has already is not recorded twice', async () => {
     data().readingProgress = [{ ...reading, dayOfWeek: 'Sunday', bookName: 'jude', dateRead: '2026-11-22' }];
     expect(await send('progress', reading)).toBe(0);
     expect(sent('update_reading_plan')).toEqual([]);
@@ -241,7 +241,7 @@ describe('a reading', () => {
     expect(sent('update_reading_plan')).toHaveLength(1);
   });
 
-  it('waits where there is no network, and goes where the list is broken', async () => {
+  it('waits without a network, and is sent if the list is invalid', async () => {
     api.faults.set('get_all_reading_plan_progress', 'drop');
     expect(await send('progress', reading)).toMatchObject({ kind: 'network' });
     expect(sent('update_reading_plan')).toEqual([]);

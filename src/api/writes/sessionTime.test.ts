@@ -18,7 +18,7 @@ it.each([
   ['12:03:00', false],
   ['12:10:00', false],
   ['06:59:00', false],
-  // A call that was given up may still have arrived.
+  // An aborted call may still have reached the server.
   ['12:00:40', undefined],
   ['17:46:10', undefined],
   ['nonsense', undefined],
@@ -29,7 +29,7 @@ it.each([
   },
 );
 
-it('cannot tell of an attempt that took as long as zones are apart', () => {
+it('is unclear for an attempt that took as long as the difference between zones', () => {
   expect(told('12:03:00', after(10 * 60))).toBe(true);
   expect(told('12:13:00', after(10 * 60))).toBe(false);
   expect(told('12:03:00', after(14 * 60))).toBeUndefined();

@@ -23,13 +23,13 @@ it.each(['toString', 'unknown', undefined, 7])('knows no kind %j', (kind) => {
   expect(isWriteKind(kind)).toBe(false);
 });
 
-it('knows of what one payload means to two kinds', () => {
+it('binds one payload to two kinds', () => {
   expect(bind('nugget', ref).affects('nuggets')).toBe(true);
   expect(bind('passage', ref).affects('nuggets')).toBe(false);
   expect(bind('passage', ref).affects('passages')).toBe(true);
 });
 
-/** Each kind about row 7, with the list that it changes and what it says of itself. */
+/** Each kind with a payload about row 7, and its label. */
 const OF_ROW_7: readonly [WriteKind, object, string][] = [
   ['view', { passageId: 7, epochMs: 5, text: '' }, 'Practised John 3:16-17'],
   ['box', { passageId: 7, box: 2 }, 'John 3:16-17 to box 2'],
@@ -50,7 +50,7 @@ describe.each(OF_ROW_7)('%s of %j', (kind, payload, label) => {
   const write = bind(kind, payload);
   const topicIds = 'topics' in payload ? [3, 4] : [];
 
-  it('is called by the row', () => {
+  it('is labelled with the row', () => {
     expect(write.label(names)).toBe(label);
   });
 
@@ -62,7 +62,7 @@ describe.each(OF_ROW_7)('%s of %j', (kind, payload, label) => {
       expect(write.withId(4, 40)).toEqual({ ...payload, topics: [grace, { ...hope, id: 40 }] });
   });
 
-  it('waits for what is about the same row alone', () => {
+  it('shares its lane only with writes about the same row', () => {
     const other = bind(kind, { ...payload, [idNameOf(payload)]: 8 });
     expect(other.lane === write.lane).toBe(kind === 'view');
   });
@@ -104,13 +104,13 @@ it.each([
   [7, 6, true],
   [7, 7, false],
   [8, 5, false],
-])('sends a view of passage %i at %i no more once there is one of 7 at 6: %s', (passageId, epochMs, gone) => {
+])('supersedes a view of passage %i at %i by one of 7 at 6: %s', (passageId, epochMs, gone) => {
   const newer = bind('view', { passageId: 7, epochMs: 6, text: '' });
   expect(newer.supersedes({ passageId, epochMs, text: '' })).toBe(gone);
   expect(newer.supersedes({ passageId })).toBe(false);
 });
 
-it('keeps every change of a box, and every session', () => {
+it('supersedes no change of a box, and no session', () => {
   expect(bind('box', { passageId: 7, box: 2 }).supersedes({ passageId: 7, box: 1 })).toBe(false);
   const session = { prayerId: 7, note: '', dateTime: '' };
   expect(bind('session', session).supersedes(session)).toBe(false);
@@ -131,11 +131,11 @@ const where = (isIt: (write: ReturnType<typeof bind>) => boolean) =>
     .map(([kind]) => kind)
     .sort();
 
-it('makes in passing what nobody waits for', () => {
+it('makes views and readings silent', () => {
   expect(where(({ silent }) => silent)).toEqual(['progress', 'view']);
 });
 
-it('keeps a refused session alone, for it has no draft to go back to', () => {
+it('keeps only a refused session, which has no draft', () => {
   expect(where(({ staysWhenRefused }) => staysWhenRefused)).toEqual(['session']);
 });
 
@@ -143,12 +143,12 @@ it('cannot recognise a view in a list', () => {
   expect(where(({ recognition }) => recognition === null)).toEqual(['view']);
 });
 
-it('asks again for the links alone', () => {
+it('refetches only the links', () => {
   expect(where(({ refetches }) => refetches !== undefined)).toEqual(['link']);
   expect(bind('link', { label: 'A', action: 'B' }).refetches).toBe('links');
 });
 
-it('refuses a guest in words where a guest may not', () => {
+it('has words for refusing a guest', () => {
   expect(where(({ guestWords }) => guestWords === undefined)).toEqual(
     ['explanation', 'link', 'nuggetTopics', 'passageEdit', 'quoteText', 'quoteTopics', 'topic'].sort(),
   );
@@ -191,11 +191,11 @@ it.each([
   ['', 'Failed to create topic'],
   ['error', 'Failed to create topic'],
   ['Topic exists', 'Topic exists'],
-])('says of a topic that was refused with %j: %s', (detail, words) => {
+])('reports a topic refused with %j as: %s', (detail, words) => {
   expect(bind('topic', { name: 'Grace' }).rejected(detail)).toBe(words);
 });
 
-describe('what is stored', () => {
+describe('a stored payload', () => {
   it.each([
     ['box', {}],
     ['box', { passageId: 7, box: 4 }],

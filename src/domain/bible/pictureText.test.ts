@@ -12,7 +12,7 @@ it('sets a short text large, and a longer one smaller', () => {
   expect(setText('word '.repeat(40), box, widthOf).size).toBe(20);
 });
 
-it('cuts what is too long, and says so', () => {
+it('cuts a text that is too long, and shows that it is cut', () => {
   const { size, lines } = setText('word '.repeat(5000), box, widthOf);
   expect(size).toBe(20);
   expect(lines).toHaveLength(10);

@@ -22,7 +22,7 @@ it.each([
   expect(isInPlace(range('john', 3), place)).toBe(expected);
 });
 
-it('counts as many passages in a place as are in it', () => {
+it('counts the passages that are in each place', () => {
   const books = fc.constantFrom(...BOOKS.slice(0, 4).map(({ bookName }) => bookName));
   fc.assert(
     fc.property(fc.array(fc.tuple(books, fc.integer({ min: 1, max: 3 }))), books, (places, bookName) => {

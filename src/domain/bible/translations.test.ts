@@ -22,13 +22,13 @@ describe('the table of translations', () => {
     for (const { longName } of TRANSLATIONS) expect(longName).toMatch(/^[A-Z]+ - [A-Z].+/);
   });
 
-  it('opens niv when nobody chose', () => {
+  it('has niv as the default', () => {
     expect(DEFAULT_TRANSLATION).toBe('niv');
   });
 });
 
 describe('isTranslationCode', () => {
-  it('takes exact codes only', () => {
+  it('accepts exact codes only', () => {
     expect(TRANSLATION_CODES.every(isTranslationCode)).toBe(true);
     expect(['KJV', 'NIV84', 'nasb', '', 'kjv ', 'constructor'].filter(isTranslationCode)).toEqual([]);
   });

@@ -18,7 +18,7 @@ describe('tapVerse', () => {
     expect(tapVerse(chosen, verse)).toEqual(expected);
   });
 
-  it('holds the tapped verse, and all that was chosen, or nothing', () => {
+  it('contains the tapped verse and all that was selected, or nothing', () => {
     const verse = fc.integer({ min: 1, max: 176 });
     fc.assert(
       fc.property(fc.array(verse, { maxLength: 8 }), verse, (before, last) => {

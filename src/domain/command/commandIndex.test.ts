@@ -64,7 +64,7 @@ describe('searchIndex', () => {
     expect(found('\t')).toEqual([]);
   });
 
-  it('keeps to the limit, and of equal ones to their order', () => {
+  it('respects the limit, and keeps the order of equal entries', () => {
     const part = partOf(
       'nugget',
       Array.from({ length: 30 }, (_, index) => entry(`John ${index + 10}:1`)),
@@ -73,7 +73,7 @@ describe('searchIndex', () => {
     expect(hits).toEqual(['John 10:1', 'John 11:1', 'John 12:1']);
   });
 
-  it('finds the same whatever was looked for before', () => {
+  it('finds the same whatever was searched for before', () => {
     const words = fc.constantFrom('love', 'lo', 'god', 'john', 'j', '3', '16', 'of the', 'search', 'zebra');
     const queries = fc.array(
       fc.array(words, { maxLength: 3 }).map((parts) => parts.join(' ')),
@@ -89,7 +89,7 @@ describe('searchIndex', () => {
     );
   });
 
-  it('finds every entry by the beginning of any of its words, whatever it holds', () => {
+  it('finds every entry by the beginning of any of its words', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { maxLength: 8 }), (labels) => {
         const entries = labels.map((label, index) => ({ id: String(index), label }));
@@ -120,7 +120,7 @@ describe('at a hundred times the demo', () => {
     text: `${'the love of God is greater far than tongue or pen can ever tell '.repeat(4)} ${index}`,
   }));
   const parts = [partOf('nugget', nuggets), partOf('quote', quotes)];
-  // What a keystroke costs is held against walking through the same text once, by the same machine.
+  // The time of a keystroke is compared with one pass through the same text on the same machine.
   const walk = () => parts.reduce((sum, { haystack }) => sum + haystack.split(' ').length, 0);
 
   it.each(['j', 'jo', 'john 3', 'love', 'love of god', 'the', '7', 'zzz', 'psalms 23 hope'])(

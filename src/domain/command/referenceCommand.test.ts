@@ -60,13 +60,13 @@ describe('parseReferenceCommand', () => {
     expect(parseReferenceCommand(typed, 'kjv')?.isSure).toBe(isSure);
   });
 
-  it('knows a chapter from a verse', () => {
+  it('distinguishes a chapter from a verse', () => {
     const isChapter = (typed: string) => parseReferenceCommand(typed, 'kjv')?.isChapter;
     expect(['jn', 'jn 3', 'jude', 'ps 117'].map(isChapter)).toEqual([true, true, true, true]);
     expect(['jn 3:1', 'jude 1', 'jude 1:1', 'jn 3 1'].map(isChapter)).toEqual([false, false, false, false]);
   });
 
-  it('goes by the bounds of the translation that is named', () => {
+  it('uses the bounds of the named translation', () => {
     expect(read('3 jn 15 niv')).toBeNull();
     expect(read('3 jn 15 esv')).toBe('3 John 1:15 esv');
     expect(read('3 jn niv')).toBe('3 John 1:1-14 niv');

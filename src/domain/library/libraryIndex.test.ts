@@ -29,7 +29,7 @@ const prayer = {
   daily: false,
 };
 
-it('calls what is about verses by name', () => {
+it('labels the marks of passages and nuggets', () => {
   const nugget = { ...range, passageId: 3, topics: [] };
   const topics = [
     { id: 1, name: 'Faith' },
@@ -49,13 +49,13 @@ it('calls what is about verses by name', () => {
   ]);
 });
 
-it('knows the rows of a chapter', () => {
+it('finds the rows of a chapter', () => {
   const here = rowsByChapter([passage, { ...passage, chapter: 4 }, { ...passage, passageId: 2 }]);
   expect(here({ bookName: 'john', chapter: 3 }).map(({ passageId }) => passageId)).toEqual([1, 2]);
   expect(here({ bookName: 'john', chapter: 5 })).toEqual([]);
 });
 
-it('knows what quotes and prayers name', () => {
+it('finds the references in quotes and prayers', () => {
   const index = indexed([
     ...quoteEntries({ quoteId: 6, text: 'See John 3:17.' }),
     ...quoteEntries({ quoteId: 7, text: null }),
@@ -69,7 +69,7 @@ it('knows what quotes and prayers name', () => {
   expect(index.get('romans/8')).toMatchObject([{ verses: { startVerse: 28, endVerse: 28 } }]);
 });
 
-it('has a mark at each of its verses, and at the first for a whole chapter', () => {
+it('puts a mark at each of its verses, and at the first for a whole chapter', () => {
   const quoted = indexed(quoteEntries({ quoteId: 6, text: 'John 3:17; John 3' })).get('john/3') ?? [];
   const byVerse = marksByVerse([passageMark(passage), ...quoted]);
   expect([...byVerse].map(([verse, at]) => [verse, at.map(({ kind }) => kind)])).toEqual([
@@ -80,7 +80,7 @@ it('has a mark at each of its verses, and at the first for a whole chapter', () 
   ]);
 });
 
-it('is done with any range that a server may hold', () => {
+it('limits any range that a server may have stored', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (startVerse, endVerse) => {
       const marks = [nuggetMark({ ...range, passageId: 1, topics: [], startVerse, endVerse })];

@@ -21,7 +21,7 @@ const events: ChapterEvent[] = [
 ];
 
 describe('countChapters', () => {
-  it('counts in all, and in a year what has a day in it', () => {
+  it('counts in all years, or the events of one year', () => {
     expect(countsOf(countChapters(events, null), john3)).toEqual({
       read: 2,
       memorised: 0,
@@ -70,7 +70,7 @@ it.each([
   expect(levelOf(count)).toBe(level);
 });
 
-it('knows the years, newest first', () => {
+it('has the years, newest first', () => {
   expect(yearsOf(['2025-01-01', '', '2026-02-02', '2025-03-03', 'soon'])).toEqual([2026, 2025]);
 });
 
@@ -83,7 +83,7 @@ describe('yearCalendar', () => {
     expect(lengths(2100)[1]).toBe(28);
   });
 
-  it('says what was done on a day, and on how many', () => {
+  it('has the kinds of each day, and the number of days of each kind', () => {
     const [january] = yearCalendar(2026, {
       reading: ['2026-01-01', '2026-01-01', '2025-01-02', '2026-01-03', 'x'],
       practice: ['2026-01-03'],

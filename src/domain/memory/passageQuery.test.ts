@@ -74,7 +74,7 @@ describe('a query', () => {
     expect(found(query)).toEqual(ids);
   });
 
-  it('throws at nothing', () => {
+  it('never throws', () => {
     for (const query of ['(', '*', '1', ':', '\\', '3:16', 'john 0', '𝟙 john']) found(query);
   });
 });

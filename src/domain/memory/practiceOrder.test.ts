@@ -22,7 +22,7 @@ function passage(passageId: number, box: Box, lastViewed: number | null): Memory
 
 const ids = (passages: readonly MemoryPassage[]) => passages.map(({ passageId }) => passageId);
 const noRandom = () => expect.fail('asked for a random number');
-/** So many passages of box 3, numbered from 301 in the order of their last view. */
+/** `count` passages of box 3, numbered from 301 in the order of their last view. */
 const box3 = (count: number) =>
   Array.from({ length: count }, (_, index) => passage(301 + index, 3, 1000 + index));
 
@@ -65,7 +65,7 @@ describe('groupByBox', () => {
     expect(groupByBox([])).toEqual({ [-1]: [], 1: [], 2: [], 3: [] });
   });
 
-  it('puts what was viewed longest ago first and never viewed before all', () => {
+  it('has the least recently viewed first, and those never viewed before all', () => {
     const groups = groupByBox([passage(1, 2, 30), passage(2, 2, null), passage(3, 2, 10), passage(4, 1, 20)]);
     expect(ids(groups[2])).toEqual([2, 3, 1]);
     expect(ids(groups[1])).toEqual([4]);

@@ -40,7 +40,7 @@ describe('memoryStatistics', () => {
     expect(byTranslation.map(({ translation }) => translation)).toEqual(['esv', 'csb', 'ylt']);
   });
 
-  it('is all nought for no passage', () => {
+  it('is all zero without passages', () => {
     expect(memoryStatistics([])).toEqual({
       passageCount: 0,
       verseCount: 0,

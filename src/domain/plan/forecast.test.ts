@@ -17,7 +17,7 @@ const matthew = (chapter: number, dateRead: string): ReadingProgress => ({
 });
 
 describe('when a day’s list ends', () => {
-  it('is reckoned at one chapter a week for who has read nothing, today being the first', () => {
+  it('assumes one chapter a week if nothing was read, beginning today', () => {
     // Matthew to Acts have 117 chapters: 116 weeks after today.
     expect(forecast('Saturday', [], TODAY)).toEqual({
       remaining: 117,
@@ -27,19 +27,19 @@ describe('when a day’s list ends', () => {
     });
   });
 
-  it('is reckoned at the pace of the last weeks', () => {
+  it('is forecast at the pace of the last weeks', () => {
     const history = [
       matthew(4, '2026-11-14'),
       matthew(3, '2026-11-14'),
       matthew(2, '2026-11-07'),
       matthew(1, '2026-11-07'),
     ];
-    // Four chapters on the two Saturdays before today's, which is still to come.
+    // Four chapters on the two Saturdays before today's, which does not count yet.
     const { perWeek, remaining, assumed, ends } = forecast('Saturday', history, TODAY);
     expect([perWeek, remaining, assumed]).toEqual([2, 113, false]);
     // 57 Saturdays, today's included.
     expect(ends).toBe('2027-12-18');
-    // On the next day one of three has gone by without any.
+    // On the next day, one Saturday of three has passed without any.
     expect(forecast('Saturday', history, '2026-11-22').perWeek).toBe(4 / 3);
   });
 
@@ -69,7 +69,7 @@ describe('when a day’s list ends', () => {
     expect(forecast('Saturday', [reading], TODAY)).toMatchObject({ perWeek: 1, assumed: true });
   });
 
-  it('counts a chapter once that the server has twice', () => {
+  it('counts a duplicate chapter once', () => {
     const history = [matthew(1, TODAY), matthew(1, TODAY), matthew(1, '2026-11-20')];
     expect(forecast('Saturday', history, TODAY).perWeek).toBe(1);
   });

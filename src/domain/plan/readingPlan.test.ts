@@ -87,7 +87,7 @@ describe('readingFor', () => {
     expect(readingFor('Friday', history)).toEqual({ bookName: 'isaiah', chapter: 4 });
   });
 
-  it('takes the first of several records of the newest date, for the list comes newest first', () => {
+  it('uses the first of several records of the newest date, because the list is newest first', () => {
     const history = [
       record('Friday', '2026-11-13', { bookName: 'isaiah', chapter: 4 }),
       record('Friday', '2026-11-13', { bookName: 'isaiah', chapter: 3 }),
@@ -95,7 +95,7 @@ describe('readingFor', () => {
     expect(readingFor('Friday', history)).toEqual({ bookName: 'isaiah', chapter: 5 });
   });
 
-  it('followed for three years reads each day through in order, and again', () => {
+  it('reads each day’s list in order, and again, over three years', () => {
     let history: ReadingProgress[] = [];
     const read = new Map<DayOfWeek, ChapterRef[]>(DAYS.map((day) => [day, []]));
     const firstSunday = Date.UTC(2026, 10, 22);
@@ -121,7 +121,7 @@ describe('readingFor', () => {
     );
   });
 
-  it('reads every day through in a full round, several chapters a day or not', () => {
+  it('reads every day’s list in a full round, also with several chapters a day', () => {
     for (const day of DAYS) {
       const round = chaptersOf(day);
       let history: ReadingProgress[] = [];
@@ -223,17 +223,17 @@ describe('withReading', () => {
     expect(withReading([], isaiah(1, '2026-11-20'))).toEqual([isaiah(1, '2026-11-20')]);
   });
 
-  it('goes on from the newest reading where the server is a day ahead', () => {
+  it('continues from the newest reading if the server is a day ahead', () => {
     const history = [isaiah(3, '2026-11-21')];
     expect(readingFor('Friday', withReading(history, isaiah(4, '2026-11-20'))).chapter).toBe(5);
   });
 
-  it('adds nothing that a reload has brought already', () => {
+  it('does not add a reading that a reload has brought already', () => {
     const history = [isaiah(4, '2026-11-21'), isaiah(3, '2026-11-13')];
     expect(withReading(history, isaiah(4, '2026-11-20'))).toBe(history);
   });
 
-  it('goes on, and stays dated as it is, where a wrong clock has dated another far ahead', () => {
+  it('continues, with its own date, if a wrong clock has dated another far ahead', () => {
     const ahead = isaiah(9, '2031-01-03');
     const history = withReading([ahead, isaiah(3, '2026-11-13')], isaiah(4, '2026-11-20'));
     expect(history).toEqual([isaiah(4, '2026-11-20'), ahead, isaiah(3, '2026-11-13')]);
@@ -298,7 +298,7 @@ describe('bookProgress', () => {
   });
 });
 
-it('takes a reading that the server has twice for one', () => {
+it('counts a duplicate reading once', () => {
   const twice = record('Sunday', '2026-11-22', { bookName: 'romans', chapter: 2 });
   expect(readOn('2026-11-22', 'Sunday', [twice, twice, { ...twice, chapter: 1 }])).toEqual([
     twice,

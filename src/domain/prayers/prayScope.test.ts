@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isForPerson, peopleOf, prayScopeFrom, prayScopeQuery, type PrayScope } from './prayScope';
 
 describe('a scope in an address', () => {
-  it('comes back as it was', () => {
+  it('is restored as it was', () => {
     const scopes: fc.Arbitrary<PrayScope> = fc.oneof(
       fc.constantFrom<PrayScope>({ kind: 'today' }, { kind: 'daily' }, { kind: 'all' }),
       fc.string({ unit: 'grapheme' }).map((person): PrayScope => ({ kind: 'person', person })),
@@ -27,7 +27,7 @@ describe('a scope in an address', () => {
   });
 });
 
-it('names each person once, by name, whatever the case', () => {
+it('lists each person once, sorted, ignoring case', () => {
   const people = ['Ruth', 'anna', '', ' Ruth ', 'RUTH', 'Daniel', ' '].map((personName) => ({
     personName,
     prayerId: 0,

@@ -14,7 +14,7 @@ it.each([
   expect(dayAfter(day)).toBe(next);
 });
 
-it('every day has one, which is later', () => {
+it('every day has a day after it', () => {
   const days = fc.date({ min: new Date('1970-01-01'), max: new Date('2999-12-30'), noInvalidDate: true });
   fc.assert(
     fc.property(days, (date) => {
@@ -29,9 +29,9 @@ describe('isPrayedToday', () => {
   it.each([
     ['2026-11-20', false],
     ['2026-11-21', true],
-    // A server whose day is already tomorrow.
+    // A server on which it is tomorrow already.
     ['2026-11-22', true],
-    // A clock that was wrong.
+    // A wrong clock.
     ['2026-11-23', false],
     ['2027-05-01', false],
     ['', false],

@@ -35,7 +35,7 @@ describe('mostRecentPrayerDates', () => {
     expect(mostRecentPrayerDates([]).size).toBe(0);
   });
 
-  it('knows of a prayer that it was prayed, where nobody knows when', () => {
+  it('includes a prayer that was prayed on an unknown day', () => {
     const undated = session(1, '');
     expect(Object.fromEntries(mostRecentPrayerDates([undated]))).toEqual({ 1: '' });
     const sessions = [undated, session(1, '2026-11-18T07:30:00'), undated];
@@ -57,7 +57,7 @@ describe('the day of a session', () => {
     expect(sessionDay({ dateTime, ...(day !== undefined && { day }) })).toBe(expected);
   });
 
-  it('makes the newest the last, whoever knows it', () => {
+  it('decides which session is the newest', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((date) => `2026-11-${String(date).padStart(2, '0')}`);
     fc.assert(
       fc.property(fc.array(fc.tuple(day, day), { minLength: 1 }), (days) => {
@@ -97,7 +97,7 @@ describe('orderPrayers', () => {
     for (const seed of [0, 1, 2]) expect(ids(orderPrayers(prayers, dates, seed))).toEqual([5, 6, 4, 3, 2, 1]);
   });
 
-  it('shuffles prayers of the same day, each seed in its way', () => {
+  it('shuffles prayers of the same day, differently for each seed', () => {
     const orders = [1, 2, 3, 1_795_246_171_000].map((seed) =>
       ids(orderPrayers(many, new Map(), seed)).join(),
     );
@@ -123,7 +123,7 @@ describe('orderPrayers', () => {
     );
   });
 
-  it('is a permutation, whatever the order of the list', () => {
+  it('is a permutation that does not depend on the order of the list', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(many), fc.integer(), (prayers, seed) => {
         const ordered = orderPrayers(prayers, new Map(), seed);
@@ -135,7 +135,7 @@ describe('orderPrayers', () => {
 });
 
 describe('fixedPrayerDates', () => {
-  it('never moves a prayer that is there, whatever is recorded and whatever is added', () => {
+  it('never move a prayer in the list, whatever is recorded or added', () => {
     const day = fc.constantFrom('2026-11-18', '2026-11-19', '2026-11-20');
     const dates = fc.uniqueArray(fc.tuple(fc.constantFrom(...ids(many)), day), { selector: ([id]) => id });
     fc.assert(
@@ -155,7 +155,7 @@ describe('fixedPrayerDates', () => {
     );
   });
 
-  it('is the same map when nothing is new', () => {
+  it('are the same map if there is no new prayer', () => {
     const kept = fixedPrayerDates(new Map(), many, new Map());
     expect(fixedPrayerDates(kept, many, new Map([[1, '2026-11-20']]))).toBe(kept);
   });

@@ -5,7 +5,7 @@ import { dayAfter } from './prayerDays';
 import { isPrayedToday } from './prayerDays';
 import { prayersOfDay, rotaLength, rotaSeed } from './prayerRota';
 
-/** The prayers of the day that are still to be prayed: 'left today'. */
+/** The prayers of the day that are still to pray: 'left today'. */
 const leftOfDay = (...[prayers, mostRecent, options]: Parameters<typeof prayersOfDay>) =>
   prayersOfDay(prayers, mostRecent, options).filter(
     ({ prayerId }) => !isPrayedToday(mostRecent, prayerId, options.today),
@@ -61,7 +61,7 @@ describe('the prayers of a day', () => {
     expect(ids(leftOfDay(prayers, mostRecent, options(perDay)))).toEqual(left);
   });
 
-  it('are other ones each day, where nothing else decides', () => {
+  it('differ each day, if nothing else decides', () => {
     const many = Array.from({ length: 30 }, (_, index) => prayer(index + 1));
     const seen = new Set(
       ['2026-11-21', '2026-11-22', '2026-11-23'].map((day) =>
@@ -72,7 +72,7 @@ describe('the prayers of a day', () => {
   });
 });
 
-/** Some prayers with the days they were last prayed. */
+/** Prayers with the days they were last prayed. */
 const anyPrayers = fc
   .uniqueArray(
     fc.record({
@@ -92,7 +92,7 @@ const anyPrayers = fc
 const anyNumber = fc.integer({ min: 0, max: 12 });
 
 describe('whatever the list', () => {
-  it('recording a prayer of the day takes it off what is left, and moves no other', () => {
+  it('recording a prayer of the day removes it from what is left, and moves no other', () => {
     fc.assert(
       fc.property(anyPrayers, anyNumber, fc.nat(), ({ prayers, mostRecent }, perDay, pick) => {
         const left = leftOfDay(prayers, mostRecent, options(perDay));
@@ -107,7 +107,7 @@ describe('whatever the list', () => {
     );
   });
 
-  it('one recorded out of turn takes the place of one at most', () => {
+  it('a prayer recorded out of turn replaces at most one', () => {
     fc.assert(
       fc.property(anyPrayers, anyNumber, fc.nat(), ({ prayers, mostRecent }, perDay, pick) => {
         const before = leftOfDay(prayers, mostRecent, options(perDay));
@@ -120,7 +120,7 @@ describe('whatever the list', () => {
     );
   });
 
-  it('the order of the list is kept, and decides nothing', () => {
+  it('the order of the list is kept, but does not matter', () => {
     fc.assert(
       fc.property(anyPrayers, anyNumber, ({ prayers, mostRecent }, perDay) => {
         const chosen = ids(prayersOfDay(prayers, mostRecent, options(perDay)));
@@ -130,7 +130,7 @@ describe('whatever the list', () => {
     );
   });
 
-  it('each comes round in its time, however many there are', () => {
+  it('each has its turn in time, however many there are', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 25 }), fc.integer({ min: 1, max: 7 }), (count, perDay) => {
         const prayers = Array.from({ length: count }, (_, index) => prayer(index + 1));
@@ -145,7 +145,7 @@ describe('whatever the list', () => {
               seen.add(prayerId);
               mostRecent.set(prayerId, today);
             }
-            // Two days on: what the clock of a server ahead calls tomorrow counts as today.
+            // Two days later, because tomorrow by a server's clock that is ahead counts as today.
             today = dayAfter(dayAfter(today));
           }
           expect(seen.size).toBe(count);

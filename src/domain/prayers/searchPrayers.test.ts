@@ -17,7 +17,7 @@ it.each([
   ['work daniel', ['Work']],
   ['work miriam', []],
   ['untitled prayer', [' ']],
-  // The end of one field and the beginning of the next are no word.
+  // No word spans the end of one field and the beginning of the next.
   ['examsmiriam', []],
   ['.*', []],
 ])('%j finds %j', (query, found) => {

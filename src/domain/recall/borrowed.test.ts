@@ -20,7 +20,7 @@ it.each([
     ],
   ],
   ['The Lord is my keeper; I shall not want', []],
-  // What stands elsewhere in another translation is not from there.
+  // The other translation has it in another place.
   ['nothing The Lord is my shepherd I shall not want', []],
   ['The Lord is my shepherd I shall not want', []],
   ['', []],

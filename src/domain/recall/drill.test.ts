@@ -45,7 +45,7 @@ describe('the words of a drill', () => {
     ]);
   });
 
-  it('leave words between them to go by, and room for other passages', () => {
+  it('leave words between them, and room for other passages', () => {
     expect(chosen(run(1, all), run(1, [4], { passageId: 2, id: 'other' }))).toEqual([
       [1, 0],
       [1, 3],
@@ -56,14 +56,14 @@ describe('the words of a drill', () => {
     ]);
   });
 
-  it('are no more than half a minute holds', () => {
+  it('are no more than can be answered in half a minute', () => {
     const entries = all.map((_, id) => run(1, all, { passageId: id, id: `of ${id}` }));
     expect(chosen(...entries)).toHaveLength(20);
   });
 });
 
-describe('what the drill asks for', () => {
-  it('stands in the words around it', () => {
+describe('the prompts of a drill', () => {
+  it('have the words around the gap', () => {
     expect(shown(5)).toEqual(['For God so loved the [world], that he gave his …']);
     expect(shown(0)).toEqual(['[For] God so loved the …']);
     expect(shown(12)).toEqual([
@@ -72,7 +72,7 @@ describe('what the drill asks for', () => {
     expect(shown(20)).toEqual(['… that whosoever believeth in him should not [perish]']);
   });
 
-  it('gives away no other word that is asked for', () => {
+  it('do not give away another drilled word', () => {
     expect(shown(3, 5)).toEqual([
       'For God so [loved] the …',
       'For God so loved the [world], that he gave his …',
@@ -80,14 +80,14 @@ describe('what the drill asks for', () => {
     expect(shown(5, 6)[0]).toBe('For God so loved the [world], …');
   });
 
-  it('leaves out what the text has no more, and texts that are not known', () => {
+  it('leave out words that the text no longer has, and unknown texts', () => {
     const weakest = weakestWords([run(1, [5]), run(1, [1], { passageId: 2, id: 'other' })], 20);
     expect(drillPrompts(weakest, () => null)).toEqual([]);
     expect(drillPrompts(weakest, () => cutIntoWords('Jesus wept'))).toEqual([]);
     expect(drillPrompts(weakest, (id) => (id === 2 ? text : null))).toHaveLength(1);
   });
 
-  it('is of the text itself, whatever was missed', () => {
+  it('are made of the text itself, whatever was missed', () => {
     const plain = text.pieces
       .map((piece) => piece.text)
       .join('')
@@ -115,7 +115,7 @@ describe('an answer', () => {
     const known = answered(missed.drill, true);
     expect(words(known.drill)).toEqual(['loved']);
     const again = answered(known.drill, true);
-    // It was missed when it was first asked for.
+    // It was missed the first time.
     expect(again.isFirst).toBe(false);
     expect(again.drill.queue).toEqual([]);
     expect(again.drill.answers.map(({ right }) => right)).toEqual([false, true]);
@@ -144,7 +144,7 @@ describe('the drill in the log', () => {
     expect(weakWords([run(1, [3, 5]), entry(2, true)]).map(({ weakness }) => weakness)).toEqual([1, 0.75]);
   });
 
-  it('says nothing of the passage: no grade, no strength, no rung', () => {
+  it('does not affect the passage: no grade, no strength, no rung', () => {
     expect(gradeOf(entry(2, false))).toBeNull();
     const before = { box: 1, lastViewed: null } as const;
     expect(strengthOf(before, [run(1, []), entry(2, false)], 'by_ref')).toEqual(

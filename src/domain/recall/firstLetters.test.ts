@@ -47,7 +47,7 @@ describe('a typed letter', () => {
     );
   });
 
-  it('is judged while it is composed, but not the sound of a character', () => {
+  it('is judged while it is composed, unless it is the sound of a character', () => {
     expect(isJudgedWhileComposed(word('For'), 'f')).toBe(true);
     expect(isJudgedWhileComposed(word('道'), 'd')).toBe(false);
     expect(isJudgedWhileComposed(word('Élie'), '´')).toBe(false);
@@ -55,7 +55,7 @@ describe('a typed letter', () => {
   });
 });
 
-describe('what a field’s change says', () => {
+describe('the letters that a field’s change adds', () => {
   it.each<[string, string, string[]]>([
     ['', 'f', ['f']],
     ['f', 'fg', ['g']],

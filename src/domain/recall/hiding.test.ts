@@ -24,13 +24,13 @@ describe('what Fade hides', () => {
     expect(new Set(order.slice(9))).toEqual(new Set(['For', 'the', 'he', 'his']));
   });
 
-  it('is the same for the same text and seed, and strewn otherwise for another', () => {
+  it('is the same for the same text and seed, and different for another seed', () => {
     expect(hidingOrder(words, new Map(), 7)).toEqual(hidingOrder(wordsOf(VERSE), new Map(), 7));
     const orders = new Set([1, 2, 3, 4, 5].map((seed) => hidingOrder(words, new Map(), seed).join()));
     expect(orders.size).toBeGreaterThan(1);
   });
 
-  it('and what it shows are the text, and each step hides what the one before hid', () => {
+  it('and what it shows make up the text, and each step hides what the one before hid', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer(), (text, seed) => {
         const cut = cutIntoWords(text);

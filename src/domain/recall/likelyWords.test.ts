@@ -35,7 +35,7 @@ describe('how likely a passage is recalled', () => {
     expect(likelyWords({ stability, difficulty: 5, last: NOW - ago * DAY }, NOW)).toBe(words);
   });
 
-  it('is not known of one never seen', () => {
+  it('is unknown for a passage never seen', () => {
     expect(likelyWords(null, NOW)).toBe('Likely recalled: not known yet');
   });
 });

@@ -53,7 +53,7 @@ it('lists what fades within a week, least likely recalled first', () => {
   expect(fading[0]?.likely).toBeLessThan(0.9);
 });
 
-it('tells the graded runs of each day of a year', () => {
+it('counts the graded runs of each day of a year', () => {
   const year = recallYear(
     [entry(3), entry(3, { passageId: 2 }), entry(2, { rung: 'read' }), entry(1)],
     noon(3),

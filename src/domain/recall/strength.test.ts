@@ -5,7 +5,7 @@ import type { RecallEntry } from './recallEntry';
 import { fadesAt, likelihood, strengthOf } from './strength';
 
 const DAY = 86_400_000;
-/** Noon, so that no zone and no change of its clocks makes two days of one. */
+/** Noon, so that no time zone or clock change moves it to another day. */
 const noon = (day: number) => new Date(2026, 0, 1 + day, 12).getTime();
 
 function entry(day: number, change: Partial<RecallEntry> = {}): RecallEntry {
@@ -45,8 +45,8 @@ describe('the grade', () => {
 });
 
 describe('the strength', () => {
-  it('is what the authors of FSRS reckon for their own history', () => {
-    // Again, then five times good, 0, 0, 1, 3, 8 and 21 days after one another: their test's figures.
+  it('agrees with the FSRS authors’ own test', () => {
+    // Their test's figures: again, then five times good, after 0, 0, 1, 3, 8 and 21 days.
     const entries = [0, 0, 1, 4, 12, 33].map((day, index) =>
       entry(day, { id: `id-${index}`, at: noon(day) + index, score: index === 0 ? 0 : 1 }),
     );
@@ -75,7 +75,7 @@ describe('the strength', () => {
     expect(new Set(stabilities).size).toBe(4);
   });
 
-  it('of a passage that was only studied goes by box and last view, the study being one', () => {
+  it('of a passage that was only studied comes from box and last view, and the study is a view', () => {
     const studied = [entry(0, { rung: 'read' }), entry(3, { rung: 'fade' })];
     const byBox = strengthOf({ box: 2, lastViewed: noon(3) }, [], 'by_ref');
     expect(strengthOf({ box: 2, lastViewed: noon(0) }, studied, 'by_ref')).toEqual(byBox);
@@ -83,13 +83,13 @@ describe('the strength', () => {
     expect(strengthOf({ box: 2, lastViewed: noon(9) }, studied, 'by_ref')?.last).toBe(noon(9));
   });
 
-  it('has a log that begins where the server stood', () => {
+  it('starts from the box and view at the beginning of the log', () => {
     const known = strengthOf(never, [entry(20, { box: 3, viewedBefore: noon(0) })], 'by_ref');
     const fresh = strengthOf(never, [entry(20)], 'by_ref');
     expect(known?.stability).toBeGreaterThan(fresh?.stability ?? Infinity);
   });
 
-  it('takes a view newer than the log as seen elsewhere, and an older one as nothing', () => {
+  it('counts a view newer than the log, and ignores an older one', () => {
     const seen = strengthOf({ box: 1, lastViewed: noon(9) }, [entry(0)], 'by_ref');
     const unseen = strengthOf({ box: 1, lastViewed: noon(-9) }, [entry(0)], 'by_ref');
     expect(seen).toMatchObject({ stability: unseen?.stability, last: noon(9) });
@@ -102,7 +102,7 @@ describe('the strength', () => {
     expect(strengthOf(never, entries.toReversed(), 'by_ref')).toEqual(strengthOf(never, entries, 'by_ref'));
   });
 
-  it('falls to 90 % when the passage fades, and on from there', () => {
+  it('falls to 90 % when the passage fades, and then further', () => {
     const strength = strengthOf(never, [entry(0)], 'by_ref');
     if (!strength) throw new Error('there is none');
     expect(likelihood(strength, strength.last)).toBe(1);

@@ -40,12 +40,12 @@ describe('weak words', () => {
     expect(weakAt(run(1, [3], fade), run(2, [], fade), run(3, [], { rung: 'read' }))).toEqual({ 3: 1 });
   });
 
-  it('said aloud heal only with a whole success', () => {
+  it('recited aloud heal only with a complete success', () => {
     expect(weakAt(run(1, [3]), run(2, [], { rung: 'aloud', score: 0.95 }))).toEqual({ 3: 1 });
     expect(weakAt(run(1, [3]), run(2, [], { rung: 'aloud', score: 1 }))).toEqual({ 3: 0.5 });
   });
 
-  it('are found again in an edited text, by their neighbours, and left out where they are gone', () => {
+  it('are found again in an edited text by their neighbours, and left out if they are gone', () => {
     const weak = weakWords([run(1, [1, 5])]);
     const longer = wordsOf('The world saw God: so he loved the world, that');
     expect(weaknessIn(longer, weak).get(8)).toBe(1);
@@ -53,7 +53,7 @@ describe('weak words', () => {
     expect(weaknessIn(wordsOf('Jesus wept'), weak).size).toBe(0);
   });
 
-  it('come weakest first and are never stronger than the bound', () => {
+  it('come weakest first and never exceed the maximum', () => {
     fc.assert(
       fc.property(fc.array(fc.subarray([0, 1, 2, 3, 4]), { maxLength: 8 }), (runs) => {
         const weak = weakWords(runs.map((missed, day) => run(day, missed)));

@@ -29,7 +29,7 @@ describe('the words of a text', () => {
     expect(keys('कि')).not.toEqual(keys('का'));
   });
 
-  it('joined with what stands between them are the text, whatever it is', () => {
+  it('joined with the text between them are the whole text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         const { pieces, words } = cutIntoWords(text);
@@ -40,7 +40,7 @@ describe('the words of a text', () => {
     );
   });
 
-  it('are the same in any case and with any punctuation between', () => {
+  it('are the same with any case and punctuation', () => {
     const word = fc.constantFrom('Behold', 'son’s', 'thou', 'seven', 'Béthel');
     fc.assert(
       fc.property(fc.array(word), fc.constantFrom(' ', ', ', '; ', ' “', '\n\t'), (list, between) => {

@@ -167,7 +167,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('a verse that the translation lacks, but no translation had to be named', () => {
+  it('a verse that the translation lacks, if a translation is given', () => {
     expect(parseReference('rev 12:18', 'niv')).toEqual({ ok: false, reason: 'Revelation 12 has 17 verses' });
     expect(parseReference('rev 12:18', 'kjv').ok).toBe(true);
     expect(parseReference('rev 12:18').ok).toBe(true);

@@ -52,7 +52,7 @@ describe("a book's chapters", () => {
     expect(labels('jude 2')).toEqual(['Jude 1:2', ...numbered('Jude 1:', 20, 25)]);
   });
 
-  it('of all books that the name may be', () => {
+  it('are those of all books that the name may mean', () => {
     expect(labels('jo 24')).toEqual(['Joshua 24', 'Job 24']);
     expect(labels('joh 5')).toEqual(['John 5', ...numbered('John 5:', 1, 47), '1 John 5']);
     expect(labels('joh 5:21')).toEqual(['John 5:21', '1 John 5:21']);
@@ -84,7 +84,7 @@ describe("a chapter's verses", () => {
 });
 
 describe('an abbreviation', () => {
-  it('that begins more than one name settles nothing, whatever the abbreviation', () => {
+  it('that begins several names suggests all of their books', () => {
     const words = (name: string) => name.toLowerCase().split(' ');
     for (const [key, book] of BOOK_KEYS) {
       if (key === book.bookName.replaceAll('-', '')) continue;
@@ -165,7 +165,7 @@ describe('the list', () => {
     'john '.repeat(1000),
     '1'.repeat(5000),
     ' '.repeat(5000),
-  ])('for %.20j comes well within a frame', (input) => {
+  ])('for %.20j takes less than a frame', (input) => {
     expect(quickest(() => suggestReferences(input, 'kjv'), 10)).toBeLessThan(8);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * How people write references, and what only looks like one: the text, and all that must be found in it in the form of
- * `describe` in the test (`1-john 4:8`, `psalms 23`, spans of chapters joined by `+`).
+ * References as people write them, and texts that only look like one: the text, and the references to find in it, in the
+ * form of `describe` in the test (`1-john 4:8`, `psalms 23`, several chapters joined by `+`).
  */
 export const CASES: readonly (readonly [text: string, found: readonly string[]])[] = [
   // One verse or range, as in books, letters and messages.
@@ -188,7 +188,7 @@ export const CASES: readonly (readonly [text: string, found: readonly string[]])
   ['Genesis 1-3', ['genesis 1+genesis 2+genesis 3']],
   ['Isaiah 52:13–53:12', ['isaiah 52:13-15+isaiah 53:1-12']],
   ['Gen. 1–2:3', ['genesis 1+genesis 2:1-3']],
-  // A part of it is no reference.
+  // Only a part of it is a reference.
   ['John 3:16-99', ['john 3:16']],
   ['John 3:16-', ['john 3:16']],
   ['John 3:16, 2019', ['john 3:16']],
@@ -242,7 +242,7 @@ export const CASES: readonly (readonly [text: string, found: readonly string[]])
   ['Johnny 3:16', []],
   ['Jesus Christ', []],
   ['', []],
-  // What is not told from the context, said here so that nobody thinks otherwise.
+  // Known limits: the context is not understood.
   ['the third chapter of John', ['john 3']],
   ["Paul's first letter to the Corinthians, 13:4", ['1-corinthians 13:4']],
   ['In John 3, Jesus says in verse 16', ['john 3', 'john 3:16']],

@@ -19,7 +19,7 @@ const found = (text: string) =>
   referencesInText(text).map(({ ranges }) => ranges.map(describeRange).join('+'));
 
 describe('references in free text', () => {
-  it('are found and left alone in 200 and more real writings', () => {
+  it('are found, and nothing else, in over 200 real texts', () => {
     const missed: string[] = [];
     const wrong: string[] = [];
     let right = 0;
@@ -45,7 +45,7 @@ describe('references in free text', () => {
     expect(wrong).toEqual(['Is 3:16 a good verse?: isaiah 3:16', 'Give Mark 3 from me: mark 3']);
   });
 
-  it('have their place in the text', () => {
+  it('have their position in the text', () => {
     const text = 'Read 1 Cor. 13:4-7, 13; 2 Cor 5:17f. and Ps 23!';
     expect(referencesInText(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       '1 Cor. 13:4-7',
@@ -55,7 +55,7 @@ describe('references in free text', () => {
     ]);
   });
 
-  it('are found as the app itself writes them, long and short, for the first and last verse of every chapter', () => {
+  it('are found in the app’s own long and short form, for the first and last verse of every chapter', () => {
     const lost: string[] = [];
     for (const { bookName, maxChapter } of BOOKS) {
       for (let chapter = 1; chapter <= maxChapter; chapter += 1) {
@@ -98,7 +98,7 @@ describe('any text', () => {
     fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((list) => list.join('')),
   );
 
-  it('gives places in order that do not overlap, each range within its chapter', () => {
+  it('has references in order that do not overlap, each range within its chapter', () => {
     fc.assert(
       fc.property(texts, (text) => {
         let last = 0;
@@ -122,7 +122,7 @@ describe('any text', () => {
     );
   });
 
-  it('of a million letters is read within 150 ms, whatever it is', () => {
+  it('of a million letters is searched within 150 ms', () => {
     const prose = 'And it came to pass in those days, as John 3:16 says, that there went out a decree. ';
     for (const text of [
       prose.repeat(12_000),

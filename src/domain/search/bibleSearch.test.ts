@@ -47,7 +47,7 @@ describe('a search as a query', () => {
       }),
     );
 
-  it('is read back as it was written', () => {
+  it('is restored as it was', () => {
     fc.assert(
       fc.property(searches, (search) => {
         expect(searchFromQuery(searchQuery(search), 'niv')).toEqual({ ok: true, search });
@@ -55,7 +55,7 @@ describe('a search as a query', () => {
     );
   });
 
-  it('has what the server need not know beside what it answers', () => {
+  it('has more than what the server is sent', () => {
     const search = { book: 'All', translations: ['kjv'], group: 'new' } as const;
     const asked = serverQuery({ ...search, phrase: 'love' });
     expect(serverQuery({ ...search, phrase: 'love', wholeWords: true })).toBe(asked);
@@ -66,7 +66,7 @@ describe('a search as a query', () => {
     });
   });
 
-  it('is none without a phrase, and the whole Bible where it says nothing else', () => {
+  it('is null without a phrase, and the whole Bible by default', () => {
     expect(searchFromQuery('', 'niv')).toBeNull();
     expect(searchFromQuery('?group=new', 'niv')).toBeNull();
     expect(searchFromQuery('?phrase=love', 'esv')).toEqual({
@@ -90,19 +90,19 @@ describe('a search as a query', () => {
 describe('emailPair', () => {
   const search = { book: 'All', translations: ['kjv'], group: 'new', phrase: 'loved' } as const;
 
-  it('is plain text: what the server escapes itself comes as it is, without angle brackets', () => {
+  it('is plain text without angle brackets, because the server escapes it', () => {
     expect(emailPair(verse('God so loved <b>&"the"</b> world’s'), search)).toEqual([
       'John 3:16',
       'God so loved b&"the"/b world’s',
     ]);
   });
 
-  it('names the translation where there are several', () => {
+  it('names the translation if there are several', () => {
     const all = { ...search, translations: TRANSLATION_CODES };
     expect(emailPair(verse('God'), all)[0]).toBe('John 3:16 (KJV)');
   });
 
-  it('lets no tag and no entity of its own through, and keeps the rest letter by letter', () => {
+  it('contains no tag, and is otherwise unchanged', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', '&', ';', '<', '>', '"', "'", '/', '#', 'é') }),

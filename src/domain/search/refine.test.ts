@@ -24,8 +24,8 @@ const ask = (phrase: string, preferred: TranslationCode = 'kjv') => ({
   preferred,
 });
 
-describe('what was found', () => {
-  it('is in the server’s order where it is in one translation', () => {
+describe('refined results', () => {
+  it('are in the server’s order for one translation', () => {
     const found = [result('love', 18), result('love', 16), result('love', 3, 'kjv', 'genesis')];
     const { hits, counts, total } = refined(found, ask('love'));
     expect(hits.map(({ result: { startVerse } }) => startVerse)).toEqual([18, 16, 3]);
@@ -36,7 +36,7 @@ describe('what was found', () => {
     expect(total).toBe(3);
   });
 
-  it('shows a verse once, in the preferred translation where that has it, the others behind it', () => {
+  it('have each verse once, in the preferred translation if found there, with the others', () => {
     const found = [
       result('a', 18, 'asv'),
       result('b', 16, 'asv'),
@@ -61,7 +61,7 @@ describe('what was found', () => {
     expect(total).toBe(5);
   });
 
-  it('is without what the phrase leaves out', () => {
+  it('are without the verses that the phrase excludes', () => {
     const found = [result('love the world', 1), result('love', 2), result('loveth', 3)];
     expect(refined(found, ask('"love" -world')).hits.map(({ result: { startVerse } }) => startVerse)).toEqual(
       [2],
@@ -69,7 +69,7 @@ describe('what was found', () => {
   });
 });
 
-it('of 89,000 results gives the page its turn before a tenth of a second is over', () => {
+it('of 89,000 results yield before a tenth of a second is over', () => {
   const text = 'And the LORD spake unto Moses, saying, Speak unto the children of Israel, that they turn.';
   const results: SearchResult[] = [];
   for (const translation of TRANSLATION_CODES) {
@@ -88,6 +88,6 @@ it('of 89,000 results gives the page its turn before a tenth of a second is over
     }
     return longest;
   };
-  // The work's own time: other programs slow down but some of the runs.
+  // The process's own time, and the best of several runs, because other programs slow it down.
   expect(Math.min(...Array.from({ length: 5 }, longestOf))).toBeLessThan(100);
 });

@@ -36,7 +36,7 @@ describe('matchWords', () => {
     expect(marked(matchWords('The Love of God is grace.', query))).toBe(expected);
   });
 
-  it('joined is the text, and there is a match for what hasAllWordsOf finds', () => {
+  it('joins to the text, and has a match if hasAllWordsOf finds one', () => {
     const texts = fc.string({ unit: fc.constantFrom('a', 'B', 'c', ' ', 'İ'), maxLength: 40 });
     fc.assert(
       fc.property(texts, texts, (text, query) => {

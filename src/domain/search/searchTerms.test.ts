@@ -19,7 +19,7 @@ describe('a phrase', () => {
     expect(searchTerms(phrase)).toEqual(terms);
   });
 
-  it('is sent as it is typed, white space at its ends aside, unless it has more to say', () => {
+  it('is sent as typed, without outer white space, unless it has special parts', () => {
     fc.assert(
       fc.property(fc.string(), (phrase) => {
         const terms = searchTerms(phrase);
@@ -29,7 +29,7 @@ describe('a phrase', () => {
   });
 });
 
-describe('what is wanted', () => {
+describe('the verses to show', () => {
   it.each([
     ['love', 'He loveth much', true],
     ['"love"', 'He loveth much', false],
@@ -51,12 +51,12 @@ describe('what is wanted', () => {
     expect(isWanted(searchTerms(phrase))(text)).toBe(wanted);
   });
 
-  it('is in whole words by the setting too', () => {
+  it('match whole words if set so', () => {
     expect(isWanted(searchTerms('love', true))('He loveth much')).toBe(false);
   });
 });
 
-describe('what is marked', () => {
+describe('the marked segments', () => {
   const marked = (phrase: string, text: string) =>
     segmentsOf(searchTerms(phrase))(text)
       .filter(({ match }) => match)
@@ -72,7 +72,7 @@ describe('what is marked', () => {
     expect(marked(phrase, text)).toEqual(found);
   });
 
-  it('joins to the text, whatever the phrase', () => {
+  it('join to the text, whatever the phrase', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.boolean(), (text, phrase, whole) => {
         const segments = segmentsOf(searchTerms(phrase, whole))(text);

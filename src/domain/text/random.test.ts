@@ -29,7 +29,7 @@ describe('seededRandom', () => {
     }
   });
 
-  it('takes the clock as a seed, which is more than 32 bits', () => {
+  it('takes a time as the seed, which has more than 32 bits', () => {
     expect(sequence(1_795_246_171_000, 3)).not.toEqual(sequence(1_795_246_171_001, 3));
   });
 });

@@ -20,25 +20,25 @@ const progress = (marks: TodayMarks, ...done: number[]) =>
 const keys = (marks: TodayMarks) => progress(marks).entries.map(({ key }) => key);
 
 describe('todayProgress', () => {
-  it('begins with the first and ends with nothing', () => {
+  it('begins with the first item and ends without one', () => {
     expect(progress(NO_MARKS)).toMatchObject({ done: 0, total: 4, left: 88, next: { key: 'passage/1' } });
     const opened = ['nugget/1', 'prayer/1'].reduce(markedOpened, NO_MARKS);
     expect(progress(opened, 1, 2)).toMatchObject({ done: 4, total: 4, left: 0, next: undefined });
   });
 
-  it('knows a passage and a nugget of the same id apart', () => {
+  it('distinguishes a passage and a nugget with the same id', () => {
     expect(progress(NO_MARKS, 1).entries.map(({ state }) => state)).toEqual(['done', 'open', 'open', 'open']);
   });
 
-  it('counts out what is skipped, and in again', () => {
+  it('leaves out skipped items, until they are brought back', () => {
     const skipped = skipToggled(NO_MARKS, 'passage/1');
     expect(progress(skipped)).toMatchObject({ done: 0, total: 3, next: { key: 'passage/2' } });
     expect(skipToggled(skipped, 'passage/1')).toEqual(NO_MARKS);
-    // What was done all the same is done.
+    // A skipped item that was done counts as done.
     expect(progress(skipped, 1)).toMatchObject({ done: 1, total: 4 });
   });
 
-  it('puts off to the end, the last put off last', () => {
+  it('moves put-off items to the end, the last put off last', () => {
     const off = putOffUntilLater(putOffUntilLater(NO_MARKS, 'passage/1'), 'nugget/1');
     expect(keys(off)).toEqual(['passage/2', 'prayer/1', 'passage/1', 'nugget/1']);
     expect(keys(putOffUntilLater(off, 'passage/1'))).toEqual([

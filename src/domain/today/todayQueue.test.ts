@@ -67,7 +67,7 @@ describe('todayQueue', () => {
     expect(todayQueue(input({}))).toEqual({ items: [], more: [] });
   });
 
-  it('is passages, the chapter, what fits it, and prayers, each with its length', () => {
+  it('has passages, the chapter, what fits it, and prayers, each with its duration', () => {
     const queue = todayQueue(
       input({
         passages: [passage(1, 1, 1)],
@@ -116,7 +116,7 @@ describe('todayQueue', () => {
     expect(keys({ passages })).toEqual(expected);
   });
 
-  it('goes by the log where there is one', () => {
+  it('uses the log if there is one', () => {
     const passages = [passage(1, 2, 1), passage(2, 2, 9), passage(3, 2, 5)];
     expect(
       keys({
@@ -129,7 +129,7 @@ describe('todayQueue', () => {
     ).toEqual(['passage/1', 'passage/3', 'passage/2']);
   });
 
-  it('leaves a chapter that is too long for the budget to be added, and takes it in where it was read', () => {
+  it('offers a chapter that is too long for the budget, and includes it once it was read', () => {
     const psalm = { chapter: { bookName: 'psalms' as const, chapter: 119 }, verses: 176, done: false };
     expect(keys({ reading: psalm })).toEqual([]);
     expect(moreKeys({ reading: psalm })).toEqual(['reading/psalms/119']);
@@ -138,14 +138,14 @@ describe('todayQueue', () => {
     expect(keys({ reading: { ...psalm, verses: 72 }, budget: 20 })).toEqual(['reading/psalms/119']);
   });
 
-  it('has the whole of Box 1 that was not seen today, where the budget reaches', () => {
+  it('has all of Box 1 not seen today, if the budget allows', () => {
     const box1 = Array.from({ length: 15 }, (_, index) => passage(index + 1, 1, 1));
     const others = Array.from({ length: 40 }, (_, index) => passage(index + 100, 2, 30));
     const queue = keys({ passages: [...others, ...box1], prayers: prayers(30) });
     for (const { passageId } of box1) expect(queue).toContain(`passage/${passageId}`);
   });
 
-  it('shows what of Box 1 does not fit as the first to be added, and starves nobody for it', () => {
+  it('offers the rest of Box 1 first, and starves nothing for it', () => {
     const box1 = Array.from({ length: 60 }, (_, index) => passage(index + 1, 1, 1));
     const queue = { passages: [...box1, passage(100, 3, 60)], prayers: prayers(9, 1) };
     expect(keys(queue)).toContain('passage/100');
@@ -153,7 +153,7 @@ describe('todayQueue', () => {
     expect(moreKeys(queue)[0]).toMatch(/^passage\/\d\d?$/);
   });
 
-  it('takes daily prayers before the others, and those that were prayed as done', () => {
+  it('has daily prayers before the others, and those already prayed', () => {
     const list = prayers(20, 0).map((prayer, index) => ({
       ...prayer,
       daily: index === 19,
@@ -164,7 +164,7 @@ describe('todayQueue', () => {
     expect(queue).toHaveLength(15);
   });
 
-  it('chooses a quote that shares a topic with the book where the nugget has none', () => {
+  it('chooses a quote that shares a topic with the book if none does with the nugget', () => {
     const reading = { chapter: { bookName: 'john' as const, chapter: 3 }, verses: 10, done: false };
     const nuggets = [nugget(1, 'john', 3), nugget(2, 'john', 9, 4), nugget(3, 'acts', 1, 5)];
     expect(keys({ reading, nuggets, quotes: [quote(1, 5), quote(2, 4), quote(3)] })).toEqual([
@@ -174,7 +174,7 @@ describe('todayQueue', () => {
     ]);
   });
 
-  it('keeps a place for nugget and quote until they are known: nothing else moves when they come', () => {
+  it('reserves room for nugget and quote, so that nothing else moves when they are loaded', () => {
     const passages = Array.from({ length: 60 }, (_, index) => passage(index + 1, 2, 30));
     const reading = { chapter: { bookName: 'john' as const, chapter: 3 }, verses: 36, done: false };
     const lists = { nuggets: [nugget(500, 'john', 3, 4)], quotes: [quote(7, 4)] };
@@ -183,7 +183,7 @@ describe('todayQueue', () => {
     expect(after).toEqual([...before, 'nugget/500', 'quote/7']);
   });
 
-  it('is the same for the same input, and never has anything twice or over a tenth too much', () => {
+  it('is the same for the same input, without duplicates and at most a tenth too long', () => {
     const anyInput = fc.record({
       budget: fc.constantFrom<Budget[]>(...BUDGETS),
       pace: fc.record({ practice: fc.double({ min: 0.4, max: 3, noNaN: true }), reading: fc.constant(1) }),
@@ -237,7 +237,7 @@ describe('practicePace', () => {
     expect(practicePace(times.map(view))).toBe(factor);
   });
 
-  it('knows a quote by its words', () => {
+  it('estimates a quote by its number of words', () => {
     expect(quoteSeconds('word '.repeat(200), ORDINARY_PACE)).toBe(50);
     expect(quoteSeconds('', ORDINARY_PACE)).toBe(1);
   });

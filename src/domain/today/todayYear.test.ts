@@ -10,14 +10,14 @@ import { totalSeconds, type Budget } from './todayItem';
 import { todayQueue } from './todayQueue';
 
 /*
- * A year of somebody who does what Today says, every day: 200 passages in three boxes, the reading plan, 30 prayers.
- * The bounds are worked out by hand from what a day's budget can hold, not from the code.
+ * A year of a user who does everything in Today every day: 200 passages in three boxes, the reading plan, 30 prayers.
+ * The bounds are calculated by hand from a day's budget, not with the code.
  */
 
 const DAY = 86_400_000;
 const DAYS = 365;
 const FIRST = Date.UTC(2026, 0, 4);
-/** A passage of two verses: 6 seconds to turn to it, 10 a verse. */
+/** A passage of two verses: 6 seconds to turn to it, 10 for each verse. */
 const PASSAGE_SECONDS = 26;
 
 const NUGGETS = Array.from({ length: 10 }, (_, index) => ({
@@ -92,7 +92,7 @@ function simulate(budget: Budget, sizes: readonly [box1: number, box2: number]) 
     passages = passages.map((passage) =>
       seen.has(passage.passageId) ? { ...passage, lastViewed: now } : passage,
     );
-    // What was too long for the budget is read at another time of the day.
+    // A chapter that is too long for the budget is read at another time of the day.
     history = [
       { dayOfWeek, ...chapter, dateRead: new Date(dayStart).toISOString().slice(0, 10) },
       ...history,
@@ -112,20 +112,20 @@ describe.each<[Budget, readonly [number, number]]>([
   const { waits, works, prayedDays, readDays, companionDays } = simulate(budget, [box1, box2]);
   const seconds = budget * 60;
 
-  it('works as long as the budget says, within a tenth', () => {
+  it('has days as long as the budget, within a tenth', () => {
     expect(Math.min(...works)).toBeGreaterThanOrEqual(seconds * 0.9);
     expect(Math.max(...works)).toBeLessThanOrEqual(seconds * 1.1);
   });
 
   it('starves nobody in Box 1', () => {
-    // The chapter takes half of a day at most, prayers a tenth and the other boxes 15 %: a quarter is there in any case.
+    // The chapter takes at most half of a day, prayers a tenth and the other boxes 15 %, so a quarter always remains.
     const atLeastADay = Math.floor((seconds * 0.25) / PASSAGE_SECONDS);
     expect(waits[1]).toBeLessThanOrEqual(Math.ceil(box1 / atLeastADay) + 1);
   });
 
-  it('lets nobody wait longer than the budget allows', () => {
-    // What is as likely forgotten as not, after 26 days in box 2 and 92 in box 3, goes by how long ago it was seen. The
-    // other boxes have 15 % of each day, and never less than one passage.
+  it('lets no passage wait longer than the budget requires', () => {
+    // Passages that are as likely forgotten as not (after 26 days in box 2, 92 in box 3) are sorted by their last view.
+    // The other boxes have 15 % of each day, and at least one passage.
     const aDay = Math.max(1, Math.floor((seconds * 0.15) / PASSAGE_SECONDS));
     const round = Math.ceil((200 - box1) / aDay);
     expect(waits[2]).toBeLessThanOrEqual(26 + round);
@@ -142,7 +142,7 @@ describe.each<[Budget, readonly [number, number]]>([
   });
 });
 
-it('shows Box 1 every day where it fits', () => {
+it('has all of Box 1 every day if it fits', () => {
   expect(simulate(20, [15, 60]).waits[1]).toBe(1);
   expect(simulate(30, [25, 60]).waits[1]).toBe(1);
 });

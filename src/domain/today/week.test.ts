@@ -4,7 +4,7 @@ import { weekOf } from './week';
 const states = (today: string, ...active: string[]) =>
   weekOf(today, new Set(active)).map(({ day, state }) => `${day} ${state}`);
 
-it('shows Sunday to Saturday, what was done, and nothing of what is to come', () => {
+it('has Sunday to Saturday with their states', () => {
   expect(states('2026-11-18', '2026-11-15', '2026-11-17')).toEqual([
     '2026-11-15 done',
     '2026-11-16 quiet',
@@ -20,7 +20,7 @@ it.each([
   ['2026-11-22', '2026-11-22', '2026-11-28'],
   ['2027-01-01', '2026-12-27', '2027-01-02'],
   ['2028-02-29', '2028-02-27', '2028-03-04'],
-  // The clocks change on these days, somewhere.
+  // Days on which the clocks change somewhere.
   ['2026-03-29', '2026-03-29', '2026-04-04'],
   ['2026-11-01', '2026-11-01', '2026-11-07'],
 ])('of %s from %s to %s', (today, first, last) => {

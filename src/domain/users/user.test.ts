@@ -16,7 +16,7 @@ it.each([
   expect(knownName(name, users)).toBe(known);
 });
 
-it('prefers the very name where two differ in their case only', () => {
+it('prefers the exact name if two differ only in case', () => {
   const both = ['Ann', 'ann'].map((userName) => ({ userName, lastModified: '' }));
   expect(knownName('ann', both)).toBe('ann');
 });
