@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
@@ -77,6 +77,21 @@ it('offers practice of a memorised passage instead of memorising it', async () =
   await user.click(await screen.findByRole('button', { name: 'Memorised · Box 2' }));
   expect(currentPath()).toMatch(/^\/practice\//);
   expect(await screen.findByText(/John 3:17-18/)).toBeVisible();
+});
+
+it('does not go on to practice at the second tap of a double tap on Memorise', async () => {
+  const first = renderApp('/memoryPassages');
+  await waitFor(() => expect(first.store.getState().passages?.loadedAt).toBeTruthy());
+  first.unmount();
+  const { user } = renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  await user.click(document.getElementById('v36') ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Memorise' }));
+  const memorised = await screen.findByRole('button', { name: 'Memorised · Box 1' });
+  fireEvent.click(memorised, { detail: 2 });
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/36');
+  fireEvent.click(memorised, { detail: 1 });
+  expect(currentPath()).toMatch(/^\/practice\//);
 });
 
 it('marks the verses that cached quotes and prayers name', async () => {

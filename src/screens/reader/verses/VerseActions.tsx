@@ -16,6 +16,7 @@ import { copyVerses } from '@/store/notices/share';
 import { addNugget } from '@/store/nuggets/nuggets';
 import { addMemoryPassage } from '@/store/passages/passages';
 import { selectIsGuest } from '@/store/user/user';
+import { firstTap } from '@/ui/forms/firstTap';
 import { IconButton } from '@/ui/forms/IconButton';
 import { openExternal } from '@/ui/hooks/openExternal';
 import type { VerseMarksAt } from '../marks/LibraryMarks';
@@ -91,7 +92,7 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
       {own.length > 0 && <VerseMarks marks={own} />}
       <div className={styles.actions} data-few={guest || undefined}>
         {actions.map(([Icon, label, action]) => (
-          <button key={label} type="button" className={styles.action} onClick={() => void action()}>
+          <button key={label} type="button" className={styles.action} onClick={firstTap(action)}>
             <Icon aria-hidden size={20} strokeWidth={1.75} />
             {label}
           </button>

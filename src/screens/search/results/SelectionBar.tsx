@@ -13,6 +13,7 @@ import { useScreenActions } from '@/store/core/screenActions';
 import { loadPassages, selectPassages } from '@/store/passages/passages';
 import { selectIsGuest } from '@/store/user/user';
 import { Button } from '@/ui/forms/Button';
+import { firstTap } from '@/ui/forms/firstTap';
 import { IconButton } from '@/ui/forms/IconButton';
 import styles from './Results.module.scss';
 
@@ -74,7 +75,7 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
         <output>{selected.length} selected</output>
         <div className={styles.selectionActions}>
           {actions.map(([Icon, label, action]) => (
-            <Button key={label} title={label} disabled={busy} onClick={() => void action()}>
+            <Button key={label} title={label} disabled={busy} onClick={firstTap(action)}>
               <Icon aria-hidden size={18} /> <span className={styles.word}>{label}</span>
             </Button>
           ))}
