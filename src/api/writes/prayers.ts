@@ -10,7 +10,7 @@ import {
 } from '@/api/resources/prayers';
 import { rememberPrayerDay } from '@/device/prayerDays';
 import { dayOf } from '@/domain/prayers/prayerOrder';
-import type { Prayer, PrayerSession } from '@/domain/prayers/prayer';
+import type { Prayer, PrayerFields, PrayerSession } from '@/domain/prayers/prayer';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { encodePrayer } from '@/api/wire/prayers';
 import { preview } from '@/domain/text/text';
@@ -61,6 +61,17 @@ const FIELDS: FieldNames<keyof PrayerChanges> = [
   ['personName', 'The person'],
   ['daily', 'Daily'],
 ];
+
+const fieldsSchema = v.object(fields);
+
+/** What a person writes of a prayer, without the rest of it. */
+export const prayerFields = (prayer: PrayerFields): PrayerFields => v.parse(fieldsSchema, prayer);
+
+/** The fields of `wanted` that differ from `before`; all of them if `before` is unknown. */
+export const changedFields = (before: PrayerFields | undefined, wanted: PrayerFields): PrayerChanges =>
+  Object.fromEntries(
+    FIELDS.flatMap(([name]) => (before?.[name] === wanted[name] ? [] : [[name, wanted[name]]])),
+  );
 
 /** Changes fields of a prayer; the rest of its row is sent back unchanged. */
 export const updatePrayer = defineWrite({

@@ -9,6 +9,9 @@ export interface Prayer {
   priority?: string;
 }
 
+/** What a person writes of a prayer. */
+export type PrayerFields = Omit<Prayer, 'prayerId' | 'archived' | 'priority'>;
+
 export interface PrayerSession {
   sessionId: number;
   prayerId: number;

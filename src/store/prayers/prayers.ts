@@ -1,13 +1,12 @@
 import { ApiError } from '@/api/client/ApiError';
-import type { Prayer } from '@/domain/prayers/prayer';
+import { changedFields, prayerFields } from '@/api/writes/prayers';
+import type { Prayer, PrayerFields } from '@/domain/prayers/prayer';
 import { isGuest } from '@/domain/users/user';
 import { createList } from '@/store/core/createList';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { undecided } from '@/store/sync/conflictOf';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
 import { reloadWhenBack } from '@/store/sync/sync';
-
-export type NewPrayer = Omit<Prayer, 'prayerId'>;
 
 /** A guest has no prayers, by any route (§6): refused without a call. */
 export const refuseGuest = (endpoint: string) => (user: string) => {
@@ -28,13 +27,10 @@ export const loadPrayers = list.load;
 export const selectPrayersState = list.selectState;
 export const selectPrayers = list.selectRows;
 
-export const addPrayer = createWriteThunk(
-  'prayers/add',
-  'prayer',
-  ({ title, details, personName, archived, daily }: NewPrayer) => ({
-    ...{ title, details, personName, archived, daily },
-  }),
-);
+export const addPrayer = createWriteThunk('prayers/add', 'prayer', (prayer: PrayerFields) => ({
+  ...prayerFields(prayer),
+  archived: false,
+}));
 
 /** A prayer as it should be. */
 export interface PrayerEdit extends Prayer {
@@ -51,22 +47,15 @@ const known = (state: RootState, id: number): Prayer | undefined =>
 export const updatePrayer = createWriteThunk(
   'prayers/update',
   'prayerEdit',
-  ({ prayerId, title, details, personName, daily, was, decided }: PrayerEdit, state) => {
+  ({ prayerId, was, decided, ...wanted }: PrayerEdit, state) => {
     const before = was ?? known(state, prayerId);
     return {
       prayerId,
-      changes: {
-        ...(title !== before?.title && { title }),
-        ...(details !== before?.details && { details }),
-        ...(personName !== before?.personName && { personName }),
-        ...(daily !== before?.daily && { daily }),
-      },
-      was: before ? undecided(fieldsOf(before), decided) : {},
+      changes: changedFields(before, wanted),
+      was: before ? undecided(prayerFields(before), decided) : {},
     };
   },
 );
-
-const fieldsOf = ({ title, details, personName, daily }: Prayer) => ({ title, details, personName, daily });
 
 export const archivePrayer = createWriteThunk('prayers/archive', 'prayerArchive', (prayerId: number) => ({
   prayerId,

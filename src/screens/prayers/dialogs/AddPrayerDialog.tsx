@@ -16,7 +16,7 @@ export function AddPrayerDialog({ onClose }: { onClose: () => void }) {
       draftName={draftNames.add}
       initial={BLANK_PRAYER}
       beingSaved={wasSending ? sending : undefined}
-      onSave={(fields) => dispatch(addPrayer({ ...fields, archived: false }))}
+      onSave={(fields) => dispatch(addPrayer(fields))}
       onClose={onClose}
     />
   );

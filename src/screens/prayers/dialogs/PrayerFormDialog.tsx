@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { PrayerFields } from '@/domain/prayers/prayer';
 import { isBlank } from '@/domain/text/text';
 import { useDraft } from '@/store/core/useDraft';
 import { useSave, type Saving } from '@/store/sync/useSave';
@@ -7,7 +8,7 @@ import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { DraftRestored } from '@/ui/forms/DraftRestored';
-import { prayerFields, trimmed, type PrayerFields } from './prayerDraft';
+import { prayerFields, trimmed } from './prayerDraft';
 import { PrayerFormFields } from './PrayerFormFields';
 
 interface PrayerFormDialogProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PrayerFields } from '@/domain/prayers/prayer';
 import { isBlank } from '@/domain/text/text';
-import type { PrayerFields } from './prayerDraft';
 import styles from './PrayerForm.module.scss';
 
 interface PrayerFormFieldsProps {

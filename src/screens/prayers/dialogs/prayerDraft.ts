@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import type { Prayer } from '@/domain/prayers/prayer';
+import type { PrayerFields } from '@/domain/prayers/prayer';
 
 /** The fields of the prayer dialog (§2, §3). */
-export type PrayerFields = Pick<Prayer, 'title' | 'personName' | 'details' | 'daily'>;
-
 export const prayerFields = v.object({
   title: v.string(),
   personName: v.string(),
