@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import endToEnd from '../../playwright.config';
 import { findChromium } from '../e2e/kit/findChromium';
 
-/** Measurements run alone, one after the other: each on an otherwise idle machine, in the browser that a person has. */
+/** Measurements run one after the other, on an otherwise idle machine, in a normal browser. */
 export default defineConfig(endToEnd, {
   testDir: '.',
   testMatch: '*.bench.ts',

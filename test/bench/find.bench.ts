@@ -3,18 +3,18 @@ import { test } from '../e2e/kit/fixtures';
 import { median, report } from './kit/row';
 
 interface Measured {
-  /** From the answer's last byte to the frame in which the first verse stands. */
+  /** From the answer's last byte to the frame with the first verse. */
   firstResults: number;
-  /** From the same moment until all verses are there, with their chart and groups. */
+  /** From the same moment until all verses are shown, with their chart and groups. */
   allResults: number;
-  /** From a press on a book, and on 'All books', to the frame in which the list is another. */
+  /** From a press on a book, and on 'All books', to the frame with the new list. */
   filter: number;
-  /** Of those above 50 ms, from the press of Search on; 0 where there was none. */
+  /** Tasks above 50 ms since the press on Search; 0 if there were none. */
   longestTask: number;
   nodes: number;
 }
 
-/** Searches, and watches from inside the page. */
+/** Searches, and measures inside the page. */
 async function searchFor(page: Page, phrase: string, translation: string): Promise<Measured> {
   await page.getByRole('searchbox').fill(phrase);
   await page.getByRole('combobox', { name: 'Translation' }).selectOption(translation);
@@ -74,7 +74,7 @@ async function searchFor(page: Page, phrase: string, translation: string): Promi
   });
 }
 
-/** What the same answer costs when it is parsed at once, in the same page. */
+/** The time to parse the same answer at once, in the same page. */
 const parsedAtOnce = (page: Page, searchPhrase: string, translations: readonly string[]) =>
   page.evaluate(
     async (asked) => {
@@ -125,7 +125,7 @@ for (const { what, phrase, translation, translations, runs: times } of [
       runs.push(await searchFor(page, phrase, translation));
     }
 
-    // Looking at the heap costs time of its own.
+    // Measuring the heap takes time itself.
     const session = await page.context().newCDPSession(page);
     let peak = 0;
     await fresh();
@@ -199,7 +199,7 @@ const REFERENCES = BOOKS.flatMap((book, index) =>
   Array.from({ length: 50 }, (_, n) => `${book} ${1 + ((n * 7 + index) % 22)}:${1 + ((n * 11) % 30)}`),
 );
 
-/** Types every prefix of every reference; how long each keystroke took until the list was laid out. */
+/** Types every prefix of every reference; returns the time from each keystroke until the list was laid out. */
 const keystrokes = (page: Page): Promise<number[]> =>
   page.evaluate(async (references) => {
     const input = document.querySelector<HTMLInputElement>('[role="dialog"] input');
@@ -212,13 +212,13 @@ const keystrokes = (page: Page): Promise<number[]> =>
         const started = performance.now();
         setValue.call(input, reference.slice(0, length));
         input.dispatchEvent(new Event('input', { bubbles: true }));
-        // React has rendered by now, or renders in a microtask; asking for the height lays the list out.
+        // React has rendered by now, or renders in a microtask. Reading the height forces a layout of the list.
         await Promise.resolve();
         const { offsetHeight } = list;
         times.push(performance.now() - started);
         if (length === 1 && offsetHeight === 0) throw new Error(`no suggestions for ${reference}`);
       }
-      // A breath between references, as between people.
+      // A pause between references, as when a person types.
       await new Promise((resolve) => setTimeout(resolve));
     }
     return times;

@@ -9,7 +9,7 @@ import { median, report } from './kit/row';
 const PORT = 4390;
 const RUNS = 5;
 
-// Playwright wants the fixtures' place, even where there are none.
+// Playwright requires the fixtures parameter, even if it is empty.
 // eslint-disable-next-line no-empty-pattern
 test('a shared link on a phone over slow 4G', async ({}, testInfo) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'nuggets-link-'));
@@ -19,7 +19,7 @@ test('a shared link on a phone over slow 4G', async ({}, testInfo) => {
   const ours: LighthouseRun[] = [];
   const byHand: LighthouseRun[] = [];
   try {
-    // The first visit to each meets a cold server, and does not count.
+    // The first visit meets a cold server and does not count.
     for (let run = 0; run <= RUNS; run += 1) {
       byHand.push(await lighthouse(`${server.url}/nuggets/baseline.html`));
       ours.push(await lighthouse(`${server.url}/nuggets/read/kjv/john/3`));

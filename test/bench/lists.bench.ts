@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from '../e2e/kit/fixtures';
 import { report } from './kit/row';
 
-/** The screens over lists that no other bench opens, and what is there once they are usable. */
+/** The list screens that no other bench opens, and the element that shows that they are usable. */
 const SCREENS = [
   ['/practiceSetup', 'main .plain-list li'],
   ['/practice/by_ref/interleave', 'main [aria-label="Next chapter"]'],
@@ -15,12 +15,12 @@ const SCREENS = [
 ] as const;
 
 interface Opened {
-  /** From the last byte of the data to the frame in which the screen is usable. */
+  /** From the last byte of the data to the first frame with a usable screen. */
   after: number;
   nodes: number;
 }
 
-/** Opens a screen a second time: its scripts and styles are in the browser's cache, as at every visit but the first. */
+/** Opens a screen a second time, with its scripts and styles in the browser's cache, as on every visit but the first. */
 async function opened(page: Page, url: string, selector: string): Promise<Opened> {
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto(url);

@@ -5,7 +5,7 @@ import { median, report } from './kit/row';
 
 const position = (page: Page) => page.getByText(/^\d+ of \d+$/);
 
-/** Moves on and reveals, `times` times with a pause before each tap; from the tap to the frame that shows the text. */
+/** Goes to the next passage and reveals it, `times` times with a pause before each tap; from tap to the frame with the text. */
 async function revealTimes(page: Page, times: number, pause: number): Promise<number[]> {
   return page.evaluate(
     async ([count, wait]) => {
@@ -35,7 +35,7 @@ test('revealing a text, in peace and in haste', async ({ page, open, demo }, tes
   const calm = await revealTimes(page, 25, 600);
   const hasty = await revealTimes(page, 25, 150);
 
-  // The same without anything asked ahead: every passage in a translation that nobody has asked for.
+  // The same without prefetching: every passage in a translation that has not been requested.
   const unfetched: number[] = [];
   for (let step = 0; step < 7; step += 1) {
     await page.locator('main').getByRole('button', { name: 'Next passage' }).click();
@@ -147,7 +147,7 @@ test('heap after 1,000 steps', async ({ page, open, demo }, testInfo) => {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press(' ');
     }
-    // So many views in a few seconds queue for the server: what is held for them is not held for long.
+    // This many views in a few seconds are queued for the server, so their memory is not held for long.
     await page.getByRole('button', { name: 'All is sent' }).waitFor();
     await page.waitForTimeout(1000);
   };

@@ -4,17 +4,17 @@ import { keystrokeTimes } from './kit/keystrokes';
 import { median, report } from './kit/row';
 
 interface Steps {
-  /** What tells one item from the next. */
+  /** The text that identifies an item. */
   name: string;
-  /** What is there once the item's text is. */
+  /** The element that is shown with the item's text. */
   text: string;
   steps: number;
-  /** Between one tap and the next, in milliseconds. */
+  /** The pause between taps, in milliseconds. */
   pause: number;
   label: string;
 }
 
-/** From each tap to the frame in which the next item stands with its text, in the page's own clock. */
+/** From each tap to the frame with the next item and its text, by the page's clock. */
 async function stepTimes(page: Page, how: Steps): Promise<number[]> {
   return page.evaluate(async ({ name, text, steps, pause, label }) => {
     const nameOf = () => document.querySelector(name)?.textContent;
@@ -32,7 +32,7 @@ async function stepTimes(page: Page, how: Steps): Promise<number[]> {
   }, how);
 }
 
-/** How long one answer of the API takes: what every step would take without asking ahead. */
+/** The duration of one API call, which every step would take without prefetching. */
 async function answerTime(page: Page, url: string): Promise<number> {
   return page.evaluate(async (asked) => {
     const times: number[] = [];
@@ -102,7 +102,7 @@ for (const { what, turns, path, item, endpoint, url } of [
 const NODES = 3000;
 const SMALL = 'the demo lists, a hundredth';
 
-/** From the arrival of an answer to the frame in which something is on the page. */
+/** From the arrival of an answer to the frame with an element. */
 async function afterData(page: Page, url: string, endpoint: string, shown: string): Promise<number> {
   await page.goto(url);
   const frame = await page.evaluate(async (selector) => {
@@ -121,7 +121,7 @@ async function afterData(page: Page, url: string, endpoint: string, shown: strin
   return (marked ?? frame) - (arrived ?? Number.NaN);
 }
 
-/** Marks the frame in which a selector is first there. */
+/** Marks the first frame with an element. */
 const markShown = (page: Page, selector: string) =>
   page.addInitScript((wanted) => {
     const look = () => {
@@ -131,7 +131,7 @@ const markShown = (page: Page, selector: string) =>
     requestAnimationFrame(look);
   }, selector);
 
-/** From a press of a button to the frame in which a text is there. */
+/** From the press of a button to the frame with a text. */
 const pressTime = (page: Page, button: string, text: string): Promise<number> =>
   page.evaluate(
     async ({ name, wanted }) => {
@@ -221,7 +221,7 @@ for (const { what, path, endpoint, shown, filtered, all } of [
 
 test('searching 8,000 quotes', async ({ page, open, demo }, testInfo) => {
   const ready = 'main .muted:not([role])';
-  // Each opening is a fresh one, without the search of the one before.
+  // Each time the page is opened afresh, without the previous search.
   await page.addInitScript(() => sessionStorage.clear());
   await open('/searchQuotes');
   await markShown(page, ready);

@@ -5,7 +5,7 @@ import { median, report } from './kit/row';
 
 const countNodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
-/** From the arrival of the last answer to the frame in which the list stands, in the page's own clock. */
+/** From the arrival of the last answer to the frame that shows the list, by the page's clock. */
 async function untilUsable(page: Page, url: string): Promise<number> {
   await page.goto(url);
   await page.getByRole('article').first().waitFor();
@@ -20,7 +20,7 @@ async function untilUsable(page: Page, url: string): Promise<number> {
 }
 
 test('three thousand prayers', async ({ page, open, demo }, testInfo) => {
-  // Marks the frame in which the first card is there.
+  // Marks the frame that shows the first card.
   await page.addInitScript(() => {
     const look = () => {
       if (document.querySelector('article') === null) requestAnimationFrame(look);

@@ -3,8 +3,8 @@ import { test } from '../e2e/kit/fixtures';
 import { median, report } from './kit/row';
 
 /**
- * Does something to the page and gives the milliseconds to the frame in which the text of the new chapter or
- * translation stands, in the page's own clock.
+ * Acts on the page; returns the milliseconds, by the page's clock, to the frame with the text of the new chapter or
+ * translation.
  */
 async function timeToText(page: Page, deed: 'turn' | 'translate'): Promise<number> {
   return page.evaluate(async (what) => {
@@ -35,7 +35,7 @@ test('next chapter, prefetched and not', async ({ page, open, demo }, testInfo) 
   const fetched: number[] = [];
   for (let turn = 0; turn < 9; turn += 1) {
     await page.locator('#v1').waitFor();
-    // A reader reads: the neighbours have time to arrive.
+    // While the reader reads, the neighbouring chapters have time to arrive.
     await page.waitForTimeout(600);
     prefetched.push(await timeToText(page, 'turn'));
   }
@@ -55,7 +55,7 @@ test('next chapter, prefetched and not', async ({ page, open, demo }, testInfo) 
   });
 });
 
-/** From the frame in which the text stands to the one in which its marks do, and the longest task meanwhile. */
+/** From the frame with the text to the frame with its marks, and the longest task in between. */
 async function marksAfterText(
   page: Page,
   url: string,
@@ -69,7 +69,7 @@ async function marksAfterText(
   });
 }
 
-/** Marks the frames in which the text stands, and its first mark; and each long task after the text. */
+/** Marks the frames with the text and with its first mark, and each long task after the text. */
 const watchMarks = (page: Page) =>
   page.addInitScript(() => {
     const look = (name: string, selector: string, next?: () => void) => {

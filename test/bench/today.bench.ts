@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const LISTS = ['get_mempsg_list', 'get_prayers', 'get_prayer_sessions', 'get_all_reading_plan_progress'];
 
-/** From the last answer that the day's queue is made of until the queue is there. */
+/** From the last answer that the day's queue needs until the queue is shown. */
 const afterItsData = (page: Page): Promise<number> =>
   page.evaluate(async (lists) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -21,7 +21,7 @@ const afterItsData = (page: Page): Promise<number> =>
     return shown - Math.max(...answers);
   }, LISTS);
 
-/** From a tap on Today in the bar until the queue is there. */
+/** From a tap on Today in the bar until the queue is shown. */
 const afterTheTap = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -33,7 +33,7 @@ const afterTheTap = (page: Page): Promise<number> =>
     return performance.now() - started;
   });
 
-/** As a first visit: nothing is kept. */
+/** A first visit: nothing is stored. */
 async function forget(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
@@ -93,7 +93,7 @@ test('the command box at a hundred times the demo', async ({ page, open, demo },
   await open('/links');
   await page.getByRole('button', { name: 'Add Link' }).waitFor();
   const box = page.getByRole('combobox', { name: /Reference, screen/ });
-  // The first time it fetches its code and the lists.
+  // On first use it loads its code and the lists.
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(box).toBeFocused({ timeout: 2000 });

@@ -1,4 +1,4 @@
-/** No cached answer is read before what this gives is called, within the second that anybody waits for one. */
+/** Delays reading cached answers until the returned function is called, which has to be within the app's limit of a second. */
 export async function holdDatabase(): Promise<() => void> {
   const { result: db } = await new Promise<IDBOpenDBRequest>((resolve) => {
     const opening = indexedDB.open('nuggets');

@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 
-/** All that whoever opens this browser next could read. */
+/** Everything that the next user of this browser could read. */
 export async function onDevice(): Promise<string> {
   const kept: unknown[] = Object.entries(localStorage);
   for (const { name = '' } of await indexedDB.databases()) {

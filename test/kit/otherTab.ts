@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * The outbox as another tab has it: modules of its own, over the storage that both share.
- * @param hears false for a browser in which no tab hears of another
+ * The outbox of another tab: its own modules over the shared storage.
+ * @param hears false for a browser in which tabs do not hear of each other
  */
 export async function otherTab({ hears = true } = {}) {
   vi.resetModules();
@@ -19,7 +19,7 @@ export async function otherTab({ hears = true } = {}) {
   }
 }
 
-/** Lets work of one name wait for the other's, as a browser does for all its tabs. */
+/** Makes work wait for other work of the same name, as a browser does across its tabs. */
 export function shareLocks(): void {
   const last = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {

@@ -17,7 +17,7 @@ export const data = () => api.db.user(user);
 export const called = (endpoint: string) =>
   api.requests.filter((request) => request.endpoint === endpoint).length;
 
-/** The device's clock, as it tells it. */
+/** The device's time as ISO text. */
 export const now = () => new Date().toISOString().slice(0, 19);
 export const session = (prayerId: number, note = '') => ({
   kind: 'session' as const,
@@ -44,7 +44,7 @@ export const failureOf = (call: Promise<unknown>) =>
     () => null,
     (error: unknown) => (error instanceof ApiError ? error.failure : error),
   );
-/** The one there is, or the test fails. */
+/** The item, or the test fails. */
 export function the<T>(item: T | undefined): T {
   if (item === undefined) throw new Error('There is none');
   return item;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-// What is fetched when it is first wanted is there already: no test waits for code on a busy machine.
+// Code that the app loads later is loaded here, so that no test waits for it on a busy machine.
 import '@/screens/prayers/PrayersScreen';
 import '@/screens/prayers/dialogs/PrayerDialogs';
 import '@/ui/dialogs/MenuPanel';
@@ -40,14 +40,14 @@ export async function openRecord({ user }: App, title: string): Promise<HTMLElem
   return screen.findByRole('dialog', { name: 'Record Prayer' });
 }
 
-/** Records the prayer on the screen and turns to the next, once the button takes it. */
+/** Records the shown prayer and goes to the next, once the button is enabled. */
 export async function recordAndGoOn({ user }: App): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Record and go on' });
   await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
   await user.click(button);
 }
 
-/** Every test of the file is at noon, on the device and on the server: none runs into midnight. */
+/** Runs every test of the file at noon, on the device and on the server, so that none reaches midnight. */
 export function atNoon(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });

@@ -1,5 +1,5 @@
 /**
- * The quickest of some runs, in milliseconds that this process worked: what other programs of a busy machine take does not
+ * The fastest of some runs, in milliseconds of this process's CPU time, so that other programs on a busy machine do not
  * count.
  */
 export function quickest(work: () => unknown, runs = 5): number {

@@ -2,7 +2,7 @@ import { fetchList } from '@/api/cache/cachedList';
 import type { ListName, ListRows } from '@/api/resources/listResource';
 import { LISTS } from '@/api/resources/lists';
 
-/** Asks the server for a list of a user's. */
+/** Fetches a user's list from the server. */
 export const readList = <List extends ListName>(
   list: List,
   user = '',

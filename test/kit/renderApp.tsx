@@ -12,13 +12,13 @@ import type { MockDb } from '@test/mock-api/db';
 import { createMockApi, type MockApiOptions } from '@test/mock-api/node';
 import { server } from './server';
 
-// What a test left waiting is not the next one's to send.
+// Removes the pending writes of a test before the next one.
 afterEach(async () => {
   for (const { id } of await refresh()) await discardWrite(id);
 });
 
 interface RenderAppOptions extends MockApiOptions {
-  /** Who is signed in; null for nobody. */
+  /** The signed-in user; null for none. */
   user?: string | null;
   /** Endpoints that fail from the start: `{get_quote_list: '500:once'}`. */
   faults?: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { shiftClock } from './shiftClock';
 
 shiftClock(process.env.TEST_NOW);
 
-// What a browser has and jsdom lacks.
+// Features of a browser that jsdom lacks.
 if (typeof window !== 'undefined') {
   window.scrollTo = () => undefined;
   window.matchMedia = (query) =>
@@ -29,14 +29,14 @@ if (typeof window !== 'undefined') {
   };
 }
 
-// What is waited for comes within milliseconds on an idle machine; a busy one is slow, and not wrong.
+// On an idle machine everything comes within milliseconds; a busy one may be slow.
 configure({ asyncUtilTimeout: 20_000 });
 
 const errors: unknown[][] = [];
 
 beforeAll(() =>
   server.listen({
-    // Without any handlers nobody renders: what still comes then is the last words of a test that has ended.
+    // Without handlers no app is rendered: such a call comes from a test that has ended.
     onUnhandledRequest: (_, print) => {
       if (server.listHandlers().length > 0) print.error();
     },
@@ -55,7 +55,7 @@ afterEach(() => {
     sessionStorage.clear();
   }
   server.resetHandlers();
-  // Any console error fails the test in which it was said.
+  // Any console error fails its test.
   expect(errors).toEqual([]);
 });
 

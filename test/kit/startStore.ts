@@ -8,7 +8,7 @@ import { signedIn } from '@/store/user/user';
 import type { MockApi } from '@test/mock-api/node';
 import { startMockApi } from './startMockApi';
 
-/** What a test left on the device is not the next one's to find. */
+/** Removes what a test stored on the device before the next one. */
 export function forgetDevice(): void {
   beforeEach(async () => {
     for (const user of ['demo', 'reader', 'Guest', '']) await forgetUser(user);
@@ -18,7 +18,7 @@ export function forgetDevice(): void {
   });
 }
 
-/** The store of a user without any screen, and the mock API that answers it. */
+/** A user's store without screens, and the mock API that answers it. */
 export function startStore(user = 'demo', api: MockApi = startMockApi()) {
   const store = makeStore({ checked: true });
   store.dispatch(signedIn({ userName: user }));
@@ -31,6 +31,6 @@ export function startStore(user = 'demo', api: MockApi = startMockApi()) {
   };
 }
 
-/** The words of the notices that are shown. */
+/** The texts of the notices shown. */
 export const noticesOf = ({ store }: Pick<ReturnType<typeof startStore>, 'store'>): string[] =>
   selectNotices(store.getState()).map(({ text }) => text);

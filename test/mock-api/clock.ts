@@ -1,11 +1,11 @@
-/** The time of the mock's server, which a test may set. */
+/** The clock of the mock's server, which a test may set. */
 export interface Clock {
   now: () => Date;
-  /** Stands at a moment, or goes on from it. */
+  /** Sets the clock, which stays at a moment or goes on from it. */
   set: (moment: Date, goesOn?: boolean) => void;
 }
 
-/** @param start a moment at which the clock stands, or what tells the time; the real time unless told */
+/** @param start the moment at which the clock stays, or a function that returns the time; by default the real time */
 export function createClock(start: Date | (() => Date) = () => new Date()): Clock {
   let read = start instanceof Date ? () => start : start;
   return {

@@ -2,21 +2,21 @@ import * as v from 'valibot';
 import { createDemoUsers, type DemoUser } from './demoData/createDemoUsers';
 import { dbFile, SCHEMA_VERSION, type DbFile, type SentEmail, type UserData, type UserRow } from './schema';
 
-/** The database of the mock API: in memory, one set of lists a user, as the PHP server keeps one file a user. */
+/** The database of the mock API: in memory, one set of lists per user, as the PHP server has one file per user. */
 export class MockDb {
-  /** What `send_search_results` sent, oldest first. */
+  /** The mails of `send_search_results`, oldest first. */
   sentEmails: SentEmail[] = [];
   #users: UserRow[] = [];
   readonly #listeners = new Set<() => void>();
 
-  /** Everybody, in the order the server lists them. */
+  /** All users, in the server's order. */
   users(): readonly UserRow[] {
     return this.#users.toSorted((a, b) =>
       a.userName.localeCompare(b.userName, 'en', { sensitivity: 'base' }),
     );
   }
 
-  /** A user; undefined for an unknown one. The server's database compares names in any case, without spaces at the end. */
+  /** A user; undefined if unknown. The server's database compares names ignoring case and spaces at the end. */
   findUser(userName: string): UserRow | undefined {
     const key = nameKey(userName);
     return this.#users.find((user) => nameKey(user.userName) === key);
@@ -27,14 +27,14 @@ export class MockDb {
     return this.findUser(userName)?.data;
   }
 
-  /** A user's lists, to look into or to shape in a test. Throws for an unknown user. */
+  /** A user's lists, for a test to read or change. Throws for an unknown user. */
   user(userName: string): UserData {
     const data = this.find(userName);
     if (data === undefined) throw new RangeError(`The mock database has no user '${userName}'`);
     return data;
   }
 
-  /** Gives a user these lists in place of any they had, and creates the user where there is none. */
+  /** Replaces a user's lists; creates the user if there is none. */
   putUser(userName: string, data: UserData, now: Date): void {
     const existing = this.findUser(userName);
     const lastModified = now.getTime();
@@ -56,7 +56,7 @@ export class MockDb {
     this.#changed();
   }
 
-  /** Calls `listener` after every change; gives what stops that. */
+  /** Calls `listener` after every change; returns the unsubscriber. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -66,7 +66,7 @@ export class MockDb {
     return { schemaVersion: SCHEMA_VERSION, users: this.#users, sentEmails: this.sentEmails };
   }
 
-  /** Takes over everything another database has. */
+  /** Replaces everything with the data of another database. */
   replaceWith(other: MockDb): void {
     const { users, sentEmails } = structuredClone(other.toJSON());
     this.#users = users;
@@ -74,7 +74,7 @@ export class MockDb {
     this.#changed();
   }
 
-  /** The database that `toJSON` wrote down. Throws when the JSON is of another shape or version. */
+  /** The database that `toJSON` wrote. Throws if the JSON has another shape or version. */
   static fromJSON(json: unknown): MockDb {
     const { users, sentEmails } = v.parse(dbFile, json);
     const db = new MockDb();
@@ -90,7 +90,7 @@ export class MockDb {
 
 const nameKey = (userName: string): string => userName.trimEnd().toLowerCase();
 
-/** The lists of somebody who has nothing yet. */
+/** The lists of a new user. */
 export const emptyUserData = (): UserData => ({
   memoryPassages: [],
   overrides: [],
@@ -112,7 +112,7 @@ export function nextId(ids: readonly number[]): number {
 export interface DemoOptions {
   /** Multiplies the lists. */
   scale?: number;
-  /** History ends at this moment. */
+  /** The end of the history. */
   now?: Date;
   seed?: number;
 }

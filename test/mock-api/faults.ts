@@ -11,7 +11,7 @@ const KINDS = [
   'types',
   'hang',
   'drop',
-  // The script does its work, and its answer fails.
+  // The script does its work, but its answer fails.
   '500-after',
   '502-after',
   'html-after',
@@ -26,13 +26,13 @@ const kind = v.picklist(KINDS);
 
 interface Fault {
   kind: FaultKind;
-  /** How many more calls fail. */
+  /** The number of calls that will still fail. */
   left: number;
 }
 
 const EVERY = '*';
 
-/** Which endpoints fail, how, and how often: `DEMO_FAULT`, and what a test sets. */
+/** The faults of endpoints, set by `DEMO_FAULT` or a test. */
 export class Faults {
   readonly #faults = new Map<string, Fault>();
   readonly #endpoints: readonly string[];
@@ -44,7 +44,7 @@ export class Faults {
   /**
    * Makes an endpoint (`*` for all) fail from now on.
    * @param spec a kind, or `kind:count` to fail the next `count` calls only, or `kind:once`
-   * @throws RangeError for an endpoint or a kind that there is not
+   * @throws RangeError for an unknown endpoint or kind
    */
   set(endpoint: string, spec: string): void {
     if (endpoint !== EVERY && !this.#endpoints.includes(endpoint)) {
@@ -53,7 +53,7 @@ export class Faults {
     this.#faults.set(endpoint, parseSpec(spec));
   }
 
-  /** Adds `get_quote_list:500,add_prayer:drop:2`, the form of `DEMO_FAULT`. Throws RangeError for nonsense. */
+  /** Adds faults from text: `get_quote_list:500,add_prayer:drop:2`, the form of `DEMO_FAULT`. Throws RangeError if invalid. */
   add(list: string): void {
     for (const entry of list.split(',').map((part) => part.trim())) {
       if (entry === '') continue;
@@ -68,7 +68,7 @@ export class Faults {
     else this.#faults.delete(endpoint);
   }
 
-  /** How this call of an endpoint fails, if it does; counts it. */
+  /** The fault for this call of an endpoint, if any; counts the call. */
   take(endpoint: string): FaultKind | undefined {
     const key = this.#faults.has(endpoint) ? endpoint : EVERY;
     const fault = this.#faults.get(key);

@@ -17,9 +17,9 @@ const goldenFile = v.object({
   response: v.unknown(),
 });
 
-/** Recorded where the copy could not be made, which the mock makes; and a text that is the user's own. */
+/** Recorded where the copy failed, which the mock makes; and a user's own text. */
 const OTHER_OUTCOME = ['copy_db_to_another.json', 'get_quote_text.json'];
-/** Bible text is the same everywhere, so is what is found in it. */
+/** Bible text and what is found in it are the same everywhere. */
 const SAME_TEXT = /^(get_passage_text|bible_search)/;
 
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
@@ -43,7 +43,7 @@ function shape({ db }: TestClient): void {
   data.prayers.push({ prayerId: 61, ...prayer });
 }
 
-/** Keys and types, null where a value is null. A list has the shape of its first row. */
+/** Keys and types; null for a null value. A list has the shape of its first row. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length === 0 ? [] : [shapeOf(value[0])];
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;

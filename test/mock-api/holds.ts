@@ -1,14 +1,14 @@
-/** An answer that a test keeps back. */
+/** An answer that a test holds. */
 export interface Hold {
-  /** Resolves when the call has come and its answer is computed: what it says does not change any more. */
+  /** Resolves when the call has arrived and its answer is computed, after which the answer does not change. */
   readonly arrived: Promise<void>;
-  /** Lets the answer go, and every later one that this hold would have kept. */
+  /** Releases the answer, and all others of this hold. */
   release: () => void;
 }
 
 interface KeptHold {
   endpoint: string;
-  /** How many more calls it keeps. */
+  /** The number of calls that it still holds. */
   left: number;
   arrive: () => void;
   released: Promise<void>;

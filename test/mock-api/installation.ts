@@ -1,6 +1,6 @@
-/** Where installations of the PHP server differ. */
+/** The differences between installations of the PHP server. */
 export interface Installation {
-  /** A new user starts with a copy of `copyUser`; otherwise with nothing. */
+  /** A new user starts with a copy of `copyUser`; otherwise empty. */
   copiesUsers: boolean;
   /** A view is added to the practice history; otherwise it only changes the passage. */
   keepsPracticeHistory: boolean;

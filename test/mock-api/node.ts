@@ -8,27 +8,27 @@ import { Holds, type Hold } from './holds';
 import { CURRENT_INSTALLATION, type Installation } from './installation';
 
 export interface MockApiOptions {
-  /** The server's clock: a moment at which it stands, or what tells the time. The real time unless told. */
+  /** The server's clock: a moment at which it stays, or a function that returns the time. By default the real time. */
   now?: Date | (() => Date);
   /** Multiplies the demo lists. */
   scale?: number;
   seed?: number;
   latencyMs?: number;
-  /** Stands in for the demo data. */
+  /** Replaces the demo data. */
   db?: MockDb;
-  /** What the server's scripts do where installations differ; as current ones do unless told. */
+  /** How the scripts behave where installations differ; by default like current ones. */
   installation?: Partial<Installation>;
 }
 
 export interface MockApi {
   db: MockDb;
   faults: Faults;
-  /** Keeps back the answers to the next calls of an endpoint, already computed, until they are released. */
+  /** Holds the answers to the next calls of an endpoint, already computed, until they are released. */
   hold: (endpoint: string, calls?: number) => Hold;
   holds: Holds;
   clock: Clock;
   handlers: RequestHandler[];
-  /** Every call so far, oldest first; emptied by whoever wants to count from here. */
+  /** Every call so far, oldest first; a test may empty it. */
   requests: RecordedRequest[];
   /** May be changed at any time. */
   latency: { ms: number };

@@ -1,8 +1,8 @@
 import type { BookName } from '../../src/domain/bible/books';
 
 /**
- * Where the demo's text is set in red: enough of the Gospels, and of Acts to Revelation, to meet verses that are wholly,
- * partly and not at all words of Christ. It is no critical edition.
+ * The red letters of the demo's text: enough of the Gospels, and of Acts to Revelation, to have verses that are wholly,
+ * partly and not at all words of Christ. Not a critical edition.
  */
 const WHOLE: Partial<Record<BookName, Readonly<Record<number, string>>>> = {
   matthew: {
@@ -20,8 +20,8 @@ const WHOLE: Partial<Record<BookName, Readonly<Record<number, string>>>> = {
 };
 
 /**
- * Verses in which speech begins or ends midway: the words each following run begins with. The first run is narrative
- * unless `speechFirst`; the runs alternate.
+ * Verses in which speech begins or ends midway: the first words of each following run. The first run is narrative unless
+ * `speechFirst`; the runs alternate.
  */
 const SPLIT: readonly { at: string; runs: readonly RegExp[]; speechFirst?: true }[] = [
   { at: 'matthew 4:4', runs: [/It is written/] },
@@ -70,7 +70,7 @@ interface Part {
   wordsOfChrist: boolean;
 }
 
-/** A verse in its runs of narrative and of Christ's words: mostly one. */
+/** Splits a verse into runs of narrative and of Christ's words, mostly one. */
 export function redLetterParts(bookName: BookName, chapter: number, verse: number, text: string): Part[] {
   const split = splitAt.get(`${bookName} ${chapter}:${verse}`);
   if (split === undefined) return [{ verseText: text, wordsOfChrist: isWhollyRed(bookName, chapter, verse) }];

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isBookName, type BookName } from '../../src/domain/bible/books';
 import { DAYS, type DayOfWeek } from '../../src/domain/plan/reading';
 
-/** The rows of the mock's database. The same schema checks a file that an earlier run left behind. */
+/** The rows of the mock's database. The schema also checks a file from an earlier run. */
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 const bookName = v.custom<BookName>((x) => typeof x === 'string' && isBookName(x), 'a book');
@@ -12,9 +12,9 @@ const range = { bookName, chapter: v.number(), startVerse: v.number(), endVerse:
 const memoryPassageRow = v.object({
   passageId: id,
   ...range,
-  /** A code; older rows have others, which the server keeps as they are. */
+  /** A code; older rows have others, which the server leaves unchanged. */
   translation: v.nullable(v.string()),
-  /** `frequencyDays` on the wire, whatever was once written there. */
+  /** `frequencyDays` on the wire, with any value. */
   box: v.nullable(v.number()),
   explanation: v.string(),
   /** Epoch milliseconds; 0 or -1 when never viewed. */
@@ -49,7 +49,7 @@ const prayerRow = v.object({
   details: v.string(),
   personName: v.string(),
   archived: v.boolean(),
-  /** `daily`, nothing, or what another client wrote. */
+  /** `daily`, blank, or another client's value. */
   priority: v.nullable(v.string()),
 });
 
@@ -75,10 +75,10 @@ const userData = v.object({
   quotes: v.array(quoteRow),
   prayers: v.array(prayerRow),
   prayerSessions: v.array(prayerSessionRow),
-  /** Oldest first, as it was read. */
+  /** Oldest first. */
   readingProgress: v.array(readingProgressRow),
   links: v.array(linkRow),
-  /** Oldest first, as it was practised. */
+  /** Oldest first. */
   practiceHistory: v.array(practiceRow),
 });
 
@@ -89,11 +89,11 @@ const sentEmail = v.object({
   emailTo: v.string(),
   searchResults: v.array(v.tuple([v.string(), v.string()])),
   searchParam: v.record(v.string(), v.unknown()),
-  /** What the reader of the mail gets. */
+  /** The text of the mail. */
   html: v.string(),
 });
 
-/** Raised when rows change their shape: a file of another version is set aside. */
+/** To be raised when rows change their shape. A file of another version is set aside. */
 const SCHEMA_VERSION = 2;
 
 export const dbFile = v.object({

@@ -38,9 +38,9 @@ export interface FoundVerse {
 }
 
 /**
- * The verses that contain the phrase, as SQL's LIKE finds them: anywhere in a verse, in any case, with `*` for any text
- * between. The server puts the phrase into the pattern as it is, so `%` is a wildcard too and `_` any one character. In
- * canonical order, one translation after another.
+ * The verses that match the phrase like SQL's LIKE: anywhere in a verse, ignoring case, with `*` for any text. The server
+ * does not escape the phrase, so `%` is also a wildcard and `_` matches any character. In canonical order, one translation
+ * after another.
  */
 export function searchBible({ bookName, translations, group, phrase }: Search): FoundVerse[] {
   const pieces = phrase
@@ -68,7 +68,7 @@ export function searchBible({ bookName, translations, group, phrase }: Search): 
   return found;
 }
 
-/** Where a piece of the phrase ends in a text, looked for from a place on; -1 where it is not. */
+/** The end of the next match of a piece of the phrase in a text; -1 if there is none. */
 type Finder = (text: string, from: number) => number;
 
 function finderOf(piece: string): Finder {

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 import { createMockApi, type MockApi, type MockApiOptions } from './node';
 
-/** When the mock's tests happen: a Saturday. */
+/** The time of the mock's tests: a Saturday. */
 export const NOW = new Date(2026, 10, 21, 9, 30);
 
 export interface TestAnswer {
@@ -20,7 +20,7 @@ export interface TestClient extends MockApi {
   post: (endpoint: string, body: unknown) => Promise<TestAnswer>;
 }
 
-/** A fresh mock API and what calls it, with no network between. */
+/** A fresh mock API and a client, without a network between. */
 export function testClient(options: MockApiOptions = {}): TestClient {
   const api = createMockApi({ now: NOW, ...options });
   const send = async (request: Request): Promise<TestAnswer> => {

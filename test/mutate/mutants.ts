@@ -7,7 +7,7 @@ export interface Mutant {
   /** Offsets in the file's text. */
   start: number;
   end: number;
-  /** What stands there instead. */
+  /** The replacement. */
   text: string;
   what: string;
 }
@@ -27,14 +27,14 @@ const OPERATORS: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
   [ts.SyntaxKind.SlashToken]: '*',
 };
 
-/** Attributes that only say how an icon is drawn. */
+/** Attributes of an icon's drawing. */
 const DRAWING: readonly string[] = ['size', 'strokeWidth'];
 
-/** A file's tree. By its name: `<Row>(…) =>` is a generic function in one kind of file, and markup in the other. */
+/** A file's syntax tree. The name matters because `<Row>(…) =>` is a generic function in .ts and markup in .tsx. */
 export const parsed = (file: string, source: string): ts.SourceFile =>
   ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true);
 
-/** Everything that can be changed in a file: comparisons, conditions, sums, numbers, truth values and calls for effect. */
+/** All possible changes of a file: of comparisons, conditions, sums, numbers, booleans and calls for their effect. */
 export function mutantsOf(file: string, source: string): Mutant[] {
   const tree = parsed(file, source);
   const mutants: Mutant[] = [];
@@ -49,7 +49,7 @@ export function mutantsOf(file: string, source: string): Mutant[] {
     if (ts.isJsxAttribute(node) && DRAWING.includes(node.name.getText(tree))) return;
     if (ts.isBinaryExpression(node)) {
       const operator = OPERATORS[node.operatorToken.kind];
-      // A sum of texts cannot be a difference.
+      // Texts can be added but not subtracted.
       const texts = ts.isStringLiteralLike(node.left) || ts.isStringLiteralLike(node.right);
       if (operator !== undefined && !texts) add(node.operatorToken, operator);
     } else if (ts.isIfStatement(node)) {

@@ -9,7 +9,7 @@ const mutant = v.nullable(
   v.object({ file: v.string(), start: v.number(), end: v.number(), text: v.string() }),
 );
 
-/** The tests come in an order that is meant. */
+/** Runs the tests in the given order. */
 class InOrder extends BaseSequencer {
   override sort(files: TestSpecification[]) {
     return Promise.resolve(files);
@@ -17,8 +17,8 @@ class InOrder extends BaseSequencer {
 }
 
 /**
- * The tests, with one place of one file changed on its way to them, or with probes that tell what each test file calls: no
- * file on the disk is touched.
+ * Runs the tests with one change in one file, made while it is loaded, or with probes that record what each test file
+ * calls. No file on the disk is changed.
  */
 export default mergeConfig(
   base,

@@ -6,10 +6,10 @@ import { startTests } from './startTests';
 
 /**
  * `npm run mutate`: changes the code in places of a seed, one at a time, and counts how many changes a test notices.
- * Stryker was weighed: it changes everything, which takes a day here; a sample tells the same.
+ * Stryker is not used because it tries every change, which would take a day here; a sample is enough.
  * MUTANTS=60 a layer, MUTATE_SEED=1, MUTATE_LAYERS=domain,api,store,screens, MUTATE_TESTS=12 test files a change at most;
- * MUTATE_AT=src/store/core,src/api/cache/answerCache.ts:115 tries every change there, in place of a sample;
- * MUTATE_REUSE=1 asks only new tests what they call, while the code is as it was
+ * MUTATE_AT=src/store/core,src/api/cache/answerCache.ts:115 tries every change there instead of a sample;
+ * MUTATE_REUSE=1 probes only new tests, while the code is unchanged
  */
 const GOALS: Readonly<Record<string, number>> = { domain: 90, api: 90, store: 90, screens: 75 };
 const COUNT = Number(process.env.MUTANTS ?? 60);

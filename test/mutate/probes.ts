@@ -6,7 +6,7 @@ type WithBody = ts.FunctionLikeDeclaration & { body: ts.ConciseBody };
 const hasBody = (node: ts.Node): node is WithBody =>
   ts.isFunctionLike(node) && 'body' in node && node.body !== undefined;
 
-/** The name of the innermost function around a place of a file; of the file itself where there is none. */
+/** The name of the innermost function around a position in a file; the file's name if there is none. */
 export function functionAt(file: string, source: string, place: number): string {
   const tree = parsed(file, source);
   let innermost = 0;
@@ -19,7 +19,7 @@ export function functionAt(file: string, source: string, place: number): string 
   return `${file}:${innermost}`;
 }
 
-/** The file with a probe in each of its functions, which tells that it was called. */
+/** The file with a probe in each function, which records its calls. */
 export function withProbes(file: string, source: string): string {
   const tree = parsed(file, source);
   const inserts: { at: number; text: string }[] = [];

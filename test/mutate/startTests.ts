@@ -6,7 +6,7 @@ import type { Mutant } from './mutants';
 import { functionAt } from './probes';
 import { FOLDER, recordOf } from './records';
 
-/** A change may make a loop endless: that is noticed too. No test takes as long as this. */
+/** Longer than any test takes. A change that makes a loop endless is noticed by this limit. */
 const STUCK_AFTER_MS = 120_000;
 
 const probed = v.object({ test: v.string(), took: v.number(), reached: v.array(v.string()) });
@@ -15,15 +15,15 @@ interface Probed extends v.InferOutput<typeof probed> {
 }
 
 interface Verdict {
-  /** The test file that failed; null where none did. */
+  /** The test file that failed; null if none did. */
   killer: string | null;
-  /** How many test files were tried. */
+  /** The number of test files tried. */
   tried: number;
 }
 
 /**
- * Vitest, started once for all changes. It first runs every test with probes in the code, and from then on tries a change
- * with the test files alone that call the changed function, `max` of them: those of its own room first, then the quick ones.
+ * Vitest, started once for all changes. It first runs every test with probes in the code, and then tries each change with
+ * at most `max` test files that call the changed function: those of its own room first, then the fast ones.
  */
 export async function startTests(max: number) {
   const killers = new Set<string>();
@@ -37,7 +37,7 @@ export async function startTests(max: number) {
       isAlive();
       if (module.errors().length > 0) killers.add(module.relativeModuleId);
     },
-    // The first failure ends the run, and may end it before it is told which test it was.
+    // The first failure ends the run, perhaps before the failing test is reported.
     onTestRunEnd: (_, __, reason) => {
       if (reason !== 'passed') killers.add('a run that ended early');
     },
@@ -61,7 +61,7 @@ export async function startTests(max: number) {
     let timer: NodeJS.Timeout | undefined;
     const stop = () => {
       killers.add('stuck');
-      // The second call ends what does not end by itself.
+      // The second call ends a run that does not end by itself.
       void vitest.cancelCurrentRun('keyboard-input');
       void vitest.cancelCurrentRun('keyboard-input');
     };
@@ -80,7 +80,7 @@ export async function startTests(max: number) {
   return { noticing, close: () => vitest.close() };
 }
 
-/** What each test file calls. One that fails without any change can tell nothing of a change. */
+/** The functions that each test file calls. A file that fails without a change is left out. */
 async function probeTests(options: CliOptions, failed: () => ReadonlySet<string>): Promise<Probed[]> {
   const recorded = () =>
     existsSync(FOLDER)
@@ -105,7 +105,7 @@ async function probeTests(options: CliOptions, failed: () => ReadonlySet<string>
   return usable.map((record) => ({ ...record, calls: new Set(record.reached) }));
 }
 
-/** The test files that call the changed function, or any of the file where the change is in none. */
+/** The test files that call the changed function, or any function of the file for a change outside of functions. */
 function testsOf({ file, start }: Mutant, files: readonly Probed[]): string[] {
   const name = functionAt(file, readFileSync(file, 'utf8'), start);
   const calls = ({ reached, calls }: Probed): boolean =>
@@ -123,5 +123,5 @@ function testsOf({ file, start }: Mutant, files: readonly Probed[]): string[] {
     .map(({ test }) => test);
 }
 
-/** `prayers` of `src/store/prayers/plan.ts`: each layer has a room of the name. */
+/** The room of a file: `prayers` for `src/store/prayers/plan.ts`. Layers use the same names. */
 const roomOf = (file: string): string => file.split('/')[2] ?? '';

@@ -5,7 +5,7 @@ import { TOUR, walk } from '../e2e/kit/tour';
 
 const FOLDER = process.env.SHOTS_DIR ?? 'shots';
 
-/** Width and height of the window, and how wide a picture of it is in the sheet: pixels. */
+/** Width and height of the window, and the width of its picture in the sheet, in pixels. */
 const SIZES = [
   [320, 640, 240],
   [390, 844, 280],
@@ -17,7 +17,7 @@ const SIZES = [
 
 const SEARCH = '/search?phrase=love+one+another&group=new&book=All&translation=kjv';
 
-/** Where to look, and what is there once it can be looked at. */
+/** The views: their addresses, and the element that shows that they are ready. */
 const SCREENS: readonly (readonly [path: string, ready: string, act?: (page: Page) => Promise<void>])[] = [
   ['/today', 'main h1'],
   ['/readBibleChapter/kjv/john/3', '#v16'],
@@ -76,7 +76,7 @@ const SCREENS: readonly (readonly [path: string, ready: string, act?: (page: Pag
   ],
 ];
 
-/** What does not come is in the picture. */
+/** If the element does not appear, the picture shows that. */
 async function seen(page: Page, ready: string, timeout = 8000): Promise<void> {
   await page
     .locator(ready)
@@ -88,7 +88,7 @@ async function seen(page: Page, ready: string, timeout = 8000): Promise<void> {
 
 const only = process.env.SHOTS_ONLY;
 
-/** Pictures in a sheet: as many as can be looked at without a magnifying glass. */
+/** The number of pictures in a sheet that are still large enough to see. */
 const IN_A_SHEET = { width: 1600, height: 1300 };
 
 /** Pictures with their names, in as many sheets as they need. */
@@ -151,7 +151,7 @@ for (const size of SIZES) {
   }
 }
 
-/** Dialogs and menus want one width of each kind. */
+/** For dialogs and menus one narrow and one wide size is enough. */
 for (const [size, colorScheme] of [
   [SIZES[1], 'light'],
   [SIZES[3], 'light'],
@@ -183,7 +183,7 @@ const FAILING = Object.fromEntries(
   ].map((list) => [`get_${list}`, '500']),
 );
 
-/** A screen without anything, without an answer, and without a network. */
+/** Screens without data, without an answer, and without a network. */
 for (const size of [SIZES[1], SIZES[4]]) {
   test(`without: ${size[0]}x${size[1]}`, async ({ browser, demo }) => {
     for (const state of ['nothing', 'errors', 'offline'] as const) {
@@ -196,7 +196,7 @@ for (const size of [SIZES[1], SIZES[4]]) {
       const page = await context.newPage();
       await named('demo')(page);
       const pictures: [string, Buffer][] = [];
-      // Who is there is known to the server by then.
+      // By then the server knows the user.
       await page.goto('/nuggets/today');
       await page.evaluate(() => navigator.serviceWorker.ready);
       await page.waitForLoadState('networkidle');

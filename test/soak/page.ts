@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 
-/** How a write ended for the person; `left` when the page was left before it could say. */
+/** The outcome of a write as shown to the user; `left` if the page was left before it was shown. */
 export type Outcome = 'success' | 'failed' | 'unsaid' | 'left' | 'not written';
 
-/** Nothing is waited for longer than this; what says nothing of itself is only given the time to be refused. */
+/** The longest wait. A silent write gets only the time to be refused. */
 const SAID_WITHIN_MS = 14_000;
 const REFUSED_WITHIN_MS = 2_000;
 
-/** Notes every notice of the page from now on: they go by themselves after three seconds. */
+/** Records every notice of the page from now on, because they disappear after three seconds. */
 export async function collectNotices(page: Page): Promise<void> {
   await page.evaluate(() => {
     const notices: string[] = [];
@@ -27,7 +27,7 @@ export async function collectNotices(page: Page): Promise<void> {
   });
 }
 
-/** What the page says of what was just written. */
+/** The page's message about the last write. */
 export async function outcomeOf(page: Page, isSilent: boolean): Promise<Outcome> {
   const notices = async () =>
     v.parse(
@@ -59,11 +59,11 @@ const stored = v.array(
 export interface Waiting {
   /** The write as JSON. */
   command: string;
-  /** The person is asked what is to become of it, or of the new row that it is about. */
+  /** True if the user is asked to decide about it, or about the new row that it needs. */
   decided: boolean;
 }
 
-/** What waits on this device. */
+/** The pending writes of this device. */
 export async function outboxOf(page: Page): Promise<Waiting[]> {
   const rows: unknown = await page.evaluate(async () => {
     const all: unknown[] = [];

@@ -1,7 +1,7 @@
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Random } from '../../src/domain/text/random';
 
-/** What the network does to a call; how often, in parts of 1000. */
+/** The faults of the network, and how often they occur per 1000 calls. */
 const FAULTS = [
   ['drop before', 40],
   ['drop after', 40],
@@ -23,26 +23,26 @@ const MAX_DELAY_MS = 2500;
 export interface Attempt {
   endpoint: string;
   query: Readonly<Record<string, string>>;
-  /** Of a POST, as it was sent. */
+  /** The body of a POST. */
   body: string;
   /** Whether the server got it. */
   reached: boolean;
-  /** What the network did to it. */
+  /** The fault, if any. */
   fault: Fault;
-  /** Since the proxy was started, in milliseconds. */
+  /** Milliseconds since the proxy was started. */
   at: number;
 }
 
 export interface Proxy {
   url: string;
-  /** Every call that came to the proxy, whether or not the server saw it. */
+  /** Every call that reached the proxy, whether or not it reached the server. */
   attempts: Attempt[];
-  /** From now on nothing goes wrong. */
+  /** Ends all faults. */
   calm: () => void;
   close: () => void;
 }
 
-/** Stands between the pages and the server, and breaks calls of the API as chance has it. */
+/** A proxy between pages and server that breaks API calls at random. */
 export async function startProxy(target: string, port: number, random: Random): Promise<Proxy> {
   const attempts: Attempt[] = [];
   const startedAt = Date.now();
@@ -52,11 +52,11 @@ export async function startProxy(target: string, port: number, random: Random): 
     const api = url.pathname.startsWith('/bible/api/') && !url.pathname.includes('__control');
     const fault = broken && api ? faultBy(random) : 'none';
     const chunks: Uint8Array[] = [];
-    // A browser sends a call again by itself, also a POST, when a connection that it used before breaks off without an
-    // answer: that would be no page's doing.
+    // A browser repeats a call by itself, even a POST, if a reused connection breaks off without an answer. The page
+    // would not be responsible for that.
     res.setHeader('Connection', 'close');
     req.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    // A page that is left breaks off what it was asking.
+    // A page that is left aborts its calls.
     req.on('error', () => res.destroy());
     req.on('end', () => {
       const body = Buffer.concat(chunks);
@@ -122,7 +122,7 @@ function pass(req: IncomingMessage, body: Uint8Array, res: ServerResponse, url: 
 
 const HOP_BY_HOP = ['content-length', 'transfer-encoding', 'connection', 'keep-alive'];
 
-/** The server has done its work; what comes back may be spoilt. */
+/** Answers after the server has done its work; the answer may be damaged. */
 function give(res: ServerResponse, answer: IncomingMessage, body: Buffer, fault: Fault): void {
   if (fault === 'drop after') {
     res.destroy();

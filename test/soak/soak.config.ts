@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import endToEnd from '../../playwright.config';
 
-/** One seed a test, one after the other; each takes some minutes. */
+/** One test per seed, one after the other; each takes some minutes. */
 export default defineConfig(endToEnd, {
   testDir: '.',
   testMatch: 'soak.ts',

@@ -15,9 +15,9 @@ const OWN: readonly Own[] = [
   { prayer: 'Marriage', prayerId: 10, quoteId: 2, book: 'numbers' },
 ];
 
-/** Waits at most this long for a form to open; a page that failed to load is loaded again. */
+/** The longest wait for a form to open, after which the page is loaded again. */
 const PATIENCE_MS = 8_000;
-/** A busy machine takes its time to show a page. */
+/** A busy machine is slow to show a page. */
 const NAVIGATION_MS = 60_000;
 const SETTLE_MS = 240_000;
 
@@ -68,7 +68,7 @@ async function fresh(context: BrowserContext, url: string): Promise<Page> {
   return page;
 }
 
-/** Half of the writes, in an order of the seed; pages are reloaded and tabs closed in between, sometimes at once. */
+/** Half of the writes, in the seed's order. In between, pages are reloaded and tabs closed, sometimes immediately. */
 async function writeAll(
   context: BrowserContext,
   url: string,
@@ -96,14 +96,14 @@ async function writeAll(
         await kind.write(page, token, own, go);
         done = true;
       } catch {
-        // The screen did not load, as chance would have it: a person tries again.
+        // The screen failed to load because of a fault; a user would try again.
       }
     }
     if (!done) {
       made.push({ kind, token, own, outcome: 'not written' });
       continue;
     }
-    // A tab that is closed at once, or reloaded, says nothing any more.
+    // A tab that is closed or reloaded immediately shows nothing any more.
     if (abrupt < 0.04) {
       await page.close();
       page = await fresh(context, url);

@@ -14,20 +14,20 @@ export interface Made {
 export interface Row {
   kind: string;
   made: number;
-  /** Success was shown, and it is neither in the database nor is the person asked about it. */
+  /** Success was shown, but it is not in the database and the user is not asked about it. */
   lost: number;
   doubled: number;
-  /** Rows of one page in another order than they were made; or an older value over a newer one. */
+  /** Rows of one page in a different order than made, or a newer value overwritten by an older one. */
   disordered: number;
-  /** Nothing was said, and it is not there. */
+  /** Nothing was shown, and it is not in the database. */
   silent: number;
-  /** What the person is asked about at the end. */
+  /** The user is asked about it at the end. */
   asked: number;
-  /** Each fault, and all that the network did to the calls that told of it. */
+  /** Each fault, with everything the network did to its calls. */
   faults: string[];
 }
 
-/** What became of each write, by kind. Views and readings are told by the calls that reached the proxy. */
+/** The outcome of each write, by kind. Views and readings are counted by the calls that reached the proxy. */
 export function resultsOf(
   pages: readonly (readonly Made[])[],
   data: UserData,
@@ -46,7 +46,7 @@ export function resultsOf(
       writes.forEach(({ token, own, outcome }, index) => {
         const count = there[index] ?? 0;
         const asked = waiting.some(({ command }) => command.includes(`${token}"`));
-        // What a later write of the page replaced is not looked for.
+        // A write that a later one of the same page replaced is not checked.
         const gone =
           count === 0 && !asked && !(kind.replaces && index !== lastSuccess) && !kind.replaced?.has(token);
         if (asked) row.asked += 1;
@@ -82,7 +82,7 @@ const emptyRow = (kind: string): Row => ({
 
 const boxWrite = v.object({ passage: v.object({ passageId: v.number(), frequencyDays: v.number() }) });
 
-/** A passage is in the box that the last call put it in: no earlier one came after it. */
+/** Checks that each passage is in the box of the last call, so that no earlier call overtook it. */
 function boxesOf(data: UserData, attempts: readonly Attempt[]): Row {
   const last = new Map<number, number>();
   for (const { endpoint, body, reached } of attempts) {
@@ -102,7 +102,7 @@ function boxesOf(data: UserData, attempts: readonly Attempt[]): Row {
   return row;
 }
 
-/** The latest view of a passage that any call told of is the one that the server has. */
+/** Checks that the server has the latest view of each passage that was sent. */
 function viewsOf(data: UserData, attempts: readonly Attempt[]): Row {
   const latest = new Map<number, number>();
   for (const { endpoint, query } of attempts) {
@@ -123,7 +123,7 @@ function viewsOf(data: UserData, attempts: readonly Attempt[]): Row {
   return row;
 }
 
-/** Each chapter that was asked to be noted as read today is there once. */
+/** Checks that each chapter recorded as read today is there once. */
 function readingsOf(data: UserData, attempts: readonly Attempt[]): Row {
   const chapter = ({ book, chapter: number }: Readonly<Record<string, string>>) => `${book} ${number}`;
   const tried = new Set(
@@ -149,7 +149,7 @@ function readingsOf(data: UserData, attempts: readonly Attempt[]): Row {
   return row;
 }
 
-/** The sessions of a prayer stand in the order in which they were recorded. */
+/** Checks that the sessions of a prayer are in the order in which they were recorded. */
 function sessionOrder(data: UserData, owns: readonly Own[]): Row {
   const row = emptyRow('order of sessions');
   for (const { prayerId } of owns) {
@@ -167,14 +167,14 @@ const faultsIn = ({ lost, doubled, disordered, silent }: Row): number => lost + 
 const isOf = ({ query, body }: Attempt, token: string): boolean =>
   JSON.stringify(query).includes(`${token}"`) || body.includes(`${token}"`);
 
-/** What became of some calls, and when (seconds since the beginning). */
+/** The outcomes of calls and their times (seconds since the beginning). */
 const told = (attempts: readonly Attempt[], isIt: (attempt: Attempt) => boolean): string =>
   attempts
     .filter(isIt)
     .map(({ endpoint, fault, at }) => `${endpoint} (${fault}, ${(at / 1000).toFixed(2)} s)`)
     .join(', ');
 
-/** The rows of several seeds, kind by kind. */
+/** The rows of several seeds, by kind. */
 export function sumOf(tables: readonly (readonly Row[])[]): Row[] {
   const sums = new Map<string, Row>();
   for (const row of tables.flat()) {

@@ -2,28 +2,28 @@ import type { Page } from '@playwright/test';
 import type { UserData } from '../mock-api/schema';
 import type { Attempt } from './proxy';
 
-/** What one page writes with; each page has its own, so that neither overwrites what the other changed. */
+/** The rows that one page writes to; each page has its own, so that neither overwrites the other's changes. */
 export interface Own {
   prayer: string;
   prayerId: number;
   quoteId: number;
-  /** A chapter whose verses are taken one after the other. */
+  /** A chapter whose verses are used one after the other. */
   book: string;
 }
 
 export interface Kind {
   name: string;
-  /** Does it as a person would. What is written holds the token, a word that occurs nowhere else. */
+  /** Writes through the page, as a user would. The text contains the token, a word that occurs nowhere else. */
   write: (page: Page, token: string, own: Own, go: (path: string) => Promise<void>) => Promise<void>;
-  /** The calls of such a write that hold no token. */
+  /** Recognises calls of such a write that do not contain the token. */
   isCall?: (call: Pick<Attempt, 'endpoint' | 'query'>, token: string, own: Own) => boolean;
-  /** How often the token, or what was written with it, is in the database. */
+  /** The number of times that the token, or what was written with it, is in the database. */
   count: (data: UserData, token: string, own: Own) => number;
-  /** A later write of the same page takes the place of an earlier one. */
+  /** True if a later write of the same page replaces an earlier one. */
   replaces?: true;
-  /** What somebody had before their eyes when they wrote something else in its place. */
+  /** What the user saw before replacing it. */
   replaced?: Set<string>;
-  /** Nothing is said of it unless it is refused. */
+  /** True if nothing is shown unless it is refused. */
   silent?: true;
 }
 
@@ -47,7 +47,7 @@ async function choose(page: Page, item: string): Promise<void> {
 /** The number in `w12`. */
 const numberOf = (token: string): number => Number(/\d+$/.exec(token)?.[0]);
 
-/** A verse that no other write of the page takes, of a book with long chapters. */
+/** A verse that no other write of the page uses, of a book with long chapters. */
 function verseOf(token: string): { chapter: number; verse: number } {
   const n = numberOf(token);
   return { chapter: (n % 10) + 1, verse: (Math.floor(n / 10) % 15) + 1 };
@@ -87,7 +87,7 @@ const isVerseCall =
     );
   };
 
-/** Both pages explain whatever passage was practised longest ago. */
+/** Both pages explain the least recently practised passage. */
 const explanations = new Set<string>();
 
 export const KINDS: readonly Kind[] = [

@@ -4,14 +4,14 @@ interface StorageFault {
   name: string;
   /** Runs in each page before the app. */
   script?: string;
-  /** Spoils what an earlier visit has stored. */
+  /** Damages what an earlier visit has stored. */
   spoil?: (page: Page) => Promise<void>;
 }
 
 const forbid = (name: string) =>
   `Object.defineProperty(window, '${name}', { get() { throw new DOMException('Forbidden', 'SecurityError'); } });`;
 
-/** A request that answers with what `then` does with its listeners, or never. */
+/** A request that calls `then` with its listeners, or never answers. */
 const REQUEST = (proto: string, then = '') => `
   const listeners = {};
   const request = Object.create(${proto}.prototype);
@@ -33,7 +33,7 @@ const failing = (methods: readonly string[], error: string) =>
 const READS = ['get', 'getAll', 'getAllKeys', 'count'];
 const WRITES = ['put', 'add', 'delete'];
 
-/** What browsers do to the storage of a page, one by one. */
+/** The faults of browser storage. */
 export const FAULTS: readonly StorageFault[] = [
   { name: 'no fault' },
   { name: 'no IndexedDB', script: "Object.defineProperty(window, 'indexedDB', { value: undefined });" },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import endToEnd from '../../playwright.config';
 
-/** One fault of the browser's storage a test, through every screen. */
+/** One test per fault of the browser's storage, through every screen. */
 export default defineConfig(endToEnd, {
   testDir: '.',
   testMatch: 'storage.ts',

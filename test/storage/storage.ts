@@ -2,7 +2,7 @@ import { SCREENS } from '../e2e/kit/screens';
 import { expect, test } from '../e2e/kit/fixtures';
 import { FAULTS } from './faults';
 
-/** A screen that is not there by then is not usable. */
+/** A screen that is not shown after this time is not usable. */
 const USABLE_WITHIN_MS = 15_000;
 
 const table: string[] = [];
@@ -13,7 +13,7 @@ for (const { name, script, spoil } of FAULTS) {
       try {
         localStorage.setItem('user.name', 'demo');
       } catch {
-        // Then one signs in by hand.
+        // In this case the user has to sign in by hand.
       }
     };
     await context.addInitScript(sign);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * What `npm test` checks, stage by stage; it ends with the first that fails. The lanes of a stage run side by side, for
- * what is in them needs one core alone.
+ * The checks of `npm test`, stage by stage; it ends at the first stage that fails. The lanes of a stage run at the same
+ * time, because each of them needs only one core.
  */
 const STAGES: readonly (readonly (readonly string[])[])[] = [
   [['lint'], ['types', 'tidy', 'build', 'unit:rules']],
@@ -18,14 +18,14 @@ const minutes = (ms: number): string => {
 
 const rows: string[] = [];
 
-/** Runs a part; resolves to whether all is well. What is said beside another is told in one piece. */
+/** Runs a part; resolves to whether it passed. The output of parallel parts is printed in one piece each. */
 async function run(part: string, beside: boolean): Promise<boolean> {
   const start = performance.now();
   const said: string[] = [];
   if (!beside) console.log(`\n== ${part}`);
   const child = spawn('npm', ['run', '--silent', part], {
     stdio: beside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    // What runs this file sets it to development, and the build would be one for development.
+    // The runner of this file sets NODE_ENV to development, which would make a development build.
     env: { ...process.env, NODE_ENV: undefined },
     shell: process.platform === 'win32',
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is done to the page, right after a frame: nothing, a letter of a field, a tap, or a key. */
+/** The input right after a frame: none, a letter in a field, a tap, or a key. */
 export type Input =
   | { kind: 'nothing' }
   | { kind: 'letter'; selector: string; letter: string }
@@ -8,10 +8,10 @@ export type Input =
   | { kind: 'tap'; selector: string }
   | { kind: 'key'; key: string; ctrl: boolean };
 
-/** A frame of 60 a second, and what the clock of a busy machine may be off: the next frame is not missed. */
+/** A frame at 60 per second, with a tolerance for the clock of a busy machine. */
 export const ONE_FRAME = 25;
 
-/** From an input that comes right after a frame to the end of the next one, in milliseconds; one figure an input. */
+/** From an input right after a frame to the end of the next frame, in milliseconds, for each input. */
 export const frameTimes = (page: Page, inputs: readonly Input[], pause = 100): Promise<number[]> =>
   page.evaluate(
     async ({ all, rest }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 
-/** What a page holds in memory after a collection, in MB. */
+/** The memory of a page after garbage collection, in MB. */
 export interface Heap {
-  /** Everything in V8's heap: also what it compiles while the page is used, which grows with every warm function. */
+  /** All of V8's heap, including compiled code, which grows while the page is used. */
   all: number;
-  /** Objects, arrays, strings and closures: what the app itself holds. */
+  /** Objects, arrays, strings and closures of the app. */
   data: number;
 }
 
@@ -20,7 +20,7 @@ const snapshot = v.object({
   nodes: v.array(v.number()),
 });
 
-/** Code is compiled, and natives are the browser's and the debugger's. */
+/** Compiled code, and natives of browser and debugger, are not counted. */
 const NOT_DATA: ReadonlySet<string> = new Set(['code', 'native', 'synthetic']);
 
 export async function heapOf(page: Page): Promise<Heap> {

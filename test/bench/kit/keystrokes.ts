@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Between two keystrokes, in milliseconds: what the first one set off is done by then. */
+/** The pause between two keystrokes, in milliseconds, by which the work of the first is done. */
 const PAUSE = 200;
 
-/** From each keystroke in a search field to the frame after it: what the person who types waits for. */
+/** From each keystroke in a search field to the frame after it, for which the user waits. */
 export const keystrokeTimes = (page: Page, field: string, text: string): Promise<number[]> =>
   page.evaluate(
     async ({ selector, typed, pause }) => {

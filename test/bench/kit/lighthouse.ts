@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import { findChromium } from '../../e2e/kit/findChromium';
 
 /*
- * Lighthouse is fetched when a bench asks for it: its hundred packages would cost every checkout more than the few who
- * measure would gain.
+ * Lighthouse is installed only when a bench needs it, because its hundred packages would slow down every checkout.
  */
 const VERSION = '12.8.2';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

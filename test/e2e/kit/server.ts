@@ -23,7 +23,7 @@ export interface DemoServer {
   url: string;
   /** Fresh demo data; at a moment (epoch ms) from which the server's clock goes on. */
   reset(options?: { scale?: number; at?: number }): Promise<void>;
-  /** Keeps back the answers to the next calls of an endpoint, already computed, until they are released. */
+  /** Holds the answers to the next calls of an endpoint, already computed, until they are released. */
   hold(endpoint: string, calls?: number): Promise<HeldAnswer>;
   /** Sets the server's clock, which goes on from there. */
   clock(at: number | null): Promise<void>;

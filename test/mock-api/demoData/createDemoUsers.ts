@@ -17,7 +17,7 @@ interface Options {
   seed: number;
 }
 
-/** demo with everything, reader with nothing yet, and Guest with a copy of what demo has. */
+/** demo with everything, reader with nothing yet, and Guest with a copy of demo's data. */
 export function createDemoUsers(options: Options): DemoUser[] {
   const data = demoData(options);
   return [
@@ -42,7 +42,7 @@ export function emptyUserData(): UserData {
   };
 }
 
-/** Each list has its own sequence of random numbers, so that a change to one leaves the others as they are. */
+/** Each list has its own sequence of random numbers, so that a change to one does not change the others. */
 function demoData({ scale, now, seed }: Options): UserData {
   const topics = topicRows(seededRandom(seed), scale);
   const prayers = prayerRows(scale);

@@ -7,7 +7,7 @@ import { EXPLANATIONS, NEVER_VIEWED, OVERRIDES, PASSAGES_BY_BOX } from './passag
 import { pick, randomRef, refOf } from './refs';
 
 const HISTORY_DAYS = 35;
-/** Ids of passages that were deleted since: history still names them. */
+/** Ids of deleted passages that are still in the history. */
 const DELETED_IDS: readonly number[] = [17, 43];
 const TRANSLATIONS: readonly TranslationCode[] = ['niv', 'kjv', 'asv', 'esv'];
 
@@ -21,7 +21,7 @@ export interface MemoryData {
   practiceHistory: PracticeRow[];
 }
 
-/** Memory passages in three boxes, in no order, with their overrides and five weeks of practice. */
+/** Memory passages in three boxes, unordered, with their overrides and five weeks of practice. */
 export function memoryData(random: Random, scale: number, now: Date): MemoryData {
   const named = namedDrafts();
   const wanted = Math.round(named.length * scale);

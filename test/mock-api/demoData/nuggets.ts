@@ -5,22 +5,22 @@ import { pick, randomRef, refOf } from './refs';
 import { TOPICS, UNUSED_TOPIC } from './topicTable';
 
 const NUGGETS = 200;
-/** How many of them nobody has given a topic yet. */
+/** The number of nuggets without a topic. */
 const UNSORTED = 12;
 
-/** Topics, numbered in the order that somebody happened to think of them. */
+/** Topics, numbered in no particular order. */
 export function topicRows(random: Random, scale: number): TopicRow[] {
   const rounds = Array.from({ length: Math.max(1, Math.round(scale)) }, (_, index) => index + 1);
   const names = rounds.flatMap((round) => TOPICS.map(([name]) => (round === 1 ? name : `${name} ${round}`)));
   return shuffled(names, random).map((name, index) => ({ id: index + 1, name }));
 }
 
-/** The ids of topics that rows may carry. */
+/** The ids of topics that rows may have. */
 export function usableTopicIds(topics: readonly TopicRow[]): number[] {
   return topics.filter(({ name }) => name !== UNUSED_TOPIC).map(({ id }) => id);
 }
 
-/** Nuggets: those of the topic table, now and then with a second topic, random ones, and some without a topic. */
+/** Nuggets: those of the topic table, some with a second topic, random ones, and some without a topic. */
 export function nuggetRows(random: Random, scale: number, topics: readonly TopicRow[]): NuggetRow[] {
   const usable = usableTopicIds(topics);
   const wanted = Math.round(NUGGETS * scale);

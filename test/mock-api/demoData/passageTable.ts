@@ -78,7 +78,7 @@ export const PASSAGES_BY_BOX = [
   },
 ] as const;
 
-/** Passages that were only just added. */
+/** Passages added recently. */
 export const NEVER_VIEWED: readonly string[] = ['1-peter 5:6-7', 'jude 1:24-25', 'colossians 3:12-14'];
 
 export const OVERRIDES: Readonly<Record<string, { letter: string; text: string }>> = {

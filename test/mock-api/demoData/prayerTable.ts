@@ -1,4 +1,4 @@
-/** Title, person, details of each prayer, and what it is: daily, archived, or neither. */
+/** Title, person and details of each prayer, and whether it is daily, archived, or neither. */
 export const PRAYERS: readonly (readonly [title: string, person: string, details: string, kind: '' | 'daily' | 'archived'])[] = [
   ['Family', 'Anna and the children', 'Patience with one another. Peace at the table.', 'daily'],
   ['A teachable heart', '', 'That what is read in the morning is lived in the afternoon.', 'daily'],
@@ -32,7 +32,7 @@ export const PRAYERS: readonly (readonly [title: string, person: string, details
   ['Biopsy', 'Aunt Clara', 'Benign.', 'archived'],
 ]; // prettier-ignore
 
-/** Notes that sessions now and then carry. */
+/** Notes for some of the sessions. */
 export const SESSION_NOTES: readonly string[] = [
   'Wrote a card afterwards.',
   'Give thanks: good news this morning.',

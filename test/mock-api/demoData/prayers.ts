@@ -52,12 +52,12 @@ export function sessionRows(random: Random, prayers: readonly PrayerRow[], now: 
     }));
 }
 
-/** Whatever chance says, some were prayed yesterday, and each a fortnight or so ago. */
+/** Whatever the random numbers, some were prayed yesterday, and each about a fortnight ago. */
 function isFixed(prayerId: number, daysAgo: number): boolean {
   return daysAgo === 10 + (prayerId % 9) || (daysAgo === 1 && prayerId % 7 === 0);
 }
 
-/** Half past seven or so, and today never later than now. */
+/** About half past seven, and today never later than now. */
 function timeOf(now: Date, daysAgo: number, prayerId: number): number {
   const day = subDays(now, daysAgo);
   const at = new Date(day.getFullYear(), day.getMonth(), day.getDate(), 7, 30 + (prayerId % 25)).getTime();

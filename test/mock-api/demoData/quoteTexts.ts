@@ -1,4 +1,4 @@
-/** Stanzas of hymns in the public domain: the texts with line breaks. */
+/** Stanzas of hymns in the public domain, as texts with line breaks. */
 export const HYMNS: readonly string[] = [
   'Amazing grace! how sweet the sound,\nThat saved a wretch like me!\nI once was lost, but now am found,\nWas blind, but now I see.\n\n(John Newton)',
   'Rock of Ages, cleft for me,\nLet me hide myself in Thee;\nLet the water and the blood,\nFrom Thy riven side which flowed,\nBe of sin the double cure,\nCleanse me from its guilt and power.\n\n(Augustus Toplady)',

@@ -7,7 +7,7 @@ import type { ReadingProgressRow } from '../schema';
 
 const DAYS_READ = 42;
 
-/** Where each day's reading stood when the history begins: books end and others begin within it. */
+/** The position of each day's reading at the beginning of the history, chosen so that books end and begin within it. */
 const STOOD_AT: Readonly<Record<DayOfWeek, ChapterRef>> = {
   Sunday: { bookName: 'romans', chapter: 12 },
   Monday: { bookName: 'genesis', chapter: 36 },

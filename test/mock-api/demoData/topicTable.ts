@@ -1,7 +1,7 @@
-/** Nothing carries it yet: its filter has to be disabled. */
+/** A topic without items, whose filter has to be disabled. */
 export const UNUSED_TOPIC = 'Zeal';
 
-/** Each topic with the nuggets that carry it. A range under two topics is one nugget with both. */
+/** Each topic with its nuggets. A range under two topics is one nugget with both. */
 export const TOPICS: readonly (readonly [name: string, refs: string])[] = [
   ['Anger', 'james 1:19-20; proverbs 15:1; ephesians 4:26-27; psalms 37:8; proverbs 16:32; ecclesiastes 7:9; proverbs 19:11'],
   ['Assurance', 'john 10:27-29; romans 8:1; romans 8:38-39; 1-john 5:11-13; philippians 1:6; 2-timothy 1:12; hebrews 6:17-19; john 5:24'],

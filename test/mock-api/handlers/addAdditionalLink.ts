@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { userEndpoint } from './endpoint';
 import { filledText } from './inputs';
 
-/** A new link. The address is not looked at; a key that is taken is refused. */
+/** Adds a link. The address is not checked; a key that is taken is refused. */
 export const addAdditionalLink = userEndpoint({
   name: 'add_additional_link',
   method: 'POST',

@@ -2,7 +2,7 @@ import { nextId } from '../db';
 import { userEndpoint } from './endpoint';
 import { passageRange } from './inputs';
 
-/** A new memory passage, in box 1 and never viewed. */
+/** Adds a memory passage, in box 1 and never viewed. */
 export const addMemoryPassage = userEndpoint({
   name: 'add_memory_passage',
   method: 'GET',

@@ -6,7 +6,7 @@ import { filledText } from './inputs';
 
 const FAILURE: NewTopicJson = { topicId: -1, message: 'error' };
 
-/** A new topic. A blank name, and one that differs from another only in case, fail with HTTP 200. */
+/** Adds a topic. A blank name, and one that differs from another only in case, fail with HTTP 200. */
 export const addNewTopic = userEndpoint({
   name: 'add_new_topic',
   method: 'POST',

@@ -4,7 +4,7 @@ import { nextId } from '../db';
 import { userEndpoint } from './endpoint';
 import { filledText } from './inputs';
 
-/** A new quote; `answer` is its text. */
+/** Adds a quote; `answer` is its text. */
 export const addNonbibleMemoryFact = userEndpoint({
   name: 'add_nonbible_memory_fact',
   method: 'POST',

@@ -2,7 +2,7 @@ import { nextId } from '../db';
 import { userEndpoint } from './endpoint';
 import { passageRange } from './inputs';
 
-/** A new nugget, with no topic yet. */
+/** Adds a nugget without topics. */
 export const addNonmemoryPassage = userEndpoint({
   name: 'add_nonmemory_passage',
   method: 'GET',

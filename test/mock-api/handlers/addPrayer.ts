@@ -2,7 +2,7 @@ import { nextId } from '../db';
 import { userEndpoint } from './endpoint';
 import { prayerFields, prayerRowOf } from './prayerInput';
 
-/** A new prayer; its fields are at the top level. */
+/** Adds a prayer; its fields are at the top level. */
 export const addPrayer = userEndpoint({
   name: 'add_prayer',
   method: 'POST',

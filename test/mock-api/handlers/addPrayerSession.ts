@@ -4,7 +4,7 @@ import { nextId } from '../db';
 import { userEndpoint } from './endpoint';
 import { wholeNumber } from './inputs';
 
-/** Notes that a prayer was prayed now, in the server's local time. */
+/** Records that a prayer was prayed now, in the server's local time. */
 export const addPrayerSession = userEndpoint({
   name: 'add_prayer_session',
   method: 'POST',

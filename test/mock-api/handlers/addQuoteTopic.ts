@@ -3,7 +3,7 @@ import type { QuoteTopicsJson } from '../../../src/api/wire/json';
 import { userEndpoint } from './endpoint';
 import { wholeNumber } from './inputs';
 
-/** Puts topics on a quote. One that is there already is refused, as a second row with the same key. */
+/** Adds topics to a quote. A topic that it has already is refused, as a second row with the same key. */
 export const addQuoteTopic = userEndpoint({
   name: 'add_quote_topic',
   method: 'POST',

@@ -69,7 +69,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   updateReadingPlan,
 ];
 
-/** The scripts there are, without `.php`. */
+/** The names of all scripts, without `.php`. */
 export const ENDPOINT_NAMES: readonly string[] = ENDPOINTS.map(({ name }) => name);
 
 /** A handler for every script, at `/bible/api/` of any host. */

@@ -9,7 +9,7 @@ export function jsonAnswer(answer: unknown, status = 200): Response {
   return new HttpResponse(JSON.stringify(answer), { status, headers: { 'Content-Type': JSON_TYPE } });
 }
 
-/** The same after blank lines, which some scripts leave before their answer. */
+/** The same after blank lines, which some scripts write before their answer. */
 export function jsonAfterBlankLines(answer: unknown): Response {
   return new HttpResponse(`\n\r\n${JSON.stringify(answer)}`, { headers: { 'Content-Type': JSON_TYPE } });
 }
@@ -22,7 +22,7 @@ export const unknownUser = (): Response => errorAnswer('Unauthorized or unknown 
 
 export const brokenQuery = (reason: string): Response => errorAnswer(`Query failed: ${reason}`, 500);
 
-/** What PHP answers when a script outgrows its memory. */
+/** PHP's answer when a script runs out of memory. */
 export const memoryExhausted = (): Response =>
   html('<br />\n<b>Fatal error</b>:  Allowed memory size of 134217728 bytes exhausted<br />\n', 500);
 
@@ -31,8 +31,8 @@ const PHP_WARNING =
   '<b>/var/www/bible/api/common.php</b> on line <b>12</b><br />\n';
 
 /**
- * A failing call's answer: `drop` is a network error, `hang` never comes. Where the fault comes after the script has done
- * its work, `compute` does that work first: what was to be written is written, and only the answer is lost or spoilt.
+ * The answer of a failing call: `drop` is a network error, `hang` never comes. If the fault occurs after the script has
+ * done its work, `compute` does that work first: the data are written, and only the answer is lost or damaged.
  */
 export function faultAnswer(kind: FaultKind, compute: () => Response): Response | Promise<Response> {
   switch (kind) {
@@ -60,7 +60,7 @@ export function faultAnswer(kind: FaultKind, compute: () => Response): Response 
     case 'drop':
       return HttpResponse.error();
     case 'hang':
-      // Not a long timer: under a test's fake clock it could end, and in a server it would keep the process alive.
+      // A long timer could end under a test's fake clock, and would keep a server's process alive.
       return new Promise<Response>(() => undefined);
     case 'drop-after':
     case '500-after':

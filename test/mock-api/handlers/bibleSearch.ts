@@ -13,10 +13,10 @@ const input = v.object({
   searchPhrase: filledText,
 });
 
-/** PHP builds its answer in memory, 128 MB by default: the most common words in many translations do not fit. */
+/** PHP builds its answer in memory, 128 MB by default, which is too little for very common words in many translations. */
 const MAX_ROWS = 250_000;
 
-/** Every verse that has the phrase, one a row, in one part: the search does not know whose words they are. */
+/** Every verse with the phrase, one per row, in one part, because the search does not know red letters. */
 export const bibleSearch = userEndpoint({
   name: 'bible_search',
   method: 'POST',

@@ -5,7 +5,7 @@ import { filledText } from './inputs';
 
 const FAILURE = 'Error: unable to copy file...';
 
-/** Replaces everything one user has with what another has. */
+/** Replaces all data of one user with another's. */
 export const copyDbToAnother = openEndpoint({
   name: 'copy_db_to_another',
   method: 'GET',

@@ -23,7 +23,7 @@ export interface HandlerOptions {
   installation: Installation;
   /** The server's clock. */
   now: () => Date;
-  /** Milliseconds from an answer's making to its giving; read at every call. */
+  /** Milliseconds from computing an answer to sending it; read at every call. */
   latencyMs: () => number;
   record: (request: RecordedRequest) => void;
 }
@@ -41,11 +41,11 @@ export interface Endpoint {
 interface Script<Input, Answer, Invalid> {
   name: string;
   method: 'GET' | 'POST';
-  /** Query parameters arrive as texts. */
+  /** Query parameters arrive as text. */
   input: v.GenericSchema<unknown, Input>;
-  /** What the script says to input it cannot use. */
+  /** The script's answer to invalid input. */
   invalid: Invalid;
-  /** How the answer is written; plain JSON unless told. */
+  /** Writes the answer; by default as plain JSON. */
   reply?: (answer: Answer | Invalid) => Response;
 }
 
@@ -54,7 +54,7 @@ interface OpenScript<Input, Answer, Invalid> extends Script<Input, Answer, Inval
 }
 
 interface UserScript<Input, Answer, Invalid> extends Script<Input, Answer, Invalid> {
-  /** The parameter that names the user; `user` unless told. */
+  /** The parameter that names the user; by default `user`. */
   userKey?: 'user' | 'userId';
   /** True for a script that changes the user's rows. */
   writes?: boolean;
@@ -62,9 +62,9 @@ interface UserScript<Input, Answer, Invalid> extends Script<Input, Answer, Inval
 }
 
 export interface UserCall extends MockContext {
-  /** As the database has it, whatever the case it was sent in. */
+  /** As spelled in the database, whatever case was sent. */
   userName: string;
-  /** The user's rows, to be changed in place by a script that `writes`. */
+  /** The user's rows, which a script that `writes` changes in place. */
   data: UserData;
 }
 
@@ -77,7 +77,7 @@ export function openEndpoint<Input, Answer, const Invalid>(
   );
 }
 
-/** A script that answers 401 for an unknown user before it looks at anything else. */
+/** A script that answers 401 for an unknown user before it checks anything else. */
 export function userEndpoint<Input, Answer, const Invalid>(
   script: UserScript<Input, Answer, Invalid>,
 ): Endpoint {
@@ -120,7 +120,7 @@ function endpoint(
         const fault = context.faults.take(name);
         const held = context.holds.take(name);
         const compute = () => computed(name, () => answer(method === 'GET' ? query : body, context));
-        // The answer is made before it waits: what is changed meanwhile is not in it, as with a slow network.
+        // The answer is computed before the delay, so that it lacks later changes, as with a slow network.
         const response = fault === undefined ? compute() : await faultAnswer(fault, compute);
         await held;
         const latency = context.latencyMs();
@@ -139,7 +139,7 @@ function computed(name: string, answer: () => Response): Response {
   }
 }
 
-/** A body that is no JSON stays the text that it is: no script can use it. */
+/** A body that is not JSON stays text, which no script can use. */
 function parsedJson(text: string): unknown {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -3,7 +3,7 @@ import { jsonAfterBlankLines } from './answers';
 import { userEndpoint } from './endpoint';
 import { nothing } from './inputs';
 
-/** The links the user added, as they were once saved. */
+/** The links that the user added, as saved. */
 export const getAdditionalLinks = userEndpoint({
   name: 'get_additional_links',
   method: 'GET',

@@ -3,7 +3,7 @@ import { bookOf } from '../../../src/domain/bible/books';
 import { userEndpoint } from './endpoint';
 import { nothing } from './inputs';
 
-/** Everything read of the plan, newest first. */
+/** All readings of the plan, newest first. */
 export const getAllReadingPlanProgress = userEndpoint({
   name: 'get_all_reading_plan_progress',
   method: 'GET',

@@ -2,7 +2,7 @@ import type { PracticeHistoryJson } from '../../../src/api/wire/json';
 import { userEndpoint } from './endpoint';
 import { nothing } from './inputs';
 
-/** Every view noted, newest first, also those of passages that are gone. */
+/** Every recorded view, newest first, including those of deleted passages. */
 export const getMemPracticeHistory = userEndpoint({
   name: 'get_mem_practice_history',
   method: 'GET',

@@ -4,7 +4,7 @@ import { userEndpoint } from './endpoint';
 import { nothing } from './inputs';
 import { unsetPassage } from './passageJson';
 
-/** Every memory passage, without its verses. The letter is not here but in the overrides. */
+/** Every memory passage, without its verses. The letter is only in the overrides. */
 export const getMempsgList = userEndpoint({
   name: 'get_mempsg_list',
   method: 'GET',

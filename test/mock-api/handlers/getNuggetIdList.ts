@@ -4,7 +4,7 @@ import type { UserData } from '../schema';
 import { userEndpoint } from './endpoint';
 import { nothing } from './inputs';
 
-/** Every nugget with its topics. What it does not fill in is blank or 0 here, not null. */
+/** Every nugget with its topics. Unset values are blank or 0 here, not null. */
 export const getNuggetIdList = userEndpoint({
   name: 'get_nugget_id_list',
   method: 'GET',

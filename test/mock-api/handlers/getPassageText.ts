@@ -6,7 +6,7 @@ import { book, translation, wholeNumber } from './inputs';
 import { unsetPassage } from './passageJson';
 import { bookOf } from '../../../src/domain/bible/books';
 
-/** The verses of a range that exist, or null when none does. */
+/** The existing verses of a range, or null if there is none. */
 export const getPassageText = userEndpoint({
   name: 'get_passage_text',
   method: 'GET',

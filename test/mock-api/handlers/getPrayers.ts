@@ -2,7 +2,7 @@ import type { PrayerJson } from '../../../src/api/wire/json';
 import { userEndpoint } from './endpoint';
 import { nothing } from './inputs';
 
-/** Every prayer, archived ones too. The rows do not say whose they are. */
+/** Every prayer, including archived ones. The rows do not name their user. */
 export const getPrayers = userEndpoint({
   name: 'get_prayers',
   method: 'GET',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { QuoteJson } from '../../../src/api/wire/json';
 import { userEndpoint } from './endpoint';
 
-/** Every quote, with its text only where that is asked for. */
+/** Every quote, with its text only on request. */
 export const getQuoteList = userEndpoint({
   name: 'get_quote_list',
   method: 'GET',

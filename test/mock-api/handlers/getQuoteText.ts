@@ -3,7 +3,7 @@ import { jsonAfterBlankLines } from './answers';
 import { userEndpoint } from './endpoint';
 import { wholeNumber } from './inputs';
 
-/** A quote's text, or null where there is no such quote. */
+/** A quote's text, or null if there is no such quote. */
 export const getQuoteText = userEndpoint({
   name: 'get_quote_text',
   method: 'GET',

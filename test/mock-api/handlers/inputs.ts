@@ -9,7 +9,7 @@ export const wholeNumber = v.pipe(
   v.integer(),
 );
 
-/** A text with something in it. */
+/** A text that is not blank. */
 export const filledText = v.pipe(
   v.string(),
   v.check((text) => text.trim() !== '', 'is blank'),
@@ -23,7 +23,7 @@ export const translation = v.custom<TranslationCode>(
   'no such translation',
 );
 
-/** The range that `add_memory_passage` and `add_nonmemory_passage` take; it has to exist. */
+/** The range for `add_memory_passage` and `add_nonmemory_passage`; it has to exist. */
 export const passageRange = v.pipe(
   v.object({ translation, book, chapter: wholeNumber, start: wholeNumber, end: wholeNumber }),
   v.check(({ translation: code, book: bookName, chapter, start, end }) => {

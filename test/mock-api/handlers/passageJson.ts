@@ -1,6 +1,6 @@
 import type { PassageJson } from '../../../src/api/wire/json';
 
-/** A passage with nothing set, as PHP's constructor leaves it. */
+/** A passage without values, as PHP's constructor creates it. */
 export function unsetPassage(): PassageJson {
   return {
     passageId: -1,

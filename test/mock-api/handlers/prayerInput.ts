@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PrayerRow } from '../schema';
 import { filledText } from './inputs';
 
-/** What `add_prayer` and `update_prayer` read of a prayer. The most recent date is sent too, and not kept. */
+/** The fields of a prayer that `add_prayer` and `update_prayer` read. The most recent date is also sent, but not stored. */
 export const prayerFields = v.object({
   prayerTitleTx: filledText,
   prayerDetailsTx: v.nullish(v.string(), ''),
@@ -11,7 +11,7 @@ export const prayerFields = v.object({
   archiveFl: v.optional(v.picklist(['Y', 'N'])),
 });
 
-/** The row's columns; whether it is archived only where the fields say so. */
+/** The row's columns; `archived` only if the fields have it. */
 export function prayerRowOf(fields: v.InferOutput<typeof prayerFields>): Omit<
   PrayerRow,
   'prayerId' | 'archived'

@@ -8,7 +8,7 @@ const input = v.object({
   searchParam: v.record(v.string(), v.unknown()),
 });
 
-/** Sends nothing: what would have been sent is kept in the database for a test to see. */
+/** Sends nothing: the mail is stored in the database for tests. */
 export const sendSearchResults = userEndpoint({
   name: 'send_search_results',
   method: 'POST',
@@ -21,7 +21,7 @@ export const sendSearchResults = userEndpoint({
   },
 });
 
-/** The server escapes what it is sent: a tag or an entity arrives as the characters that it is written with. */
+/** The server escapes its input, so that a tag or an entity arrives as it was written. */
 const paragraph = ([reference, text]: readonly [string, string]): string =>
   `<p><b>${escaped(reference)}</b><br>${escaped(text)}</p>`;
 

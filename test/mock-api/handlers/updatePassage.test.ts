@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { testClient } from '../testClient';
 
-/** A client whose demo has passage 301, and what sends that passage. */
+/** A client whose demo has passage 301, and a function that sends that passage. */
 function setUp() {
   const client = testClient();
   const data = client.db.user('demo');

@@ -18,8 +18,7 @@ const input = v.object({
 });
 
 /**
- * The one call behind box change, explanation, edit and text override: the passage is written as it was sent, whatever
- * it holds.
+ * The call behind box change, explanation, edit and text override. It writes the passage as sent, whatever its values.
  */
 export const updatePassage = userEndpoint({
   name: 'update_passage',
@@ -44,13 +43,13 @@ export const updatePassage = userEndpoint({
 
 interface OverrideChange {
   verseNumber: number;
-  /** null leaves the text, blank takes the override away. */
+  /** null leaves the text, blank removes the override. */
   newText: string | null;
   /** Without a new text, null leaves the letter. */
   letter: string | null;
 }
 
-/** A letter alone changes the letter of an override that there is; otherwise it is lost. */
+/** A letter without text changes an existing override; otherwise it is lost. */
 function writeOverride(data: UserData, passageId: number, change: OverrideChange): void {
   const { verseNumber, newText, letter } = change;
   const stored = data.overrides.find((override) => override.passageId === passageId);

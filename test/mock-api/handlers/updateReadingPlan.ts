@@ -7,7 +7,7 @@ import { book, wholeNumber } from './inputs';
 
 const dayOfWeek = v.custom<DayOfWeek>((x) => DAYS.some((day) => day === x), 'no day of the week');
 
-/** Notes a chapter of the plan as read today, by the server's clock. */
+/** Records a chapter of the plan as read today, by the server's clock. */
 export const updateReadingPlan = userEndpoint({
   name: 'update_reading_plan',
   method: 'GET',

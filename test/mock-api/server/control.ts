@@ -4,7 +4,7 @@ import type { Hold } from '../holds';
 import type { MockApi } from '../node';
 import type { Settings } from './settings';
 
-/** What tests ask the running server for, under `/bible/api/__control/`; only with `DEMO_CONTROL=1`. */
+/** The commands of tests to the running server, under `/bible/api/__control/`; only with `DEMO_CONTROL=1`. */
 export const CONTROL_PATH = '/bible/api/__control/';
 
 const resetInput = v.optional(
@@ -17,7 +17,7 @@ const releaseInput = v.object({ id: v.number() });
 const clockInput = v.object({ at: v.nullable(v.number()) });
 const latencyInput = v.object({ ms: v.pipe(v.number(), v.minValue(0)) });
 
-/** Carries out a command such as `POST faults`; gives its answer, or undefined where there is no such command. */
+/** Carries out a command such as `POST faults`; returns its answer, or undefined for an unknown command. */
 export function control(command: string, input: unknown, api: MockApi, settings: Settings): unknown {
   switch (command) {
     case 'GET db':
@@ -51,7 +51,7 @@ export function control(command: string, input: unknown, api: MockApi, settings:
   }
 }
 
-/** Fresh demo data that end at a moment, now unless told, and everything else as the settings have it. */
+/** Resets the demo data, which end at a moment (by default now), and everything else to the settings. */
 function reset(
   { scale, at = null }: v.InferOutput<typeof resetInput>,
   api: MockApi,
@@ -66,7 +66,7 @@ function reset(
   api.holds.releaseAll();
 }
 
-/** Gives the number by which the hold is spoken of. */
+/** Returns the id of the hold. */
 function hold({ endpoint, calls }: v.InferOutput<typeof holdInput>, api: MockApi): { id: number } {
   api.hold(endpoint, calls);
   return { id: api.holds.made.length - 1 };
@@ -78,12 +78,12 @@ function heldBy(api: MockApi, id: number): Hold {
   return held;
 }
 
-/** From now on the server's clock goes on from this moment; null gives it the real time back. */
+/** Sets the server's clock, which goes on from this moment; null sets it back to the real time. */
 function setClock(at: number | null, api: MockApi): void {
   api.clock.set(new Date(at ?? Date.now()), true);
 }
 
-/** These faults and no others; `{}` ends them all. */
+/** Replaces all faults; `{}` ends them. */
 function setFaults(faults: Readonly<Record<string, string>>, api: MockApi): void {
   api.faults.clear();
   for (const [endpoint, spec] of Object.entries(faults)) api.faults.set(endpoint, spec);

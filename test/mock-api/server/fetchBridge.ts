@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Node's request as the Fetch request that MSW's handlers take. */
+/** Converts Node's request to the Fetch request that MSW's handlers take. */
 export async function fetchRequest(req: IncomingMessage): Promise<Request> {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {

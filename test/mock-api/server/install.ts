@@ -6,7 +6,7 @@ import { createMockServer } from './mockServer';
 import { previewPages } from './previewPages';
 import { settingsFromEnv } from './settings';
 
-/** Adds the mock API to Vite's dev server; gives what the page's head then needs. */
+/** Adds the mock API to Vite's dev server; returns the tags for the page's head. */
 export function installInDev(server: ViteDevServer): HtmlTagDescriptor[] {
   const settings = settingsFromEnv(process.env);
   if (settings.apiTarget !== undefined) return [];
@@ -30,7 +30,7 @@ export function installInPreview(server: PreviewServer): void {
   server.httpServer.once('close', mock.close);
 }
 
-/** `compression` is typed for Express, whose requests have more to them than it uses. */
+/** `compression` is typed for Express, whose requests have more fields than it uses. */
 function isMiddleware(x: unknown): x is Connect.NextHandleFunction {
   return typeof x === 'function';
 }

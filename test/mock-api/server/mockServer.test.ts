@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Serves the mock on a free port; gives what calls it. */
+/** Serves the mock on a free port; returns a client. */
 async function serve(env: Record<string, string> = {}) {
   const mock = createMockServer(settingsFromEnv({ DEMO_CONTROL: '1', ...env }), folder);
   const server = createServer((req, res) => mock.middleware(req, res, () => res.writeHead(418).end()));

@@ -13,16 +13,16 @@ const API_PATH = '/bible/api/';
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void) => void;
 
 export interface MockServer {
-  /** Answers everything under `/bible/api/`, and leaves the rest to others. */
+  /** Answers everything under `/bible/api/`, and passes on the rest. */
   middleware: Middleware;
-  /** Writes down what is not written yet. */
+  /** Writes the remaining changes. */
   close: () => void;
 }
 
 /**
- * The mock API over real HTTP. Nothing is read or made before the first call: a dev server that only runs unit tests
- * costs nothing and leaves no file.
- * @param root the project's folder, in which a relative `dataDir` lies
+ * The mock API over real HTTP. Nothing is loaded or created before the first call, so that a dev server that only runs
+ * unit tests costs nothing and leaves no file.
+ * @param root the project's folder, to which `dataDir` is relative
  */
 export function createMockServer(settings: Settings, root: string): MockServer {
   let started: { api: MockApi; close: () => void } | undefined;

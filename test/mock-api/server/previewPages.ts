@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { withDemoNotice } from './demoNotice';
 
-/** On every answer of `npm start`. */
+/** The headers of every answer of `npm start`. */
 export const PREVIEW_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
@@ -12,17 +12,17 @@ export const PREVIEW_HEADERS: Readonly<Record<string, string>> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 interface PreviewOptions {
-  /** The folder that was built. */
+  /** The folder of the build. */
   distDir: string;
   /** With a slash at both ends: `/nuggets/`. */
   base: string;
-  /** Whether the page is to say that its data are a demo's. */
+  /** Whether the page shows that its data are demo data. */
   demo: boolean;
 }
 
 /**
- * The built app the way a good host serves it: files named by their content are kept for ever, everything else is asked
- * for again, and every address under the base that is no file is the app's own page. Files are left to Vite.
+ * Serves the built app like a good host: files named by their content are cached forever, everything else is revalidated,
+ * and every address under the base that is not a file gets the app's page. Vite serves the files.
  */
 export function previewPages({ distDir, base, demo }: PreviewOptions) {
   return (req: IncomingMessage, res: ServerResponse, next: () => void): void => {
@@ -68,7 +68,7 @@ function redirect(res: ServerResponse, location: string): void {
   res.writeHead(302, { Location: location }).end();
 }
 
-/** Not the app's page: a script that a new build took away has to fail as one. */
+/** These do not get the app's page, so that a script removed by a new build fails as a script. */
 function notFound(res: ServerResponse): void {
   res.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found');
 }
@@ -85,7 +85,7 @@ function sendPage(res: ServerResponse, file: string, demo: boolean, next: () => 
   res.end(demo ? withDemoNotice(html) : html);
 }
 
-/** What the host configuration that comes with the build says, so that what is tried here is what is deployed. */
+/** The headers of the host configuration that comes with the build, so that they are tested as deployed. */
 function policyOf(distDir: string): string | undefined {
   const file = path.join(distDir, '.htaccess');
   if (!existsSync(file)) return undefined;

@@ -2,15 +2,15 @@ import { Faults } from '../faults';
 import { ENDPOINT_NAMES } from '../handlers/all';
 
 export interface Settings {
-  /** A real PHP host that answers in place of the mock. */
+  /** A real PHP host to use instead of the mock. */
   apiTarget: string | undefined;
   /** Multiplies the demo lists. */
   scale: number;
   latencyMs: number;
-  /** What fails, in the form that `Faults.add` reads; blank when nothing does. */
+  /** The faults, in the form that `Faults.add` reads; blank for none. */
   fault: string;
   port: number | undefined;
-  /** Where the data are kept; undefined keeps them in memory only. */
+  /** The folder of the data; undefined keeps them in memory only. */
   dataDir: string | undefined;
   /** Opens `/bible/api/__control/` to tests. */
   control: boolean;
@@ -21,7 +21,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 const DEFAULT_DATA_DIR = '.demo-data';
 const MAX_SCALE = 1000;
 
-/** The settings of the embedded API. Throws an Error that names the variable when its value makes no sense. */
+/** The settings of the embedded API. Throws an Error that names the variable if its value is invalid. */
 export function settingsFromEnv(env: Env): Settings {
   const dataDir = text(env, 'DEMO_DATA_DIR') ?? DEFAULT_DATA_DIR;
   return {

@@ -11,7 +11,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 let folder: string;
 let stores: Store[];
-/** Who else listens in this process, such as Vite's servers: a signal sent here would make them end it. */
+/** Other listeners in this process, such as Vite's servers, which would end it on a signal. */
 let strangers: Map<(typeof SIGNALS)[number], NodeJS.SignalsListener[]>;
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ function open(): Store {
   return store;
 }
 
-/** Empties demo's links, as a call would. */
+/** Removes demo's links, as a call would. */
 function change({ db }: Store): void {
   db.user('demo').links = [];
   db.touch('demo', NOW);

@@ -7,11 +7,11 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 export interface Store {
   db: MockDb;
-  /** Writes what is not written yet and stops watching. */
+  /** Writes the remaining changes and stops watching. */
   close: () => void;
 }
 
-/** A database whose changes are kept in a file: what a visitor changed is there after a restart. */
+/** A database stored in a file, so that a visitor's changes are there after a restart. */
 export function openStore(file: string, fresh: () => MockDb): Store {
   const db = read(file) ?? fresh();
   let timer: NodeJS.Timeout | undefined;
@@ -51,7 +51,7 @@ function read(file: string): MockDb | undefined {
   }
 }
 
-/** Whole or not at all: a reader never finds half a file. */
+/** Writes the file atomically, so that a reader never finds half of it. */
 function write(file: string, db: MockDb): void {
   const draft = `${file}.${process.pid}.tmp`;
   mkdirSync(path.dirname(file), { recursive: true });
@@ -59,12 +59,12 @@ function write(file: string, db: MockDb): void {
   renameSync(draft, file);
 }
 
-/** Calls `flush` when the process ends, also by a signal. Gives what undoes that. */
+/** Calls `flush` when the process ends, also by a signal. Returns a function that undoes this. */
 function beforeExit(flush: () => void): () => void {
   const onSignal = (signal: NodeJS.Signals) => {
     flush();
     stop();
-    // Listening took the signal's own effect away. Others that listen, such as Vite, end the process themselves.
+    // Listening disabled the signal's default effect. Other listeners, such as Vite, end the process themselves.
     if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
   };
   const stop = () => {

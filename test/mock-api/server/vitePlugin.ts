@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 /**
- * Puts the mock API into `npm run dev` and `npm start`, unless `API_TARGET` names a real one. A build never contains it:
- * the plugin takes no part in building. Unit tests run the handlers themselves and start no server.
+ * Adds the mock API to `npm run dev` and `npm start`, unless `API_TARGET` names a real one. Builds never contain it,
+ * because the plugin is not used for building. Unit tests run the handlers themselves and start no server.
  */
 export function mockApi(): Plugin {
   let tags: HtmlTagDescriptor[] = [];
@@ -26,7 +26,7 @@ export function mockApi(): Plugin {
   };
 }
 
-/** Loaded through Vite, and only by what serves: a build or a unit test does not have to read the mock with its config. */
+/** Loaded through Vite only when serving, so that builds and unit tests need not load the mock with their config. */
 async function serverModule() {
   const file = fileURLToPath(new URL('./install.ts', import.meta.url));
   return (await runnerImport<typeof import('./install')>(file)).module;
