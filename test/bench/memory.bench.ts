@@ -27,7 +27,7 @@ async function revealTimes(page: Page, times: number, pause: number): Promise<nu
   );
 }
 
-test('revealing a text, in peace and in haste', async ({ page, open, demo }, testInfo) => {
+test('revealing a text, slowly and fast', async ({ page, open, demo }, testInfo) => {
   await demo.latency(120);
   await open('/practice/by_ref/by_last_practiced_time');
   await position(page).waitFor();
@@ -105,7 +105,7 @@ test('typing in a search over thousands', async ({ page, open, demo }, testInfo)
   const field = page.getByRole('searchbox');
   await field.click();
   await page.waitForTimeout(500);
-  const longestFrame = async (deed: () => Promise<void>) => {
+  const longestFrame = async (action: () => Promise<void>) => {
     await page.evaluate(() => {
       performance.clearMarks('frame');
       const tick = () => {
@@ -114,7 +114,7 @@ test('typing in a search over thousands', async ({ page, open, demo }, testInfo)
       };
       requestAnimationFrame(tick);
     });
-    await deed();
+    await action();
     return page.evaluate(() => {
       const times = performance.getEntriesByName('frame').map(({ startTime }) => startTime);
       return Math.max(...times.slice(1).map((time, index) => time - (times[index] ?? time)));

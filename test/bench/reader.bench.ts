@@ -6,7 +6,7 @@ import { median, report } from './kit/row';
  * Acts on the page; returns the milliseconds, by the page's clock, to the frame with the text of the new chapter or
  * translation.
  */
-async function timeToText(page: Page, deed: 'turn' | 'translate'): Promise<number> {
+async function timeToText(page: Page, action: 'turn' | 'translate'): Promise<number> {
   return page.evaluate(async (what) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
@@ -25,7 +25,7 @@ async function timeToText(page: Page, deed: 'turn' | 'translate'): Promise<numbe
     while (document.title === before || document.querySelector('#v1') === null || shown() === before)
       await frame();
     return performance.now() - started;
-  }, deed);
+  }, action);
 }
 
 test('next chapter, prefetched and not', async ({ page, open, demo }, testInfo) => {

@@ -4,7 +4,7 @@ import { TOUR, tooSmall, tooWide, walk } from './kit/tour';
 
 const NARROW = { width: 320, height: 640 };
 const DESK = { width: 1280, height: 800 };
-/** What 1280 by 800 leaves at 200 %. */
+/** The size of 1280 by 800 at 200 %. */
 const ZOOMED = { width: 640, height: 400 };
 
 const softly = expect.configure({ soft: true });
@@ -19,7 +19,7 @@ async function inEveryLook(page: Page, name: string, check: () => Promise<void>)
     if (colorScheme !== null) await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
     await expect.poll(() => tooWide(page), `${name} at ${viewport.width}`).toEqual([]);
-    // The panes follow the window a moment after it has changed.
+    // The panes adapt a moment after the window has changed.
     if (viewport === NARROW) await softly.poll(() => tooSmall(page), `${name}: for a thumb`).toEqual([]);
     if (colorScheme !== null) await test.step(`${name}, ${colorScheme} at ${viewport.width}`, check);
   }
@@ -41,7 +41,7 @@ for (const part of ['memory', 'reading', 'keeping', 'shell'] as const) {
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('whoever comes by the drawer or the bar starts at the new heading', async ({ page, open }) => {
+test('navigation by drawer or bar focuses the new heading', async ({ page, open }) => {
   await open('/links');
   await expect(h1(page)).toHaveText('Links');
   for (const [item, title] of [
@@ -72,7 +72,7 @@ test('whoever comes by the drawer or the bar starts at the new heading', async (
   }
 });
 
-test('who goes through the bars by the keyboard keeps the place in the text', async ({ page, open }) => {
+test('moving through the bars with the keyboard keeps the place in the text', async ({ page, open }) => {
   for (const viewport of [DESK, { width: 390, height: 844 }, { width: 844, height: 390 }]) {
     await page.setViewportSize(viewport);
     await open('/readBibleChapter/kjv/john/3/16');
@@ -94,7 +94,7 @@ test('who goes through the bars by the keyboard keeps the place in the text', as
       expect(await scrolled(), (await focused()) ?? 'a link').toBe(place);
     }
   }
-  // What the keyboard comes to is not behind the tools at the foot.
+  // The focused element is not behind the tools at the bottom.
   await page.setViewportSize(ZOOMED);
   await open('/viewQuotes');
   await page.locator('blockquote').waitFor();
@@ -103,7 +103,7 @@ test('who goes through the bars by the keyboard keeps the place in the text', as
   await topics.click({ trial: true });
 });
 
-test('a dialog keeps the focus, and gives it back to what opened it: a button, a menu, a key', async ({
+test('a dialog keeps the focus, and returns it to what opened it: a button, a menu, a key', async ({
   page,
   open,
 }) => {
@@ -132,7 +132,7 @@ test('a dialog keeps the focus, and gives it back to what opened it: a button, a
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeFocused();
 
-  // Tab goes round in it, in both directions.
+  // Tab cycles inside it, in both directions.
   await open('/links');
   const add = page.locator('main').getByRole('button', { name: 'Add Link' });
   await add.press('Enter');
@@ -153,7 +153,7 @@ test('a dialog keeps the focus, and gives it back to what opened it: a button, a
   await expect(add).toBeFocused();
 });
 
-test('nothing moves for one who wants no motion', async ({ page, open }) => {
+test('nothing is animated for a user who prefers reduced motion', async ({ page, open }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/readBibleChapter/kjv/john/3/16');
   await page.locator('#v16').waitFor();

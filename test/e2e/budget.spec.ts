@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 
-/** Bytes over the wire, headers included, by kind of file: what the page downloads until nothing more comes. */
+/** The bytes that the page downloads until it is idle, headers included, by kind of file. */
 async function downloaded(page: Page, url: string): Promise<Map<string, number>> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
@@ -19,7 +19,7 @@ async function downloaded(page: Page, url: string): Promise<Map<string, number>>
   return bytes;
 }
 
-/** What of a page's own text is script or style, compressed as it travels. */
+/** The compressed size of the scripts and styles in the page itself. */
 function inlineBytes(html: string, tag: 'script' | 'style'): number {
   const texts = [...html.matchAll(new RegExp(`<${tag}[^>]*>([^]*?)</${tag}>`, 'g'))].map(
     ([, text = '']) => text,
@@ -39,7 +39,7 @@ test('a public chapter link stays within its budget of bytes', async ({ page, de
   expect(styles).toBeLessThanOrEqual(8_400);
 });
 
-test('the chapter of a public link is asked for once, and before the scripts are there', async ({
+test('the chapter of a public link is requested once, and before the scripts are loaded', async ({
   page,
   demo,
 }) => {
@@ -57,7 +57,7 @@ test('the chapter of a public link is asked for once, and before the scripts are
   expect(asked).toBeLessThan(Math.min(...scripts));
 });
 
-/** The screens at their addresses, and what is there once their data is. */
+/** The screens with their addresses, and the element that shows that their data are loaded. */
 const SCREENS = [
   ['/practiceSetup', 'PracticeSetupScreen', 'main .plain-list li'],
   ['/practice/by_ref/interleave', 'PracticeScreen', 'main [aria-label="Next passage"]'],
@@ -76,14 +76,14 @@ const SCREENS = [
   ['/links', 'LinksScreen', 'main a[target]'],
 ] as const;
 
-test('a screen downloads the code of no other, and holds few nodes however much there is', async ({
+test('a screen downloads no code of others, and has few nodes however much data there is', async ({
   page,
   open,
   demo,
 }) => {
   test.setTimeout(180_000);
   await demo.reset({ scale: 100 });
-  // Signs in, so that the login is none of what follows.
+  // Signs in first, so that the login does not count.
   await open('/links');
   await page.getByRole('link', { name: /Hymnary/ }).waitFor();
   const asked: string[] = [];
@@ -92,21 +92,18 @@ test('a screen downloads the code of no other, and holds few nodes however much 
     asked.length = 0;
     await open(path);
     await page.locator(shown).first().waitFor();
-    // A list that is shown a part at a time is looked at in its middle too.
+    // A virtual list is also checked in its middle.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
     await page.waitForLoadState('networkidle');
     const screens = asked.flatMap((url) => /assets\/(\w+Screen)-[^/]*\.js$/.exec(url)?.[1] ?? []);
-    // The setup has the practice fetched, which comes next.
+    // The setup preloads practice, which comes next.
     const wanted = own === 'PracticeSetupScreen' ? [own, 'PracticeScreen'] : [own];
     expect([...new Set(screens)].sort(), path).toEqual(wanted.sort());
     expect(await page.evaluate(() => document.querySelectorAll('*').length), path).toBeLessThan(3000);
   }
 });
 
-test('who points at a link, or comes to it with the keyboard, has its screen fetched', async ({
-  page,
-  open,
-}) => {
+test('pointing at a link, or focusing it, preloads its screen', async ({ page, open }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open('/links');
   const bar = page.getByRole('navigation', { name: 'Main' });
@@ -126,7 +123,7 @@ for (const [path, endpoint, text] of [
   ['/browseBible', 'get_passage_text', '.scripture .verse'],
   ['/viewQuotes', 'get_quote_text', 'blockquote'],
 ] as const) {
-  test(`${path} asks for each text once, and for none that is far`, async ({ page, open, demo }) => {
+  test(`${path} requests each text once, and none that is far away`, async ({ page, open, demo }) => {
     const steps = 40;
     await open(path);
     for (let step = 1; step <= steps; step += 1) {
@@ -138,10 +135,10 @@ for (const [path, endpoint, text] of [
     await page.waitForLoadState('networkidle');
     const texts = (await demo.calls(endpoint)).map(({ query }) => JSON.stringify(query));
     expect(new Set(texts).size).toBe(texts.length);
-    // The steps' own, and those within the reach of a fast hand; quotes are all fetched for offline when nothing else is.
+    // The texts of the steps, and those prefetched for fast tapping. All quotes are fetched for offline use while idle.
     expect(texts.length).toBeLessThanOrEqual(path === '/viewQuotes' ? 80 : steps + 12);
     expect(await demo.calls('update_last_viewed')).toHaveLength(
-      // Each arrival is a view, also the second time round.
+      // Showing a passage is a view, also the second time.
       path.startsWith('/practice') ? steps + 11 : 0,
     );
   });

@@ -5,17 +5,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 import { startDemoServer } from './kit/server';
 
-/** Beyond those of the workers' own servers. */
+/** Above the ports of the workers' servers. */
 const PORT = Number(process.env.E2E_PORT ?? 4310) + 50;
 
-/** A page that has been reloaded has lost it. */
+/** A mark that is lost when the page is reloaded. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { __same: true }));
 const isSame = (page: Page) => page.evaluate(() => '__same' in window);
 
 test.describe('a new version', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('is offered, and never forced on what is half typed', async ({ context }) => {
+  test('is offered, and never forced on unfinished input', async ({ context }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'nuggets-dist-'));
     cpSync('dist', folder, { recursive: true });
     const server = await startDemoServer(PORT, folder);
@@ -68,7 +68,7 @@ test('a tab from before a deployment finds its way to the new files by itself', 
   await open('/memoryStats');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Memory Stats');
   await mark(page);
-  // The file of the old version is gone; what the reloaded page asks for is there.
+  // The file of the old version is gone; the reloaded page finds its files.
   let gone = true;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) gone = false;

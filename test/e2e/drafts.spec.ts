@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 
-/** A form that cannot wait in the outbox. */
+/** A form whose write cannot wait in the outbox. */
 interface Form {
   name: string;
   path: string;
@@ -17,7 +17,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Which passage comes first depends on what was viewed: this goes to a certain one. */
+/** Goes to a certain passage, because the first one depends on earlier views. */
 async function goToJohn(page: Page): Promise<void> {
   await choose(page, 'Go to Passage');
   await page.getByRole('dialog').getByRole('searchbox').fill('john 3:16');
@@ -89,7 +89,7 @@ const FORMS: readonly Form[] = [
 const TYPED = 'https://example.org/typed';
 
 for (const { name, path, show, field, endpoint, save, success } of FORMS) {
-  test(`${name} outlives a failure and a reload, until it is saved or cancelled`, async ({
+  test(`${name} survives a failure and a reload, until it is saved or cancelled`, async ({
     page,
     open,
     demo,

@@ -5,7 +5,7 @@ import { readCell, writeCell } from './kit/faultCells';
 import { faultRow } from './kit/faultRow';
 import { expect, test } from './kit/fixtures';
 
-/** Only a build that names an owner has a way to this call; owner.spec.ts makes one, and has its row of the matrix. */
+/** Only a build with an owner makes this call; owner.spec.ts makes one and has its row of the matrix. */
 const NOT_IN_THIS_BUILD = ['copy_db_to_another'];
 
 for (const read of READS) faultRow(test, read, readCell);

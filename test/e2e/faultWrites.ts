@@ -48,7 +48,7 @@ const topics: Pick<Write, 'send' | 'rejected' | 'failed' | 'kept' | 'busy' | 'su
   outbox: 'told',
 };
 
-/** Every call that writes, in each place with words of its own. */
+/** Every writing call, in each place with its own words. */
 export const WRITES: readonly Write[] = [
   {
     endpoint: 'nuggets_login',
@@ -287,7 +287,7 @@ export const WRITES: readonly Write[] = [
     send: (page) => dialogButton(page, 'Record').click(),
     rejected: 'Failed to record prayer session',
     failed: 'Error recording prayer session',
-    // The dialog has closed; the card offers to try again, with what was typed.
+    // The dialog is closed; the card offers to retry with the typed note.
     kept: async (page) => {
       await page.getByRole('article', { name: 'Exams' }).getByRole('button', { name: 'Try again' }).click();
       await keeps('Note (optional)', 'She passed')(page);

@@ -5,7 +5,7 @@ import { inEveryLook } from './kit/looks';
 const THE = '/search?phrase=the&group=both&book=All&translation=kjv';
 const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
 
-/** Leaves by the 'Go...' of a verse in view, and comes back: it is where it was. */
+/** Follows the 'Go...' of a visible verse, comes back, and expects the verse in the same place. */
 async function leaveAndReturn(page: Page): Promise<void> {
   const rowsAt = () =>
     page.evaluate(async () => {
@@ -56,7 +56,7 @@ test('finds a phrase, goes to a verse, and comes back to it', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^John 13:34\nA new commandment/);
 });
 
-test('28,001 verses stay few in the page however far one scrolls, and Back finds the place', async ({
+test('28,001 verses stay few in the page however far one scrolls, and Back restores the place', async ({
   page,
   open,
 }) => {
@@ -70,7 +70,7 @@ test('28,001 verses stay few in the page however far one scrolls, and Back finds
   }
   await expect(page.getByRole('link', { name: 'Revelation 22:21' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 3));
-  // No verse is under it: it stands in the head, which stays.
+  // No verse is under it, because it is in the head, which does not scroll.
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeInViewport();
   await leaveAndReturn(page);
 });
@@ -116,11 +116,7 @@ test('the chart narrows to the book that is pressed', async ({ page, open }) => 
   await expect(page.getByText(/^\d+ verses in John, /)).toBeVisible();
 });
 
-test('what can be done with selected verses is under no other bar and no notice', async ({
-  page,
-  open,
-  demo,
-}) => {
+test('the actions for selected verses are not covered by a bar or a notice', async ({ page, open, demo }) => {
   await open('/today');
   await page.getByRole('button', { name: /^Start|Continue$/ }).click();
   await expect(page.getByRole('complementary', { name: 'Today' })).toBeVisible();
@@ -137,7 +133,7 @@ test('what can be done with selected verses is under no other bar and no notice'
     [1280, 800],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // Each button is the topmost thing where it stands.
+    // No button is covered.
     for (const button of await bar.getByRole('button').all())
       await expect
         .poll(() =>
@@ -226,7 +222,7 @@ test('Go To Passage by keyboard alone', async ({ page, open, expectAccessible })
   await expect(page.locator('#v11')).toBeInViewport();
 });
 
-test('the suggestions go with the first Escape, the dialog with the second', async ({ page, open }) => {
+test('the first Escape closes the suggestions, the second the dialog', async ({ page, open }) => {
   await open('/links');
   await page.getByRole('heading', { name: 'Links', exact: true }).waitFor();
   await page.keyboard.press('g');
@@ -240,7 +236,7 @@ test('the suggestions go with the first Escape, the dialog with the second', asy
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a low window shows three suggestions at least', async ({ page, open }) => {
+test('a low window shows at least three suggestions', async ({ page, open }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await open('/links');
   await page.getByRole('heading', { name: 'Links', exact: true }).waitFor();

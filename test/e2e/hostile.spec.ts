@@ -8,7 +8,7 @@ const HUGE = 'W'.repeat(50_000);
 
 interface Evil {
   text: string;
-  /** What stands where the address of a link belongs, one after the other. */
+  /** The texts to put in place of a link's address, one after the other. */
   addresses: readonly [string, ...string[]];
 }
 
@@ -24,8 +24,8 @@ const HOSTILE: Readonly<Record<string, Evil>> = {
   'huge text': { text: HUGE, addresses: [`https://example.org/${HUGE}`] },
 };
 
-/** Without these the rows would be none of ours: what a row is, whom it belongs to and when it was. */
-const KEPT: ReadonlySet<string> = new Set([
+/** Fields that must stay intact for a row to be used: its kind, its owner and its time. */
+const INTACT: ReadonlySet<string> = new Set([
   'key',
   'bookName',
   'translationName',
@@ -36,7 +36,7 @@ const KEPT: ReadonlySet<string> = new Set([
   'archiveFl',
   'prayerPriorityCd',
 ]);
-/** Where the demo has none, the hostile server has one. */
+/** Fields that are filled even if they are empty in the demo. */
 const FILLED: ReadonlySet<string> = new Set([
   'explanation',
   'prayerDetailsTx',
@@ -45,19 +45,19 @@ const FILLED: ReadonlySet<string> = new Set([
   'approved',
   'fromUser',
 ]);
-/** A long list of huge texts would only be a long test. */
-const MOST_ROWS = 10;
+/** Limits the lists, because many huge texts would only make the test slow. */
+const MAX_ROWS = 10;
 
 function poisoned(value: unknown, evil: Evil, field = '', row = 0): unknown {
   if (Array.isArray(value)) {
-    return value.slice(0, MOST_ROWS).map((item: unknown, row) => poisoned(item, evil, field, row));
+    return value.slice(0, MAX_ROWS).map((item: unknown, row) => poisoned(item, evil, field, row));
   }
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(
       Object.entries(value).map(([name, inside]) => [name, poisoned(inside, evil, name, row)]),
     );
   }
-  if (KEPT.has(field) || (field === 'userName' && value === 'demo')) return value;
+  if (INTACT.has(field) || (field === 'userName' && value === 'demo')) return value;
   if (typeof value !== 'string') return value === null && FILLED.has(field) ? evil.text : value;
   return field === 'action' ? evil.addresses[row % evil.addresses.length] : evil.text;
 }
@@ -82,12 +82,12 @@ for (const [name, evil] of Object.entries(HOSTILE)) {
       await open('/links');
       await page.getByRole('button', { name: 'Add Link' }).waitFor();
       await walk(page, TOUR[part], (where) => harmless(page, where));
-      // What is asked ahead may still be on its way.
+      // Prefetched data may still be in flight.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });
   }
 
-  test(`${name} as the reason of a refusal is only told`, async ({ page, open }) => {
+  test(`${name} as the reason of a refusal is shown as text`, async ({ page, open }) => {
     await page.route('**/bible/api/nuggets_login.php*', (route) => route.fulfill({ json: evil.text }));
     await open('/login', null);
     await page.getByLabel('Existing user').selectOption('demo');

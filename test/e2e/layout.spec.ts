@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 import { DESK, PHONE, READING, SCREENS } from './kit/screens';
 
-/** Notes every layout shift that no person caused, with what moved. */
+/** Records every layout shift that the user did not cause, with what moved. */
 function observeShifts(): void {
   const rect = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
   const said = (node: Node | null | undefined): string =>
@@ -61,7 +61,7 @@ for (const [name, viewport] of [
   });
 }
 
-/** The longest line of characters, as it is drawn: a letter at another height, or left of the one before it, begins the next. */
+/** The longest line of characters as drawn: a letter at another height, or left of the previous one, begins a new line. */
 const longestLine = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let longest = '';
@@ -71,7 +71,7 @@ const longestLine = (page: Page): Promise<string> =>
       let last: DOMRect | undefined;
       while (words.nextNode()) {
         const node = words.currentNode;
-        // Numbers are raised, and are not read.
+        // Verse numbers are superscript and do not count.
         if (node.parentElement?.closest('sup, button') !== null) continue;
         for (let at = 0; at < (node.textContent?.length ?? 0); at += 1) {
           const range = document.createRange();
@@ -100,7 +100,7 @@ const FONTS = [
 
 test('a line to read has at most 65 characters, whatever font the device has', async ({ page, open }) => {
   await page.setViewportSize(DESK);
-  // The demo's own prayers are short.
+  // The demo's prayers are short.
   await page.route('**/get_prayers.php*', async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();

@@ -1,10 +1,10 @@
 import { expect, test } from './kit/fixtures';
 import { inBothThemes } from './kit/looks';
 
-/** As asked for again and again by whoever opens a chapter: none of them is a list. */
+/** The calls repeated for every chapter; none of them is a list. */
 const LISTS = ['get_nugget_id_list', 'get_mempsg_list', 'get_quote_list', 'get_prayers'];
 
-test('one’s own is marked in the text, told in the verse’s bar, and leads there', async ({
+test('the user’s own items are marked in the text, listed in the verse’s bar, and linked', async ({
   page,
   open,
   demo,
@@ -39,7 +39,7 @@ test('verses are shared as text and as a picture, and compared in other translat
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open('/readBibleChapter/kjv/psalms/23');
-  // By keyboard alone: down to verse 2, up again, and chosen.
+  // By keyboard alone: down to verse 2, up again, and select.
   await page.locator('#v1').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');

@@ -10,7 +10,7 @@ async function chooseFromMenu(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** A finger that goes sideways by so many pixels, beginning on an element. */
+/** A horizontal swipe by a number of pixels that begins on an element. */
 const swipeOn = (begin: Locator, by: number) =>
   begin.evaluate((target, distance) => {
     const fire = (type: string, clientX: number) => {
@@ -41,7 +41,7 @@ test.describe('practice', () => {
           await page.keyboard.press('ArrowRight');
           await expect(position(page)).toHaveText(new RegExp(`^${step} of`));
         }
-        // Back over passages that were seen: each arrival is a view.
+        // Back over passages already seen: showing a passage again is another view.
         for (let back = 0; back < 5; back += 1) await page.keyboard.press('ArrowLeft');
         await expect.poll(async () => (await demo.calls('update_last_viewed')).length).toBe(30);
         const views = await demo.calls('update_last_viewed');
@@ -84,7 +84,10 @@ test.describe('practice', () => {
     await expect(position(page)).toHaveText(/^(\d+) of \1$/);
   });
 
-  test('hears a swipe that begins below the text, and none in a menu or a field', async ({ page, open }) => {
+  test('reacts to a swipe that begins below the text, but not in a menu or a field', async ({
+    page,
+    open,
+  }) => {
     await open('/practice/by_ref/by_freq');
     await expect(position(page)).toHaveText(/^1 of/);
     await swipeLeft(page.getByText('User: demo'));
@@ -107,7 +110,7 @@ test.describe('practice', () => {
     await expect(position(page)).toHaveText(/^4 of/);
   });
 
-  test('shows the verse numbers by passage text only with the reference, and moves no word for them', async ({
+  test('shows the verse numbers by passage text only with the reference, without moving words', async ({
     page,
     open,
   }) => {
@@ -126,7 +129,7 @@ test.describe('practice', () => {
     expect(await words()).toEqual(before);
   });
 
-  test('keeps passage and order over View In Context', async ({ page, open }) => {
+  test('keeps passage and order across View In Context', async ({ page, open }) => {
     await open('/practice/by_ref/rand');
     await expect(position(page)).toHaveText(/^1 of/);
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
@@ -145,7 +148,11 @@ test.describe('practice', () => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(next ?? '');
   });
 
-  test('asks for each text once, the next two and the previous one ahead', async ({ page, open, demo }) => {
+  test('requests each text once, and prefetches the next two and the previous one', async ({
+    page,
+    open,
+    demo,
+  }) => {
     await open('/practice/by_ref/by_last_practiced_time');
     await expect(position(page)).toHaveText(/^1 of/);
     await expect.poll(async () => (await demo.calls('get_passage_text')).length).toBe(4);
@@ -246,7 +253,7 @@ test('every dialog by keyboard', async ({ page, open, demo }) => {
   await expect(button(page, 'Move down a box')).toBeFocused();
 });
 
-test('an edit makes an own wording and another takes it away', async ({ page, open, demo }) => {
+test('an edit makes an own wording and another removes it', async ({ page, open, demo }) => {
   await open('/memoryPassages');
   await page.getByRole('searchbox').fill('romans 8:28');
   await page.getByRole('button', { name: /^Romans 8:28 KJV/ }).click();
@@ -275,7 +282,7 @@ test('an edit makes an own wording and another takes it away', async ({ page, op
   expect(await own()).toHaveLength(0);
 });
 
-/** `faultMatrix.spec.ts` has the faults of the calls one by one. */
+/** `faultMatrix.spec.ts` tests the faults of each call. */
 test('survives 404 on every call', async ({ page, open, demo }) => {
   await demo.faults({ get_mempsg_list: '404' });
   await open('/practice/by_ref/by_freq');

@@ -44,7 +44,7 @@ test('browse, turn, swipe, copy, read in context and come back', async ({ page, 
   expect(await demo.calls('get_nugget_id_list')).toHaveLength(1);
 });
 
-/** A finger that moves to the side over the text. */
+/** A horizontal swipe over the text. */
 async function swipe(page: Page, by: number): Promise<void> {
   await page.getByRole('article').evaluate((element, distance) => {
     const at = (x: number) => new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 });
@@ -103,18 +103,14 @@ test('filter by topic and by place, and clear both', async ({ page, open, demo, 
   await expect(page.getByText('1 of 200')).toBeVisible();
   await expect(page.getByText('active')).toHaveCount(0);
 
-  // What was used lately comes first the next time, also after a reload.
+  // Recently used topics come first the next time, also after a reload.
   await page.reload();
   await choose(page, 'Filter by Topic');
   await expect(dialog.getByRole('heading', { name: 'Recent topics' })).toBeVisible();
   await expect(dialog.getByRole('checkbox').first()).toHaveAccessibleName(/^Hope /);
 });
 
-test('topics on a passage: additions only, a new one, and every way to fail', async ({
-  page,
-  open,
-  demo,
-}) => {
+test('topics on a passage: additions only, a new one, and all failures', async ({ page, open, demo }) => {
   await open('/browseBible');
   await page.locator('.verse').first().waitFor();
   const dialog = page.getByRole('dialog');
@@ -158,7 +154,7 @@ test('topics on a passage: additions only, a new one, and every way to fail', as
   expect(nuggets.filter(({ topicIds }) => topicIds.includes(zeal ?? 0))).toHaveLength(1);
   expect(nuggets.filter(({ topicIds }) => topicIds.includes(sabbath ?? 0))).toHaveLength(1);
   const sent = (await demo.calls('add_passage_topic')).map(({ body }) => body);
-  // Once for the double click, twice for the new topic: the first time it was refused.
+  // Once for the double click, twice for the new topic, which was refused the first time.
   expect(sent).toMatchObject([{ topicIds: [zeal] }, { topicIds: [sabbath] }, { topicIds: [sabbath] }]);
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from './kit/fixtures';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Until the service worker holds the whole app. */
+/** Waits until the service worker has cached the whole app. */
 async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -17,7 +17,7 @@ async function installed(page: Page): Promise<void> {
   });
 }
 
-test('opens again without a network, with the chapters that were read, and signs in by itself', async ({
+test('opens again offline, with the chapters that were read, and signs in by itself', async ({
   page,
   open,
   context,
@@ -26,7 +26,7 @@ test('opens again without a network, with the chapters that were read, and signs
   await open('/readBibleChapter/kjv/john/3');
   await expect(page.locator('#v16')).toBeVisible();
   await installed(page);
-  // The neighbours were prefetched, and are kept like what was read.
+  // The neighbours were prefetched, and are cached like the chapters that were read.
   await expect.poll(async () => (await demo.calls('get_passage_text')).length).toBe(3);
 
   await context.setOffline(true);
@@ -39,7 +39,7 @@ test('opens again without a network, with the chapters that were read, and signs
   expect(await demo.calls('get_passage_text')).toHaveLength(3);
 });
 
-test('says what cannot be had without a network, and shows it when it is back', async ({
+test('says what is not available offline, and shows it when online again', async ({
   page,
   open,
   context,
@@ -55,7 +55,7 @@ test('says what cannot be had without a network, and shows it when it is back', 
   await expect(page.locator('#v16')).toBeVisible();
 });
 
-test('practises, prays and reads with the network off; every write arrives once, in order, when it is back', async ({
+test('practises, prays and reads offline; every write is sent once, in order, when online again', async ({
   page,
   open,
   context,
@@ -67,7 +67,7 @@ test('practises, prays and reads with the network off; every write arrives once,
   const next = page.getByRole('button', { name: 'Next passage' });
   await expect(next).toBeVisible();
   await installed(page);
-  // A morning as always, so that lists and the screens' code are there.
+  // A normal morning, so that lists and the screens' code are loaded.
   for (const path of ['Prayers', 'Reading Plan'] as const) {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: path, exact: true }).click();
@@ -106,7 +106,7 @@ test('practises, prays and reads with the network off; every write arrives once,
     .first()
     .click();
   await expect(page.getByRole('button', { name: /[78] waiting to be sent/ })).toBeVisible();
-  // A minute, in which whatever tries again tries again.
+  // A minute for retries.
   await page.clock.runFor(60_000);
   const waiting = Number(
     /(\d+) waiting/.exec(
@@ -138,7 +138,7 @@ test('practises, prays and reads with the network off; every write arrives once,
     ({ passageId, box }) => box !== before.memoryPassages.find((each) => each.passageId === passageId)?.box,
   );
   expect(moved?.box).toBe(2);
-  // Each once; no kind waits for another.
+  // Each once. No kind of write waits for another.
   expect(writes.toSorted()).toEqual(
     [
       ...views.map(() => 'update_last_viewed'),
@@ -149,7 +149,7 @@ test('practises, prays and reads with the network off; every write arrives once,
   );
 });
 
-test('undoes nothing that was written of a passage by a box that moves without the network', async ({
+test('a box change made offline does not undo other changes of the passage', async ({
   page,
   open,
   context,
@@ -195,19 +195,19 @@ test('undoes nothing that was written of a passage by a box that moves without t
   await expect.poll(async () => (await stored())?.box).toBe(2);
   expect(await stored()).toMatchObject({ endVerse: 2 });
 
-  // The box waits while the passage is edited once more.
+  // The box change is pending while the passage is edited once more.
   await demo.faults({ update_passage: 'drop' });
   await moveDown('Frequency updated to Box 3 (waiting to be sent)');
   await demo.faults({});
   await choose('Edit Mem Passage...');
   await page.getByRole('combobox', { name: 'End Verse' }).selectOption('3');
   await save('Passage updated successfully');
-  // The box was sent before the edit, which came after it.
+  // The box was sent before the later edit.
   await expect(button('All is sent')).toBeVisible();
   expect(await stored()).toMatchObject({ box: 3, endVerse: 3 });
 });
 
-/** Every list, its call, and something of it that only the server knows. */
+/** Every list with its call and a text that only the server has. */
 const LISTS = [
   ['/practiceSetup', 'get_mempsg_list', /^Box 1: \d+/],
   ['/memoryPassages', 'get_mempsg_text_overrides', /^\d+ passages/],
@@ -219,7 +219,7 @@ const LISTS = [
   ['/links', 'get_additional_links', /^Hymnary/],
 ] as const;
 
-/** The calls of which an answer is kept, as JSON. */
+/** The calls with a cached answer, as JSON. */
 const keptCalls = (page: Page) =>
   page.evaluate(
     () =>
@@ -233,7 +233,7 @@ const keptCalls = (page: Page) =>
       }),
   );
 
-test('every list opens from its last known copy, which says its age, until the network is back', async ({
+test('every list opens from the cache, which says its age, until online again', async ({
   page,
   open,
   context,
@@ -244,7 +244,7 @@ test('every list opens from its last known copy, which says its age, until the n
   for (const [path, call, words] of LISTS) {
     await page.goto(`${demo.url}/nuggets${path}`);
     await expect(page.getByText(words).first(), path).toBeVisible();
-    // A list is shown before it is kept.
+    // A list is shown before it is cached.
     await expect.poll(() => keptCalls(page), path).toContain(`"${call}?`);
   }
   await context.setOffline(true);
@@ -257,7 +257,7 @@ test('every list opens from its last known copy, which says its age, until the n
   await context.setOffline(false);
   await expect(age).toHaveCount(0);
 
-  // Who signs in next finds nothing of all this.
+  // The next user finds nothing of this.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Login' }).click();
   await page.getByLabel('Existing user').selectOption('reader');
@@ -271,7 +271,7 @@ test('every list opens from its last known copy, which says its age, until the n
   await expect(page.getByText('Exams')).toHaveCount(0);
 });
 
-test('what the server refuses later can be sent again or discarded', async ({
+test('a write that the server refuses later can be retried or discarded', async ({
   page,
   open,
   context,
@@ -304,7 +304,7 @@ test('what the server refuses later can be sent again or discarded', async ({
   expect(await demo.calls('update_last_viewed')).toHaveLength(1);
 });
 
-test('views that the server does not take hold up no box', async ({ page, open, demo }) => {
+test('views that the server refuses do not block a box change', async ({ page, open, demo }) => {
   await demo.faults({ update_last_viewed: '500' });
   await open('/practice/by_ref/by_freq');
   await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
@@ -315,7 +315,7 @@ test('views that the server does not take hold up no box', async ({ page, open, 
   await expect(page.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
 });
 
-test('when the last sync was is known after a reload', async ({ page, open }) => {
+test('the time of the last sync is known after a reload', async ({ page, open }) => {
   await open('/prayers');
   const status = page.getByRole('button', { name: 'All is sent' });
   await status.click();
@@ -327,12 +327,7 @@ test('when the last sync was is known after a reload', async ({ page, open }) =>
   await expect(page.getByText('Not synced yet')).toHaveCount(0);
 });
 
-test('who signs in without Remember Me leaves nothing on the device', async ({
-  page,
-  open,
-  context,
-  demo,
-}) => {
+test('a user without Remember Me leaves nothing on the device', async ({ page, open, context, demo }) => {
   await open('/login', null);
   await page.getByLabel('Existing user').selectOption('demo');
   await page.getByLabel('Remember Me').uncheck();

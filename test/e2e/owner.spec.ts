@@ -9,10 +9,10 @@ import { expect, test as appTest } from './kit/fixtures';
 import { inEveryLook } from './kit/looks';
 import { startDemoServer } from './kit/server';
 
-/** Beyond those of the workers' own servers. */
+/** Above the ports of the workers' servers. */
 const PORT = Number(process.env.E2E_PORT ?? 4310) + 60;
 
-/** The app as it is built for an owner: `demo`. */
+/** The app built for the owner `demo`. */
 const test = appTest.extend<object, { workerServer: Awaited<ReturnType<typeof startDemoServer>> }>({
   workerServer: [
     // eslint-disable-next-line no-empty-pattern
@@ -31,7 +31,7 @@ const test = appTest.extend<object, { workerServer: Awaited<ReturnType<typeof st
   ],
 });
 
-// One build serves them all.
+// One build is used for all tests.
 test.describe.configure({ mode: 'default' });
 
 const COPY = 'Copy This DB to Guest';

@@ -5,7 +5,7 @@ import type { UserData } from '../mock-api/schema';
 
 type Row = UserData['readingProgress'][number];
 
-/** What the server has of the plan, newest first, in place of the demo's. */
+/** Replaces the demo's readings on the server, newest first. */
 async function withHistory(page: Page, rows: readonly Row[]): Promise<void> {
   const json = rows.map((row) => ({ ...row, bookId: 0 }));
   await page.route('**/get_all_reading_plan_progress.php*', (route) => route.fulfill({ json }));
@@ -38,7 +38,7 @@ for (const timezoneId of [
     }) => {
       await withHistory(page, [SUNDAY, SATURDAY]);
       await page.clock.install({ time: new Date('2026-11-21T12:00:00Z') });
-      // The device's own clock says half a minute to midnight, wherever it is.
+      // By the device's clock it is half a minute to midnight, in its zone.
       const local = await page.evaluate(() => new Date(2026, 10, 21, 23, 59, 30).getTime());
       await page.clock.setSystemTime(local);
       await open('/readingPlan');
@@ -74,7 +74,7 @@ test('reads on in the same day, and Back shows what was read', async ({ page, op
   expect(rows[0]).not.toEqual(rows[1]);
 });
 
-test('goes on from what was read though the network goes before the list comes again', async ({
+test('goes on from the last reading even if the network goes away before the list is refetched', async ({
   page,
   open,
   context,
@@ -141,7 +141,11 @@ test('the plan is accessible in both themes and has room on a small phone', asyn
   }
 });
 
-test('says that the plan cannot be loaded, keeps it when a refresh fails', async ({ page, open, demo }) => {
+test('says that the plan cannot be loaded, and keeps showing it when a refresh fails', async ({
+  page,
+  open,
+  demo,
+}) => {
   await demo.faults({ get_all_reading_plan_progress: 'html:once' });
   await open('/readingPlan');
   await expect(page.getByText('Failed to load reading progress')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './kit/fixtures';
 import { asShown, card, choose, notesOf, record, toast } from './kit/prayers';
 
 for (const kind of ['500', 'error']) {
-  test(`nothing recorded is lost to ${kind}`, async ({ page, open, demo }) => {
+  test(`no recording is lost to ${kind}`, async ({ page, open, demo }) => {
     await open('/prayers');
     await demo.faults({ add_prayer_session: kind });
     await record(page, 'Exams', 'She passed');
@@ -22,7 +22,7 @@ for (const kind of ['500', 'error']) {
     await expect(card(page, 'Exams')).toContainText('Prayed today');
     await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible();
     await expect.poll(() => notesOf(demo, 8)).toEqual(['She passed']);
-    // The note has gone with it.
+    // The note was sent with it.
     await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
     await expect(page.getByLabel('Note (optional)')).toHaveValue('');
   });
@@ -47,7 +47,7 @@ for (const way of ['is dropped', 'never comes']) {
   });
 }
 
-test('a second session with another note is recorded while the first is on its way', async ({
+test('a second session with another note is recorded while the first is in flight', async ({
   page,
   open,
   demo,
@@ -128,7 +128,7 @@ test('today ends at midnight while the page stays open', async ({ page, open, de
 
 const DAY_MS = 24 * 60 * 60_000;
 
-// At these moments it is Sunday there already, or still Friday, while a server in Greenwich has Saturday.
+// At these moments it is already Sunday there, or still Friday, while it is Saturday on a server in Greenwich.
 for (const [timezoneId, moment] of [
   ['Pacific/Auckland', '2026-11-21T14:00:00Z'],
   ['Pacific/Honolulu', '2026-11-21T06:00:00Z'],
@@ -136,7 +136,7 @@ for (const [timezoneId, moment] of [
   test.describe(`on a device in ${timezoneId} whose day is not the server's`, () => {
     test.use({ timezoneId });
 
-    test('what is recorded here was prayed on the day of the device', async ({ page, open, demo }) => {
+    test('a recording counts on the device’s day', async ({ page, open, demo }) => {
       const at = Date.parse(moment);
       await demo.reset({ at });
       await page.clock.setFixedTime(at);
@@ -161,7 +161,7 @@ for (const [timezoneId, moment] of [
   });
 }
 
-test('a note is recorded once, also by who stays past midnight', async ({ page, open, demo }) => {
+test('a note is recorded once, also past midnight', async ({ page, open, demo }) => {
   const evening = new Date(2026, 10, 21, 23, 50);
   await demo.reset({ at: evening.getTime() });
   await page.clock.install({ time: evening });
@@ -193,7 +193,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
   test.describe(`in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    test('what is recorded is marked today, and the history has the times of the server', async ({
+    test('a recording is marked today, and the history has the server’s times', async ({
       page,
       open,
       demo,

@@ -72,7 +72,7 @@ test('what was typed survives a failure, a closed dialog and a reload', async ({
   await expect(page.getByLabel('Title')).toHaveValue('Harvest');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.reload();
-  // From the bar of another screen it is the same dialog, with the same draft.
+  // Opened from another screen's bar, it is the same dialog with the same draft.
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Links' }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -98,7 +98,7 @@ test('pray through ten, in the order of the list', async ({ page, open, demo }) 
   const heading = page.getByRole('heading', { level: 1 });
   for (let prayed = 0; prayed < 10; prayed += 1) {
     await expect(heading).toHaveText(order[prayed] ?? '');
-    // Three daily ones and a rota of five are left of the day.
+    // Three daily prayers and a rota of five are left of the day.
     const left = Math.max(0, 8 - prayed);
     await expect(page.getByText(left === 0 ? 'None left today' : `${left} left today`)).toBeVisible();
     const goOn = page.getByRole('button', { name: 'Record and go on' });
@@ -154,12 +154,12 @@ test('swiping turns to the next prayer', async ({ page, open }) => {
   await expect(heading).not.toHaveText(first ?? '');
   await swipe(150, 300);
   await expect(heading).toHaveText(first ?? '');
-  // Less than the tolerance means nothing.
+  // A swipe below the threshold does nothing.
   await swipe(300, 240);
   await expect(heading).toHaveText(first ?? '');
 });
 
-test('a guest comes to no prayers by any route', async ({ page, open, demo }) => {
+test('a guest cannot reach prayers by any route', async ({ page, open, demo }) => {
   await open('/prayers', 'Guest');
   await expect(page).toHaveURL(/browseBible$/);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -169,7 +169,7 @@ test('a guest comes to no prayers by any route', async ({ page, open, demo }) =>
   expect((await demo.calls()).filter(({ endpoint }) => endpoint.includes('prayer'))).toEqual([]);
 });
 
-/** `faultMatrix.spec.ts` has the faults of the calls one by one. */
+/** `faultMatrix.spec.ts` tests the faults of each call. */
 test('survives 404 on every call', async ({ page, open, demo }) => {
   await demo.faults({ get_prayers: '404', get_prayer_sessions: '404' });
   await open('/prayers');
@@ -198,7 +198,7 @@ test('survives 404 on every call', async ({ page, open, demo }) => {
   await expect(card(page, 'Exams')).toBeVisible();
 });
 
-test('without the history nothing is said of it', async ({ page, open, demo }) => {
+test('without the history nothing is shown about it', async ({ page, open, demo }) => {
   await demo.faults({ get_prayer_sessions: '500' });
   await open('/prayers');
   await expect(card(page, 'Exams')).toContainText('Last prayed: not known');
@@ -238,7 +238,7 @@ test('a notice hides neither the next prayer nor Close', async ({ page, open }) 
   expect((notice?.y ?? Infinity) + (notice?.height ?? 0)).toBeLessThanOrEqual(controls?.y ?? 0);
 });
 
-test('neither searching nor recording moves what stands below', async ({ page, open }) => {
+test('neither searching nor recording moves what is below', async ({ page, open }) => {
   await open('/prayers');
   const top = async (title: string) => (await card(page, title).boundingBox())?.y;
   const height = async (title: string) => (await card(page, title).boundingBox())?.height;
@@ -257,7 +257,7 @@ test('neither searching nor recording moves what stands below', async ({ page, o
   }
 });
 
-test('a list that never comes says that it is loading', async ({ page, open, demo }) => {
+test('a list that never comes is shown as loading', async ({ page, open, demo }) => {
   await demo.faults({ get_prayers: 'hang' });
   await open('/prayers');
   await expect(page.getByText('Loading the prayers…')).toBeVisible();
@@ -370,7 +370,7 @@ test('thousands of prayers scroll, open and are found', async ({ page, open, dem
   await page.getByRole('article').first().waitFor();
   await page.keyboard.press('End');
   await expect(page.locator('li[aria-posinset="2500"]')).toBeVisible();
-  // Cards of any height stand under each other, and the menu of one over those that follow.
+  // Cards of any height do not overlap, and a card's menu is above the following cards.
   const rows = await page.locator('li[aria-posinset]').evaluateAll((items) =>
     items
       .map((item) => item.getBoundingClientRect())
@@ -390,11 +390,7 @@ test('thousands of prayers scroll, open and are found', async ({ page, open, dem
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('the list stands beside the prayer that the address names', async ({
-    page,
-    open,
-    expectAccessible,
-  }) => {
+  test('the list is shown beside the prayer in the address', async ({ page, open, expectAccessible }) => {
     await open('/prayers');
     await card(page, 'Exams').getByRole('link', { name: 'Exams' }).click();
     await expect(page).toHaveURL(/\/prayers\/8$/);
@@ -423,13 +419,13 @@ test.describe('on a desk', () => {
     await page.keyboard.press('ArrowUp');
     await expect(pane.getByRole('heading', { level: 2 })).toHaveText(titles[6] ?? '');
     expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
-    // One Back leads out of the list, however many were looked at.
+    // One Back leaves the list, however many prayers were opened.
     await page.goBack();
     await expect(page).toHaveURL(/\/prayers$/);
   });
 });
 
-test('the list is where it was when one comes back from a prayer', async ({ page, open }) => {
+test('the list is at the same place on return from a prayer', async ({ page, open }) => {
   await open('/prayers');
   await card(page, 'Exams').scrollIntoViewIfNeeded();
   const before = (await card(page, 'Exams').boundingBox())?.y ?? 0;

@@ -58,7 +58,7 @@ test('add a quote, see it, edit it, and copy it', async ({ page, open, demo, exp
 });
 
 test('the field of Add Quote keeps its size over a reload', async ({ page, open }) => {
-  // Another screen's style sheets come first, then the same ones in the order of the page's own.
+  // First another screen's style sheets are loaded, then, after the reload, the page's own order applies.
   await open('/search');
   const look = async () =>
     page.getByLabel('Quote text').evaluate((field) => {
@@ -90,7 +90,7 @@ for (const [fault, words] of [
   });
 }
 
-test('step through quotes with keys; the address follows; going away and back finds the same', async ({
+test('step through quotes with keys; the address follows, also after leaving and returning', async ({
   page,
   open,
   demo,
@@ -173,12 +173,7 @@ test('filter quotes by topic, and put a topic on one', async ({ page, open, demo
   expect(after?.topicIds).toEqual([idOf('Hope')]);
 });
 
-test('a stranger opens a public link, and one that leads nowhere', async ({
-  page,
-  open,
-  demo,
-  expectAccessible,
-}) => {
+test('a visitor opens a public link, and an invalid one', async ({ page, open, demo, expectAccessible }) => {
   await open('/quotes/7', null);
   const { quotes } = await demo.dataOf('Guest');
   await expect(quote(page)).toHaveText(quotes[6]?.text ?? '');

@@ -10,7 +10,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Picks verses in the dialog that is open, and submits. */
+/** Picks verses in the open dialog, and submits. */
 async function pick(page: Page, submit: string, ...verses: number[]): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: submit, exact: true })).toBeDisabled();
@@ -18,7 +18,7 @@ async function pick(page: Page, submit: string, ...verses: number[]): Promise<vo
   await dialog.getByRole('button', { name: submit, exact: true }).click();
 }
 
-/** What was picked is still there, to be sent again; this time it is left. */
+/** Expects that the picked verses are still there to be sent again, and leaves. */
 async function leavePicked(page: Page, verse: number): Promise<void> {
   const dialog = page.getByRole('dialog');
   const picked = dialog.getByRole('button', { name: String(verse), exact: true });
@@ -27,7 +27,7 @@ async function leavePicked(page: Page, verse: number): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a notice hides no menu that is opened while it stands', async ({ page, open }) => {
+test('a notice does not hide a menu opened while it is shown', async ({ page, open }) => {
   await open('/readBibleChapter/kjv/john/3');
   await page.locator('#v16').waitFor();
   for (const width of [390, 1280]) {
@@ -46,7 +46,7 @@ test('a notice hides no menu that is opened while it stands', async ({ page, ope
   }
 });
 
-test('a stranger opens a shared link, and the text is there', async ({ page, open }) => {
+test('a visitor opens a shared link, and the text is shown', async ({ page, open }) => {
   await open('/read/kjv/john/3/16', null);
   await expect(page.locator('#v16')).toContainText('For God so loved the world');
   await expect(page.locator('#v16')).toBeInViewport();
@@ -86,7 +86,7 @@ test('switches the translation, and the address follows', async ({ page, open })
   await expect(page).toHaveURL(/\/asv\/psalms\/23\/4$/);
 });
 
-test('stays at the verse that is read when the translation is switched, the page reloaded, or by Back', async ({
+test('stays at the visible verse when the translation is switched, the page reloaded, or on Back', async ({
   page,
   open,
 }) => {
@@ -95,7 +95,7 @@ test('stays at the verse that is read when the translation is switched, the page
   const topOf = (verse: number) =>
     page.locator(`#v${verse}`).evaluate((element) => element.getBoundingClientRect().top);
   await page.locator('#v100').evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  // The first verse in sight is the one that stays.
+  // The first visible verse stays.
   const first = await page.evaluate(() =>
     [...document.querySelectorAll('.verse')].findIndex((verse) => verse.getBoundingClientRect().bottom > 96),
   );
@@ -116,10 +116,10 @@ test('stays at the verse that is read when the translation is switched, the page
   await stays();
 });
 
-test('verses are chosen with a finger, and what is chosen outlives a reload', async ({ page, open }) => {
+test('verses are selected with a finger, and the selection survives a reload', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open('/read/kjv/john/3', null);
-  // The text is there before the app is.
+  // The text is shown before the app is loaded.
   await page.getByRole('button', { name: 'Next chapter' }).waitFor();
   await page.locator('#v16').click();
   const bar = page.getByRole('region', { name: 'Actions for John 3:16' });
@@ -156,7 +156,7 @@ test('copies a range, and the whole chapter once it is scrolled', async ({ page,
   await page.mouse.wheel(0, 400);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect.poll(() => clipboard(page)).toContain('There was a man of the Pharisees');
-  // They are among the tools, and cover no text.
+  // They are among the tools and do not cover text.
   const tools = page.getByRole('group', { name: 'Chapter' });
   expect((await tools.boundingBox())?.height).toBeLessThan(64);
   await tools.getByRole('button', { name: 'Scroll to top' }).press('Enter');
@@ -164,7 +164,7 @@ test('copies a range, and the whole chapter once it is scrolled', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('copies a public link that a stranger can open', async ({ page, open, browser }) => {
+test('copies a public link that a visitor can open', async ({ page, open, browser }) => {
   await open('/readBibleChapter/asv/john/3/16');
   await page.locator('#v16').waitFor();
   await choose(page, 'Share Public Link');
@@ -205,7 +205,7 @@ test('adds a memory passage and a nugget, and highlights it', async ({ page, ope
   await expect(page.locator('#v15')).not.toHaveClass(/highlighted/);
 });
 
-/** `faultMatrix.spec.ts` has the faults of the calls one by one. */
+/** `faultMatrix.spec.ts` tests the faults of each call. */
 for (const kind of ['404', 'error']) {
   test(`the reader survives ${kind}`, async ({ page, open, demo }) => {
     await demo.faults({ get_passage_text: kind });
@@ -214,7 +214,7 @@ for (const kind of ['404', 'error']) {
     await demo.faults({ add_memory_passage: kind, add_nonmemory_passage: kind });
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('#v16').waitFor();
-    // What was pressed is gone, and a button that was disabled for a while can be pressed again: the focus is not lost.
+    // The pressed button is gone, or was disabled for a while: the focus is not lost.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const refused = kind === 'error';
     await choose(page, 'Add to Memory Verses...');
@@ -238,7 +238,7 @@ for (const kind of ['404', 'error']) {
     await demo.faults({ get_passage_text: kind });
     await open('/read/kjv/john/3/16', null);
     await expect(page.getByRole('alert').getByText('Error loading verses')).toBeVisible();
-    // What the page asks for by itself has failed as well.
+    // The page's own request has failed as well.
     await page.waitForLoadState('networkidle');
     await demo.faults({});
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -246,7 +246,7 @@ for (const kind of ['404', 'error']) {
   });
 }
 
-test('a text that never comes says that it is loading, and one can go elsewhere', async ({
+test('a text that never comes is shown as loading, and one can go elsewhere', async ({
   page,
   open,
   demo,
@@ -258,7 +258,7 @@ test('a text that never comes says that it is loading, and one can go elsewhere'
   await expect(page.locator('#v1')).toContainText('the LORD knew how the Pharisees had heard');
 });
 
-test('a text that is not there says so', async ({ page, open }) => {
+test('a missing text says so', async ({ page, open }) => {
   await page.route(/get_passage_text/, (route) => route.fulfill({ json: null }));
   await open('/read/esv/john/3', null);
   await expect(page.getByText('The ESV has no text for John 3.')).toBeVisible();
@@ -398,7 +398,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       demo,
       expectAccessible,
     }) => {
-      // A chapter with words of Christ, and nuggets highlighted.
+      // A chapter with words of Christ and highlighted nuggets.
       await open('/readBibleChapter/kjv/john/3/16');
       await page.locator('#v16').waitFor();
       await choose(page, 'Highlight Nuggets');

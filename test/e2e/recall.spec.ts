@@ -78,7 +78,7 @@ test('a passage goes up the ladder over four days, a weak word heals, a box is o
 
   await onDay(page, 2, demo.url);
   await expect(rung(page, 'First letters')).toHaveAttribute('aria-pressed', 'true');
-  // The world is missed, and there is no second try.
+  // 'world' is missed, and there is no second try.
   await page.keyboard.type(LETTERS.slice(0, 5));
   await page.keyboard.type('x');
   await expect(page.getByText('6 of 25 words')).toBeVisible();
@@ -152,7 +152,7 @@ test('the log is the same after a reload and without the network', async ({ page
   expect(logged).toHaveLength(2);
 });
 
-test('letters that a phone composes are each answered as they come', async ({ page, open, demo }) => {
+test('letters that a phone composes are judged one by one', async ({ page, open, demo }) => {
   await open('/practiceSetup');
   await onlyOne(page, `${demo.url}/nuggets/practice/by_ref/by_freq`);
   await button(page, 'Recall').click();
@@ -175,7 +175,7 @@ test('letters that a phone composes are each answered as they come', async ({ pa
   await expect(recall(page).locator('mark')).toHaveCount(0);
 });
 
-test('every rung, what it comes to, and the drill have no violation in both themes', async ({
+test('every rung, its result, and the drill have no violation in both themes', async ({
   page,
   open,
   demo,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
 
-/* A reload, as also a phone makes it that put the tab away: who comes back finds what was there. */
+/* After a reload, which a phone also does to a tab in the background, the user finds the same state. */
 
 async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -18,7 +18,11 @@ async function readAndReload(page: Page): Promise<void> {
 const shown = async (page: Page): Promise<string | null> =>
   page.getByRole('heading', { level: 2 }).textContent();
 
-test('practice goes on in its random order, and a reload is no view', async ({ page, open, demo }) => {
+test('practice goes on in its random order, and a reload does not count as a view', async ({
+  page,
+  open,
+  demo,
+}) => {
   await open('/practiceSetup');
   await page.getByRole('radio', { name: 'By Random' }).check();
   await page.getByRole('button', { name: 'Start' }).click();
@@ -42,11 +46,11 @@ test('practice goes on in its random order, and a reload is no view', async ({ p
     await page.getByRole('button', { name: 'Previous passage' }).click();
     await expect(page.getByRole('heading', { level: 2, name: before ?? '' })).toBeVisible();
   }
-  // The four arrivals, and the three on the way back.
+  // Four views, and three on the way back.
   await expect.poll(async () => (await demo.calls('update_last_viewed')).length).toBe(7);
 });
 
-test('the nugget browser shows the same nugget; an address that is entered begins afresh', async ({
+test('the nugget browser shows the same nugget; an entered address starts afresh', async ({
   page,
   open,
   demo,

@@ -31,7 +31,7 @@ test('page, host configurations and server allow the same scripts, and none unsa
   expect(htaccess().get('Content-Security-Policy')).toBe(full);
   expect((await request.get(`${demo.url}/nuggets/links`)).headers()['content-security-policy']).toBe(full);
 
-  // The README's line for nginx, as it stands there.
+  // The README's line for nginx.
   const line = /^sed .* > \S+$/m.exec(readFileSync('README.md', 'utf8'))?.[0] ?? '';
   const nginx = execFileSync('sh', ['-c', line.replace(/ > \S+$/, '')], {
     encoding: 'utf8',
@@ -40,11 +40,11 @@ test('page, host configurations and server allow the same scripts, and none unsa
   expect(nginx.trim().split('\n')).toEqual(
     wanted.map((name) => `add_header ${name} "${htaccess().get(name)}" always;`),
   );
-  // In nginx's double quotes these have a meaning of their own.
+  // These have a special meaning in nginx's double quotes.
   expect(nginx).not.toMatch(/[$\\]/);
 });
 
-/** What the page's policy forbade, and what the page asked others for. */
+/** The violations of the page's policy, and the page's requests to other hosts. */
 async function watch(page: Page, ownUrl: string): Promise<string[]> {
   const seen: string[] = [];
   await page.addInitScript(() => {
@@ -73,7 +73,7 @@ const links = (page: Page) =>
     );
 
 for (const part of ['memory', 'reading', 'keeping', 'shell'] as const) {
-  test(`the policy holds, nobody else is asked, and links outside are safe: ${part}`, async ({
+  test(`the policy holds, no other host is requested, and external links are safe: ${part}`, async ({
     page,
     open,
     demo,
@@ -90,8 +90,8 @@ for (const part of ['memory', 'reading', 'keeping', 'shell'] as const) {
   });
 }
 
-test('a script or a style that is not the own one is refused', async ({ browser, demo }) => {
-  // A page of its own: here errors on the console belong to the matter.
+test('a foreign script or style is refused', async ({ browser, demo }) => {
+  // A page of its own, because console errors are expected here.
   const page = await browser.newPage();
   const seen = await watch(page, demo.url);
   await page.goto(`${demo.url}/nuggets/login`);
@@ -108,7 +108,7 @@ test('a script or a style that is not the own one is refused', async ({ browser,
   await page.close();
 });
 
-test('menus open other sites in a tab that cannot reach back', async ({ page, open }) => {
+test('menus open other sites in a tab without access to the app', async ({ page, open }) => {
   await page.addInitScript(() => {
     const opened: unknown[] = [];
     Object.assign(window, { __opened: opened });

@@ -4,7 +4,11 @@ import { expect, test } from './kit/fixtures';
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('user.name'));
 const login = (page: Page) => page.getByRole('button', { name: 'Login' });
 
-test('a new user signs in, and the server is told whom to copy', async ({ page, open, demo }) => {
+test('a new user signs in, and the server gets the name of the user to copy', async ({
+  page,
+  open,
+  demo,
+}) => {
   await open('/', null);
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
@@ -22,7 +26,7 @@ test('a new user signs in, and the server is told whom to copy', async ({ page, 
   await expect(page.getByText('User: miriam')).toBeVisible();
 });
 
-test('says what is missing, and goes back to where one came from', async ({ page, open }) => {
+test('says what is missing, and returns to the requested page', async ({ page, open }) => {
   await open('/memoryStats', null);
   await expect(page).toHaveURL(/\/login$/);
   await login(page).click();
@@ -38,7 +42,7 @@ test('says what is missing, and goes back to where one came from', async ({ page
   expect(await remembered(page)).toBeNull();
 });
 
-test('a remembered name that nobody has any more is forgotten', async ({ page, open, demo }) => {
+test('a remembered name that no longer exists is forgotten', async ({ page, open, demo }) => {
   await open('/links', null);
   await login(page).waitFor();
   await page.evaluate(() => localStorage.setItem('user.name', 'nobody'));
@@ -47,7 +51,7 @@ test('a remembered name that nobody has any more is forgotten', async ({ page, o
   await expect.poll(() => remembered(page)).toBeNull();
 });
 
-test('who comes back does not wait for the list of users', async ({ page, open, demo }) => {
+test('a returning user does not wait for the list of users', async ({ page, open, demo }) => {
   await open('/links');
   await expect(page.getByText('User: demo')).toBeVisible();
   await demo.faults({ get_all_users: 'hang' });
@@ -61,7 +65,7 @@ test('who comes back does not wait for the list of users', async ({ page, open, 
   }
 });
 
-test('who comes back by a shared link is themselves, and asks for its chapter once', async ({
+test('a returning user with a shared link is signed in, and its chapter is requested once', async ({
   page,
   open,
   demo,
@@ -84,7 +88,7 @@ test('who comes back by a shared link is themselves, and asks for its chapter on
   await expect(page.getByText('User: demo')).toBeVisible();
 });
 
-test('who comes back to find that their name is gone is signed out', async ({ page, open, demo }) => {
+test('a returning user whose name is gone is signed out', async ({ page, open, demo }) => {
   await open('/login', null);
   await page.getByLabel('Existing user').selectOption('demo');
   await login(page).click();
@@ -101,7 +105,7 @@ test('who comes back to find that their name is gone is signed out', async ({ pa
   await expect(login(page)).toBeVisible();
 });
 
-/** `faultMatrix.spec.ts` has the faults of the calls one by one. */
+/** `faultMatrix.spec.ts` tests the faults of each call. */
 for (const kind of ['404', 'error']) {
   test(`the login survives ${kind}`, async ({ page, open, demo }) => {
     await demo.faults({ get_all_users: kind });
@@ -124,13 +128,13 @@ for (const kind of ['404', 'error']) {
   });
 }
 
-test('users that never come are said to be loading', async ({ page, open, demo }) => {
+test('a list of users that never comes is shown as loading', async ({ page, open, demo }) => {
   await demo.faults({ get_all_users: 'hang' });
   await open('/login', null);
   await expect(page.getByLabel('Existing user')).toContainText('Loading users…');
 });
 
-test('who waits long for the list of users asks anew, or chooses another name', async ({
+test('after waiting long for the list of users, one can reload it or choose another name', async ({
   page,
   open,
   demo,
@@ -162,7 +166,7 @@ for (const [path, endpoint, shown] of [
   ['/links', 'get_additional_links', 'main a[target] >> text=Hymnary'],
   ['/search?phrase=grace&group=both&book=All&translation=kjv', 'bible_search', 'main mark'],
 ] as const) {
-  test(`${path} offers to ask anew when ${endpoint} hangs`, async ({ page, open, demo }) => {
+  test(`${path} offers to reload when ${endpoint} hangs`, async ({ page, open, demo }) => {
     await page.clock.install();
     await demo.faults({ [endpoint]: 'hang' });
     await open(path, path.startsWith('/read/') ? null : 'demo');
@@ -177,7 +181,7 @@ for (const [path, endpoint, shown] of [
   });
 }
 
-test('the status icon stays in sight, and a line below the bar only tells what one should know', async ({
+test('the status icon stays visible, and the line below the bar is only for what matters', async ({
   page,
   open,
   context,
@@ -201,7 +205,7 @@ test('the status icon stays in sight, and a line below the bar only tells what o
   await expect(line).toHaveCount(0);
 });
 
-test('the bar names the place once the heading has scrolled away', async ({ page, open }) => {
+test('the bar shows the place once the heading has scrolled away', async ({ page, open }) => {
   await open('/read/kjv/john/3', null);
   await expect(page.getByText('User: Guest')).toBeVisible();
   const place = page.locator('header').getByText('John 3 · KJV');
@@ -232,7 +236,7 @@ test('verses in paragraphs and words of Christ in black, as they were chosen', a
   expect(await looks()).toEqual({ display: 'inline', red: false });
 });
 
-test('a verse that is come to with the keyboard or by its address does not stop behind the bar', async ({
+test('a verse reached with the keyboard or by its address is not hidden behind the bar', async ({
   page,
   open,
 }) => {
@@ -244,7 +248,7 @@ test('a verse that is come to with the keyboard or by its address does not stop 
   expect(verse?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('a stranger with a shared link sees no sync status', async ({ page, open }) => {
+test('a visitor with a shared link sees no sync status', async ({ page, open }) => {
   await open('/read/kjv/john/3', null);
   await expect(page.getByText('User: Guest')).toBeVisible();
   await expect(page.getByRole('button', { name: /sent/ })).toHaveCount(0);
@@ -281,13 +285,13 @@ test('theme and text size stay as they were chosen', async ({ page, open }) => {
   expect(await size()).toBeCloseTo(before * 1.5, 0);
 });
 
-test('an address that is none of ours says so', async ({ page, open }) => {
+test('an unknown address says so', async ({ page, open }) => {
   await open('/nothing/here', null);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('a screen whose code does not come offers a way back', async ({ browser, demo }) => {
-  // A page of its own: here errors on the console belong to the matter.
+test('a screen whose code cannot be loaded offers a way back', async ({ browser, demo }) => {
+  // A page of its own, because console errors are expected here.
   const page = await browser.newPage();
   await page.addInitScript(() => localStorage.setItem('user.name', 'demo'));
   await page.route(/\/assets\/LinksScreen/, (route) => route.abort());
@@ -302,8 +306,8 @@ test('a screen whose code does not come offers a way back', async ({ browser, de
 });
 
 for (const part of ['index', 'libraries', 'reader']) {
-  test(`says so when the app's own ${part} cannot be had`, async ({ browser, demo }) => {
-    // A page of its own: here errors on the console belong to the matter.
+  test(`says so when the app's own ${part} cannot be loaded`, async ({ browser, demo }) => {
+    // A page of its own, because console errors are expected here.
     const page = await browser.newPage();
     const missing = new RegExp(`/assets/${part}-[^/]*\\.js$`);
     await page.route(missing, (route) => route.abort());
@@ -318,7 +322,7 @@ for (const part of ['index', 'libraries', 'reader']) {
   });
 }
 
-test('the focus stays inside a dialog and goes back to what opened it', async ({ page, open }) => {
+test('the focus stays inside a dialog and returns to what opened it', async ({ page, open }) => {
   await open('/links');
   const settings = page.getByRole('button', { name: 'Display settings' });
   await settings.focus();
@@ -327,7 +331,7 @@ test('the focus stays inside a dialog and goes back to what opened it', async ({
   await dialog.waitFor();
   for (let tab = 0; tab < 8; tab += 1) {
     await page.keyboard.press('Tab');
-    // Past the last comes the browser's own bar, and never the page behind.
+    // After the last element comes the browser's own bar, and never the page behind.
     await expect
       .poll(() =>
         page.evaluate(() => {

@@ -3,7 +3,7 @@ import { expect, test } from './kit/fixtures';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Until the service worker holds the whole app. */
+/** Waits until the service worker has cached the whole app. */
 async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -20,7 +20,7 @@ async function installed(page: Page): Promise<void> {
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Today' });
 const queue = (page: Page) => page.getByRole('list', { name: "Today's queue" });
 
-/** Does what is on the screen, and goes on by the bar; false when the bar says that all is done. */
+/** Does what is on the screen, and goes on with the bar; false when the bar says that all is done. */
 async function step(page: Page, recorded: { sessions: number }): Promise<boolean> {
   const record = page.getByRole('button', { name: 'Record and go on' });
   while (page.url().includes('pray=today') && (await record.isVisible())) {
@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     const recorded = { sessions: 0 };
     await step(page, recorded);
     await context.setOffline(true);
-    // Every thing is one step, and praying through is one for all prayers.
+    // Every item is one step, and praying through is one for all prayers.
     for (let steps = 0; steps < texts.length + 2 && (await step(page, recorded)); steps += 1);
     await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'This week' }).getByRole('listitem')).toHaveCount(7);
@@ -89,14 +89,14 @@ test.describe('on a phone', () => {
         ).length,
       };
     };
-    // Praying through takes all prayers of the day, those too that the minutes do not hold.
+    // Praying through includes all prayers of the day, even those that do not fit the budget.
     expect(recorded.sessions).toBeGreaterThanOrEqual(prayers.length);
     await expect
       .poll(added, { timeout: 60_000 })
       .toEqual({ readings: 1, sessions: recorded.sessions, views: passages.length });
   });
 
-  test('a reading that waits can be taken back from its notice', async ({ page, open, context, demo }) => {
+  test('a pending reading can be undone from its notice', async ({ page, open, context, demo }) => {
     await open('/readingPlan');
     await installed(page);
     const before = (await demo.dataOf('demo')).readingProgress.length;
@@ -111,7 +111,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('an evening at a desk goes by the command box alone, without the mouse, to the end of the day', async ({
+test('an evening at a desk with the command box alone, without the mouse, to the end of the day', async ({
   page,
   open,
   demo,
@@ -140,7 +140,7 @@ test('an evening at a desk goes by the command box alone, without the mouse, to 
   await expect(page).toHaveURL(/readBibleChapter\/kjv\/john\/3\/16\?to=18$/);
   await expect(page.locator('#v16')).toBeVisible();
 
-  // One prayer by itself, and what is left of the day.
+  // A single prayer, and then the rest of the day.
   await ask('exams', 'Exams');
   const prayer = page.getByRole('region', { name: 'Prayer', exact: true });
   await expect(prayer.getByRole('heading', { name: 'Exams' })).toBeVisible();

@@ -96,7 +96,7 @@ describe('the text', () => {
     expect(verse('asv', 'psalms', 117, 2)).toMatch(/Praise ye Jehovah\.$/);
   });
 
-  it('takes the marks of italics away and leaves apostrophes', () => {
+  it('removes the marks of italics and keeps apostrophes', () => {
     expect(verse('asv', 'habakkuk', 3, 19)).toContain("like hinds' feet, And will");
     expect(verse('asv', 'deuteronomy', 24, 6)).toContain("taketh a man's life");
   });
@@ -120,7 +120,7 @@ describe('red letters', () => {
     }
   });
 
-  it('part a verse in three where narrative breaks in', () => {
+  it('split a verse in three if narrative interrupts it', () => {
     const [found] = versesInRange('kjv', 'matthew', 9, 6, 6) ?? [];
     expect(found?.parts.map(({ versePartId, wordsOfChrist }) => [versePartId, wordsOfChrist])).toEqual([
       [1, true],

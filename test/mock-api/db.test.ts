@@ -52,7 +52,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('have ids that are told apart', () => {
+  it('have distinct ids', () => {
     const ids = [
       demo.memoryPassages.map(({ passageId }) => passageId),
       demo.nuggets.map(({ passageId }) => passageId),
@@ -161,7 +161,7 @@ describe('MockDb', () => {
     expect(() => MockDb.fromJSON(json)).toThrow();
   });
 
-  it('tells of every change until told to stop', () => {
+  it('notifies of every change until unsubscribed', () => {
     const db = createDb({ now: NOW });
     const listener = vi.fn();
     const stop = db.onChange(listener);
@@ -175,7 +175,7 @@ describe('MockDb', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('has no user of a name that only looks like one', () => {
+  it('does not find a user by a similar name', () => {
     const db = createDb({ now: NOW });
     expect(db.find('constructor')).toBeUndefined();
     expect(db.find('Demo')).toBe(db.find('demo'));

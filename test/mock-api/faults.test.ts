@@ -54,7 +54,7 @@ describe('a failing endpoint', () => {
     expect(answer.text).toMatch(text);
   });
 
-  it.each(['html', 'garbage', '404', 'drop'])('answers %s with what is no JSON', async (kind) => {
+  it.each(['html', 'garbage', '404', 'drop'])('answers %s with text that is not JSON', async (kind) => {
     const { faults, get } = testClient();
     faults.set('get_tag_list', kind);
     await expect(get('get_tag_list', { user: 'demo' })).rejects.toThrow(SyntaxError);

@@ -29,7 +29,7 @@ describe('a held answer', () => {
     expect((await answer).json).toMatchObject({ message: 'success' });
   });
 
-  it('may be let go before an earlier one', async () => {
+  it('may be released before an earlier one', async () => {
     const { db, get, hold } = testClient();
     const [first, second] = [hold('get_tag_list'), hold('get_tag_list')];
     const answers: string[] = [];
@@ -61,11 +61,11 @@ describe('a held answer', () => {
   });
 });
 
-it('refuses an endpoint that there is not', () => {
+it('refuses an unknown endpoint', () => {
   expect(() => new Holds(['get_tag_list']).hold('get_taglist')).toThrow(RangeError);
 });
 
-it('makes a slow answer before it waits', async () => {
+it('computes a slow answer before it waits', async () => {
   const { db, get, latency, requests } = testClient();
   latency.ms = 20;
   const list = get('get_tag_list', { user: 'demo' });
@@ -74,7 +74,7 @@ it('makes a slow answer before it waits', async () => {
   expect(topicsOf(await list)).toBe(25);
 });
 
-it('tells the time that a test sets', async () => {
+it('has the time that a test sets', async () => {
   const { clock, db, post } = testClient({ now: NOW });
   clock.set(new Date(2028, 1, 29, 23, 55));
   await post('add_prayer_session', { userId: 'demo', prayerId: 1 });

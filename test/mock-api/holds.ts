@@ -32,10 +32,10 @@ export class Holds {
   hold(endpoint: string, calls = 1): Hold {
     if (!this.#endpoints.includes(endpoint))
       throw new RangeError(`There is no endpoint '${endpoint}' to hold`);
-    const arrival = signal();
+    const arrived = signal();
     const release = signal();
-    this.#holds.push({ endpoint, left: calls, arrive: arrival.give, released: release.given });
-    const hold = { arrived: arrival.given, release: release.give };
+    this.#holds.push({ endpoint, left: calls, arrive: arrived.give, released: release.given });
+    const hold = { arrived: arrived.given, release: release.give };
     this.#made.push(hold);
     return hold;
   }

@@ -10,7 +10,7 @@ beforeEach(() => server.use(...api.handlers));
 const ask = (path: string) => fetch(`http://any.example/bible/api/${path}`);
 
 describe('createMockApi', () => {
-  it('answers at any origin and records what was asked', async () => {
+  it('answers at any origin and records the calls', async () => {
     const response = await ask(
       'get_passage_text.php?user=Guest&translation=kjv&book=john&chapter=3&start=16&end=16',
     );
@@ -27,7 +27,7 @@ describe('createMockApi', () => {
     ]);
   });
 
-  it('fails as told, as often as told', async () => {
+  it('fails as set, as often as set', async () => {
     api.faults.set('get_all_users', '500:2');
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await ask('get_all_users.php')).status);

@@ -4,28 +4,28 @@ import type { DemoServer } from './server';
 export const FAULTS = ['500', '401', 'drop', 'hang', 'html', 'garbage', 'types', 'error'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** A call that only reads. */
+/** A reading call. */
 export interface Read {
   endpoint: string;
-  /** Where, when an endpoint is read in several places. */
+  /** The place, if an endpoint is read in several places. */
   place?: string;
   path: string;
-  /** Null for a stranger; `demo` unless told. */
+  /** Null for no user; by default `demo`. */
   user?: string | null;
-  /** What makes the page call. */
+  /** Makes the page call. */
   act?: (page: Page) => Promise<void>;
-  /** What stands there while no answer comes. */
+  /** The element shown while there is no answer. */
   waits: (page: Page) => Locator;
   message: string | RegExp;
-  /** What is there once the server answers. */
+  /** The element shown once the server answers. */
   comes: (page: Page) => Locator;
-  /** `Try again` unless told. */
+  /** By default `Try again`. */
   retry?: (page: Page) => Promise<void>;
-  /** Faults that are good answers here: the word `error` may be a quote. */
+  /** Faults that are valid answers here: the word `error` may be a quote. */
   answers?: Partial<Record<Fault, (page: Page) => Locator>>;
 }
 
-/** A call that writes. */
+/** A writing call. */
 export interface Write {
   endpoint: string;
   place?: string;
@@ -33,17 +33,17 @@ export interface Write {
   user?: string | null;
   /** Opens the form and fills it. */
   fill: (page: Page) => Promise<void>;
-  /** Sends what was filled in; also for a second time, after a failure. */
+  /** Submits the form; also a second time after a failure. */
   send: (page: Page) => Promise<void>;
-  /** When the server answers that it would not. */
+  /** The words for a refusal. */
   rejected: string | RegExp;
-  /** When no answer came, or none that makes sense. */
+  /** The words for no valid answer. */
   failed: string | RegExp;
-  /** That what was typed is still there. */
+  /** Expects the input to be still there. */
   kept?: (page: Page) => Promise<void>;
   busy: (page: Page) => Locator;
   success: (page: Page) => Locator;
-  /** Where the write goes through the outbox: `silent` ones wait also while the server is failing. */
+  /** Set if the write goes through the outbox; `silent` ones also wait while the server is failing. */
   outbox?: 'told' | 'silent';
 }
 
@@ -51,13 +51,13 @@ export interface Write {
 export const notice = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('status', { name: 'Notices' }).getByText(text).first();
 
-/** A word of failure, be it in a notice or in the page. */
+/** Words about a failure, in a notice or in the page. */
 export const said = (page: Page, text: string | RegExp): Locator =>
   page.getByText(text).filter({ visible: true }).first();
 
 /**
- * A page as on the first day: nothing kept, nothing waiting, nobody remembered but `user`, every endpoint well. The
- * browser's cache stays, so that this costs little.
+ * A fresh page: nothing stored, nothing pending, nobody remembered but `user`, no faults. The browser's cache stays, so
+ * that this is fast.
  */
 export async function afresh(page: Page, demo: DemoServer): Promise<void> {
   await page.goto('about:blank');
@@ -69,12 +69,12 @@ export async function afresh(page: Page, demo: DemoServer): Promise<void> {
 
 export const go = (page: Page, demo: DemoServer, path: string) => page.goto(`${demo.url}/nuggets${path}`);
 
-/** No blank page: the screen's heading and its content are there, whatever failed. */
+/** Expects that the page is not blank: heading and content are there, whatever failed. */
 export async function expectPage(page: Page): Promise<void> {
   await expect(page.locator('main h1')).toHaveText(/\S/);
 }
 
-/** The rest of the page does what it should: its menu, or the dialog that is open, answers. */
+/** Expects the rest of the page to work: its menu, or the open dialog, reacts. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectPage(page);
   const dialog = page.getByRole('dialog');
@@ -146,7 +146,7 @@ const waits = (kind: 'told' | 'silent', fault: Fault): boolean =>
 
 const footer = (page: Page, text: string | RegExp) => page.getByRole('button', { name: text });
 
-/** What finds no server waits in sight, and is sent when the server is back: by a click, or by the next visit. */
+/** Expects that an unsent write is shown as pending, and sent when the server is back: by a click, or on the next visit. */
 async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoServer): Promise<void> {
   await expect(footer(page, /^\d waiting to be sent/)).toBeVisible();
   if (fault === 'hang') await expect(write.busy(page)).toBeVisible();
@@ -155,7 +155,7 @@ async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoSer
   await demo.clearCalls();
   if (fault === 'hang') await comeBackLater(page);
   else {
-    // A dialog in which more can be done stays open.
+    // A dialog that allows more actions stays open.
     const dialog = page.getByRole('dialog');
     if (await dialog.isVisible()) await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -168,7 +168,7 @@ async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoSer
   await expect(footer(page, 'All is sent')).toBeVisible();
 }
 
-/** Opens the page again when the server may have done what it was asked, five seconds on: by its clock, so that nobody waits. */
+/** Opens the page again five seconds later by its clock, without waiting, because the server may have carried out the write. */
 async function comeBackLater(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const now = Date.now.bind(Date);
@@ -178,8 +178,8 @@ async function comeBackLater(page: Page): Promise<void> {
 }
 
 /**
- * Until the page has met the fault. A write counts as waiting from its beginning, and the browser itself sends again
- * what was dropped on a connection that it had kept: only the page's own request tells when it is over.
+ * Waits until the page has met the fault. Only the end of the page's own request shows that, because a write is pending
+ * from its beginning, and the browser itself repeats a request that was dropped on a reused connection.
  */
 async function faultMet(write: Write, fault: Fault, page: Page, demo: DemoServer): Promise<void> {
   if (fault === 'hang') return expectCalled(write, demo);
@@ -191,7 +191,7 @@ async function faultMet(write: Write, fault: Fault, page: Page, demo: DemoServer
 const expectCalled = ({ endpoint }: Write, demo: DemoServer) =>
   expect.poll(async () => (await demo.calls(endpoint)).length).toBeGreaterThan(0);
 
-/** What nobody waits for and the server will not have is shown, and sent again when its maker says so. */
+/** Expects that a silent write that the server refuses is shown, and sent again on retry. */
 async function refusedCell(write: Write, fault: Fault, page: Page, demo: DemoServer): Promise<void> {
   await expect(footer(page, '1 refused')).toBeVisible();
   await expectPage(page);

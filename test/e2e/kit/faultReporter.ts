@@ -1,9 +1,9 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** The annotation in which a row of the fault matrix tells its figures: `8 of 8`. */
+/** The annotation with the result of a row of the fault matrix: `8 of 8`. */
 export const CELLS = 'cells';
 
-/** Prints how many cells of the fault matrix were tried, and how many passed. */
+/** Prints the numbers of cells of the fault matrix that were tried and passed. */
 class FaultReporter implements Reporter {
   #tried = 0;
   #passed = 0;

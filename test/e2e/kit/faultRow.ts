@@ -10,7 +10,7 @@ interface Row {
   user?: string | null;
 }
 
-/** One row of the fault matrix: the endpoint with every fault, each on a page as on the first day. */
+/** One row of the fault matrix: the endpoint with every fault, each on a fresh page. */
 export function faultRow<R extends Row>(
   test: typeof appTest,
   each: R,

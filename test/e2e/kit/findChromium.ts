@@ -7,18 +7,18 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-/** The same engine without windows, tabs and menus of its own: a page costs it about half the work. */
+/** The same engine without its own windows, tabs and menus, which needs about half the work per page. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 /**
- * The Chromium or Chrome of this machine, as a person has it: `CHROMIUM_PATH`, or what is installed; on Debian as root
- * it is installed where it is missing.
+ * The normal Chromium or Chrome of this machine: `CHROMIUM_PATH`, or an installed one; on Debian as root it is installed
+ * if missing.
  * @throws Error that says how to get one
  */
 export const findChromium = (): string => named() ?? installed() ?? install('chromium', installed);
 
 /**
- * What the end-to-end tests run in: the headless shell where there is one, and otherwise the Chromium of this machine.
+ * The browser of the end-to-end tests: the headless shell if there is one, otherwise the Chromium of this machine.
  * @throws Error that says how to get one
  */
 export const findHeadless = (): string =>

@@ -21,9 +21,9 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4310);
 interface TestFixtures {
   /** The server, with fresh demo data. */
   demo: DemoServer;
-  /** Signs in and opens a page: `/prayers`, of the app. Null opens it as a stranger. */
+  /** Signs in and opens a page of the app, such as `/prayers`. Null opens it without signing in. */
   open: (path: string, user?: string | null) => Promise<void>;
-  /** Fails when axe finds a violation on the page as it is. */
+  /** Fails if axe finds a violation on the current page. */
   expectAccessible: () => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, { workerServer: DemoServer }>({
   page: async ({ page }, provide) => {
     const problems = watchProblems(page);
     await provide(page);
-    // An answer that a test's route is still changing when the test is over concerns nobody any more.
+    // A route may still be changing an answer when its test is over.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(problems, 'console errors').toEqual([]);
   },
@@ -60,7 +60,7 @@ export const test = base.extend<TestFixtures, { workerServer: DemoServer }>({
   expectAccessible: async ({ page }, provide) => {
     await provide(async () => {
       if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axeSource);
-      // Playwright hands over what the page's script gives as unknown: its shape is checked here.
+      // Playwright passes the script's value as unknown, so its shape is checked here.
       const result: unknown = await page.evaluate("axe.run({ resultTypes: ['violations'] })");
       const { violations } = v.parse(axeResult, result);
       expect(violations).toEqual([]);
@@ -68,7 +68,7 @@ export const test = base.extend<TestFixtures, { workerServer: DemoServer }>({
   },
 });
 
-/** Errors on the console and uncaught ones. What the browser itself says of a failed request is no error of ours. */
+/** Console errors and uncaught errors, except the browser's own messages about failed requests. */
 function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

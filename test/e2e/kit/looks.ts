@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Checks the page as it is narrow and wide, light and dark, each with colours and a layout of its own. Nothing may be
- * wider than the window.
+ * Checks the page narrow and wide, light and dark, in all combinations. Nothing may be wider than the window.
  */
 export async function inEveryLook(page: Page, check: () => Promise<void>): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -20,7 +19,7 @@ export async function inEveryLook(page: Page, check: () => Promise<void>): Promi
   }
 }
 
-/** Checks the page narrow and light, then wide and dark: each theme and each layout once. */
+/** Checks the page narrow and light, then wide and dark, which covers each theme and each layout. */
 export async function inBothThemes(page: Page, check: () => Promise<void>): Promise<void> {
   for (const [colorScheme, viewport] of [
     ['light', { width: 390, height: 844 }],

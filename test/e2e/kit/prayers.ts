@@ -25,7 +25,7 @@ export async function record(page: Page, title: string, note = ''): Promise<void
   await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
 }
 
-/** The notes of a prayer's sessions that the mock's database has beyond the demo's own. */
+/** The notes of a prayer's sessions in the mock's database, without the demo's own. */
 export async function notesOf(demo: DemoServer, prayerId: number): Promise<(string | null)[]> {
   const { prayerSessions } = await demo.dataOf('demo');
   return prayerSessions
@@ -33,10 +33,10 @@ export async function notesOf(demo: DemoServer, prayerId: number): Promise<(stri
     .map(({ note }) => note);
 }
 
-/** How many sessions the demo starts with, whatever the day. */
+/** The number of sessions in the demo data, on any day. */
 const DEMO_SESSIONS = createDb().user('demo').prayerSessions.length;
 
-/** `11/20/2026 7:38 AM` for what the mock's database holds. */
+/** `11/20/2026 7:38 AM` for a time in the mock's database. */
 export function asShown(dateTime: string): string {
   const [, year, month, day, hour, minute] = /(\d+)-(\d+)-(\d+) (\d+):(\d+)/.exec(dateTime) ?? [];
   return `${month}/${day}/${year} ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;

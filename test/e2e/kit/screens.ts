@@ -1,7 +1,7 @@
 export const PHONE = { width: 390, height: 844 };
 export const DESK = { width: 1280, height: 800 };
 
-/** The screens at their addresses, and what is there once their data is. */
+/** The screens with their addresses, and the element that shows that their data are loaded. */
 export const SCREENS: readonly (readonly [path: string, ready: string])[] = [
   ['/today', 'main li'],
   ['/read/kjv/john/3', '#v36'],
@@ -31,7 +31,7 @@ export const SCREENS: readonly (readonly [path: string, ready: string])[] = [
   ['/links', 'main a[target]'],
 ];
 
-/** Where one reads. */
+/** The region with the text. */
 export const READING: readonly (readonly [path: string, ready: string])[] = [
   ['/readBibleChapter/kjv/psalms/119', '#v176'],
   ['/practice/by_psgtxt/by_freq', '.scripture .verse'],

@@ -18,10 +18,10 @@ export interface HeldAnswer {
   release(): Promise<void>;
 }
 
-/** The production build with the embedded API, on a port of its own, and the test's hands on its inside. */
+/** The production build with the embedded API, on its own port, and its control by the test. */
 export interface DemoServer {
   url: string;
-  /** Fresh demo data; at a moment (epoch ms) from which the server's clock goes on. */
+  /** Resets the demo data, optionally to a moment (epoch ms) from which the server's clock goes on. */
   reset(options?: { scale?: number; at?: number }): Promise<void>;
   /** Holds the answers to the next calls of an endpoint, already computed, until they are released. */
   hold(endpoint: string, calls?: number): Promise<HeldAnswer>;
@@ -30,7 +30,7 @@ export interface DemoServer {
   /** Makes endpoints fail: `{get_quote_list: '500'}`; `{}` ends it. */
   faults(faults: Record<string, string>): Promise<void>;
   latency(ms: number): Promise<void>;
-  /** What the mock's database holds of a user. */
+  /** A user's data in the mock's database. */
   dataOf(userName: string): Promise<UserData>;
   db(): Promise<unknown>;
   /** The calls since the last reset or clearing. */
@@ -39,7 +39,7 @@ export interface DemoServer {
   stop(): void;
 }
 
-/** Starts a server over what has been built. */
+/** Starts a server for the build. */
 export async function startDemoServer(port: number, folder = 'dist'): Promise<DemoServer> {
   const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'preview', '--outDir', folder], {
     env: { ...process.env, PORT: String(port), DEMO_CONTROL: '1', DEMO_DATA_DIR: 'memory' },

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** One thing to look at: a screen, or a menu or dialog over it. */
+/** A view: a screen, or a menu or dialog over it. */
 interface View {
   name: string;
-  /** From the view before it to this one. */
+  /** Goes from the previous view to this one. */
   show: (page: Page) => Promise<void>;
 }
 
 const button = (page: Page, name: string | RegExp) =>
   page.locator('main').getByRole('button', { name }).first();
 
-/** A screen, reached inside the app, so that the page is downloaded once. */
+/** A screen, opened inside the app, so that the page is loaded only once. */
 const screen = (path: string, ready: (page: Page) => Locator): View => ({
   name: path,
   async show(page) {
@@ -22,7 +22,7 @@ const screen = (path: string, ready: (page: Page) => Locator): View => ({
   },
 });
 
-/** What a button opens over the screen; it is closed when the next view is wanted. */
+/** What a button opens over the screen; closed before the next view. */
 const over = (name: string, opened: Role, press: (page: Page) => Promise<void>): View => ({
   name,
   async show(page) {
@@ -61,13 +61,13 @@ const prayerDialog = (item: string): View =>
     await page.getByRole('menuitem', { name: item }).click();
   });
 
-/** Each unfolds or, in two panes, is chosen. */
+/** Opens an item or, in two panes, selects it. */
 const memoryRows = (page: Page) =>
   page.locator('main [role="listitem"] button, main li button, main li a').filter({ visible: true });
 
 const SEARCH = '/search?phrase=love+one+another&group=new&book=All&translation=kjv';
 
-/** Every screen of the app with its menus and dialogs, for one who is signed in; it writes nothing. */
+/** Every screen of the app with its menus and dialogs, for a signed-in user. Writes nothing. */
 export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', readonly View[]>> = {
   memory: [
     screen('/practiceSetup', (page) => page.getByText(/^Box 3: /)),
@@ -161,7 +161,7 @@ export async function walk(
   }
 }
 
-/** What is wider than its place: the page, a dialog or a menu; nothing, when all is well. */
+/** The elements that are too wide: the page, a dialog or a menu. */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth;
@@ -185,8 +185,8 @@ export const tooWide = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What a thumb would miss: buttons, links, fields and their labels below 44 by 44 pixels; a link within a sentence is as high
- * as its line.
+ * Elements that are hard to tap: buttons, links, fields and their labels below 44 by 44 pixels. A link within a sentence
+ * may be as high as its line.
  */
 export const tooSmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -200,7 +200,7 @@ export const tooSmall = (page: Page): Promise<string[]> =>
       width: Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left)),
       height: Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)),
     });
-    // A box is as large as its words, a link as what it stretches over.
+    // A checkbox counts with its label, and a stretched link with the area it covers.
     const sizeOf = (element: HTMLElement) => {
       const labels =
         element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)

@@ -48,7 +48,7 @@ const addLink = { user: 'demo', ...LINK };
 const links = 'get_additional_links.php?user=demo';
 
 describe('the mock server', () => {
-  it('answers over HTTP what the handlers answer, and leaves the rest to others', async () => {
+  it('answers over HTTP like the handlers, and passes on the rest', async () => {
     const { api, call } = await serve();
     const answer = await api('nuggets_login.php?user=demo');
     expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ describe('the mock server', () => {
     expect(await json(api(links))).toContainEqual(LINK);
   });
 
-  it('says 404 in JSON to what it does not know', async () => {
+  it('answers 404 in JSON for an unknown endpoint', async () => {
     const { api, json } = await serve();
     for (const name of ['get_everything.php', '', 'add_prayer.php']) {
       const answer = api(name);
@@ -72,7 +72,7 @@ describe('the mock server', () => {
     }
   });
 
-  it('has what a visitor changed after a restart', async () => {
+  it('has a visitor’s changes after a restart', async () => {
     const first = await serve();
     await first.post('add_additional_link.php', addLink);
     first.mock.close();
@@ -80,7 +80,7 @@ describe('the mock server', () => {
     expect(await json(api(links))).toContainEqual(LINK);
   });
 
-  it('forgets it when told to keep it in memory', async () => {
+  it('does not have them if the data are in memory', async () => {
     const first = await serve({ DEMO_DATA_DIR: 'memory' });
     await first.post('add_additional_link.php', addLink);
     first.mock.close();
@@ -88,14 +88,14 @@ describe('the mock server', () => {
     expect(await json(api(links))).toHaveLength(2);
   });
 
-  it('waits as long as told', async () => {
+  it('answers with the set latency', async () => {
     const { api } = await serve({ DEMO_LATENCY_MS: '60' });
     const start = performance.now();
     await api('get_all_users.php');
     expect(performance.now() - start).toBeGreaterThan(55);
   });
 
-  it('fails as told: a status, a broken connection, no answer', async () => {
+  it('fails as set: a status, a broken connection, no answer', async () => {
     const { api } = await serve({ DEMO_FAULT: 'get_all_users:500,nuggets_login:drop,get_tag_list:hang' });
     expect((await api('get_all_users.php')).status).toBe(500);
     await expect(api('nuggets_login.php?user=demo')).rejects.toThrow('fetch failed');
@@ -176,7 +176,7 @@ describe('the control of a test', () => {
     expect(await json(api('__control/reset', { method: 'POST' }))).toBe('success');
   });
 
-  it('refuses nonsense', async () => {
+  it('refuses invalid commands', async () => {
     const { post, api } = await serve();
     expect((await post('__control/faults', { get_all_users: '501' })).status).toBe(400);
     expect((await post('__control/latency', { ms: 'x' })).status).toBe(400);
@@ -184,7 +184,7 @@ describe('the control of a test', () => {
     expect((await api('__control/reset')).status).toBe(404);
   });
 
-  it('is closed unless it was asked for', async () => {
+  it('is closed unless enabled', async () => {
     const { api } = await serve({ DEMO_CONTROL: '0' });
     expect((await api('__control/db')).status).toBe(404);
   });

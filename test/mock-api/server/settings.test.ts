@@ -38,7 +38,7 @@ describe('settingsFromEnv', () => {
     });
   });
 
-  it('keeps data in memory when told', () => {
+  it('stores data in memory if set', () => {
     expect(settingsFromEnv({ DEMO_DATA_DIR: 'memory' }).dataDir).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe('settingsFromEnv', () => {
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['DEMO_CONTROL', 'yes'],
-  ])('says what is wrong with %s=%s', (name, value) => {
+  ])('reports what is wrong with %s=%s', (name, value) => {
     expect(() => settingsFromEnv({ [name]: value })).toThrow(name);
   });
 });

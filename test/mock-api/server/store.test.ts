@@ -65,7 +65,7 @@ describe('openStore', () => {
     expect(readdirSync(path.dirname(file()))).toEqual(['db-1.json']);
   });
 
-  it('has what was changed after a restart', () => {
+  it('has the changes after a restart', () => {
     const store = open();
     change(store);
     store.close();
@@ -107,7 +107,7 @@ describe('openStore', () => {
     expect(kill).toHaveBeenCalledWith(process.pid, signal);
   });
 
-  it('leaves ending the process to others that listen', () => {
+  it('leaves ending the process to other listeners', () => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     change(open());
     process.on('SIGTERM', vi.fn());
@@ -116,7 +116,7 @@ describe('openStore', () => {
     expect(kill).not.toHaveBeenCalled();
   });
 
-  it('listens to nothing once it is closed', () => {
+  it('has no listeners once it is closed', () => {
     const count = () => ['exit', 'SIGINT', 'SIGTERM'].map((name) => process.listenerCount(name));
     const before = count();
     open().close();

@@ -73,7 +73,7 @@ describe('npm start', () => {
     }
   });
 
-  it('keeps what is named by its content, compressed, and nothing else', async () => {
+  it('lets only files named by their content be cached, compressed', async () => {
     const call = await servePreview();
     const script = await call('/nuggets/assets/index-C0ffee.js', { 'accept-encoding': 'gzip' });
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -106,7 +106,7 @@ describe('npm start', () => {
     expect((await call('/bible/api/get_all_users.php')).status).toBe(404);
   });
 
-  it('says what is wrong with a setting', async () => {
+  it('reports what is wrong with a setting', async () => {
     vi.stubEnv('DEMO_SCALE', 'big');
     await expect(servePreview()).rejects.toThrow('DEMO_SCALE');
   });
