@@ -18,6 +18,8 @@ if (typeof window !== 'undefined') {
       removeListener: () => undefined,
     });
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  Element.prototype.scrollBy = () => undefined;
   Blob.prototype.stream = function () {
     const reading = this.arrayBuffer();
     return new ReadableStream({

@@ -1,0 +1,101 @@
+import 'fake-indexeddb/auto';
+import { render, screen, within } from '@testing-library/react';
+import { openDB } from 'idb';
+import { beforeEach, expect, it } from 'vitest';
+import { appendRecallRow, readRecallRows } from '@/device/recallLog';
+import type { RecallEntry } from '@/domain/recall/recallEntry';
+import { renderApp } from '@test/kit/renderApp';
+import { RecallCalendar } from './RecallCalendar';
+
+const DAY = 86_400_000;
+const NOON = new Date(2024, 4, 1, 12).getTime();
+
+beforeEach(async () => {
+  // The app's own opening makes the stores.
+  await readRecallRows('demo');
+  const db = await openDB('nuggets-recall');
+  await db.clear('entries');
+  db.close();
+});
+
+async function detailAfter(runs: readonly Partial<RecallEntry>[]) {
+  for (const [index, run] of runs.entries()) {
+    const entry: RecallEntry = {
+      ...{ id: `run ${index}`, passageId: 7, at: NOON + index * DAY, direction: 'by_ref', rung: 'write' },
+      ...{ score: 1, missed: [], peeks: 0, box: 1, viewedBefore: null },
+      ...run,
+    };
+    await appendRecallRow({ id: entry.id, user: 'demo', entry });
+  }
+  renderApp('/memoryPassages/7', {
+    prepare: (db) => {
+      const { memoryPassages } = db.user('demo');
+      const [row = expect.fail()] = memoryPassages.splice(0, Infinity);
+      memoryPassages.push({ ...row, passageId: 7 });
+    },
+  });
+  const detail = within(await screen.findByRole('region', { name: 'Passage' }));
+  return { detail, runs: () => detail.findAllByRole('listitem').then((all) => all.map((each) => each.textContent)) };
+}
+
+it('tells what was recalled of a passage, the newest first; reading has no score', async () => {
+  const { detail, runs } = await detailAfter([
+    { rung: 'read' },
+    { rung: 'fade', score: 0.5 },
+    { rung: 'letters', score: 0.333 },
+    { score: 0.997 },
+    { rung: 'aloud', score: 0.95 },
+    { rung: 'reference', direction: 'by_psgtxt', score: 0 },
+    { passageId: 8 },
+  ]);
+  expect(await detail.findByRole('heading', { name: 'Recalled' })).toBeVisible();
+  expect(await runs()).toEqual([
+    '05/06/2024Reference: 0 %',
+    '05/05/2024Said aloud: 95 %',
+    '05/04/2024Written: 100 %',
+    '05/03/2024First letters: 33 %',
+    '05/02/2024Fade: 50 %',
+    '05/01/2024Read',
+  ]);
+});
+
+it('tells of the twenty newest runs only', async () => {
+  const { runs } = await detailAfter(Array.from({ length: 22 }, () => ({})));
+  const told = await runs();
+  expect(told).toHaveLength(20);
+  expect(told[0]).toBe('05/22/2024Written: 100 %');
+  expect(told.at(-1)).toBe('05/03/2024Written: 100 %');
+});
+
+it('tells nothing of runs where there are none', async () => {
+  const { detail } = await detailAfter([]);
+  expect(await detail.findByText(/^Likely recalled: \S{2,}/)).toBeVisible();
+  expect(detail.queryByRole('heading', { name: 'Recalled' })).toBeNull();
+});
+
+it('shades a day by its runs, a week a column of the calendar, its days below each other', () => {
+  // Wednesday 1 May 2024.
+  const runs = [0, 1, 2, 3, 5, 6, 9, 10, 11];
+  const year = runs.map((count, index) => ({ day: `2024-05-0${index + 1}`, runs: count }));
+  const { container } = render(<RecallCalendar year={year} />);
+  const squares = [...container.querySelectorAll('rect')];
+  expect(squares.map(({ dataset }) => dataset.shade)).toEqual(['0', '1', '1', '2', '2', '3', '3', '4', '4']);
+  expect(screen.getByText('47 recalls on 8 days in a year')).toBeVisible();
+  const places = squares.map((square) => [square.getAttribute('x'), square.getAttribute('y')].map(Number));
+  expect(places).toEqual([
+    [0, 42],
+    [0, 56],
+    [0, 70],
+    [0, 84],
+    [14, 0],
+    [14, 14],
+    [14, 28],
+    [14, 42],
+    [14, 56],
+  ]);
+  expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 28 98');
+  for (const square of squares) {
+    expect(square.getAttribute('width')).toBe('12');
+    expect(square.getAttribute('height')).toBe('12');
+  }
+});

@@ -1,0 +1,70 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { rememberTranslation } from '@/device/recents/lastPlace';
+import type { BibleSearch } from '@/domain/search/bibleSearch';
+import type { SearchResult } from '@/domain/search/searchResult';
+import { useRefined } from './useRefined';
+
+const verse = (translation: 'kjv' | 'asv', place: number, text: string): SearchResult => ({
+  translation,
+  bookName: 'psalms',
+  chapter: 119 + Math.floor(place / 100),
+  startVerse: (place % 100) + 1,
+  endVerse: (place % 100) + 1,
+  verses: [{ verseNumber: 1, parts: [{ text, wordsOfChrist: false }] }],
+});
+const search: BibleSearch = { phrase: 'ark', group: 'old', book: 'psalms', translations: ['kjv'] };
+/** As many of one translation, every second of them with the word itself. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, place) => verse('kjv', place, place % 2 === 0 ? 'the ark' : 'he barked'));
+
+it('lists a thousand results at once, and the same list when it is asked for again', () => {
+  const results = many(1_000);
+  const { result, rerender } = renderHook(() => useRefined(results, search));
+  expect(result.current.settled).toBe(true);
+  expect(result.current.refined.hits).toHaveLength(1_000);
+  const { hits } = result.current.refined;
+  rerender();
+  expect(result.current.refined.hits).toBe(hits);
+  expect(renderHook(() => useRefined(results, search)).result.current.refined.hits).toBe(hits);
+});
+
+it('lists the first thousand of more, and all of them when they are worked through', async () => {
+  const results = many(1_001);
+  const { result, rerender } = renderHook(() => useRefined(results, search));
+  expect(result.current.settled).toBe(false);
+  expect(result.current.refined.hits).toHaveLength(1_000);
+  // No row is drawn twice for nothing.
+  const first = result.current.refined;
+  rerender();
+  expect(result.current.refined).toBe(first);
+  await waitFor(() => expect(result.current.settled).toBe(true));
+  expect(result.current.refined.hits).toHaveLength(1_001);
+});
+
+it('shows what was there until another filter is worked through, and what it knows at once', async () => {
+  const results = many(1_200);
+  const { result, rerender } = renderHook(({ whole }) => useRefined(results, { ...search, ...whole }), {
+    initialProps: { whole: {} },
+  });
+  await waitFor(() => expect(result.current.settled).toBe(true));
+  rerender({ whole: { wholeWords: true } });
+  expect(result.current.settled).toBe(false);
+  expect(result.current.refined.hits).toHaveLength(1_200);
+  await waitFor(() => expect(result.current.settled).toBe(true));
+  expect(result.current.refined.hits).toHaveLength(600);
+  rerender({ whole: {} });
+  expect(result.current.settled).toBe(true);
+  expect(result.current.refined.hits).toHaveLength(1_200);
+});
+
+it('lets the translation read last stand for all, and the searched one for itself', () => {
+  rememberTranslation('asv');
+  const results = [verse('kjv', 0, 'ark'), verse('asv', 0, 'ark')];
+  const shown = (translations: BibleSearch['translations']) =>
+    renderHook(() => useRefined([...results], { ...search, translations })).result.current.refined;
+  expect(shown(['kjv', 'asv']).hits[0]?.result.translation).toBe('asv');
+  expect(shown(['kjv', 'asv']).hits[0]?.others).toHaveLength(1);
+  expect(shown(['kjv']).hits[0]?.result.translation).toBe('kjv');
+  expect(renderHook(() => useRefined([], null)).result.current).toMatchObject({ settled: true });
+});

@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+
+/** Pixels of a `rem`, as media queries count it. */
+const REM = 16;
+
+/** A screen that is so many pixels wide, as far as media queries tell, until the test ends. */
+export function atWidth(width: number): void {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const bounds = [...media.matchAll(/(min|max)-width: ([\d.]+)(px|rem)/g)].map(([, kind, value, unit]) => ({
+      kind,
+      pixels: Number(value) * (unit === 'rem' ? REM : 1),
+    }));
+    return Object.assign(new EventTarget(), {
+      matches:
+        bounds.length > 0 &&
+        bounds.every(({ kind, pixels }) => (kind === 'min' ? width >= pixels : width <= pixels)),
+      media,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  });
+}
