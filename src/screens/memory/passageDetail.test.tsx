@@ -35,7 +35,10 @@ async function detailAfter(runs: readonly Partial<RecallEntry>[]) {
     },
   });
   const detail = within(await screen.findByRole('region', { name: 'Passage' }));
-  return { detail, runs: () => detail.findAllByRole('listitem').then((all) => all.map((each) => each.textContent)) };
+  return {
+    detail,
+    runs: () => detail.findAllByRole('listitem').then((all) => all.map((each) => each.textContent)),
+  };
 }
 
 it('tells what was recalled of a passage, the newest first; reading has no score', async () => {

@@ -95,7 +95,12 @@ it('offers for each unfolded row what its buttons do', async () => {
   await user.click(await row('John 1:1'));
   await user.click(await row('John 2:1'));
   expect(actionLabels()).toEqual(
-    expect.arrayContaining(['Copy John 1:1', 'Copy John 2:1', 'Practice John 1:1', 'View In Context: John 2:1']),
+    expect.arrayContaining([
+      'Copy John 1:1',
+      'Copy John 2:1',
+      'Practice John 1:1',
+      'View In Context: John 2:1',
+    ]),
   );
   await screen.findByText(/^In the beginning was the Word/);
   runAction('Copy John 1:1');
@@ -121,7 +126,8 @@ it('leads from the command box to practice of the row', async () => {
 it('moves through the list by arrows and stays at its ends, on a wide screen', async () => {
   atWidth(1280);
   const { user } = chapters('/memoryPassages', [1, 2, 3]);
-  const shown = async () => (await screen.findByRole('region', { name: 'Passage' })).querySelector('h2')?.textContent;
+  const shown = async () =>
+    (await screen.findByRole('region', { name: 'Passage' })).querySelector('h2')?.textContent;
   expect(await shown()).toBe('John 1:1 KJV');
   expect(screen.queryByRole('link', { name: 'All passages' })).toBeNull();
   await user.keyboard('{ArrowUp}');

@@ -24,7 +24,8 @@ const psalms = (count: number, path = '/practice/by_ref/by_last_practiced_time')
 const at = (words: string) => screen.findByText(words);
 const reference = () => screen.getByRole('heading', { level: 2 }).textContent;
 const text = () => document.querySelector('.scripture .verse');
-const tool = (name: string) => within(screen.getByRole('group', { name: 'Practice' })).getByRole('button', { name });
+const tool = (name: string) =>
+  within(screen.getByRole('group', { name: 'Practice' })).getByRole('button', { name });
 
 it('by reference hides the text, and shows it by its button, its place and the command box', async () => {
   const { user } = psalms(3);
@@ -33,7 +34,14 @@ it('by reference hides the text, and shows it by its button, its place and the c
   expect(text()).toBeNull();
   expect(tool('Show text')).toHaveAttribute('aria-pressed', 'false');
   expect(actionLabels()).toEqual(
-    expect.arrayContaining(['Next passage', 'Previous passage', 'Recall', 'Show text', 'Copy', 'Go to Passage']),
+    expect.arrayContaining([
+      'Next passage',
+      'Previous passage',
+      'Recall',
+      'Show text',
+      'Copy',
+      'Go to Passage',
+    ]),
   );
   expect(actionLabels()).not.toContain('Listen...');
   await user.click(tool('Show text'));
@@ -142,7 +150,10 @@ it('leads from its menu to all that is about the passage', async () => {
     ...['Compare Translations', 'Edit Mem Passage...', 'View In Context'],
   ]);
   const groups = items.filter((item) => (item.parentElement?.className ?? '') !== '');
-  expect(groups.map(({ textContent }) => textContent)).toEqual(['Open in Bible Hub...', 'Edit Mem Passage...']);
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    'Open in Bible Hub...',
+    'Edit Mem Passage...',
+  ]);
   await user.keyboard('{Escape}');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'asv');
   runAction('View In Context');

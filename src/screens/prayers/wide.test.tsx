@@ -103,7 +103,9 @@ it('leads out of each list that shows nothing', async () => {
   const app = renderApp('/prayers', {
     prepare: (db) => {
       const data = db.user('demo');
-      data.prayers = data.prayers.filter(({ archived, title }) => !archived && title !== 'Family').slice(0, 2);
+      data.prayers = data.prayers
+        .filter(({ archived, title }) => !archived && title !== 'Family')
+        .slice(0, 2);
       for (const prayer of data.prayers) prayer.priority = 'daily';
     },
   });
@@ -116,8 +118,8 @@ it('leads out of each list that shows nothing', async () => {
 
   const left = screen.getByRole('button', { name: /^\d left today$/ });
   await app.user.click(left);
-  for (const prayer of titles()) {
-    await app.user.click(within(await card(prayer ?? '')).getByRole('button', { name: 'Record' }));
+  for (const title of titles()) {
+    await app.user.click(within(await card(title)).getByRole('button', { name: 'Record' }));
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Record' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }

@@ -16,7 +16,12 @@ const three = (path: string) =>
     prepare: (db) => {
       const prayer = { details: '', archived: false, priority: null };
       for (const [index, title] of ['Rain', 'Sun', 'Wind'].entries())
-        db.user('reader').prayers.push({ ...prayer, prayerId: index + 1, title, personName: index === 1 ? 'Jo' : '' });
+        db.user('reader').prayers.push({
+          ...prayer,
+          prayerId: index + 1,
+          title,
+          personName: index === 1 ? 'Jo' : '',
+        });
     },
   });
 const order = async () => {
@@ -57,7 +62,9 @@ it('records and goes on from the command box, until nothing is left', async () =
   expect(screen.getByRole('button', { name: 'Go on' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add a note' })).toBeNull();
   expect(actionLabels()).not.toContain('Record and go on');
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Go on' })).toHaveAttribute('aria-disabled', 'false'));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Go on' })).toHaveAttribute('aria-disabled', 'false'),
+  );
   await app.user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(screen.getByText('Prayer 2 of 3')).toBeVisible();
   runAction('Record and go on');
@@ -66,11 +73,12 @@ it('records and goes on from the command box, until nothing is left', async () =
   expect(await screen.findByRole('heading', { name: 'All prayed for today' })).toBeVisible();
   expect(actionLabels()).not.toContain('Record and go on');
   expect(screen.getByRole('heading', { name: 'You prayed for these 3' })).toBeVisible();
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent).sort()).toEqual([
-    'Rain',
-    'Sun · Jo',
-    'Wind',
-  ]);
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .sort(),
+  ).toEqual(['Rain', 'Sun · Jo', 'Wind']);
   expect(screen.queryByRole('button', { name: 'Go on with the others' })).toBeNull();
   await waitFor(() => expect(dataOf(app, 'reader').prayerSessions).toHaveLength(3));
   await app.user.click(screen.getByRole('button', { name: 'Back to the list' }));

@@ -39,7 +39,9 @@ it('says in each state what it shows, and nothing else', async () => {
   expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
   await user.keyboard('words 1');
   await screen.findByText('1 quote found');
-  expect(said().join(' ')).toBe('Search Quotes Search quotes Search 1 quote found Browse Results Words 1 View Quote');
+  expect(said().join(' ')).toBe(
+    'Search Quotes Search quotes Search 1 quote found Browse Results Words 1 View Quote',
+  );
   await user.keyboard('{Backspace}');
   await screen.findByText('2 quotes found');
   expect(screen.getAllByRole('link', { name: 'View Quote' })).toHaveLength(2);
@@ -56,7 +58,8 @@ it('has pages of four', async () => {
   const { user } = quotes(6);
   await user.type(await box(), 'words');
   await screen.findByText('6 quotes found');
-  const shown = () => screen.getAllByRole('listitem').flatMap((row) => row.querySelector('blockquote')?.textContent ?? []);
+  const shown = () =>
+    screen.getAllByRole('listitem').flatMap((row) => row.querySelector('blockquote')?.textContent ?? []);
   expect(shown()).toEqual(['Words 1', 'Words 2', 'Words 3', 'Words 4']);
   await user.click(screen.getByRole('button', { name: 'Page 2' }));
   expect(shown()).toEqual(['Words 5', 'Words 6']);
@@ -77,7 +80,9 @@ it('says what to do beside the list in a wide window, and steps through it by ar
   await user.click(document.body);
   const reads = async (text: string) =>
     waitFor(() =>
-      expect(screen.getByRole('article', { name: 'Quote' }).querySelector('blockquote')?.textContent).toBe(text),
+      expect(screen.getByRole('article', { name: 'Quote' }).querySelector('blockquote')?.textContent).toBe(
+        text,
+      ),
     );
   await user.keyboard('{ArrowDown}');
   await reads('Words 1');
@@ -117,7 +122,10 @@ it('copies, edits and filters from a quote that was found', async () => {
   const quote = within(await screen.findByRole('article', { name: 'Quote' }));
   expect(await quote.findByText('Words 1')).toBeVisible();
   expect(await quote.findByRole('button', { name: 'Edit Quote' })).toBeVisible();
-  expect(quote.getByRole('link', { name: 'Open in View Quotes' })).toHaveAttribute('href', '/nuggets/viewQuotes/1');
+  expect(quote.getByRole('link', { name: 'Open in View Quotes' })).toHaveAttribute(
+    'href',
+    '/nuggets/viewQuotes/1',
+  );
   await user.click(quote.getByRole('button', { name: 'Copy' }));
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('Words 1'));
   await user.click(quote.getByRole('button', { name: 'Edit Quote' }));

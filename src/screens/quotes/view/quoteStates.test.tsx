@@ -36,12 +36,26 @@ it('says in each state what it shows and why, and nothing else', async () => {
   expect(document.title).toMatch(/^View Quotes/);
   held.release();
   await screen.findByText('Words 1');
-  expect(said()).toEqual(['View Quotes', ...tools, 'Showing 3 of 3 quotes', 'Quote 1', 'Words 1', 'Show Topics (1)']);
+  expect(said()).toEqual([
+    'View Quotes',
+    ...tools,
+    'Showing 3 of 3 quotes',
+    'Quote 1',
+    'Words 1',
+    'Show Topics (1)',
+  ]);
   const filter = (ids: number[]) => act(() => void store.dispatch(quoteFilterSet(ids)));
   const find = (ids: number[]) => act(() => void store.dispatch(searchResultsStored('w', ids)));
   filter([HOPE]);
   expect(said()).toEqual([
-    ...['View Quotes', ...tools, 'Showing 1 of 3 quotes (1 filters active)', 'Quote 1', 'Hope', 'Clear filter'],
+    ...[
+      'View Quotes',
+      ...tools,
+      'Showing 1 of 3 quotes (1 filters active)',
+      'Quote 1',
+      'Hope',
+      'Clear filter',
+    ],
     ...['Words 1', 'Show Topics (1)'],
   ]);
   find([2]);
@@ -51,7 +65,14 @@ it('says in each state what it shows and why, and nothing else', async () => {
   ]);
   filter([]);
   expect(said()).toEqual([
-    ...['View Quotes', ...tools, 'Search Results for "w" (1 quotes)', 'Quote 1', '“w”', 'Clear search results'],
+    ...[
+      'View Quotes',
+      ...tools,
+      'Search Results for "w" (1 quotes)',
+      'Quote 1',
+      '“w”',
+      'Clear search results',
+    ],
     ...['Words 2', 'Show Topics (0)'],
   ]);
   find([]);
@@ -86,7 +107,14 @@ it('is called Quotes at the address that anyone may open, and tells which quote 
   expect(said()).toEqual(['Quotes', ...tools, 'Showing 3 of 3 quotes', 'Quote 2', 'Loading the quote…']);
   held.release();
   await screen.findByText('Words 2');
-  expect(said()).toEqual(['Quotes', ...tools, 'Showing 3 of 3 quotes', 'Quote 2', 'Words 2', 'Show Topics (0)']);
+  expect(said()).toEqual([
+    'Quotes',
+    ...tools,
+    'Showing 3 of 3 quotes',
+    'Quote 2',
+    'Words 2',
+    'Show Topics (0)',
+  ]);
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(currentPath()).toBe('/quotes/3'));
   await user.keyboard('/');
@@ -134,7 +162,14 @@ it('offers each what may be done with a quote and the list', async () => {
   act(() => void own.store.dispatch(quoteFilterSet([HOPE])));
   act(() => void own.store.dispatch(searchResultsStored('w', [1, 2])));
   expect(await menuOf(own)).toEqual([
-    ...['Edit Quote', 'Manage Topics', '— Filter by Topic', 'Search Quotes', 'Clear Filter', 'Clear Search Results'],
+    ...[
+      'Edit Quote',
+      'Manage Topics',
+      '— Filter by Topic',
+      'Search Quotes',
+      'Clear Filter',
+      'Clear Search Results',
+    ],
     ...['— Shuffle Quotes', 'Share Public Link'],
   ]);
   expect(actionLabels()).toContain('Clear Search Results');

@@ -11,19 +11,17 @@ import { BookCounts } from './BookCounts';
 const countsOf = (books: number) =>
   BOOKS.slice(0, books).map(({ bookName }, index) => ({ bookName, count: (index + 1) * 10 }));
 
-function show(books: number, { only = null, inPane = false }: { only?: 'exodus' | null; inPane?: boolean } = {}) {
+function show(
+  books: number,
+  { only = null, inPane = false }: { only?: 'exodus' | null; inPane?: boolean } = {},
+) {
   const onNarrow = vi.fn();
   const counts = <BookCounts group="old" counts={countsOf(books)} only={only} onNarrow={onNarrow} />;
-  const view = render(
-    inPane ? <PaneScroll value={{ current: document.body }}>{counts}</PaneScroll> : counts,
-  );
+  const view = render(inPane ? <PaneScroll value={{ current: document.body }}>{counts}</PaneScroll> : counts);
   return { ...view, onNarrow };
 }
 
-const pressed = () =>
-  screen
-    .getAllByRole('button', { pressed: true })
-    .map(({ textContent }) => textContent);
+const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 const isOpen = (): boolean =>
   screen.getByRole('button', { name: /^By book/ }).getAttribute('aria-expanded') === 'true';
 
@@ -55,7 +53,13 @@ it.each([
   { what: 'thirteen books', books: 13, opens: false },
   { what: 'thirteen books of which one is chosen', books: 13, only: 'exodus' as const, opens: true },
   { what: 'a pane', books: 2, inPane: true, opens: false },
-  { what: 'a pane, also where one is chosen', books: 13, inPane: true, only: 'exodus' as const, opens: false },
+  {
+    what: 'a pane, also where one is chosen',
+    books: 13,
+    inPane: true,
+    only: 'exodus' as const,
+    opens: false,
+  },
   { what: 'a phone', books: 2, width: 390, opens: false },
 ])('of $what it is folded open: $opens', async ({ books, opens, width = 900, ...how }) => {
   atWidth(width);

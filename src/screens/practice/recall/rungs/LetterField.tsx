@@ -69,8 +69,11 @@ export function LetterField({ label, className, expected, onLetters, onEnter }: 
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') onEnter?.();
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // `onEnter` may focus a button, which the rest of the key press would activate.
+          event.preventDefault();
+          onEnter?.();
         }}
       />
     </label>
