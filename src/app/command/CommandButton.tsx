@@ -3,7 +3,6 @@ import { preloadDialog } from '@/app/dialogs/GlobalDialogs';
 import type { GlobalDialog } from '@/routes/routes';
 import { IconButton } from '@/ui/forms/IconButton';
 
-/** Opens the command box from the bar. */
 export function CommandButton({ onDialog }: { onDialog: (dialog: GlobalDialog) => void }) {
   return (
     <IconButton

@@ -12,7 +12,7 @@ interface CommandDialogProps {
   onDialog: (dialog: GlobalDialog) => void;
 }
 
-/** One box for everything: references, screens, what this screen can do, and all that is one's own, by any word. */
+/** One box to find everything by any word: references, screens, this screen's actions, and all of the person's own data. */
 export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
   const [typed, setTyped] = useState('');
   const shown = useDeferredValue(typed);
@@ -30,12 +30,12 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
     initialHighlightedIndex: 0,
     itemToString: (item) => item?.command.label ?? '',
     itemToKey: (item) => item?.key,
-    // A row brings itself into view: to measure them all costs a layout more.
+    // Each row scrolls itself into view: measuring them all would cost another layout.
     scrollIntoView: () => undefined,
     stateReducer: (state, { type, changes }) => {
       const { InputChange, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes;
       if (type === InputChange) return { ...changes, highlightedIndex: 0 };
-      // A mouse that only lies there chooses nothing.
+      // A resting mouse must not change the selection.
       if (type === MenuMouseLeave || type === ItemMouseMove)
         return { ...changes, highlightedIndex: changes.highlightedIndex ?? state.highlightedIndex };
       return changes;
@@ -44,7 +44,7 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
       if (selectedItem) run(selectedItem.command.enter.target);
     },
   });
-  // Enter means what is typed: where the results are those of an earlier key, it waits for its own.
+  // Enter applies to what is typed: while the results are older, it waits for the new ones.
   const [entered, setEntered] = useState<'enter' | 'ctrlEnter' | null>(null);
   const runEntered = useEffectEvent(() => {
     const step = entered && shown === typed ? results[highlightedIndex]?.command[entered] : undefined;

@@ -5,13 +5,13 @@ import type { Command } from './commandTypes';
 
 interface CommandRowProps {
   command: Command;
-  /** What it is: 'Prayers'. */
+  /** Its kind: 'Prayers'. */
   group: string;
   highlighted: boolean;
   itemProps: ComponentPropsWithRef<'li'>;
 }
 
-/** One thing that was found, what Enter does with it, and what Ctrl-Enter. */
+/** One result, and what Enter and Ctrl-Enter do with it. */
 export function CommandRow({ command, group, highlighted, itemProps }: CommandRowProps) {
   const row = useRef<HTMLSpanElement>(null);
   useEffect(() => {

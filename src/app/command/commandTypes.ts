@@ -4,7 +4,7 @@ import type { GlobalDialog } from '@/routes/routes';
 /** What choosing something in the command box does. */
 export type CommandTarget =
   | { to: string; state?: unknown }
-  /** Where to is seen when it is chosen: it follows what the person has set. */
+  /** Computed when it is chosen, from the person's current settings. */
   | { goTo: () => { to: string; state?: unknown } }
   | { dialog: GlobalDialog }
   | { url: string }
@@ -13,12 +13,12 @@ export type CommandTarget =
   | { run: () => void };
 
 export interface CommandStep {
-  /** In a word, beside the row: 'Practise'. */
+  /** A word beside the row: 'Practise'. */
   verb: string;
   target: CommandTarget;
 }
 
-/** Something that the command box finds: what Enter does with it and, where there is more, Ctrl-Enter. */
+/** Something that the command box finds: what Enter does with it, and Ctrl-Enter. */
 export interface Command extends CommandEntry {
   enter: CommandStep;
   ctrlEnter?: CommandStep;

@@ -21,7 +21,7 @@ import type { Command } from './commandTypes';
 const QUOTE_CHARACTERS = 80;
 
 export function screenCommands(viewer: { guest: boolean; owner: boolean }): Command[] {
-  // Of no page: all are offered, the present one too.
+  // With no path all are offered, including the current one.
   return navGroups({ ...viewer, pathname: '' }).flatMap(({ title, items }) =>
     items.map((item) => ({
       id: item.label,

@@ -7,14 +7,14 @@ import { comparePath } from '@/routes/comparePath';
 import { practicePath, readerPath } from '@/routes/paths';
 import type { Command, CommandStep } from './commandTypes';
 
-interface Means {
+interface ReferenceContext {
   passages: readonly MemoryPassage[];
-  /** Where none is named. */
+  /** The one to use where none is named. */
   translation: TranslationCode;
   copy: (command: ReferenceCommand, translation: TranslationCode) => Promise<void>;
 }
 
-/** The memory passage that a reference is about: the one that shares most of its verses. */
+/** The memory passage that shares the most verses with a reference. */
 function passageAt(
   { range }: ReferenceCommand,
   passages: readonly MemoryPassage[],
@@ -27,10 +27,10 @@ function passageAt(
     .sort((a, b) => shared(b) - shared(a))[0];
 }
 
-/** What can be done with the reference that was typed: what its verb says first, reading it where it has none. */
+/** What can be done with the typed reference: first what its verb says; without a verb, reading it. */
 export function referenceCommands(
   command: ReferenceCommand,
-  { passages, translation, copy }: Means,
+  { passages, translation, copy }: ReferenceContext,
 ): Command[] {
   const { range, isChapter, translations, verb } = command;
   const code = translations[0] ?? translation;

@@ -27,7 +27,7 @@ import {
 } from './commandsOf';
 import type { Command } from './commandTypes';
 
-/** So many are indexed between two looks at the clock. */
+/** Rows indexed between two checks of the clock. */
 const AT_ONCE = 50;
 
 interface Made {
@@ -35,10 +35,10 @@ interface Made {
   part: IndexPart<Command>;
 }
 
-/** Indexes of lists as they are: opened again, the box has them at once. They go with their lists. */
+/** The indexes by list, so that the box has them at once when it is opened again. */
 const known = new WeakMap<readonly unknown[], Made>();
 
-/** The index of a list, made a few rows at a time: the page answers meanwhile. Null until it is there. */
+/** The index of a list, built a few rows at a time so that the page stays responsive. Null until it is there. */
 function usePart<Row>(
   group: CommandGroup,
   rows: readonly Row[],
@@ -49,7 +49,7 @@ function usePart<Row>(
     if (known.get(rows)?.commandOf === commandOf) return undefined;
     const stopped = new AbortController();
     const build = async () => {
-      // The box itself is drawn first.
+      // The box itself is painted first.
       await nextFrame();
       stopped.signal.throwIfAborted();
       const builder = createPartBuilder<Command>(group);
@@ -71,13 +71,13 @@ function usePart<Row>(
   return made?.commandOf === commandOf ? made.part : null;
 }
 
-/* Of the same lists the same, so that their indexes are known. */
+/* Memoized, so that the same lists keep their indexes. */
 const selectAllLinks = createSelector([selectLinks], ({ additional }) => [...BUILT_IN_LINKS, ...additional]);
 const selectQuoteCommand = createSelector([selectTopics], (topics) =>
   quoteCommand(new Map(topics.map(({ id, name }) => [id, name]))),
 );
 
-/** Asks for the lists, once the box is there. */
+/** Loads the lists once the box is painted. */
 function useLists(guest: boolean): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
@@ -97,7 +97,7 @@ function useLists(guest: boolean): void {
   }, [dispatch, guest]);
 }
 
-/** Everything of the current user that the command box finds; the lists are asked for when it opens. */
+/** Everything of the current user's that the command box finds; the lists are loaded when it opens. */
 export function useCommandIndex(): { parts: readonly IndexPart<Command>[]; complete: boolean } {
   const user = useAppSelector(selectCurrentUser);
   const guest = useAppSelector(selectIsGuest);
@@ -108,7 +108,7 @@ export function useCommandIndex(): { parts: readonly IndexPart<Command>[]; compl
   const prayers = usePart('prayer', useAppSelector(selectPrayers), prayerCommand);
   const topics = usePart('topic', useAppSelector(selectTopics), topicCommand);
   const links = usePart('link', useAppSelector(selectAllLinks), linkCommand);
-  // What is short is there at once, and as it was when the box opened.
+  // The short lists are there at once, and stay as they were when the box opened.
   const [own] = useState(() => [
     partOf('recent', recentPlaces(user ?? '').map(placeCommand)),
     partOf('action', screenActions().map(actionCommand)),

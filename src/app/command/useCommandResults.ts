@@ -40,7 +40,7 @@ const TITLES: Readonly<Record<CommandGroup, string>> = {
 const PER_GROUP = 5;
 const MAX_SUGGESTIONS = 4;
 
-/** What belongs to what is typed; before anything is typed, where one was, what can be done here, and the screens. */
+/** The results for what is typed; before anything is typed, recent places, this screen's actions, and the screens. */
 export function useCommandResults(typed: string): {
   groups: readonly CommandResultGroup[];
   complete: boolean;
@@ -76,14 +76,14 @@ export function useCommandResults(typed: string): {
   return { groups, complete };
 }
 
-/** What one's own is searched for: a reference with a number by its full name, for who types 'jn 3 16' means 'John 3:16'. */
+/** What to search the person's data for: a reference with a number by its full name, because 'jn 3 16' means 'John 3:16'. */
 function wordsFor(typed: string, reference: ReferenceCommand | null): string {
   if (!reference || !/\d/.test(typed)) return typed;
   const { range, isChapter } = reference;
   return isChapter ? formatChapter(range) : formatReference({ ...range, endVerse: range.startVerse });
 }
 
-/** Where what is typed may lead, as Go To Passage suggests it. */
+/** The references that Go To Passage would suggest. */
 function suggestionCommands(
   typed: string,
   translation: TranslationCode,
@@ -105,12 +105,12 @@ function suggestionCommands(
     });
 }
 
-/** Copies verses that are typed by their reference, as soon as their text is there. */
+/** Copies the verses of a typed reference, once their text is loaded. */
 function useCopyReference() {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   return async ({ range }: ReferenceCommand, translation: TranslationCode): Promise<void> => {
-    // The chapter's text is the one that is kept most often.
+    // The whole chapter is the text most likely cached.
     const ref = { translation, ...chapterRange(translation, range) };
     await dispatch(loadText(ref));
     const verses = versesToCopy(selectText(getState(), ref) ?? { status: 'loading' });

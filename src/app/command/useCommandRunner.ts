@@ -7,7 +7,7 @@ import { viewQuotePath } from '@/routes/paths';
 import type { GlobalDialog } from '@/routes/routes';
 import type { CommandTarget } from './commandTypes';
 
-/** Does what was chosen, once the box is closed. */
+/** Closes the box, and does what was chosen. */
 export function useCommandRunner(onClose: () => void, onDialog: (dialog: GlobalDialog) => void) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();

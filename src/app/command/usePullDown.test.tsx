@@ -4,7 +4,7 @@ import { renderApp } from '@test/kit/renderApp';
 
 const box = () => screen.queryByRole('combobox', { name: /Reference, screen/ });
 
-/** A thumb that goes down on the page at a place and comes up at another. */
+/** A thumb that touches the page at one point and leaves it at another. */
 function pull(from: [x: number, y: number], to: [x: number, y: number], target: Element = document.body) {
   const touch = ([clientX, clientY]: [number, number]) => ({ clientX, clientY });
   fireEvent.touchStart(target, { touches: [touch(from)] });
@@ -14,7 +14,7 @@ function pull(from: [x: number, y: number], to: [x: number, y: number], target: 
 async function shown() {
   const app = renderApp('/links');
   const heading = await screen.findByRole('heading', { level: 1 });
-  // It comes with what the shell fetches after the screen.
+  // Its code is loaded after the screen's.
   await expect
     .poll(() => document.documentElement.style.overscrollBehaviorY, { timeout: 20_000 })
     .toBe('contain');
@@ -36,7 +36,7 @@ describe('the pull of a thumb', () => {
 
   it.each<[string, [number, number], [number, number]]>([
     ['that is short', [180, 100], [180, 200]],
-    ['that goes astray', [180, 100], [260, 300]],
+    ['that goes sideways', [180, 100], [260, 300]],
     ['that goes up', [180, 300], [180, 100]],
   ])('%s opens nothing', async (_, from, to) => {
     await shown();
@@ -45,7 +45,7 @@ describe('the pull of a thumb', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is the page’s own further down, and in a part that is scrolled by itself', async () => {
+  it('scrolls the page further down, and a part that scrolls by itself', async () => {
     const { heading } = await shown();
     window.scrollY = 40;
     pull([180, 100], [180, 300]);

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTaken } from '@/ui/hooks/useKeys';
 
-/** As far as a thumb must pull to mean it, and as far as it may stray. */
-const FAR_ENOUGH = 110;
-const ASTRAY = 50;
+/** How far a thumb must pull down, and how far it may stray sideways, in pixels. */
+const MIN_DOWN = 110;
+const MAX_SIDEWAYS = 50;
 
-/** Calls `onPull` when a thumb pulls the page down that is at its top. */
+/** Calls `onPull` when a thumb pulls the page down at its top. */
 export function usePullDown(onPull: () => void): void {
   const pulled = useEffectEvent(onPull);
   useEffect(() => {
@@ -18,11 +18,11 @@ export function usePullDown(onPull: () => void): void {
     const onEnd = ({ changedTouches }: TouchEvent) => {
       const touch = changedTouches[0];
       if (!start || !touch || window.scrollY > 0) return;
-      const isDown = touch.clientY - start.y > FAR_ENOUGH && Math.abs(touch.clientX - start.x) < ASTRAY;
+      const isDown = touch.clientY - start.y > MIN_DOWN && Math.abs(touch.clientX - start.x) < MAX_SIDEWAYS;
       start = null;
       if (isDown) pulled();
     };
-    // Or the browser would load the page again.
+    // Otherwise the browser would reload the page.
     document.documentElement.style.overscrollBehaviorY = 'contain';
     document.addEventListener('touchstart', onStart, { passive: true });
     document.addEventListener('touchend', onEnd, { passive: true });
@@ -34,7 +34,7 @@ export function usePullDown(onPull: () => void): void {
   }, []);
 }
 
-/** Whether the pull belongs to a part of the page that is scrolled by itself. */
+/** Whether the pull is in a part of the page that scrolls by itself, and is scrolled. */
 function isScrolled(target: EventTarget | null): boolean {
   for (let element = target instanceof Element ? target : null; element; element = element.parentElement)
     if (element.scrollTop > 0) return true;

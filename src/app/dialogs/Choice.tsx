@@ -9,7 +9,7 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few, side by side; to a screen reader and the arrow keys, radio buttons. */
+/** Radio buttons that look like a row of options. */
 export function Choice<T extends string>({ legend, options, labels, value, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (

@@ -24,7 +24,7 @@ it('says what is overwritten, and copies once', async () => {
   ]);
 });
 
-it('copies nothing when one thinks better of it', async () => {
+it('copies nothing when it is cancelled', async () => {
   const { user, api, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).toBeNull();

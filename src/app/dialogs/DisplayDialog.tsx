@@ -21,7 +21,7 @@ const VERSE_LABELS: Readonly<Record<VerseLayout, string>> = {
 
 const START_LABELS: Readonly<Record<Start, string>> = { browseBible: 'Browse Bible', today: 'Today' };
 
-/** How the app and its texts look, seen on the page beside it as it is chosen, and remembered. */
+/** The appearance of the app and its texts: the page beside the dialog shows each choice at once, and it is remembered. */
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { theme, textSize, verses, redLetters, start } = useAppSelector(selectPreferences);

@@ -3,7 +3,7 @@ import type { GlobalDialog } from '@/routes/routes';
 
 interface GlobalDialogProps {
   onClose: () => void;
-  /** Opens another in its place. */
+  /** Opens another one instead. */
   onDialog: (dialog: GlobalDialog) => void;
 }
 
@@ -18,10 +18,9 @@ const dialogs: Readonly<Record<GlobalDialog, LazyComponent<GlobalDialogProps>>> 
   command: lazyWithPreload(async () => (await import('@/app/command/CommandDialog')).CommandDialog),
 };
 
-/** Fetches the code of a dialog that is about to be opened. */
 export const preloadDialog = (dialog: GlobalDialog): void => void dialogs[dialog].preload();
 
-/** The dialogs that every screen can open; at most one is open. */
+/** The open one of the dialogs that every screen can open, if any. */
 export function GlobalDialogs({ dialog, ...props }: GlobalDialogProps & { dialog: GlobalDialog | null }) {
   const Dialog = dialog && dialogs[dialog];
   return Dialog && <Dialog {...props} />;

@@ -19,7 +19,7 @@ const suggestions = () => {
     : [];
 };
 
-it('opens with g, takes what is typed, and goes to the verse', async () => {
+it('opens with g, reads what is typed, and goes to the verse', async () => {
   const { user, field } = await openDialog();
   expect(field).toHaveFocus();
   await user.keyboard('jn 3:16-18{Enter}');
@@ -43,7 +43,7 @@ it('is driven by the keyboard from book to verse', async () => {
   expect(currentPath()).toBe('/readBibleChapter/niv/philippians/2/11');
 });
 
-it('takes a suggestion by the pointer', async () => {
+it('accepts a suggestion by a click', async () => {
   const { user, dialog, field } = await openDialog();
   await user.type(field, 'ps 117:');
   await user.click(dialog.getByRole('option', { name: 'Psalms 117:2' }));
@@ -58,7 +58,7 @@ it.each([
   ['hezekiah 3', 'Unknown Book: hezekiah 3. Write it as John 3:16, 1 Cor 13 or Ps 23:1-6'],
   ['john 22', 'John has 21 chapters'],
   ['john 3:40', 'John 3 has 36 verses'],
-])('says what would be understood instead of %j', async (typed, reason) => {
+])('for %j says what it would understand', async (typed, reason) => {
   const { user, dialog, field } = await openDialog();
   await user.keyboard(`${typed}{Enter}`);
   expect(await dialog.findByRole('alert')).toHaveTextContent(`${reason}.`);
@@ -69,7 +69,7 @@ it.each([
   expect(dialog.getByRole('alert')).toHaveTextContent('');
 });
 
-it('says at once that nothing matches, and nothing while something does', async () => {
+it('reports at once that nothing matches, and stays silent while something does', async () => {
   const { user, dialog } = await openDialog();
   await user.keyboard('hez');
   expect(dialog.getByRole('alert')).toHaveTextContent('Unknown Book: hez.');
@@ -82,7 +82,7 @@ it('says at once that nothing matches, and nothing while something does', async 
   expect(dialog.getByRole('alert')).toHaveTextContent('');
 });
 
-it('takes back what it said of one translation when another is chosen', async () => {
+it('clears the problem with one translation when another is chosen', async () => {
   const { user, dialog } = await openDialog();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'esv');
   await user.click(dialog.getByRole('combobox', { name: 'Reference' }));
@@ -92,7 +92,7 @@ it('takes back what it said of one translation when another is chosen', async ()
   expect(dialog.getByRole('alert')).toHaveTextContent('');
 });
 
-it('brings the verse back into view that is at the address already', async () => {
+it('scrolls to the verse again that the address names already', async () => {
   const { user } = await openDialog('/readBibleChapter/kjv/john/3/16');
   await screen.findByText(/For God so loved the world/);
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');

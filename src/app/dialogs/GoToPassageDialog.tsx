@@ -6,13 +6,14 @@ import { isTranslationCode, type TranslationCode } from '@/domain/bible/translat
 import { lastTranslation, rememberTranslation } from '@/device/recents/lastPlace';
 import { isBlank } from '@/domain/text/text';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { Button } from '@/ui/forms/Button';
 import { ReferenceCombobox } from '@/ui/forms/ReferenceCombobox';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import { patterns, readerPath } from '@/routes/paths';
 import styles from './GoToPassageDialog.module.scss';
 import '@/ui/forms/forms.scss';
 
-/** Takes a reference as people write it, and goes there (§2 'Go To Passage'). */
+/** Goes to a reference, written as people write them (§2 'Go To Passage'). */
 export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -22,7 +23,7 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const suggestions = useMemo(() => suggestReferences(text, translation), [text, translation]);
-  // What leads nowhere is said while it is typed, not only when it is sent.
+  // A reference that leads nowhere is reported while it is typed, not only on submit.
   const noMatch = useMemo(() => {
     if (isBlank(text) || suggestions.length > 0) return null;
     const reference = parseReference(text, translation);
@@ -46,9 +47,9 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={go}
       footer={
-        <button type="submit" className="btn btn-primary">
+        <Button main type="submit">
           Go
-        </button>
+        </Button>
       }
     >
       <div className={styles.fields}>
@@ -62,8 +63,6 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
           }}
         />
         <ReferenceCombobox
-          label="Reference"
-          placeholder="John 3:16"
           value={text}
           suggestions={suggestions}
           inputRef={input}
@@ -78,7 +77,7 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The translation that is being read, where a chapter is. */
+/** The translation that is being read, if a chapter is open. */
 function translationOfPage(pathname: string): TranslationCode | null {
   const match = matchPath(patterns.chapter, pathname) ?? matchPath(patterns.publicChapter, pathname);
   const code = match?.params.translation ?? '';

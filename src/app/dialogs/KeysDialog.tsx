@@ -12,7 +12,6 @@ const KEYS: readonly (readonly [key: string, action: string])[] = [
   ['?', 'This list'],
 ];
 
-/** The keys of the whole app. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog readOnly title="Keys" size="sm" onClose={onClose}>

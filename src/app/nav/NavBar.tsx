@@ -10,13 +10,13 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { preloadDialog } from '@/app/dialogs/GlobalDialogs';
 import type { GlobalDialog } from '@/routes/routes';
 import { navGroups } from '@/routes/navigation';
-import { NavGroupLink } from './NavGroupLink';
+import { usePlace } from '@/ui/layout/place';
 import { NavGroupMenu } from './NavGroupMenu';
-import { NavPlace } from './NavPlace';
-import { SyncSlot } from '@/app/sync/SyncSlot';
-import { paths } from '@/routes/paths';
+import styles from './NavGroupMenu.module.scss';
+import { isPublicReader, paths } from '@/routes/paths';
 
 const NavDrawer = lazyWithPreload(async () => (await import('./NavDrawer')).NavDrawer);
+const SyncStatus = lazyWithPreload(async () => (await import('@/app/sync/SyncStatus')).SyncStatus);
 
 interface NavBarProps {
   onDialog: (dialog: GlobalDialog) => void;
@@ -24,14 +24,25 @@ interface NavBarProps {
   command?: ReactNode;
 }
 
-/** The bar on every screen but the login: groups at a desk, a drawer on a phone. */
+/** The current place, once the heading is out of sight; hidden from screen readers, which have the heading. */
+function NavPlace() {
+  const place = usePlace();
+  return (
+    place !== null && (
+      <span className="nav-here" aria-hidden>
+        {place}
+      </span>
+    )
+  );
+}
+
+/** The bar on every screen but the login: groups on a wide screen, a drawer on a phone. */
 export function NavBar({ onDialog, command }: NavBarProps) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
   const guest = useAppSelector(selectIsGuest);
-  const currentUser = useAppSelector(selectCurrentUser);
-  const owner = isOwner(currentUser);
+  const owner = isOwner(useAppSelector(selectCurrentUser));
   const groups = navGroups({ guest, owner, pathname });
   return (
     <header className="nav-bar">
@@ -43,15 +54,23 @@ export function NavBar({ onDialog, command }: NavBarProps) {
       </div>
       <nav aria-label="Main" className="nav-groups">
         {groups.map((group) =>
+          // Today is its own only item.
           group.title === 'Today' ? (
-            <NavGroupLink key={group.title} group={group} />
+            <Link key={group.title} to={paths.today} className={styles.trigger}>
+              {group.title}
+            </Link>
           ) : (
             <NavGroupMenu key={group.title} group={group} onDialog={onDialog} />
           ),
         )}
       </nav>
       {command}
-      <SyncSlot />
+      {/* A stranger with a shared link writes nothing. */}
+      {!isPublicReader({ pathname }) && (
+        <div className="nav-slot">
+          <SyncStatus />
+        </div>
+      )}
       <IconButton
         icon={SlidersHorizontal}
         label="Display settings"
@@ -75,7 +94,7 @@ export function NavBar({ onDialog, command }: NavBarProps) {
           groups={groups}
           onClose={() => setDrawerOpen(false)}
           onDialog={(dialog) => {
-            // A dialog gives the focus back to what has it when it opens.
+            // The dialog later returns the focus to what has it now.
             flushSync(() => setDrawerOpen(false));
             menuButton.current?.focus();
             onDialog(dialog);

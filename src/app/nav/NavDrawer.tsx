@@ -15,7 +15,7 @@ interface NavDrawerProps {
   onDialog: (dialog: GlobalDialog) => void;
 }
 
-/** The whole bar on a phone: every item under its heading. */
+/** The bar on a phone: every item under its heading. */
 export function NavDrawer({ groups, onClose, onDialog }: NavDrawerProps) {
   const titleId = useId();
   useBackCloses(true, onClose);

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useDismiss } from './useDismiss';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBackCloses } from '@/ui/hooks/useBackCloses';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import type { NavGroup } from '@/routes/navigation';
@@ -9,21 +8,40 @@ import styles from './NavGroupMenu.module.scss';
 
 const NavItems = lazyWithPreload(async () => (await import('./NavItems')).NavItems);
 
-/** One heading of the bar, and under it its items, which arrive when they are first wanted. */
-export function NavGroupMenu({
-  group,
-  onDialog,
-}: {
+interface NavGroupMenuProps {
   group: NavGroup;
   onDialog: (dialog: GlobalDialog) => void;
-}) {
+}
+
+/** One heading of the bar, and below it its items; their code is preloaded when the pointer or the focus comes near. */
+export function NavGroupMenu({ group, onDialog }: NavGroupMenuProps) {
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
-  useDismiss(open, container, (reason) => {
+  const closeAndFocus = () => {
     setOpen(false);
-    if (reason === 'escape') trigger.current?.focus();
-  });
+    trigger.current?.focus();
+  };
+  const onEscape = useEffectEvent(closeAndFocus);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onOutside = ({ target }: Event) => {
+      if (target instanceof Node && !container.current?.contains(target)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onEscape();
+    };
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [open]);
   useBackCloses(open, () => setOpen(false));
   return (
     <div ref={container} className={styles.group}>
@@ -45,8 +63,7 @@ export function NavGroupMenu({
             items={group.items}
             onLeave={() => setOpen(false)}
             onDialog={(dialog) => {
-              setOpen(false);
-              trigger.current?.focus();
+              closeAndFocus();
               onDialog(dialog);
             }}
           />

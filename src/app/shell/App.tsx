@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { refetchAll } from '@/store/core/refetch';
 import { useAppSelector } from '@/store/core/hooks';
@@ -22,10 +22,10 @@ const CommandButton = lazyWithPreload(
 );
 const ShellExtras = lazyWithPreload(async () => (await import('./ShellExtras')).ShellExtras);
 
-/** The same element always: a dialog that opens over a screen does not render it again. */
+/** Always the same element, so that opening a dialog does not render the screen again. */
 const ROUTES = <Routes />;
 
-/** Who chose a page in the bar, which outlasts it, continues at the page's heading. */
+/** Moves the focus from a link in the bar, which stays, to the heading of the page it led to. */
 function leaveBar(): void {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused.closest('.nav-bar') === null) return;
@@ -38,31 +38,30 @@ export function App() {
   const { pathname } = useLocation();
   const [dialog, setDialog] = useState<GlobalDialog | null>(null);
   const nobody = useAppSelector(selectCurrentUser) === null;
-  // On the way to the login the bar would only flash up.
+  // During a redirect to the login the bar would only flicker.
   const atLogin = pathname === '/' || pathname === paths.login || (nobody && needsUser(pathname));
-  const arrival = useNavigationType();
-  // A new page starts at its top; going back is left to the browser, which knows where one was.
+  const navigationType = useNavigationType();
+  // A new page starts at its top; after going back the browser restores the scroll position.
   useLayoutEffect(() => {
-    if (arrival !== NavigationType.Push) return undefined;
+    if (navigationType !== NavigationType.Push) return undefined;
     window.scrollTo({ top: 0 });
-    // The drawer, on its way out, has first given the focus back to its button.
+    // The closing drawer first returns the focus to its button.
     const frame = requestAnimationFrame(leaveBar);
     return () => cancelAnimationFrame(frame);
-  }, [pathname, arrival]);
+  }, [pathname, navigationType]);
   useScrollState();
-  const closeDialog = useCallback(() => setDialog(null), []);
   const navigate = useNavigate();
   useKeys(
     {
       g: atLogin ? undefined : () => setDialog('goToPassage'),
-      // A screen with a search field of its own has taken the key.
+      // A screen with its own search field handles the key before.
       '/': atLogin ? undefined : () => void navigate(paths.search),
       '?': () => setDialog('keys'),
     },
     window,
   );
   return (
-    // Whatever fails outside of a screen, a menu whose code cannot be had perhaps, leaves no blank page either.
+    // So that a failure outside of a screen, such as a menu whose code cannot be loaded, leaves no blank page either.
     <ErrorScreen place={pathname}>
       <a href="#main" className="skip-link">
         Skip to the content
@@ -76,7 +75,7 @@ export function App() {
       <Refetch value={refetchAll}>
         <ErrorScreen place={pathname}>{ROUTES}</ErrorScreen>
         {!atLogin && <Footer />}
-        <GlobalDialogs dialog={dialog} onClose={closeDialog} onDialog={setDialog} />
+        <GlobalDialogs dialog={dialog} onClose={() => setDialog(null)} onDialog={setDialog} />
         {!atLogin && !isPublicReader({ pathname }) && <ShellExtras onDialog={setDialog} />}
       </Refetch>
       <Toaster />

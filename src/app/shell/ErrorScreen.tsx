@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { BASE_PATH } from '@/routes/paths';
 
 interface ErrorScreenProps {
-  /** Where the person is: going elsewhere leaves the error behind. */
+  /** The current path: going to another one clears the error. */
   place: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ErrorScreenState {
   place: string;
 }
 
-/** Catches what no screen expected (§8), and offers a way back. */
+/** Catches unexpected errors (§8), and offers a way back. */
 export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
   override state: ErrorScreenState = { error: null, place: this.props.place };
 
@@ -25,7 +25,7 @@ export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
   }
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
-    // The stack is for whoever is asked to help; React itself has logged the error.
+    // The component stack helps support; React itself has logged the error.
     console.warn(error.message, componentStack);
   }
 

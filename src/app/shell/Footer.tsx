@@ -2,7 +2,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';
 import styles from './Footer.module.scss';
 
-/** The embedded API says here that its data is a demonstration; a real host says nothing. */
+/** Set by the embedded API, to say that its data is a demonstration; absent on a real host. */
 const notice = document.querySelector<HTMLMetaElement>('meta[name="demo-api"]')?.content;
 
 /** Who is signed in, and when the app was built (§2). */

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { Loading } from '@/ui/lists/LoadState';
 import { Refetch } from '@/ui/lists/TakingLong';
 
-/** A word that comes and goes within this time would only flicker. */
-const PATIENCE_MS = 150;
+/** Shown any sooner, the words would only flicker. */
+const DELAY_MS = 150;
 
-/** Code that is on its way cannot be asked for a second time by the same page. */
+/** A page cannot request code again that is already in flight. */
 const reload = () => window.location.reload();
 
-/** What stands in a screen's place until its code is there. */
+/** Shown in place of a screen until its code is loaded. */
 export function LoadingScreen() {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { Screen } from '@/ui/layout/Screen';
 import { paths } from '@/routes/paths';
 
-/** An address that is none of ours. */
 export function NotFoundScreen() {
   return (
     <Screen title="Page not found" width="reading">

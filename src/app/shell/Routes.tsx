@@ -1,14 +1,24 @@
+import type { ComponentType } from 'react';
 import { Route, Routes as RouterRoutes } from 'react-router-dom';
-import { SCREENS } from '@/routes/routes';
+import { SCREENS, type Access } from '@/routes/routes';
+import { NotForGuests, OpenToAll, SignedIn, type GuardProps } from './guards';
 import { NotFoundScreen } from './NotFoundScreen';
-import { guardOf, screenOf } from './screens';
+import { screenOf } from './screens';
+
+const GUARDS: Readonly<Record<Access, ComponentType<GuardProps>>> = {
+  everyone: ({ children }) => children,
+  guestIfNobody: OpenToAll,
+  user: SignedIn,
+  named: NotForGuests,
+  owner: NotForGuests,
+};
 
 /** The screens at their addresses, each behind its guard. */
 export function Routes() {
   return (
     <RouterRoutes>
       {SCREENS.map(({ pattern, access, load }) => {
-        const Guard = guardOf(access);
+        const Guard = GUARDS[access];
         const Screen = screenOf(load);
         return (
           <Route

@@ -3,7 +3,7 @@ import { noticeClosed, selectNotices } from '@/store/notices/notices';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './Toaster.module.scss';
 
-/** What is to be said is said also where the toasts' own code cannot be had. */
+/** If their code cannot be loaded, the notices are shown without their design. */
 const Toasts = lazyWithPreload(async () => {
   try {
     return (await import('@/ui/layout/Toasts')).Toasts;
@@ -16,7 +16,7 @@ function PlainToasts({ notices }: { notices: readonly { id: string; text: string
   return notices.map(({ id, text }) => <p key={id}>{text}</p>);
 }
 
-/** The one place where notices appear. The region is there from the start, so that what comes is announced. */
+/** The one place where notices appear. The region is always there, so that screen readers announce what comes into it. */
 export function Toaster() {
   const notices = useAppSelector(selectNotices);
   const dispatch = useAppDispatch();

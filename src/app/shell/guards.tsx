@@ -5,24 +5,24 @@ import { GUEST } from '@/domain/users/user';
 import { selectCurrentUser, signedIn } from '@/store/user/user';
 import { paths } from '@/routes/paths';
 
-interface GuardProps {
+export interface GuardProps {
   children: ReactNode;
 }
 
-/** Sends who is not signed in to the login, which remembers where they came from (§2). */
+/** Leads to the login if nobody is signed in; the login remembers where they came from (§2). */
 export function SignedIn({ children }: GuardProps) {
   const location = useLocation();
   const user = useAppSelector(selectCurrentUser);
   return user === null ? <Navigate to={paths.login} replace state={{ from: location }} /> : children;
 }
 
-/** As `SignedIn`; a guest goes to the nugget browser (§6). */
+/** As `SignedIn`; leads a guest to the nugget browser (§6). */
 export function NotForGuests({ children }: GuardProps) {
   const user = useAppSelector(selectCurrentUser);
   return user === GUEST ? <Navigate to={paths.browseBible} replace /> : <SignedIn>{children}</SignedIn>;
 }
 
-/** Who opens a shared link without being signed in is the guest (§2). */
+/** Signs in the guest if nobody is signed in, as for a shared link (§2). */
 export function OpenToAll({ children }: GuardProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser);

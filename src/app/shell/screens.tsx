@@ -1,35 +1,20 @@
-import type { ComponentType, ReactNode } from 'react';
-import { screenAt, SCREENS, type Access } from '@/routes/routes';
+import { screenAt, type ScreenRoute } from '@/routes/routes';
 import { lazyWithPreload, type LazyComponent } from '@/ui/lazyWithPreload';
-import { NotForGuests, OpenToAll, SignedIn } from './guards';
 import { LoadingScreen } from './LoadingScreen';
 
-type Load = (typeof SCREENS)[number]['load'];
+type Load = ScreenRoute['load'];
 
-/** One component a screen, whatever addresses it has: going from one to another renders the same one. */
+/** One component a screen, even if it has several addresses: going from one to another keeps it mounted. */
 const components = new Map<Load, LazyComponent<object>>();
 
-/** The screen behind a row of the table, downloaded when it is opened or about to be. */
+/** The screen of a route, downloaded when it is opened or preloaded. */
 export function screenOf(load: Load): LazyComponent<object> {
   const made = components.get(load) ?? lazyWithPreload(load, <LoadingScreen />);
   components.set(load, made);
   return made;
 }
 
-const Open = ({ children }: { children: ReactNode }) => children;
-
-const GUARDS: Readonly<Record<Access, ComponentType<{ children: ReactNode }>>> = {
-  everyone: Open,
-  guestIfNobody: OpenToAll,
-  user: SignedIn,
-  named: NotForGuests,
-  owner: NotForGuests,
-};
-
-/** The guard of a row of the table. */
-export const guardOf = (access: Access) => GUARDS[access];
-
-/** Fetches the code of the screen behind a path, so that it is there when the link is followed. */
+/** Downloads the screen at a path before its link is followed. */
 export async function preloadScreen(path: string): Promise<void> {
   const route = screenAt(path);
   if (route) await screenOf(route.load).preload();

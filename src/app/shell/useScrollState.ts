@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** A finger that rests moves the page by less than this many pixels. */
+/** A resting finger moves the page by less than this many pixels. */
 const STILL = 8;
 
-/** Says on the root element whether the page is scrolled, and whether one reads downwards (see `_shell.scss`). */
+/** Marks on the root element whether the page is scrolled, and whether it was last scrolled down (see `_shell.scss`). */
 export function useScrollState(): void {
   useEffect(() => {
     const { classList } = document.documentElement;

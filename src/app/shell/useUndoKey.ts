@@ -1,16 +1,17 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectNotices, undoExpired } from '@/store/notices/notices';
 import { selectWaiting } from '@/store/sync/sync';
 import { offerUndo, undone } from '@/store/undo/undo';
+import { useChord } from '@/ui/hooks/useChord';
 import { isTaken } from '@/ui/hooks/useKeys';
 
-/** Ctrl-Z outside fields takes back what the newest notice offers; what was sent meanwhile is no longer offered. */
+/** Ctrl-Z outside fields undoes what the newest notice offers to undo; that offer ends once the write has been sent. */
 export function useUndoKey(): void {
   const dispatch = useAppDispatch();
   const notices = useAppSelector(selectNotices);
   const waiting = useAppSelector(selectWaiting);
-  // What was not seen to wait yet is not gone.
+  // A write that has not been seen waiting yet has not been sent.
   const seen = useRef(new Set<number>());
   useEffect(() => offerUndo(), []);
   useEffect(() => {
@@ -20,19 +21,10 @@ export function useUndoKey(): void {
       if (isGone && seen.current.has(undo.id)) dispatch(undoExpired(id));
     }
   }, [dispatch, notices, waiting]);
-  const undoNewest = useEffectEvent((event: KeyboardEvent) => {
+  useChord('z', (event) => {
     const newest = notices.findLast(({ undo }) => undo !== undefined);
-    if (!newest) return;
+    if (!newest || isTaken(event.target)) return;
     event.preventDefault();
     void dispatch(undone(newest.id));
   });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const isUndo =
-        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'z';
-      if (isUndo && !event.defaultPrevented && !isTaken(event.target)) undoNewest(event);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }

@@ -6,9 +6,9 @@ import { yieldToMain } from '@/device/yieldToMain';
 import { preloadScreen } from '@/app/shell/screens';
 
 /**
- * Takes over from the page that asked for a public link's chapter before the app was there (see `boot/`). Where it has
- * painted the text, this waits until the app can show the same in its first rendering; where the text is still on its
- * way, the app does not wait, and nothing is painted any more.
+ * Adopts the chapter of a public link that the page requested before the app was there (see `boot/`). If it has painted the
+ * text, this waits until the app can render the same at once; if the text is still in flight, the app does not wait, and the
+ * page no longer paints it.
  */
 export async function hydrate(store: AppStore): Promise<void> {
   const early = globalThis.nuggetsEarlyRequest;
@@ -18,7 +18,7 @@ export async function hydrate(store: AppStore): Promise<void> {
   store.dispatch(signedIn({ userName: early.user }));
   const text = store.dispatch(loadText(early.ref));
   if (early.painted) {
-    // A failure is the app's to tell.
+    // The app reports a failure.
     await Promise.allSettled([reader, text]);
     await yieldToMain();
   }

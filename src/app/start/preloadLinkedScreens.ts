@@ -1,7 +1,7 @@
 import { BASE_PATH } from '@/routes/paths';
 import { preloadScreen } from '@/app/shell/screens';
 
-/** Whoever points at a link of the app, or comes to it with the keyboard, is about to want the screen behind it. */
+/** Preloads the screen behind a link of the app when the link is pointed at or focused. */
 export function preloadLinkedScreens(): void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -3,14 +3,14 @@ import { confirmedUser } from '@/device/rememberedUser';
 import { loadUsers, signedIn } from '@/store/user/user';
 import { BASE_PATH, paths } from '@/routes/paths';
 
-/** Who comes back goes on at once where they wanted to go; the list of users is seen to meanwhile (§2, 'Login'). */
+/** Signs in a remembered user at once, and checks the list of users in the background (§2, 'Login'). */
 export function signInRemembered(store: AppStore): void {
   const userName = confirmedUser();
   if (userName === null) return;
   if (window.location.pathname === `${BASE_PATH}/`) {
     window.history.replaceState(null, '', `${BASE_PATH}${paths[store.getState().preferences.start]}`);
   }
-  // The login signs in by itself, and tells what it does.
+  // The login screen signs in by itself, and says so.
   if (window.location.pathname === `${BASE_PATH}${paths.login}`) return;
   store.dispatch(signedIn({ userName }));
   void store.dispatch(loadUsers());

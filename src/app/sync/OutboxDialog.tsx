@@ -3,42 +3,42 @@ import { useAppSelector } from '@/store/core/hooks';
 import { flushOutbox } from '@/store/sync/outboxActions';
 import { selectWaitingInWords } from '@/store/sync/waitingLabels';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { Button } from '@/ui/forms/Button';
 import { OutboxItem } from './OutboxItem';
 import { syncAges, type SyncState } from './syncWords';
 
 interface OutboxDialogProps {
   state: SyncState;
-  /** Starts the new version where one is ready. */
+  /** Starts the new version, if one is ready. */
   update: (() => void) | null;
   onClose: () => void;
 }
 
-/** What waits to be sent, oldest first, and how old what is shown is. */
+/** The writes that wait to be sent, oldest first, and the age of what is shown. */
 export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
   const items = useAppSelector(selectWaitingInWords);
   const count = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone with what it stood beside.
+    // The button that was pressed has gone with its write, and the focus with it.
     if (document.activeElement === document.body) count.current?.focus();
   }, [items]);
-  const waits = items.some(({ refused }) => refused === undefined);
   return (
     <Dialog
       title="Sync status"
       onClose={onClose}
       footer={
-        waits ? (
-          <button type="button" className="btn btn-primary" onClick={() => void flushOutbox({ now: true })}>
+        items.some(({ refused }) => refused === undefined) ? (
+          <Button main onClick={() => void flushOutbox({ now: true })}>
             Send now
-          </button>
+          </Button>
         ) : undefined
       }
     >
       {update && (
         <p>
-          <button type="button" className="btn btn-primary" onClick={update}>
+          <Button main onClick={update}>
             A new version is ready: reload
-          </button>
+          </Button>
         </p>
       )}
       {!state.online && <p>This device is offline. What you do is kept here and sent when it is back.</p>}
@@ -46,15 +46,8 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
         {items.length === 0 ? 'Everything has been sent.' : `${items.length} waiting`}
       </p>
       <ul className="plain-list">
-        {items.map(({ id, label, at, refused, unclear }) => (
-          <OutboxItem
-            key={id}
-            id={id}
-            label={label}
-            at={at}
-            unclear={unclear}
-            {...(refused !== undefined && { refused })}
-          />
+        {items.map((item) => (
+          <OutboxItem key={item.id} item={item} />
         ))}
       </ul>
       {syncAges(state).map((words) => (

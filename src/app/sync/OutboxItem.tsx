@@ -1,23 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayDateTime, localDateTime } from '@/domain/text/dates';
 import { discardWrite, retryWrite } from '@/store/sync/outboxActions';
+import type { WaitingItem } from '@/store/sync/waitingLabels';
+import { Button } from '@/ui/forms/Button';
 import styles from './OutboxDialog.module.scss';
 
-export interface OutboxItemProps {
-  id: number;
-  label: string;
-  /** When it was made, epoch milliseconds. */
-  at: number;
-  /** Why the server refused it. */
-  refused?: string;
-  /** True when it may have been saved, and nobody can tell. */
-  unclear?: boolean;
-}
-
-const BUTTON = 'btn btn-outline-secondary';
-
-/** One write that waits; a refused one is tried again or discarded by its maker, who is asked first. */
-export function OutboxItem({ id, label, at, refused, unclear = false }: OutboxItemProps) {
+/** One write that waits. It can be discarded, after a confirmation; a refused one can be sent again. */
+export function OutboxItem({ item: { id, label, at, refused, unclear } }: { item: WaitingItem }) {
   const [asking, setAsking] = useState(false);
   return (
     <li className={styles.item}>
@@ -36,33 +25,25 @@ export function OutboxItem({ id, label, at, refused, unclear = false }: OutboxIt
         <AskToDiscard id={id} onKeep={() => setAsking(false)} />
       ) : (
         <div className={styles.actions}>
-          {refused !== undefined && (
-            <button type="button" className={BUTTON} onClick={() => void retryWrite(id)}>
-              Retry
-            </button>
-          )}
-          <button type="button" className={BUTTON} onClick={() => setAsking(true)}>
-            Discard
-          </button>
+          {refused !== undefined && <Button onClick={() => void retryWrite(id)}>Retry</Button>}
+          <Button onClick={() => setAsking(true)}>Discard</Button>
         </div>
       )}
     </li>
   );
 }
 
-/** In the place of the buttons: a second dialog would stand on the first. */
+/** Replaces the buttons, because a second dialog would stand on the first. */
 function AskToDiscard({ id, onKeep }: { id: number; onKeep: () => void }) {
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => no.current?.focus(), []);
   return (
     <div role="group" aria-label="Discard?" className={styles.actions}>
       <span>Discard?</span>
-      <button type="button" className={BUTTON} onClick={() => void discardWrite(id)}>
-        Yes
-      </button>
-      <button ref={no} type="button" className={BUTTON} onClick={onKeep}>
+      <Button onClick={() => void discardWrite(id)}>Yes</Button>
+      <Button ref={no} onClick={onKeep}>
         No
-      </button>
+      </Button>
     </div>
   );
 }

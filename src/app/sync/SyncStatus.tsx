@@ -12,13 +12,13 @@ import styles from './SyncStatus.module.scss';
 
 const OutboxDialog = lazyWithPreload(async () => (await import('./OutboxDialog')).OutboxDialog);
 
-/** How often the words about time are said again. */
-const TICK = 30_000;
+/** How often the words about time are updated. */
+const TICK_MS = 30_000;
 
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK);
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return now;
@@ -30,7 +30,7 @@ function iconOf({ online, waiting, refused }: SyncState) {
   return waiting > 0 ? CloudUpload : CloudCheck;
 }
 
-/** One icon that says how the writes stand, its panel, and a line below the bar where something is to be known at once. */
+/** The icon that says how the writes stand, its panel, and a line below the bar for what should be known at once. */
 export function SyncStatus() {
   const store = useAppStore();
   const [open, setOpen] = useState(false);

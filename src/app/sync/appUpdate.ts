@@ -2,25 +2,25 @@ import { useSyncExternalStore } from 'react';
 import { BASE_PATH } from '@/routes/paths';
 
 /*
- * The service worker: it makes the app open without a network, and says when a new version is there. It is registered
- * once somebody uses the app, not for a stranger who reads one chapter.
+ * The service worker, which lets the app open without a network, and reports a new version. It is registered once somebody
+ * uses the app, not for a stranger who reads one chapter.
  */
 
 let update: (() => void) | null = null;
 const watchers = new Set<() => void>();
 
-function offer(take: () => void): void {
-  update = take;
+function offer(accept: () => void): void {
+  update = accept;
   watchers.forEach((watcher) => watcher());
 }
 
 let registered = false;
 
-/** Registers the service worker, once a page; without one (an insecure host) the app works on-line only. */
+/** Registers the service worker, once a page. Without one, as on an insecure host, the app works only online. */
 export function registerServiceWorker(): void {
   if (registered || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   registered = true;
-  // Without a word to its maker: the app works all the same, and the next visit tries again.
+  // A failure needs no notice: the app works all the same, and the next visit tries again.
   register().catch(() => undefined);
 }
 
@@ -29,28 +29,28 @@ async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox(`${BASE_PATH}/sw.js`, { scope: `${BASE_PATH}/` });
   let controlled = serviceWorker.controller !== null;
-  let taken = false;
+  let accepted = false;
   worker.addEventListener('waiting', () => {
     offer(() => {
-      taken = true;
+      accepted = true;
       worker.messageSkipWaiting();
     });
   });
   serviceWorker.addEventListener('controllerchange', () => {
     const reload = () => window.location.reload();
-    if (taken) reload();
-    // Taken in another tab, the new version waits here for a word of its own: something may be half typed.
+    if (accepted) reload();
+    // Started from another tab, the new version waits here until it is accepted: something may be half typed.
     else if (controlled) offer(reload);
     controlled = true;
   });
   await worker.register();
-  // An app that stays open for days asks whenever it is looked at again.
+  // An app that stays open for days checks whenever it becomes visible.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) void worker.update().catch(() => undefined);
   });
 }
 
-/** Starts the new version when one is there; null otherwise. */
+/** Starts the new version, if there is one; null otherwise. */
 export const useAppUpdate = (): (() => void) | null =>
   useSyncExternalStore(
     (onChange) => {

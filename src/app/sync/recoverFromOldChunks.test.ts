@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { CODE_MISSING } from '@/ui/lazyWithPreload';
 import { recoverFromOldChunks } from './recoverFromOldChunks';
 
-it('leaves the failure to be told where the browser forbids to remember a reload', () => {
+it('lets the failure be reported where the browser forbids remembering a reload', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('Forbidden', 'SecurityError');

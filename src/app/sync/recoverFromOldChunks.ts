@@ -2,7 +2,7 @@ import { CODE_MISSING } from '@/ui/lazyWithPreload';
 
 const RELOADED_AT = 'nuggets.reloadedAt';
 
-/** When the page was last reloaded for this, epoch milliseconds; null where the browser forbids to remember it. */
+/** When the page was last reloaded for this, epoch milliseconds; null if the browser forbids remembering it. */
 function reloadedAt(): number | null {
   try {
     return Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
@@ -11,19 +11,19 @@ function reloadedAt(): number | null {
   }
 }
 
-/** A second failure within this time is no old chunk: a further reload would not help. */
-const PATIENCE = 10_000;
+/** A second failure within this time has another cause: another reload would not help. */
+const MIN_INTERVAL_MS = 10_000;
 
 /**
- * A page that is still open after a deployment asks for files that are gone. It is reloaded once, and so gets the new
- * ones; not without a network, and not while a dialog is open, for what is typed in it would be lost.
+ * A page that is still open after a deployment requests files that are gone. It is reloaded once to get the new ones, but not
+ * without a network, and not while a dialog is open, whose contents would be lost.
  */
 export function recoverFromOldChunks(): void {
   window.addEventListener(CODE_MISSING, (event) => {
     const last = reloadedAt();
     const busy = document.querySelector('[role="dialog"]') !== null;
-    // Who cannot remember one reload might go on reloading for ever.
-    if (last === null || busy || !navigator.onLine || Date.now() - last < PATIENCE) return;
+    // If a reload cannot be remembered, it might be repeated for ever.
+    if (last === null || busy || !navigator.onLine || Date.now() - last < MIN_INTERVAL_MS) return;
     event.preventDefault();
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     window.location.reload();

@@ -2,10 +2,10 @@ import { age } from '@/domain/text/dates';
 
 export interface SyncState {
   online: boolean;
-  /** How many writes wait, those that were refused among them. */
+  /** How many writes wait, including those that were refused. */
   waiting: number;
   refused: number;
-  /** Since when what is shown has been known, and when the server last answered: epoch milliseconds, null for neither. */
+  /** The age of the oldest list shown from the cache, and when the server last answered: epoch milliseconds, or null. */
   cachedSince: number | null;
   lastSync: number | null;
   now: number;
@@ -15,7 +15,7 @@ const past = (at: number, now: number): string => age(at, Math.max(now, at));
 
 const joined = (...words: (string | false)[]): string => words.filter((word) => word !== false).join(' · ');
 
-/** What the icon in the bar stands for. */
+/** The name of the icon in the bar. */
 export function syncName({ online, waiting, refused }: SyncState): string {
   return joined(
     !online && 'Offline',
@@ -24,7 +24,7 @@ export function syncName({ online, waiting, refused }: SyncState): string {
   );
 }
 
-/** The line below the bar; empty where there is nothing that a person should know now (product.md, 'Layout'). */
+/** The line below the bar; empty if there is nothing to know right now (product.md, 'Layout'). */
 export function syncLine(state: SyncState): string {
   const { online, refused, cachedSince, now } = state;
   return joined(
@@ -33,7 +33,7 @@ export function syncLine(state: SyncState): string {
   );
 }
 
-/** How old what is shown is. */
+/** The age of what is shown, in sentences. */
 export function syncAges({ cachedSince, lastSync, now }: SyncState): string[] {
   return [
     lastSync === null ? 'Not synced yet' : `Last sync ${past(lastSync, now)}`,
