@@ -1,18 +1,18 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** Says that code which is wanted cannot be had; cancelled by who mends it. */
+/** The event when code cannot be loaded; it is cancelled if a reload will fix that. */
 export const CODE_MISSING = 'nuggets:codeMissing';
 
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
-  /** Fetches the code ahead. A failure is told when the component is wanted, not before. */
+  /** Downloads the code ahead of need. A failure is reported only when the component is rendered. */
   preload: () => Promise<void>;
 }
 
 /**
- * A component whose code is fetched when it is first wanted, and which renders at once where it has been fetched ahead.
- * React's own `lazy` would hold back what has arrived for a third of a second, so that what waits in its place does not
- * flicker; where nothing waits, or nothing for long, that is a dialog which opens late.
+ * A component whose code is downloaded when it is first rendered, and which renders at once if it has been preloaded. React's
+ * own `lazy` delays what has arrived by a third of a second so that its fallback does not flicker; here that would only make
+ * dialogs open late.
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -34,7 +34,6 @@ export function lazyWithPreload<Props extends object>(
         },
         (error: unknown) => {
           if (!wanted) return;
-          // Whoever can mend it, by fetching the page anew, cancels the event.
           if (window.dispatchEvent(new Event(CODE_MISSING, { cancelable: true }))) setFailure({ error });
         },
       );

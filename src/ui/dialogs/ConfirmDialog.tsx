@@ -1,17 +1,18 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '@/ui/forms/Button';
 import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirmLabel?: string;
-  /** True while the action is under way: it is done once. */
+  /** True while the action is in flight, so that it runs only once. */
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before an action: Cancel and Confirm, which Enter presses. */
+/** Asks before an action; Enter confirms. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel = 'Confirm', busy = false, onConfirm, onCancel } = props;
   const confirm = useRef<HTMLButtonElement>(null);
@@ -26,12 +27,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }}
       footer={
         <>
-          <button type="button" className="btn btn-outline-secondary" onClick={onCancel}>
-            Cancel
-          </button>
-          <button ref={confirm} type="submit" className="btn btn-primary" disabled={busy}>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button main ref={confirm} type="submit" disabled={busy}>
             {confirmLabel}
-          </button>
+          </Button>
         </>
       }
     >

@@ -3,10 +3,8 @@ import { useId, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'rea
 import Modal from 'react-bootstrap/Modal';
 import { IconButton } from '@/ui/forms/IconButton';
 import { useBackCloses } from '@/ui/hooks/useBackCloses';
-import { useGivesFocusBack } from '@/ui/hooks/useGivesFocusBack';
-import { useReturnedFocus } from '@/ui/hooks/useReturnedFocus';
 import { keepTabInside } from './keepTabInside';
-import { useFirstField } from './useFirstField';
+import { useDialogFocus } from './useDialogFocus';
 import { useSecondTap } from './useSecondTap';
 import './dialog.scss';
 
@@ -19,27 +17,22 @@ interface DialogProps {
   /** With it the dialog is a form: Enter in a field submits. */
   onSubmit?: () => void;
   size?: 'sm' | 'lg';
-  /** The body is only to be read: the keyboard comes to it, to scroll it. */
+  /** For a body that is only read: it can be focused, to be scrolled by the keyboard. */
   readOnly?: boolean;
-  /** Stands at the edge and leaves the page in sight, for what is seen there at once. */
+  /** Places it at the edge, so that the page stays visible. */
   beside?: boolean;
 }
 
-/** Where the focus goes is decided here (see the hooks), not by react-bootstrap. */
+/** `useDialogFocus` decides where the focus goes, not react-bootstrap. */
 const OWN_FOCUS = { autoFocus: false, restoreFocus: false };
 
-/**
- * The one dialog pattern: named by its title; opens in its first field or, where there is none, at its heading; Escape and the
- * browser's Back close it; the focus returns to what opened it.
- */
+/** The one dialog: named by its title, closed by Escape and the browser's Back, with the focus where `useDialogFocus` says. */
 export function Dialog(props: DialogProps) {
   const { title, children, footer, onClose, onSubmit, size, readOnly, beside } = props;
   const titleId = useId();
-  useGivesFocusBack();
-  useReturnedFocus();
+  const body = useDialogFocus();
   useBackCloses(true, onClose);
   useSecondTap();
-  const body = useFirstField();
   const content = (
     <>
       <Modal.Header>
@@ -84,7 +77,7 @@ export function Dialog(props: DialogProps) {
 }
 
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  // The Enter that has opened a dialog, and is still held down, answers nothing in it.
+  // The Enter that opened the dialog, if still held down, must not submit it.
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
   keepTabInside(event);
 }

@@ -14,8 +14,10 @@ export interface MenuItem {
   startsGroup?: boolean;
 }
 
-/** The 'More actions' button and its menu, which arrives when it is first wanted. */
-export function Menu({ items, label = 'More actions' }: { items: readonly MenuItem[]; label?: string }) {
+const LABEL = 'More actions';
+
+/** The 'More actions' button and its menu, whose code is preloaded when the pointer or the focus comes near. */
+export function Menu({ items }: { items: readonly MenuItem[] }) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -27,7 +29,7 @@ export function Menu({ items, label = 'More actions' }: { items: readonly MenuIt
       <IconButton
         ref={trigger}
         icon={EllipsisVertical}
-        label={label}
+        label={LABEL}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={() => void MenuPanel.preload()}
@@ -41,12 +43,12 @@ export function Menu({ items, label = 'More actions' }: { items: readonly MenuIt
       />
       {open && (
         <MenuPanel
-          label={label}
+          label={LABEL}
           items={items}
           trigger={trigger}
           onClose={close}
           onSelect={(item) => {
-            // The focus is back on the button before a dialog opens, so that the dialog can return it there.
+            // The focus returns to the button first, so that a dialog that opens can later return it there.
             close();
             item.onSelect();
           }}

@@ -6,8 +6,8 @@ import { placeMenu } from './placeMenu';
 import styles from './MenuPanel.module.scss';
 
 /*
- * react-bootstrap's Dropdown was weighed: it brings Popper, several times this file, for what `placeMenu` decides, and knows no
- * sheet from below.
+ * Not react-bootstrap's Dropdown: that brings Popper, several times the size of this file, for what `placeMenu` does, and has no
+ * bottom sheet.
  */
 
 interface MenuPanelProps {
@@ -20,8 +20,8 @@ interface MenuPanelProps {
 }
 
 /**
- * An open menu, over everything: where it fits beside its button, or a sheet from below on a phone and in a low window. Arrows,
- * Home, End and first letters move; Escape, Tab, Back and a press outside close it.
+ * An open menu over everything, beside its button, or as a bottom sheet on a phone and in a low window. Arrows, Home, End and
+ * first letters move the focus; Escape, Tab, Back and a press outside close it.
  */
 export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPanelProps) {
   const menu = useRef<HTMLDivElement>(null);
@@ -52,19 +52,19 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
   };
 
   return createPortal(
-    // A landmark of its own: it stands outside of the screen's.
+    // A landmark of its own, because it is outside of the screen's.
     <section aria-label={label}>
-      {/* Takes the press outside, so that it presses nothing else; the keyboard has Escape. */}
+      {/* Catches a press outside, so that it presses nothing else; the keyboard has Escape. */}
       <button
         type="button"
         tabIndex={-1}
         aria-hidden
         className={styles.backdrop}
-        // The focus is where `onClose` puts it.
+        // `onClose` decides about the focus.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onClose}
       />
-      {/* The keys are those of the items; the list only hears them. */}
+      {/* The list handles the keys of its items. */}
       <div
         ref={menu}
         role="menu"

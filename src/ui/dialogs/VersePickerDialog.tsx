@@ -1,25 +1,22 @@
 import { useId, useState } from 'react';
+import type { VerseSpan } from '@/domain/bible/passage';
 import { pickedRange, togglePick } from '@/domain/bible/versePicker';
 import { moveInGrid } from '@/ui/hooks/moveInGrid';
+import { Button } from '@/ui/forms/Button';
 import { Dialog } from './Dialog';
 import styles from './VersePickerDialog.module.scss';
 
-export interface PickedRange {
-  startVerse: number;
-  endVerse: number;
-}
-
 interface VersePickerDialogProps {
   title: string;
-  /** What the dialog is for, in a sentence. */
+  /** A sentence that says what the dialog is for. */
   hint: string;
   verseNumbers: readonly number[];
-  /** How a verse begins, so that it is told from its neighbours; `''` where that is not known. */
+  /** How a verse begins, to tell it from its neighbours; `''` if not known. */
   firstWords: (verse: number) => string;
   submitLabel: string;
-  /** True while the action is under way: it is done once. */
+  /** True while the action is in flight, so that it runs only once. */
   busy?: boolean;
-  onSubmit: (range: PickedRange) => void;
+  onSubmit: (range: VerseSpan) => void;
   onClose: () => void;
 }
 
@@ -40,14 +37,14 @@ export function VersePickerDialog(props: VersePickerDialogProps) {
       footer={
         <>
           <output className="muted">{pickedWords(range)}</output>
-          <button type="submit" className="btn btn-primary" disabled={!range || busy}>
+          <Button main type="submit" disabled={!range || busy}>
             {submitLabel}
-          </button>
+          </Button>
         </>
       }
     >
       <p className="muted">{hint}</p>
-      {/* The keys are those of the verses; the grid only hears them. */}
+      {/* The grid handles the keys of its verses. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div role="group" aria-label="Verses" className={styles.grid} onKeyDown={moveInGrid}>
         {verseNumbers.map((verse) => (
@@ -75,7 +72,7 @@ export function VersePickerDialog(props: VersePickerDialogProps) {
   );
 }
 
-function pickedWords(range: PickedRange | null): string {
+function pickedWords(range: VerseSpan | null): string {
   if (!range) return 'No verse picked';
   const { startVerse, endVerse } = range;
   return startVerse === endVerse ? `Verse ${startVerse}` : `Verses ${startVerse}-${endVerse}`;

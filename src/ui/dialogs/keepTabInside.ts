@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { tabbable } from 'tabbable';
 
-/** For what lies over the page, as a handler of its keys: Tab goes round in it, in both directions. */
+/** Key handler of an element over the page: Tab cycles inside it, in both directions. */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const { activeElement } = document;
   const stops = tabbable(event.currentTarget);
-  // A heading or the dialog itself may have the focus, which Tab does not stop at.
+  // The focus may be on a heading or the dialog itself, where Tab does not stop.
   const isPast = (stop: Element, side: number) =>
     activeElement === null || (activeElement.compareDocumentPosition(stop) & side) === 0;
   const target = event.shiftKey

@@ -2,8 +2,8 @@
 const GAP = 6;
 
 /**
- * Puts a menu below its button, or above where there is more room, with its right edge at the button's as far as the window
- * allows; higher than that room it scrolls. A sheet (see the styles) takes no notice.
+ * Places a menu below its button, or above it if there is more room, and aligns their right edges as far as the window allows;
+ * a menu that is higher than the room scrolls. A bottom sheet (see the styles) ignores this.
  */
 export function placeMenu(menu: HTMLElement, trigger: HTMLElement): void {
   const button = trigger.getBoundingClientRect();

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Closes a dialog after its action, unless it has been closed meanwhile: an answer that comes late must not close the
- * dialog that a person has opened since, with what they typed there.
+ * Closes a dialog after its action, unless it has been closed meanwhile: a late answer must not close another dialog that the
+ * person has opened since.
  */
 export function useCloseWhileOpen(onClose: () => void): () => void {
   const open = useRef(true);

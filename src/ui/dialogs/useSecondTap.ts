@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Where a dialog closes at a tap, the second one of a double tap presses nothing of the page that comes into sight. The
- * browser counts taps that follow each other at one place.
+ * When a tap closes a dialog, ignores the second tap of a double tap, which would hit the page below. The browser counts taps
+ * that follow each other at one place.
  */
 export function useSecondTap(): void {
   useEffect(

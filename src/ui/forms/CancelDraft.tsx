@@ -1,15 +1,15 @@
+import { Button } from './Button';
+
 interface CancelDraftProps {
   onDiscard: () => void;
   onClose: () => void;
   disabled?: boolean;
 }
 
-/** Leaves a form for good: what was typed is thrown away. Close and Escape keep it. */
-export function CancelDraft({ onDiscard, onClose, disabled = false }: CancelDraftProps) {
+/** Closes a form and discards what was typed, which Close and Escape keep. */
+export function CancelDraft({ onDiscard, onClose, disabled }: CancelDraftProps) {
   return (
-    <button
-      type="button"
-      className="btn btn-outline-secondary"
+    <Button
       disabled={disabled}
       onClick={() => {
         onDiscard();
@@ -17,6 +17,6 @@ export function CancelDraft({ onDiscard, onClose, disabled = false }: CancelDraf
       }}
     >
       Cancel
-    </button>
+    </Button>
   );
 }

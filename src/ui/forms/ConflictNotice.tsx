@@ -1,17 +1,18 @@
+import { Button } from './Button';
 import styles from './ConflictNotice.module.scss';
 
 interface ConflictNoticeProps {
   /** What was changed, in words: 'The explanation'. */
   field: string;
-  /** What another device made of it. */
+  /** The other device's value. */
   theirs: string;
-  /** Saves what is typed here in its place. */
+  /** Saves what is typed here instead of it. */
   onMine: () => void;
-  /** Goes on with what the other device wrote. */
+  /** Continues with the other device's value. */
   onTheirs: () => void;
 }
 
-/** Says that another device changed the same meanwhile, and lets the person choose: nothing is overwritten unseen. */
+/** Says that another device has changed the same field, and lets the person choose, so that nothing is overwritten unseen. */
 export function ConflictNotice({ field, theirs, onMine, onTheirs }: ConflictNoticeProps) {
   return (
     <div role="alert" className={styles.notice}>
@@ -20,12 +21,8 @@ export function ConflictNotice({ field, theirs, onMine, onTheirs }: ConflictNoti
         {theirs === '' ? 'empty' : theirs}
       </blockquote>
       <div className="actions">
-        <button type="button" className="btn btn-outline-secondary" onClick={onMine}>
-          Save mine
-        </button>
-        <button type="button" className="btn btn-outline-secondary" onClick={onTheirs}>
-          Take theirs
-        </button>
+        <Button onClick={onMine}>Save mine</Button>
+        <Button onClick={onTheirs}>Take theirs</Button>
       </div>
     </div>
   );

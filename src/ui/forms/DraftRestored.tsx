@@ -1,10 +1,10 @@
 interface DraftRestoredProps {
-  /** Whether what stands in the form is what an earlier visit left behind. */
+  /** Whether the form holds what an earlier visit left behind. */
   restored: boolean;
   onDiscard: () => void;
 }
 
-/** Says that what was typed and not saved has been kept, and offers to begin anew. */
+/** Says that a draft of an earlier visit was restored, and offers to start over. */
 export function DraftRestored({ restored, onDiscard }: DraftRestoredProps) {
   if (!restored) return null;
   return (

@@ -1,6 +1,6 @@
 import styles from './FormProblem.module.scss';
 
-/** Why a form cannot be sent, said as soon as it is known; its line is held free. */
+/** Says why a form cannot be sent, as soon as that is known; the line is reserved for it. */
 export function FormProblem({ id, problem }: { id?: string; problem: string | null }) {
   return (
     <p id={id} role="alert" className={styles.problem}>

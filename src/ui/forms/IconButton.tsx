@@ -4,11 +4,11 @@ import styles from './IconButton.module.scss';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: LucideIcon;
-  /** What a screen reader says and a pointer is shown; the same everywhere for the same action. */
+  /** For screen readers and the tooltip; the same everywhere for the same action. */
   label: string;
 }
 
-/** A round button of at least 44 px with an icon and a name. */
+/** A round icon button of at least 44 px. */
 export function IconButton({ icon: Icon, label, className, ...button }: IconButtonProps) {
   return (
     <button

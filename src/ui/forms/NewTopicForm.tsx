@@ -1,25 +1,26 @@
 import { useId, useState } from 'react';
 import type { Topic } from '@/domain/topics/topic';
 import { validateTopicName } from '@/domain/topics/topics';
+import { Button } from './Button';
 import './forms.scss';
 import styles from './TopicPicker.module.scss';
 
 interface NewTopicFormProps {
   existing: readonly Topic[];
   busy: boolean;
-  /** A topic is on its way to the server. */
+  /** A topic is being saved. */
   sending?: boolean;
   onCreate: (name: string) => Promise<Creation>;
 }
 
 export interface Creation {
-  /** True when the topic is there now: then the field is emptied. */
+  /** True if the topic was created: the field is emptied then. */
   created: boolean;
-  /** What went wrong; null when nothing did. */
+  /** What went wrong, if anything. */
   problem: string | null;
 }
 
-/** A name for a new topic; blank and known names are refused before anything is sent (§5 'New topic name'). */
+/** Creates a topic; blank and existing names are refused before anything is sent (§5 'New topic name'). */
 export function NewTopicForm({ existing, busy: notReady, sending = false, onCreate }: NewTopicFormProps) {
   const busy = notReady || sending;
   const [name, setName] = useState('');
@@ -53,19 +54,14 @@ export function NewTopicForm({ existing, busy: notReady, sending = false, onCrea
           }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The dialog around is a form of its own.
+            // The dialog is a form of its own.
             event.preventDefault();
             void create();
           }}
         />
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          disabled={busy}
-          onClick={() => void create()}
-        >
+        <Button disabled={busy} onClick={() => void create()}>
           Create Topic
-        </button>
+        </Button>
       </div>
       {sending && (
         <p role="status" className="muted">

@@ -4,8 +4,6 @@ import { FormProblem } from './FormProblem';
 import styles from './ReferenceCombobox.module.scss';
 
 interface ReferenceComboboxProps {
-  label: string;
-  placeholder?: string;
   value: string;
   suggestions: readonly string[];
   inputRef: RefObject<HTMLInputElement | null>;
@@ -14,15 +12,15 @@ interface ReferenceComboboxProps {
   onChange: (value: string) => void;
 }
 
-/** As many as are surely in view. */
+/** At least as many as fit into view. */
 const IN_VIEW = 20;
 
 /**
- * A text field with suggestions below it: arrows move, Enter takes one, and what is taken can be typed on. Enter
- * without a suggestion is the form's, Escape closes the suggestions first.
+ * The field for a reference, with suggestions below it: arrows move, Enter accepts one, and the person can type on. Enter
+ * without a chosen suggestion submits the form, and Escape first closes the suggestions.
  */
 export function ReferenceCombobox(props: ReferenceComboboxProps) {
-  const { label, placeholder, value, suggestions, inputRef, problem, onChange } = props;
+  const { value, suggestions, inputRef, problem, onChange } = props;
   const id = useId();
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getLabelProps } =
     useCombobox<string>({
@@ -33,9 +31,9 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
       initialIsOpen: true,
       stateReducer: (state, { type, changes }) => {
         const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
-        // Leaving the field takes nothing: what stands in it is what was typed.
+        // Leaving the field accepts nothing, and keeps what was typed.
         if (type === InputBlur) return { ...state, isOpen: false, highlightedIndex: -1 };
-        // A book that is taken offers its chapters, a chapter its verses.
+        // After a book its chapters are offered, after a chapter its verses.
         if (type === InputKeyDownEnter || type === ItemClick)
           return { ...changes, isOpen: true, highlightedIndex: -1 };
         return changes;
@@ -45,30 +43,30 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
       },
     });
   const shown = isOpen && suggestions.length > 0;
-  // What is in view appears with the key, the rest of a long list when there is time.
+  // The suggestions in view appear at once, the rest of a long list when there is time.
   const settled = useDeferredValue(suggestions);
   const listed = settled === suggestions ? suggestions : suggestions.slice(0, IN_VIEW);
   return (
     <div className={styles.combobox}>
-      <label className="form-label" {...getLabelProps()}>
-        {label}
+      <label className="form-label" htmlFor={`${id}-input`} {...getLabelProps()}>
+        Reference
       </label>
       <input
         {...getInputProps({
           ref: inputRef,
           'aria-expanded': shown,
-          // Here and not by downshift's effect, which would put the cursor at the end.
+          // Not downshift's own handler, which would move the cursor to the end.
           onChange: ({ currentTarget }) => onChange(currentTarget.value),
           onKeyDown: (event) => {
             if (event.key === 'Escape' && shown) return;
             const ofList = shown && highlightedIndex >= 0;
-            // Otherwise Enter sends the form, Escape closes the dialog, and Home and End move in the text.
+            // Otherwise Enter submits the form, Escape closes the dialog, and Home and End move in the text.
             if (!ofList && ['Enter', 'Escape', 'Home', 'End'].includes(event.key))
               Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
           },
         })}
         className="form-control"
-        placeholder={placeholder}
+        placeholder="John 3:16"
         autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
@@ -78,7 +76,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
       />
       <div className={styles.place}>
         {!shown && <FormProblem id={`${id}-problem`} problem={problem} />}
-        {/* A list that scrolls would be the next stop of Tab, and gone before the focus is there. */}
+        {/* A list that scrolls would be the next tab stop, but it closes when the field loses the focus. */}
         <ul {...getMenuProps()} className={styles.list} hidden={!shown} tabIndex={-1}>
           {shown &&
             listed.map((item, index) => (

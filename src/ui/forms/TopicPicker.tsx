@@ -9,21 +9,21 @@ import './forms.scss';
 
 export interface TopicPickerProps {
   topics: readonly Topic[];
-  /** How many items carry each topic. */
+  /** How many items have each topic. */
   counts: ReadonlyMap<number, number>;
-  /** Ids used lately, most recent first. */
+  /** The ids of recent topics, most recent first. */
   recent: readonly number[];
   selected: readonly Topic[];
   onSelect: (topics: readonly Topic[]) => void;
-  /** Ids of topics that are on the item already: shown as chosen, and not to be changed. */
+  /** The ids of topics that the item already has: shown as chosen, and disabled. */
   present?: ReadonlySet<number>;
-  /** For filtering: a topic that nothing carries cannot be chosen (§5). */
+  /** For filtering: a topic without items cannot be chosen (§5). */
   usedOnly?: boolean;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The one topic picker: search, counts, recent topics first, and what is selected as badges that can be taken off. */
+/** The one topic picker: search, counts, recent topics first, and the selected ones as removable badges. */
 export function TopicPicker(props: TopicPickerProps) {
   const { topics, counts, recent, selected, onSelect, present = NONE, usedOnly = false } = props;
   const [query, setQuery] = useState('');
@@ -49,7 +49,7 @@ export function TopicPicker(props: TopicPickerProps) {
   };
   const pickFirst = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The dialog around is a form; Enter here means the topic that was searched for.
+    // The dialog is a form; Enter here chooses the topic that was searched for.
     event.preventDefault();
     const now = query.trim().toLowerCase();
     const first = [...found.recent, ...found.others].find(

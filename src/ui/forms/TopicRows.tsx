@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Topic } from '@/domain/topics/topic';
+import { Button } from './Button';
 import styles from './TopicPicker.module.scss';
 
 interface TopicRowsProps {
@@ -11,7 +12,7 @@ interface TopicRowsProps {
   onToggle: (topic: Topic) => void;
 }
 
-/** Rows shown at a time: who has thousands of topics searches rather than scrolls. */
+/** Rows shown at a time: with thousands of topics people search rather than scroll. */
 const STEP = 60;
 
 /** One group of the topic picker's check boxes. */
@@ -43,11 +44,7 @@ export function TopicRows({ title, topics, countOf, isChosen, isFixed, onToggle 
           </li>
         ))}
       </ul>
-      {hidden > 0 && (
-        <button type="button" className="btn btn-outline-secondary" onClick={() => setLimit(limit + STEP)}>
-          Show more ({hidden})
-        </button>
-      )}
+      {hidden > 0 && <Button onClick={() => setLimit(limit + STEP)}>Show more ({hidden})</Button>}
     </section>
   );
 }

@@ -3,26 +3,18 @@ import { isTranslationCode, TRANSLATIONS, type TranslationCode } from '@/domain/
 interface TranslationSelectProps {
   value: TranslationCode;
   onChange: (translation: TranslationCode) => void;
-  /** Where there is more than one. */
+  /** To tell several apart. */
   label?: string;
   id?: string;
-  disabled?: boolean;
 }
 
-/** The one translation select; short names on the bar, full titles in the list of a reader. */
-export function TranslationSelect({
-  value,
-  onChange,
-  label = 'Translation',
-  id,
-  disabled,
-}: TranslationSelectProps) {
+/** The one translation select; short names as options, with the full titles as tooltips. */
+export function TranslationSelect({ value, onChange, label = 'Translation', id }: TranslationSelectProps) {
   return (
     <select
       aria-label={label}
       className="form-select"
       id={id}
-      disabled={disabled}
       value={value}
       onChange={({ target }) => {
         if (isTranslationCode(target.value)) onChange(target.value);

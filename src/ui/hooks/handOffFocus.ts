@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Handler for a button that disappears when it is pressed: moves the focus, which would be lost with the button, to the
- * beginning of its dialog or of the screen, then acts.
+ * Handler for a button that disappears when it is pressed: first moves the focus, which would be lost with the button, to the
+ * beginning of its dialog or of the screen.
  */
 export const handOffFocus =
   (action: () => void) =>

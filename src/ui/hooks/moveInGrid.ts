@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where an arrow, Home or End leads from an element of a grid that wraps as its width allows; null for other keys. */
+/** Where an arrow, Home or End leads in a grid that wraps by its width; null for other keys. */
 function targetOf(key: string, cells: readonly HTMLElement[], at: number): HTMLElement | null | undefined {
   const here = cells[at]?.offsetTop ?? 0;
-  // Cells of one width: a row's length is the number of cells on the first line.
+  // All cells have the same width: the first line shows how many fit.
   const columns = Math.max(1, cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length);
   switch (key) {
     case 'ArrowRight':
@@ -23,7 +23,7 @@ function targetOf(key: string, cells: readonly HTMLElement[], at: number): HTMLE
   }
 }
 
-/** Moves the focus among the buttons of a grid by arrows, Home and End; the keys go no further. */
+/** Moves the focus among the buttons of a grid by arrows, Home and End, and stops those keys. */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const cells = [...event.currentTarget.querySelectorAll('button')];
   const at = cells.findIndex((cell) => cell === document.activeElement);

@@ -1,27 +1,27 @@
 /*
- * A pointer's press leaves no focus behind on a button or a select, so that Space and the arrows stay with the page (product.md,
- * 'How it should feel'). One mechanism for all of them, in force as soon as anything listens to keys. What is pressed inside a
- * dialog or a menu keeps the focus there, and what has opened it has the focus back, yet leaves the page its keys.
+ * Pressing a button or a select with a pointer leaves no focus on it, so that Space and the arrows stay with the page
+ * (product.md, 'How it should feel'). This applies to all of them, as soon as anything listens to keys. Inside a dialog or a
+ * menu the focus stays; and what opened it gets the focus back, but leaves the page its keys.
  */
 
-/** The button or select that a pointer has pressed last, outside of dialogs and menus. */
+/** The button or select last pressed by a pointer, outside of dialogs and menus. */
 let pressed: HTMLElement | null = null;
 /** False once a key has been pressed since. */
 let isFresh = false;
 
-/** What a pointer has pressed, and has the focus back from what it had opened. */
+/** An element that a pointer pressed, and that got the focus back from what it opened. */
 let returned: HTMLElement | null = null;
 
-/** Whether an element has its focus from a pointer's press, and so no claim on the page's keys. */
+/** Whether an element has its focus because of a pointer, and so must not use the page's keys. */
 export const isPointerPressed = (element: Element): boolean => element === returned;
 
-/** Gives the focus back to what has opened something. */
+/** Returns the focus to the element that opened something. */
 export function giveFocusBack(opener: HTMLElement): void {
   opener.focus({ preventScroll: true });
   returned = opener === pressed ? opener : null;
 }
 
-/** What has opened something that opens now: what has the focus, or what was pressed and let go of it. */
+/** The element that opens something now: the focused one, or the one just pressed, which has no focus. */
 export function openerOf(): HTMLElement | null {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && activeElement !== document.body) return activeElement;
@@ -31,7 +31,7 @@ export function openerOf(): HTMLElement | null {
 const owner = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('button, select') : null;
 
-function letGo({ target }: Event): void {
+function blurPressed({ target }: Event): void {
   const own = owner(target);
   if (own !== null && own === pressed && own === document.activeElement) own.blur();
 }
@@ -40,7 +40,7 @@ document.addEventListener(
   'pointerdown',
   ({ target }) => {
     const own = owner(target);
-    // A button's icon is hidden from readers too: it is the button that is pressed.
+    // An icon is `aria-hidden` too, but counts as its button.
     const on = own ?? target;
     if (on instanceof Element && on.closest('[role="dialog"], [role="menu"], [aria-hidden]')) return;
     pressed = own;
@@ -52,14 +52,14 @@ document.addEventListener(
   'keydown',
   ({ key }) => {
     isFresh = false;
-    // Who moves on with the keyboard, or presses with it, means what has the focus.
+    // With the keyboard, the focused element counts.
     if (key === 'Tab' || key === 'Enter') pressed = returned = null;
   },
   true,
 );
 document.addEventListener('click', (event) => {
-  // A key presses too.
-  if (isFresh && owner(event.target) instanceof HTMLButtonElement) letGo(event);
+  // A key causes clicks too.
+  if (isFresh && owner(event.target) instanceof HTMLButtonElement) blurPressed(event);
 });
-document.addEventListener('change', letGo);
+document.addEventListener('change', blurPressed);
 document.addEventListener('focusout', () => (returned = null));

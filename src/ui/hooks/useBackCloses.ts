@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 
 /*
- * Browser Back closes what lies over the page and stays on it (product.md, 'How it should feel'). While something is open, an
- * entry of the same address (a guard) lies on top of the page's own in the history: Back leads from it to the page. The guard
- * stays when the thing is closed otherwise, for taking it back would race with an address that is gone to at the same moment:
- * the next address replaces it, the next thing that opens uses it again, and Back passes over it.
+ * The browser's Back closes what is open over the page, and stays on the page (product.md, 'How it should feel'). While
+ * something is open, the history has an extra entry with the same address on top, a guard, from which Back leads to the page.
+ * When it is closed in another way the guard stays, because removing it would race with a navigation at the same moment: the
+ * next navigation replaces it, the next thing that opens reuses it, and Back skips it.
  */
 
 const GUARD = 'nuggetsGuard';
 
 interface Guard {
-  /** The address that it guards. */
+  /** The address of its page. */
   href: string;
-  /** The router's count of the entry: which of two is the earlier. */
+  /** The router's index of the entry, to compare two. */
   index: number;
 }
 
@@ -24,19 +24,19 @@ const indexOf = (state: unknown): number => Number(stateOf(state).idx ?? 0);
 const closers: { current: () => void }[] = [];
 /** The guard on top of the history; null where there is none. */
 let guard: Guard | null = null;
-arriveAt(history.state);
+enter(history.state);
 
-function arriveAt(state: unknown): void {
+function enter(state: unknown): void {
   const href = stateOf(state)[GUARD];
   guard = typeof href === 'string' ? { href, index: indexOf(state) } : null;
-  // The next address takes the guard's place, so that one Back leads from it to the page.
+  // The next navigation replaces the guard, so that one Back leads from there to the page.
   if (guard) history.pushState = replaceGuard;
   else Reflect.deleteProperty(history, 'pushState');
 }
 
 function replaceGuard(...entry: Parameters<History['pushState']>): void {
   const isPure = guard?.href === location.href;
-  arriveAt(null);
+  enter(null);
   if (isPure) history.replaceState(...entry);
   else history.pushState(...entry);
 }
@@ -44,26 +44,26 @@ function replaceGuard(...entry: Parameters<History['pushState']>): void {
 function putGuard(): void {
   const { href } = location;
   if (guard?.href === href) return;
-  arriveAt(null);
+  enter(null);
   const state = { ...stateOf(history.state), [GUARD]: href };
   history.pushState(state, '');
-  arriveAt(state);
+  enter(state);
 }
 
 window.addEventListener('popstate', ({ state }: PopStateEvent) => {
   const left = guard;
-  arriveAt(state);
+  enter(state);
   const top = closers.at(-1);
   if (top) {
     top.current();
-    // What lies below it, or would not be closed, is guarded again.
+    // Something else that is still open needs a guard again.
     setTimeout(() => {
       if (closers.length > 0) putGuard();
     });
   } else if (left && !guard && indexOf(state) <= left.index) history.back();
 });
 
-/** Has the browser's Back call `onClose` instead of leaving the page, as long as `isOpen`. */
+/** Makes the browser's Back call `onClose` instead of leaving the page, while `isOpen`. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Gives the whole window to the screen: bar and footer are gone as long as it is there (see `_page.scss`). */
+/** Hides bar and footer while the screen is mounted (see `_page.scss`). */
 export function useFullScreen(): void {
   useLayoutEffect(() => {
     const { classList } = document.documentElement;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isPointerPressed } from './pointerFocus';
 
-/** Whether what a person does belongs to something that takes it itself: a field, a select, an open menu or dialog. */
+/** Whether a key or gesture belongs to something else: a field, a select, an open menu or dialog. */
 export function isTaken(target: EventTarget | null): boolean {
   if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return true;
   return (
@@ -12,19 +12,19 @@ export function isTaken(target: EventTarget | null): boolean {
 const isForAnother = (event: KeyboardEvent): boolean =>
   event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target);
 
-/** Space on a button is that button's, but for one that has its focus from a pointer. */
+/** Space belongs to a focused button, unless it has its focus from a pointer. */
 function isSpaceOf(target: EventTarget | null): boolean {
   const own = target instanceof Element ? target.closest('button, a, summary') : null;
   return own !== null && !isPointerPressed(own);
 }
 
 /**
- * Calls the action that belongs to a key (`event.key`), unless something else on the page wants the key. A screen hears its
- * keys at the document; the app's own come after them, at the window.
+ * Calls the action of a key (`event.key`), unless something else on the page uses the key. Screens listen at the document; the
+ * app listens at the window, and so after them.
  */
 export function useKeys(
   actions: Readonly<Record<string, (() => void) | undefined>>,
-  heardAt: EventTarget = document,
+  target: EventTarget = document,
 ): void {
   useEffect(() => {
     const onKey = (event: Event) => {
@@ -35,7 +35,7 @@ export function useKeys(
       event.preventDefault();
       action();
     };
-    heardAt.addEventListener('keydown', onKey);
-    return () => heardAt.removeEventListener('keydown', onKey);
+    target.addEventListener('keydown', onKey);
+    return () => target.removeEventListener('keydown', onKey);
   });
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** §9: what is wanted further down appears after scrolling more than 100 px. */
+/** §9: tools for further down appear after scrolling more than 100 px. */
 const THRESHOLD = 100;
 
-/** Whether the page, or a pane of it, is scrolled far enough for what is wanted further down to appear. */
+/** Whether the page, or a pane of it, is scrolled far enough for the tools for further down. */
 export function useScrolled(pane: RefObject<HTMLElement | null> | null = null): boolean {
   const [scrolled, setScrolled] = useState(() => window.scrollY > THRESHOLD);
   useEffect(() => {

@@ -43,7 +43,7 @@ it('follows the finger, and turns past 80 px', () => {
   );
 });
 
-it('goes back to its place when the finger has not meant it', () => {
+it('goes back to its place after a short move', () => {
   render(<Turned />);
   drag([100], [120], [170]);
   letGo();

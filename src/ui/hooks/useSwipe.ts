@@ -2,13 +2,13 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useSwipeable, type SwipeEventData } from 'react-swipeable';
 import { isTaken } from './useKeys';
 
-/** §9: how far a finger must move to mean it. */
+/** §9: how far a finger must move for a swipe, in pixels. */
 const TOLERANCE = 80;
-/** How far a finger moves before what it does is told from a tap, in pixels. */
+/** How far a finger moves before it is no tap, in pixels. */
 const START = 10;
-/** From how far away what has been turned to comes, and how long that takes: pixels and milliseconds. */
-const ENTRY = 120;
-const SETTLING = 180;
+/** The animation after a swipe: from how far away the next page comes, and how long that takes. */
+const ENTRY_PX = 120;
+const SETTLING_MS = 180;
 
 interface Turns {
   onNext: () => void;
@@ -16,9 +16,9 @@ interface Turns {
 }
 
 /**
- * Swiping left asks for the next, right for the previous, wherever on the page it begins: a thumb does not reach up to the
- * text. Scrolling up and down stays the page's. What the returned ref is put on follows the finger, and what is turned to is
- * there in its first frame and settles; neither moves where the system asks for less motion.
+ * Swiping left calls `onNext`, right `onPrevious`, wherever on the page it begins, because a thumb may not reach up to the text.
+ * Vertical scrolling stays the browser's. The element of the returned ref follows the finger, and the next one slides in;
+ * neither moves if the system asks for reduced motion.
  */
 export function useSwipe<Moved extends HTMLElement = HTMLDivElement>({
   onNext,
@@ -30,7 +30,7 @@ export function useSwipe<Moved extends HTMLElement = HTMLDivElement>({
     delta: START,
     onSwiping: (swipe) => {
       if (swipe.first) follows.current = isSideways(swipe) && !isTaken(swipe.event.target) && !isZoomed();
-      if (follows.current && moved.current && !wantsStillness()) {
+      if (follows.current && moved.current && !wantsLessMotion()) {
         moved.current.style.transform = `translateX(${swipe.deltaX}px)`;
       }
     },
@@ -40,8 +40,8 @@ export function useSwipe<Moved extends HTMLElement = HTMLDivElement>({
       moved.current?.style.removeProperty('transform');
       const turns = absX >= TOLERANCE;
       if (turns) (deltaX < 0 ? onNext : onPrevious)();
-      // What is turned to may be another element: it is there by the next frame.
-      requestAnimationFrame(() => settle(moved.current, turns ? -Math.sign(deltaX) * ENTRY : deltaX));
+      // The next page may be another element, which is rendered by the next frame.
+      requestAnimationFrame(() => settle(moved.current, turns ? -Math.sign(deltaX) * ENTRY_PX : deltaX));
     },
   });
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useSwipe<Moved extends HTMLElement = HTMLDivElement>({
     body.style.touchAction = 'pan-y pinch-zoom';
     return () => {
       body.style.removeProperty('touch-action');
-      // It lets go of one element only for another.
+      // react-swipeable releases an element only for another one.
       ref(document.createElement('div'));
     };
   }, [ref]);
@@ -59,12 +59,12 @@ export function useSwipe<Moved extends HTMLElement = HTMLDivElement>({
 
 const isSideways = ({ dir }: SwipeEventData): boolean => dir === 'Left' || dir === 'Right';
 const isZoomed = (): boolean => (window.visualViewport?.scale ?? 1) > 1;
-const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function settle(element: HTMLElement | null, from: number): void {
-  if (!element || !('animate' in element) || wantsStillness()) return;
+  if (!element || !('animate' in element) || wantsLessMotion()) return;
   element.animate([{ transform: `translateX(${from}px)` }, { transform: 'none' }], {
-    duration: SETTLING,
+    duration: SETTLING_MS,
     easing: 'ease-out',
   });
 }

@@ -9,7 +9,7 @@ function Today() {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('turns at midnight, and at the midnight after it', () => {
+it('changes at midnight, and at the next midnight', () => {
   vi.setSystemTime(new Date(2026, 10, 20, 23, 59, 50));
   render(<Today />);
   expect(screen.getByText('2026-11-20')).toBeVisible();
@@ -21,7 +21,7 @@ it('turns at midnight, and at the midnight after it', () => {
   expect(screen.getByText('2026-11-22')).toBeVisible();
 });
 
-it('knows the day when the device wakes, whatever became of the timer', () => {
+it('is right when the device wakes, whatever became of the timer', () => {
   vi.setSystemTime(new Date(2026, 10, 20, 22));
   render(<Today />);
   // The clock moves on without the timers.

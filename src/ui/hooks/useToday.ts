@@ -3,7 +3,7 @@ import { isoDay } from '@/domain/text/dates';
 
 const today = (): string => isoDay(new Date());
 
-/** Until the next local midnight; a day may have 23 or 25 hours. */
+/** Milliseconds until the next local midnight; a day may have 23 or 25 hours. */
 function untilMidnight(now: Date): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime();
 }
@@ -16,21 +16,21 @@ function subscribe(onChange: () => void): () => void {
       arm();
     }, untilMidnight(new Date()));
   };
-  // A phone that slept through midnight, or travelled, may have let the timer sleep too.
-  const awake = () => {
+  // A phone that slept through midnight, or travelled, may have paused the timer too.
+  const onWake = () => {
     clearTimeout(timer);
     arm();
     onChange();
   };
   arm();
-  document.addEventListener('visibilitychange', awake);
-  window.addEventListener('focus', awake);
-  window.addEventListener('pageshow', awake);
+  document.addEventListener('visibilitychange', onWake);
+  window.addEventListener('focus', onWake);
+  window.addEventListener('pageshow', onWake);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener('visibilitychange', awake);
-    window.removeEventListener('focus', awake);
-    window.removeEventListener('pageshow', awake);
+    document.removeEventListener('visibilitychange', onWake);
+    window.removeEventListener('focus', onWake);
+    window.removeEventListener('pageshow', onWake);
   };
 }
 

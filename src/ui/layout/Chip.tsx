@@ -3,15 +3,10 @@ import type { ReactNode } from 'react';
 import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import styles from './Chip.module.scss';
 
-interface ChipsProps {
-  label?: string;
-  children: ReactNode;
-}
-
-/** The filters that are on, as `Chip`s in a row that wraps. */
-export function Chips({ label = 'Active filters', children }: ChipsProps) {
+/** The active filters, as `Chip`s in a row that wraps. */
+export function Chips({ children }: { children: ReactNode }) {
   return (
-    <ul aria-label={label} className={styles.chips}>
+    <ul aria-label="Active filters" className={styles.chips}>
       {children}
     </ul>
   );
@@ -23,7 +18,7 @@ interface ChipProps {
   onRemove: () => void;
 }
 
-/** A filter that is on: a press takes it off. */
+/** An active filter; a click removes it. */
 export function Chip({ label, onRemove }: ChipProps) {
   const remove = `Remove filter ${label}`;
   return (

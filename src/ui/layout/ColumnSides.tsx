@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Tool } from './Tool';
 
 interface ColumnSidesProps {
-  /** What is turned, as product.md names the two buttons: 'chapter' gives 'Previous chapter' and 'Next chapter'. */
+  /** For the names of the two buttons in product.md: 'Previous chapter' and 'Next chapter'. */
   what: 'chapter' | 'passage' | 'quote' | 'prayer';
   disabled?: boolean;
   onPrevious: () => void;
@@ -13,8 +13,8 @@ interface ColumnSidesProps {
 }
 
 /**
- * Previous and next around the other tools of a `ToolBar`; on a wide screen they stand at the sides of the reading column,
- * in the middle of the window's height (product.md, 'Layout').
+ * Previous and next around the other tools of a `ToolBar`; on a wide screen they are at the sides of the reading column, in
+ * the middle of the window's height (product.md, 'Layout').
  */
 export function ColumnSides({ what, disabled = false, onPrevious, onNext, children }: ColumnSidesProps) {
   return (

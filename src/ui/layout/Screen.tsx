@@ -4,9 +4,9 @@ import { useHeadingInBar } from './useHeadingInBar';
 interface ScreenProps {
   /** The screen's one h1. */
   title: string;
-  /** The document's title where it says more than the heading. */
+  /** The document's title, if it says more than the heading. */
   documentTitle?: string;
-  /** What the bar says once the heading is out of sight, where that is more than the heading: 'John 3 · KJV'. */
+  /** For the bar once the heading is out of sight, if it says more than the heading: 'John 3 · KJV'. */
   place?: string;
   /**
    * How wide the screen is (product.md, 'Layout'): 'reading' is the one column in which heading, tools and text share a left
@@ -18,7 +18,7 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-/** The frame of a route screen: its heading takes the focus on arrival, and its name the tab and the bar. */
+/** The frame of a route screen: it focuses its heading, and names itself in the tab and the bar. */
 export function Screen(props: ScreenProps) {
   const { title, documentTitle = title, place = title, width = 'page', aside, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,9 +27,9 @@ export function Screen(props: ScreenProps) {
     document.title = `${documentTitle} · Bible Nuggets`;
   }, [documentTitle]);
   useEffect(() => {
-    // Who opens the page starts at its top; who follows a link inside it continues at the new heading.
+    // After following a link, the keyboard and the screen reader continue at the new heading.
     if (document.activeElement !== null && document.activeElement !== document.body) return;
-    // Nor is a menu of the bar closed that was opened while the screen was on its way.
+    // A menu of the bar that was opened while the screen was loading must not be closed.
     if (document.querySelector('.nav-bar [aria-expanded="true"]') !== null) return;
     heading.current?.focus({ preventScroll: true });
   }, []);

@@ -6,17 +6,17 @@ import { scrollToTop } from './scrollToTop';
 import styles from './ScrolledTools.module.scss';
 
 interface ScrolledToolsProps {
-  /** Where there is something to copy that has no tool of its own. */
+  /** If there is something to copy that has no tool of its own. */
   onCopy?: () => void;
-  /** While something else stands over the tools. */
+  /** True while something else covers the tools. */
   hidden?: boolean;
-  /** A tool that is wanted at the head of a text; the menu has it too. */
+  /** A tool for the beginning of a text; the menu has it too. */
   children: ReactNode;
 }
 
 /**
- * Copy and scroll-to-top in a `ToolBar`, once the page is scrolled (§9). At a desk they join the row; on a phone, where the row
- * is full, they take the place of the tool that they are given.
+ * Copy and scroll-to-top in a `ToolBar`, once the page is scrolled (§9). On a wide screen they join the row; on a phone, where
+ * the row is full, they replace the tool that is given as children.
  */
 export function ScrolledTools({ onCopy, hidden = false, children }: ScrolledToolsProps) {
   const scrolled = useScrolled();

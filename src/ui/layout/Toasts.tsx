@@ -1,77 +1,61 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import './toasts.scss';
 
 interface ToastNotice {
   id: string;
   variant: 'success' | 'error' | 'warning' | 'info';
   text: string;
+  /** Present if it can be undone. */
   undo?: unknown;
 }
 
-interface ToastsProps {
-  notices: readonly ToastNotice[];
+interface ToastHandlers {
   onClose: (id: string) => void;
-  /** For a notice with `undo`: takes back what it tells. */
   onUndo?: (id: string) => void;
 }
 
 const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 
-/** §9: a toast hides by itself after this many milliseconds. */
-const DELAY = 3000;
+/** §9: a toast closes by itself after this many milliseconds. */
+const DELAY_MS = 3000;
+/** With an undo it stays for this long. */
+const UNDO_DELAY_MS = 10_000;
 
-/** What can be taken back can be so for this many milliseconds. */
-const UNDO_DELAY = 10_000;
-
-/** Toasts, oldest first; each goes by itself, or when it is closed. */
-export function Toasts({ notices, onClose, onUndo }: ToastsProps) {
-  return notices.map((notice) => (
-    <OneToast
-      key={notice.id}
-      notice={notice}
-      onClose={() => onClose(notice.id)}
-      {...(notice.undo !== undefined && onUndo && { onUndo: () => onUndo(notice.id) })}
-    />
-  ));
+/** Toasts, oldest first; each closes by itself, on Escape, or by its button. */
+export function Toasts({ notices, ...handlers }: ToastHandlers & { notices: readonly ToastNotice[] }) {
+  return notices.map((notice) => <Toast key={notice.id} notice={notice} {...handlers} />);
 }
 
-interface OneToastProps {
-  notice: ToastNotice;
-  onClose: () => void;
-  onUndo?: () => void;
-}
-
-function OneToast({ notice: { variant, text }, onClose, onUndo }: OneToastProps) {
+function Toast({ notice, onClose, onUndo }: ToastHandlers & { notice: ToastNotice }) {
+  const { id, variant, text } = notice;
   const Icon = ICONS[variant];
-  const close = useRef(onClose);
+  const undo = notice.undo !== undefined && onUndo;
+  const delay = undo ? UNDO_DELAY_MS : DELAY_MS;
+  const close = useEffectEvent(() => onClose(id));
   useEffect(() => {
-    close.current = onClose;
-  });
-  const delay = onUndo ? UNDO_DELAY : DELAY;
-  useEffect(() => {
-    const timer = setTimeout(() => close.current(), delay);
-    const escape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close.current();
+    const timer = setTimeout(() => close(), delay);
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close();
     };
-    document.addEventListener('keydown', escape);
+    document.addEventListener('keydown', onKey);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('keydown', onKey);
     };
   }, [delay]);
   return (
-    // Bootstrap's look without its component, which would announce each notice a second time as an alert.
+    // Bootstrap's design without its component, which would announce each notice a second time as an alert.
     <div className={`toast show toast-${variant}`} data-variant={variant}>
       <div className="toast-body">
         <Icon aria-hidden size={20} />
         <span className="toast-text">{text}</span>
-        {onUndo && (
-          <button type="button" className="toast-undo" onClick={onUndo}>
+        {undo && (
+          <button type="button" className="toast-undo" onClick={() => undo(id)}>
             Undo
           </button>
         )}
-        <button type="button" className="toast-close" aria-label="Close notice" onClick={onClose}>
+        <button type="button" className="toast-close" aria-label="Close notice" onClick={() => onClose(id)}>
           ×
         </button>
       </div>

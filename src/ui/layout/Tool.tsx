@@ -3,13 +3,13 @@ import type { ComponentPropsWithRef } from 'react';
 
 interface ToolProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   icon: LucideIcon;
-  /** What a screen reader says and a pointer is shown (product.md has the names that are fixed). */
+  /** For screen readers and the tooltip (product.md has the fixed names). */
   label: string;
-  /** The words beside the icon, where there is room; part of the label. The label by default, null for none anywhere. */
+  /** The words beside the icon, if there is room: part of the label, by default all of it; null for none. */
   words?: string | null;
-  /** The key that does the same, as it is written on the keyboard: it is told in the tooltip. */
+  /** The key that does the same, for the tooltip. */
   hotkey?: string;
-  /** The main tool of the screen, drawn large; one a screen. */
+  /** The one main tool of the screen, drawn larger. */
   main?: boolean;
 }
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface ToolBarProps {
-  /** What the tools are about: 'Chapter'. */
+  /** 'Chapter'. */
   label: string;
   children: ReactNode;
 }
 
 /**
- * The tools of a screen in one row (product.md, 'Layout'): in the column under its heading at a desk, in sight while one reads
- * on; at the foot of the window on a phone and in a low window. At most five tools (`Tool`, `TranslationSelect`, `Menu`), those of
- * `ColumnSides` among them; the one with `main` is the largest.
+ * The tools of a screen in one row (product.md, 'Layout'): on a wide screen below its heading, where the row stays visible; at
+ * the foot of the window on a phone and in a low window. At most five tools (`Tool`, `TranslationSelect`, `Menu`), including
+ * those of `ColumnSides`.
  */
 export function ToolBar({ label, children }: ToolBarProps) {
   return (

@@ -4,22 +4,21 @@ import { PaneScroll } from './paneScroll';
 import styles from './TwoPanes.module.scss';
 
 interface TwoPanesProps {
-  /** What the list is of, for a screen reader: 'Memory passages'. */
+  /** The name of the list for a screen reader: 'Memory passages'. */
   label: string;
   list: ReactNode;
-  /** What is chosen; null while nothing is. */
+  /** The chosen item; null while there is none. */
   chosen: ReactNode;
-  /** Stands in the right pane while nothing is chosen. */
+  /** Shown in the right pane while nothing is chosen. */
   nothing?: ReactNode;
 }
 
-/** From this width on both panes are there (product.md, 'Layout'). */
+/** From this width on both panes are shown (product.md, 'Layout'). */
 export const WIDE = '(min-width: 1100px)';
 
 /**
- * A list to choose in, and what is chosen beside it: the list left with a scroll of its own, the thing right in the reading
- * column. Below 1100 px there is the one or the other: the thing has its own address, and Back leads to the list. For a
- * `Screen` of the width 'panes'.
+ * A list on the left, which scrolls by itself, and the chosen item on the right in the reading column. Below 1100 px only one
+ * of them is shown: the item has its own address, and Back leads to the list. For a `Screen` of the width 'panes'.
  */
 export function TwoPanes({ label, list, chosen, nothing }: TwoPanesProps) {
   const wide = useMedia(WIDE);
@@ -27,7 +26,7 @@ export function TwoPanes({ label, list, chosen, nothing }: TwoPanesProps) {
   if (!wide) return chosen ?? list;
   return (
     <div className={styles.panes}>
-      {/* A region that scrolls is reached by the keyboard. */}
+      {/* A region that scrolls must be focusable. */}
       <section ref={scroll} aria-label={label} tabIndex={-1} className={styles.list}>
         <PaneScroll value={scroll}>{list}</PaneScroll>
       </section>

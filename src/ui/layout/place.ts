@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * The place that the bar names once the screen's heading has scrolled out of sight (product.md, 'Layout'). A value outside of
- * React: the screen sets it, and only the bar is rendered for it.
+ * The place that the bar names once the screen's heading has scrolled out of sight (product.md, 'Layout'). It is stored outside
+ * of React, so that only the bar is rendered when it changes.
  */
 let place: string | null = null;
 const watchers = new Set<() => void>();
@@ -14,7 +14,6 @@ export function showPlace(next: string | null): void {
   watchers.forEach((watcher) => watcher());
 }
 
-/** What the bar is to name, or null. */
 export const usePlace = (): string | null =>
   useSyncExternalStore(
     (onChange) => {

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 import { showPlace } from './place';
 
-/** Names the place in the bar as long as the heading is scrolled away. */
+/** Names the place in the bar while the heading is out of sight. */
 export function useHeadingInBar(heading: RefObject<HTMLElement | null>, place: string): void {
   useEffect(() => {
     if (!heading.current || !('IntersectionObserver' in window)) return undefined;
-    // What is behind the bar is out of sight.
+    // Behind the bar the heading counts as out of sight.
     const bar = document.querySelector('.nav-bar')?.clientHeight ?? 0;
     const observer = new IntersectionObserver(
       ([entry]) => showPlace(entry && !entry.isIntersecting ? place : null),

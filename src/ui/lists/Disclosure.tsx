@@ -3,17 +3,16 @@ import { useId, useState, type ReactNode, type Ref } from 'react';
 import styles from './Disclosure.module.scss';
 
 interface DisclosureProps {
-  /** What the button says. */
   summary: ReactNode;
   children: ReactNode;
   defaultOpen?: boolean;
-  /** With `onToggle` the parent holds the state. */
+  /** For a parent that holds the state, with `onToggle`. */
   open?: boolean;
   onToggle?: (open: boolean) => void;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** A collapsible section; what is collapsed is not in the page. */
+/** A collapsible section; collapsed, its content is not rendered. */
 export function Disclosure(props: DisclosureProps) {
   const { summary, children, defaultOpen = false, open, onToggle, buttonRef } = props;
   const [ownOpen, setOwnOpen] = useState(defaultOpen);

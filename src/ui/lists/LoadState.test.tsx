@@ -9,7 +9,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const tryAgain = () => screen.queryByRole('button', { name: 'Try again' });
 
-it('says after ten seconds that the server takes long, asks anew when told to, and waits again', () => {
+it('says after ten seconds that the server takes long, refetches on a click, and waits again', () => {
   const refetch = vi.fn();
   render(
     <Refetch value={refetch}>

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import styles from './LoadState.module.scss';
+import { Button } from '@/ui/forms/Button';
 import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import { TakingLong } from './TakingLong';
 
 interface LoadingProps {
   what: string;
   children?: ReactNode;
-  /** What else there is to do once one has waited long. */
+  /** What else to offer when it takes long. */
   wayOut?: ReactNode;
 }
 
-/** Says what is loading, and when that takes long; its space is that of what comes. */
+/** Says what is loading, and when that takes long; it takes the space of what will come. */
 export function Loading({ what, children, wayOut }: LoadingProps) {
   return (
     <div role="status" data-loading className={styles.state}>
@@ -22,28 +23,26 @@ export function Loading({ what, children, wayOut }: LoadingProps) {
   );
 }
 
-/** What went wrong, in words, and the way to try again. */
-export function LoadError({
-  message,
-  detail,
-  onRetry,
-}: {
+interface LoadErrorProps {
   message: string;
   detail?: string;
   onRetry: () => void;
-}) {
+}
+
+/** Says what went wrong, and offers to try again. */
+export function LoadError({ message, detail, onRetry }: LoadErrorProps) {
   return (
     <div role="alert" className={styles.state}>
       <p>{message}</p>
       {detail !== undefined && <p className="muted">{detail}</p>}
-      <button type="button" className="btn btn-primary" onClick={handOffFocus(onRetry)}>
+      <Button main onClick={handOffFocus(onRetry)}>
         Try again
-      </button>
+      </Button>
     </div>
   );
 }
 
-/** Nothing to show, and what to do next. */
+/** Says that there is nothing to show; the children offer what to do next. */
 export function Empty({ message, children }: { message: string; children?: ReactNode }) {
   return (
     <div className={styles.state}>

@@ -14,26 +14,23 @@ interface LongListProps<T> {
   label: string;
   items: readonly T[];
   keyOf: (item: T, index: number) => number | string;
-  /** Height of a row as far as it can be told before it is there, in pixels. */
+  /** Estimated height of a row before it is rendered, in pixels. */
   estimate: number;
-  /** The key of the row that is chosen; when another is chosen, that one comes into view. */
+  /** The key of the chosen row, which is scrolled into view when it changes. */
   chosen?: number | string | undefined;
-  /** Up to this many rows are simply there, so that the browser's own search and a screen reader find them all. */
+  /** Up to this many rows are all rendered, so that the browser's own search and a screen reader find them. */
   short?: number;
-  /** Whether the same items, shown again, are where they were left. */
+  /** Whether the scroll position is restored when the same items are shown again. */
   keepsPlace?: boolean;
-  /** In the place of the class that gives each row its gap. */
+  /** Replaces the class that gives each row its gap. */
   rowClass?: string | undefined;
   children: (item: T) => ReactNode;
 }
 
-/** The height of a pane where nothing is laid out, as in tests. */
+/** The height of a pane where there is no layout, as in tests. */
 const USUAL_PANE = 800;
 
-/**
- * A list that scrolls with the page, or with the pane that it stands in, and may be of any length: of a long one only
- * the rows in view are in the page.
- */
+/** A list of any length that scrolls with the page, or with the pane around it: of a long one only the rows in view exist. */
 export function LongList<T>(props: LongListProps<T>) {
   const pane = useContext(PaneScroll);
   if (props.items.length <= (props.short ?? 100)) return <ShortList {...props} />;
@@ -60,7 +57,7 @@ function ShortList<T>({ label, items, keyOf, chosen, rowClass = styles.row, chil
   );
 }
 
-/** Scrolls a pane, and not the page, as little as shows all of a row. */
+/** Scrolls a pane, but not the page, just far enough to show all of a row. */
 function showIn(pane: HTMLElement, row: HTMLElement): void {
   const { top, bottom } = row.getBoundingClientRect();
   const box = pane.getBoundingClientRect();
@@ -102,13 +99,13 @@ const optionsOf = <T,>({ items, keyOf, estimate, keepsPlace }: LongListProps<T>,
   overscan: 6,
   scrollMargin: top,
   initialMeasurementsCache: keepsPlace ? knownHeights(items) : [],
-  // Where nothing is laid out, as in tests, a row has the height it was thought to have.
+  // Where there is no layout, as in tests, a row has its estimated height.
   measureElement: (element: HTMLLIElement) => element.offsetHeight || estimate,
 });
 
 interface RowsProps<T> extends LongListProps<T> {
   list: RefObject<HTMLUListElement | null>;
-  /** Where the list begins in what scrolls. */
+  /** Where the list begins in its scroller. */
   top: number;
   virtualizer: Pick<
     Virtualizer<Element, HTMLLIElement>,

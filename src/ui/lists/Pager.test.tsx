@@ -30,7 +30,7 @@ it('always shows the page itself among five neighbours that exist', () => {
   );
 });
 
-it('leads to the first, previous, next and last page, and to a number', async () => {
+it('goes to the first, previous, next and last page, and to a number', async () => {
   const onPage = vi.fn();
   const user = userEvent.setup();
   render(<Pager page={4} pageCount={9} onPage={onPage} label="Pages of days" />);
@@ -41,7 +41,7 @@ it('leads to the first, previous, next and last page, and to a number', async ()
   expect(screen.getAllByText('…')).toHaveLength(2);
 });
 
-it('gives the focus to the page itself at an end, where what was pressed is disabled', async () => {
+it('moves the focus to the page number at an end, where the pressed button is disabled', async () => {
   function Paged() {
     const [page, setPage] = useState(2);
     return <Pager page={page} pageCount={3} onPage={setPage} label="Pages of days" />;
@@ -54,7 +54,7 @@ it('gives the focus to the page itself at an end, where what was pressed is disa
   expect(screen.getByRole('button', { name: 'Prev' })).toHaveFocus();
 });
 
-it('cannot be asked past its ends', () => {
+it('does not go past its ends', () => {
   render(<Pager page={1} pageCount={2} onPage={() => undefined} label="Pages of days" />);
   expect(screen.getByRole('button', { name: 'First' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Prev' })).toBeDisabled();

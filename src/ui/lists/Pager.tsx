@@ -8,18 +8,18 @@ interface PagerProps {
   page: number;
   pageCount: number;
   onPage: (page: number) => void;
-  /** What is paged: 'Pages of practice history'. */
+  /** 'Pages of practice history'. */
   label: string;
 }
 
 /**
- * First, Prev, up to five page numbers with ellipses, Next, Last (§4 'Paging controls'); nothing for a single page. Where
- * the words would break the row, icons stand for them.
+ * First, Prev, up to five page numbers with ellipses, Next, Last (§4 'Paging controls'); nothing for a single page. Where the
+ * words have no room in the row, icons replace them.
  */
 export function Pager({ page, pageCount, onPage, label }: PagerProps) {
   const pages = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    // At an end First and Prev, or Next and Last, are disabled, which takes the focus from the one that was pressed.
+    // At an end the button that was pressed is disabled, and so loses the focus.
     const focused = document.activeElement;
     if (focused?.matches(':disabled') && pages.current?.contains(focused))
       pages.current.querySelector<HTMLElement>('[aria-current]')?.focus();

@@ -1,19 +1,20 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { Button } from '@/ui/forms/Button';
 import { handOffFocus } from '@/ui/hooks/handOffFocus';
 
 /** An answer that takes longer than this may never come. */
-const PATIENCE_MS = 10_000;
+const LONG_MS = 10_000;
 
-/** Asks again for what has not come. */
+/** Requests again what has not come. */
 export const Refetch = createContext<() => void>(() => undefined);
 
-/** Says, once one has waited long, that the server takes long, and offers to ask again. */
+/** After a while says that the server takes long, and offers to try again. */
 export function TakingLong({ children }: { children?: ReactNode }) {
   const refetch = use(Refetch);
   const [long, setLong] = useState(false);
   useEffect(() => {
     if (long) return undefined;
-    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLong(true), LONG_MS);
     return () => clearTimeout(timer);
   }, [long]);
   if (!long) return null;
@@ -21,16 +22,15 @@ export function TakingLong({ children }: { children?: ReactNode }) {
     <>
       <p>The server is taking long.</p>
       <div className="actions">
-        <button
-          type="button"
-          className="btn btn-primary"
+        <Button
+          main
           onClick={handOffFocus(() => {
             setLong(false);
             refetch();
           })}
         >
           Try again
-        </button>
+        </Button>
         {children}
       </div>
     </>

@@ -5,11 +5,11 @@ import styles from '@/ui/forms/TopicPicker.module.scss';
 
 interface TopicBadgesProps {
   topics: readonly Topic[];
-  /** What is said where there are none. */
+  /** What to say if there are none. */
   none: string;
   open: boolean;
   onToggle: (open: boolean) => void;
-  /** Shows what else has this topic. */
+  /** Shows what else has the topic. */
   onFilter: (id: number) => void;
 }
 

@@ -3,35 +3,35 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 interface Place {
-  /** The entry of the tab's history. */
+  /** The history entry. */
   key: string;
   heights: VirtualItem[];
-  /** The first row in view, and how far below the top of what scrolls it began, px; null at the very top. */
+  /** The first row in view, and its distance in pixels from the top of the scroller; null at the very top. */
   anchor: { index: number; top: number } | null;
 }
 
 /** Where lists were left, by their items. */
 const places = new WeakMap<object, Place>();
 
-/** The heights of a list's rows, as far as they were seen. */
+/** The heights of a list's rows, as far as they were measured. */
 export const knownHeights = (items: object): VirtualItem[] => places.get(items)?.heights ?? [];
 
-/** So many frames a place is held: the browser brings back a place of its own, and rows come to their true height. */
+/** For this many frames the place is held, while the browser restores its own scroll position and rows get their height. */
 const FRAMES = 20;
 
 const BY_HAND = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 interface KeptPlace {
   items: object;
-  /** False keeps nothing. */
+  /** False to restore nothing. */
   keep: boolean;
   list: RefObject<HTMLUListElement | null>;
-  /** What scrolls; null for the page. */
+  /** The scroller; null for the page. */
   pane: RefObject<HTMLElement | null> | null;
   measured: () => VirtualItem[];
 }
 
-/** Notes where a list is left, and brings it back there to the pixel, unless one has gone to it anew. */
+/** Remembers where a list was left, and restores that place to the pixel, except after a new visit to the list. */
 export function useKeptPlace({ items, keep, list, pane, measured }: KeptPlace): void {
   const here = useLocation();
   const { key } = here;
@@ -43,7 +43,7 @@ export function useKeptPlace({ items, keep, list, pane, measured }: KeptPlace): 
   });
   useLayoutEffect(() => () => leave(), [items]);
   const arrive = useEffectEvent(() => {
-    // A pane is known only once the list is in the page.
+    // The pane's element exists only once the list is rendered.
     frame.current = pane?.current ?? null;
     const place = keep ? places.get(items) : undefined;
     const anchor = place?.anchor;
@@ -53,7 +53,7 @@ export function useKeptPlace({ items, keep, list, pane, measured }: KeptPlace): 
   useEffect(() => arrive(), [items]);
 }
 
-/** What a link that leads back to the list says of itself (`state`). */
+/** The `state` of a link that leads back to the list. */
 export const BACK = 'back to the list';
 
 const topOf = (frame: HTMLElement | null): number => frame?.getBoundingClientRect().top ?? 0;
@@ -66,7 +66,7 @@ function anchorIn(list: HTMLElement, frame: HTMLElement | null): Place['anchor']
   return { index: Number(row.dataset.index), top: row.getBoundingClientRect().top - top };
 }
 
-/** How far there is still to scroll: to the row itself once it is there, until then to where it will be. */
+/** How far there is still to scroll: to the row once it is rendered, until then to where it will be. */
 function distance(
   { index, top }: NonNullable<Place['anchor']>,
   list: HTMLElement | null,
@@ -79,7 +79,7 @@ function distance(
   return start === undefined ? 0 : start - top - (frame?.scrollTop ?? window.scrollY);
 }
 
-/** Scrolls there until it stays, or a person scrolls. */
+/** Scrolls there for some frames, or until the person scrolls. */
 function hold(left: () => number, frame: HTMLElement | null): () => void {
   let request = 0;
   const stop = () => {

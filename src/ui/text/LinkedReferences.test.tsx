@@ -12,7 +12,7 @@ const show = (text: string) =>
     </MemoryRouter>,
   ).container.textContent;
 
-it('leads from each reference to its verses, and changes no letter', () => {
+it('links each reference to its verses, and changes no letter', () => {
   const text = 'Rest (Matt 11:28-30)\n and  Psalm 23; so he said. 1 Jn 4:19!';
   expect(show(text)).toBe(text);
   const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);

@@ -17,7 +17,7 @@ interface LinkedReferencesProps {
   translation: TranslationCode;
 }
 
-/** A text as it was written, in which every reference to a verse or chapter is a link to it. */
+/** A text in which every reference to a verse or chapter is a link. */
 export function LinkedReferences({ text, translation }: LinkedReferencesProps) {
   const references = useMemo(() => referencesInText(text), [text]);
   const parts: ReactNode[] = [];

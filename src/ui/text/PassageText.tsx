@@ -4,19 +4,19 @@ import { isInSpan } from '@/domain/bible/verseSelection';
 
 interface PassageTextProps {
   verses: readonly Verse[];
-  /** Verses to be set apart, by number. */
+  /** Verses to highlight, by number. */
   highlighted?: ReadonlySet<number>;
   /** Verses that the address names, or that were chosen. */
   marked?: VerseSpan | null;
   /** Signs at the edge of verses, by number. */
   signs?: ReadonlyMap<number, { signs: string }> | undefined;
-  /** False where the verses are the user's own wording, whose verses are not told apart. */
+  /** False for the user's own wording, which is not divided into verses. */
   numbered?: boolean;
-  /** True where verses can be chosen: the keyboard then comes to one of them, and moves on by arrows. */
+  /** True where verses can be chosen: one of them is then a tab stop, and arrows move on. */
   reachable?: boolean;
 }
 
-/** Scripture as it is read: each verse an element `v{number}`, its number raised, the words of Christ in red. */
+/** Scripture: each verse has the id `v{number}` and a raised number; the words of Christ have their own class. */
 export function PassageText({
   verses,
   highlighted,

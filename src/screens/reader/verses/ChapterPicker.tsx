@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PassageRef, Verse } from '@/domain/bible/passage';
+import type { PassageRef, Verse, VerseSpan } from '@/domain/bible/passage';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
 import { firstWords } from '@/domain/bible/passageText';
 import { copyVerses } from '@/store/notices/share';
@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/store/core/hooks';
 import { addNugget } from '@/store/nuggets/nuggets';
 import { addMemoryPassage } from '@/store/passages/passages';
 import { openExternal } from '@/ui/hooks/openExternal';
-import { VersePickerDialog, type PickedRange } from '@/ui/dialogs/VersePickerDialog';
+import { VersePickerDialog } from '@/ui/dialogs/VersePickerDialog';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 import { PICKER_MODES, type PickerMode } from './pickerModes';
 
@@ -30,7 +30,7 @@ export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterP
     ? verses.map(({ verseNumber }) => verseNumber)
     : Array.from({ length: range.endVerse }, (_, index) => index + 1);
 
-  const act = async (picked: PickedRange): Promise<void> => {
+  const act = async (picked: VerseSpan): Promise<void> => {
     const passage = { ...range, ...picked };
     if (mode === 'addMemory' || mode === 'addNugget') {
       setBusy(true);

@@ -1,0 +1,63 @@
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { giveFocusBack, openerOf } from '@/ui/hooks/pointerFocus';
+
+const FIELDS = 'input, textarea, select';
+const TEXT_FIELDS = 'input:not([type]), [type="text"], [type="search"], textarea';
+
+/** Where the focus goes while a dialog is open, and when it closes. The returned ref is for the dialog's body. */
+export function useDialogFocus(): RefObject<HTMLDivElement | null> {
+  useFocusGivenBack();
+  useFocusOfDisabled();
+  return useFirstField();
+}
+
+/** On close, the focus returns to what opened the dialog, unless it has gone elsewhere meanwhile. */
+function useFocusGivenBack(): void {
+  // Found before a field of the dialog takes the focus.
+  const [opener] = useState(openerOf);
+  useLayoutEffect(
+    () => () => {
+      // The dialog must have left the page, and the focus with it.
+      queueMicrotask(() => {
+        const { activeElement } = document;
+        if (opener && (activeElement === null || activeElement === document.body)) giveFocusBack(opener);
+      });
+    },
+    [opener],
+  );
+}
+
+/**
+ * A button that is disabled while its action is in flight loses the focus. Once it is enabled again, as after a failure, it
+ * gets the focus back, unless that has gone elsewhere meanwhile.
+ */
+function useFocusOfDisabled(): void {
+  const pressed = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    // The browser removes the focus only when it next paints the page.
+    if (focused instanceof HTMLElement && focused.matches(':disabled')) pressed.current = focused;
+    else if (pressed.current?.matches(':enabled')) {
+      if (focused === document.body) pressed.current.focus();
+      pressed.current = null;
+    }
+  });
+}
+
+/**
+ * The focus begins in the first field, preferably a text field, or else at the heading. A dialog that has already focused
+ * something itself keeps it there.
+ */
+function useFirstField(): RefObject<HTMLDivElement | null> {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const dialog = body.current?.closest('[role="dialog"]');
+    if (!dialog || dialog.contains(document.activeElement)) return;
+    const fields = [...dialog.querySelectorAll<HTMLElement>(FIELDS)].filter((field) =>
+      field.matches(':enabled'),
+    );
+    const first = fields.find((field) => field.matches(TEXT_FIELDS)) ?? fields[0];
+    (first ?? dialog.querySelector('h2'))?.focus();
+  }, []);
+  return body;
+}
