@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto';
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { itemKey } from '@/domain/today/todayItem';
+import { recordReading } from '@/store/plan/plan';
+import { emptyUserData } from '@test/mock-api/db';
+import { renderHookIn } from '@test/kit/renderHookIn';
+import { forgetDevice, startStore } from '@test/kit/startStore';
+import { todayStarted } from './today';
+import { useTodayQueue } from './useTodayQueue';
+
+forgetDevice();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
+});
+afterEach(() => {
+  vi.doUnmock('@/store/recall/fading');
+  vi.useRealTimers();
+});
+
+const TODAY = '2026-11-21';
+const ASKED_FOR = [
+  ...['get_all_reading_plan_progress', 'get_mempsg_list'],
+  ...['get_prayer_sessions', 'get_prayers'],
+];
+
+function start(user = 'demo') {
+  const started = startStore(user);
+  const { api } = started;
+  const hook = () => renderHookIn(started.store, useTodayQueue, TODAY);
+  const asked = () => [...new Set(api.requests.map(({ endpoint }) => endpoint))].sort();
+  return { ...started, hook, asked };
+}
+type Started = ReturnType<typeof start>;
+
+/** Passages that were never seen, each with its box. */
+function withPassages({ data }: Started, ...boxes: (1 | 2 | 3)[]) {
+  const [row] = data.memoryPassages;
+  if (!row) throw new Error('There is no passage');
+  Object.assign(data, emptyUserData());
+  data.memoryPassages = boxes.map((box, index) => ({
+    ...row,
+    ...{ passageId: index + 1, bookName: 'jude', chapter: 1, startVerse: index + 1, endVerse: index + 1, box },
+  }));
+}
+
+it('is there as soon as it is known what was done, and asks for nuggets and quotes after that', async () => {
+  const app = start();
+  const sessions = app.api.hold('get_prayer_sessions');
+  const { result } = app.hook();
+  await sessions.arrived;
+  await waitFor(() => expect(app.asked()).toEqual(ASKED_FOR));
+  expect(result.current).toMatchObject({ phase: 'loading', started: false, items: [], failed: false });
+  const quotes = app.api.hold('get_quote_list');
+  sessions.release();
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  await quotes.arrived;
+  expect(result.current.awaited).toBe(2);
+  quotes.release();
+  await waitFor(() => expect(result.current.awaited).toBe(0));
+  expect(result.current.items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['nugget', 'quote']));
+});
+
+it('asks again for everything', async () => {
+  const app = start();
+  app.api.faults.set('*', 'drop');
+  const { result } = app.hook();
+  await waitFor(() => expect(result.current).toMatchObject({ failed: true, phase: 'ready', awaited: 0 }));
+  app.api.faults.clear();
+  app.api.requests.length = 0;
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.failed).toBe(false));
+  await waitFor(() =>
+    expect(app.asked()).toEqual([...ASKED_FOR, 'get_nugget_id_list', 'get_quote_list'].sort()),
+  );
+});
+
+it('asks of a guest’s lists for the plan and nuggets only', async () => {
+  const app = start('Guest');
+  const held = app.api.hold('get_nugget_id_list');
+  const { result } = app.hook();
+  await held.arrived;
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  expect(result.current.awaited).toBe(1);
+  held.release();
+  await waitFor(() => expect(result.current.awaited).toBe(0));
+  expect(app.asked()).toEqual(['get_all_reading_plan_progress', 'get_nugget_id_list']);
+  expect(result.current.items.map(({ kind }) => kind)).not.toContain('prayer');
+});
+
+it('goes by box and last view where the code that knows more cannot be had', async () => {
+  vi.doMock('@/store/recall/fading', () => {
+    throw new Error('There is no network');
+  });
+  const app = start();
+  withPassages(app, 2, 1);
+  const { result } = app.hook();
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  expect(result.current.items.map(itemKey).slice(0, 2)).toEqual(['passage/2', 'passage/1']);
+});
+
+it('counts as done what the lists tell of today', async () => {
+  const app = start();
+  withPassages(app, 1, 1);
+  const [first] = app.data.memoryPassages;
+  Object.assign(first ?? {}, { lastViewedNum: new Date(2026, 10, 21, 8).getTime() });
+  const { result } = app.hook();
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  const chapter = result.current.items.find(({ kind }) => kind === 'reading');
+  if (chapter?.kind !== 'reading') throw new Error('There is no chapter');
+  const { bookName, chapter: number } = chapter.chapter;
+  const done = () =>
+    result.current.progress.entries.filter(({ state }) => state === 'done').map(({ key }) => key);
+  expect(done()).toEqual(['passage/1']);
+  await act(async () => {
+    await app.store.dispatch(
+      recordReading({ dayOfWeek: 'Saturday', bookName, chapter: number, today: TODAY }),
+    );
+  });
+  await waitFor(() => expect(done()).toEqual(['passage/1', itemKey(chapter)]));
+});
+
+it('takes nugget and quote into a queue that was begun before they were known, and nothing else', async () => {
+  const app = start();
+  const quotes = app.api.hold('get_quote_list');
+  const { result } = app.hook();
+  await quotes.arrived;
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  const begun = result.current.items.slice(0, 1);
+  act(() => void app.store.dispatch(todayStarted(begun)));
+  expect(result.current).toMatchObject({ started: true, awaited: 0 });
+  quotes.release();
+  await waitFor(() => expect(result.current.items.map(({ kind }) => kind).slice(1)).toEqual(['nugget', 'quote']));
+});
