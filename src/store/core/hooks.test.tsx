@@ -1,0 +1,89 @@
+import { act } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { signedIn } from '@/store/user/user';
+import { renderHookIn } from '@test/kit/renderHookIn';
+import { startStore } from '@test/kit/startStore';
+import { screenActions, useScreenActions, type ScreenAction } from './screenActions';
+import { recallInTab, useTabMemory } from './tabMemory';
+import { useFresh } from './useFresh';
+
+afterEach(() => vi.restoreAllMocks());
+
+const look = (state: DocumentVisibilityState) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+
+it('loads on arrival, when the page is looked at again, and for another', () => {
+  const { store } = startStore();
+  const load = vi.fn();
+  const { rerender, unmount } = renderHookIn(store, (whose: string) => useFresh(load, whose), 'ann');
+  expect(load).toHaveBeenCalledTimes(1);
+  rerender('ann');
+  look('hidden');
+  expect(load).toHaveBeenCalledTimes(1);
+  look('visible');
+  expect(load).toHaveBeenCalledTimes(2);
+  rerender('bob');
+  expect(load).toHaveBeenCalledTimes(3);
+  look('visible');
+  expect(load).toHaveBeenCalledTimes(4);
+  unmount();
+  look('visible');
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
+it('offers what a screen offers now, and does nothing of what it offers no more', () => {
+  const { store } = startStore();
+  const done: string[] = [];
+  const action = (label: string, note = label, words?: string): ScreenAction => ({
+    ...{ label, run: () => void done.push(note) },
+    ...(words !== undefined && { words }),
+  });
+  const { rerender, unmount } = renderHookIn(
+    store,
+    (actions: readonly ScreenAction[]) => useScreenActions(actions),
+    [action('Copy'), action('Edit', 'edit row 1', 'row 1'), action('Edit', 'edit row 2', 'row 2')],
+  );
+  const offered = screenActions();
+  expect(offered.map(({ label }) => label)).toEqual(['Copy', 'Edit', 'Edit']);
+  rerender([action('Copy', 'copy the next'), action('Edit', 'edit row 2', 'row 2')]);
+  for (const { run } of offered) run();
+  expect(done).toEqual(['copy the next', 'edit row 2']);
+  const last = screenActions();
+  unmount();
+  expect(screenActions()).toEqual([]);
+  for (const { run } of last) run();
+  expect(done).toHaveLength(2);
+});
+
+it('keeps what a screen shows when the page or the screen is left, and only then', () => {
+  const { store } = startStore();
+  const kept = () => recallInTab('screen', 'demo');
+  const { rerender, unmount } = renderHookIn(store, (state: string) => useTabMemory('screen', state), 'one');
+  expect(kept()).toBeNull();
+  look('visible');
+  expect(kept()).toBeNull();
+  look('hidden');
+  expect(kept()).toBe('one');
+  rerender('two');
+  expect(kept()).toBe('one');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept()).toBe('two');
+  rerender('three');
+  unmount();
+  expect(kept()).toBe('three');
+  sessionStorage.clear();
+  look('hidden');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(kept()).toBeNull();
+});
+
+it('keeps it under the name of whoever is there', () => {
+  const { store } = startStore();
+  const { unmount } = renderHookIn(store, () => useTabMemory('screen', 'theirs'));
+  act(() => void store.dispatch(signedIn({ userName: 'reader' })));
+  unmount();
+  expect([recallInTab('screen', 'reader'), recallInTab('screen', 'demo')]).toEqual(['theirs', null]);
+});

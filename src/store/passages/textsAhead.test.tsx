@@ -1,0 +1,146 @@
+import 'fake-indexeddb/auto';
+import { act } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderHookIn } from '@test/kit/renderHookIn';
+import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { loadPassages } from './passages';
+import { loadTextOverrides } from './textOverrides';
+import { useTextInSight, useTextsAhead } from './textsAhead';
+
+forgetDevice();
+
+let app: ReturnType<typeof startStore>;
+const IDS = Array.from({ length: 40 }, (_, index) => index + 1);
+
+/** The first verses of Psalm 119, one a passage, numbered from 1; the third has an own wording. */
+beforeEach(() => {
+  app = startStore();
+  const [row] = app.data.memoryPassages;
+  if (!row) throw new Error('There is no passage');
+  app.data.memoryPassages = IDS.map((verse) => ({
+    ...{ ...row, passageId: verse, translation: 'kjv', bookName: 'psalms' as const, chapter: 119 },
+    ...{ startVerse: verse, endVerse: verse },
+  }));
+  app.data.overrides = [{ passageId: 3, letter: null, verseNumber: 3, text: 'My own' }];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const asked = () =>
+  app.api.requests
+    .filter(({ endpoint }) => endpoint === 'get_passage_text')
+    .map(({ query }) => Number(query?.start));
+
+async function loadLists(): Promise<void> {
+  await app.store.dispatch(loadPassages());
+  await app.store.dispatch(loadTextOverrides());
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Lets it do all that it would ever do. */
+async function settled(until: () => void = () => undefined): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await pass(200);
+      until();
+    },
+    { timeout: 20_000 },
+  );
+}
+
+it('asks, once it is quiet, for those that follow, two at a time, and then for those before', async () => {
+  await loadLists();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const held = app.api.hold('get_passage_text', 2);
+  const few = IDS.slice(0, 6);
+  renderHookIn(app.store, () => useTextsAhead(few, 3));
+  await pass(3_900);
+  expect(asked()).toEqual([]);
+  await settled(() => expect(asked()).toEqual([5, 6]));
+  held.release();
+  await settled(() => expect(asked().toSorted()).toEqual([1, 2, 5, 6]));
+  expect(asked().slice(2)).toEqual([1, 2]);
+  expect(noticesOf(app)).toEqual([]);
+});
+
+it('asks for no more than a morning needs', async () => {
+  await loadLists();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  renderHookIn(app.store, () => useTextsAhead(IDS, 9));
+  await pass(4_000);
+  const morning = IDS.slice(10, 35);
+  await settled(() => expect(asked().toSorted((a, b) => a - b)).toEqual(morning));
+  for (let more = 0; more < 5; more += 1) await pass(1_000);
+  expect(asked()).toHaveLength(25);
+});
+
+it('asks for nothing before it is known which texts are one’s own, nor for who has left', async () => {
+  await app.store.dispatch(loadPassages());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { unmount } = renderHookIn(app.store, () => useTextsAhead(IDS, 0));
+  await pass(6_000);
+  expect(asked()).toEqual([]);
+  vi.useRealTimers();
+  await act(() => app.store.dispatch(loadTextOverrides()));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  unmount();
+  await pass(6_000);
+  expect(asked()).toEqual([]);
+});
+
+it('ends where one does not come, and does not begin without a network', async () => {
+  await loadLists();
+  app.api.faults.set('get_passage_text', '500');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const first = renderHookIn(app.store, () => useTextsAhead(IDS, 9));
+  await pass(4_000);
+  await settled(() => expect(asked()).toEqual([11, 12]));
+  for (let more = 0; more < 5; more += 1) await pass(1_000);
+  expect(asked()).toHaveLength(2);
+  first.unmount();
+  app.api.faults.clear();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderHookIn(app.store, () => useTextsAhead(IDS, 9));
+  await pass(6_000);
+  expect(asked()).toHaveLength(2);
+});
+
+it('asks for the texts of rows in sight, and not for what has passed, is there, or is one’s own', async () => {
+  await loadLists();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const row = (id: number, isThere = false) => renderHookIn(app.store, () => useTextInSight(id, isThere));
+  for (const id of [1, 3, 5]) row(id);
+  row(2, true);
+  const passing = row(4);
+  await pass(450);
+  expect(asked()).toEqual([]);
+  passing.unmount();
+  await settled(() => expect(asked().toSorted()).toEqual([1, 5]));
+  // What comes into sight after that has its own time.
+  row(7);
+  await settled(() => expect(asked()).toContain(7));
+  expect(asked()).toHaveLength(3);
+});
+
+it('asks for no row before it is known which texts are one’s own, and again after one that failed', async () => {
+  await app.store.dispatch(loadPassages());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const early = renderHookIn(app.store, () => useTextInSight(1, false));
+  await pass(1_000);
+  expect(asked()).toEqual([]);
+  early.unmount();
+  vi.useRealTimers();
+  await app.store.dispatch(loadTextOverrides());
+  app.api.faults.set('get_passage_text', '500');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const id of [4, 5, 6]) renderHookIn(app.store, () => useTextInSight(id, false));
+  await settled(() => expect(asked()).toEqual([4, 5]));
+  for (let more = 0; more < 5; more += 1) await pass(1_000);
+  expect(asked()).toEqual([4, 5]);
+  app.api.faults.clear();
+  renderHookIn(app.store, () => useTextInSight(8, false));
+  await settled(() => expect(asked().slice(2).toSorted()).toEqual([6, 8]));
+});
