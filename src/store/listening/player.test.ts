@@ -14,7 +14,7 @@ import {
 } from './player';
 
 /** A device's voice: what it says ends when the test says so. */
-const voice = { said: [] as string[], end: () => Promise.resolve() };
+const voice: { said: string[]; end: () => Promise<void> } = { said: [], end: () => Promise.resolve() };
 
 class Utterance {
   onend: (() => void) | undefined;
@@ -25,11 +25,17 @@ class Utterance {
 }
 
 /** What the keys of the device do, and what it shows. */
-const media = {
-  metadata: null as { title: string } | null,
+interface Media {
+  metadata: { title: string } | null;
+  playbackState: string;
+  keys: Map<string, (() => void) | null>;
+  setActionHandler: (action: string, handler: (() => void) | null) => void;
+}
+const media: Media = {
+  metadata: null,
   playbackState: 'none',
   keys: new Map<string, (() => void) | null>(),
-  setActionHandler: (action: string, handler: (() => void) | null) => void media.keys.set(action, handler),
+  setActionHandler: (action, handler) => void media.keys.set(action, handler),
 };
 
 forgetDevice();
@@ -54,13 +60,16 @@ beforeEach(() => {
       }
     },
   );
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }));
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),
+  );
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: media });
 });
 
-let stop = () => undefined as unknown;
+let stop: () => void = () => undefined;
 afterEach(() => {
   stop();
   vi.useRealTimers();

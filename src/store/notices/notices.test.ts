@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { COPY_FORMAT_KEY } from '@/device/choices/copyFormat';
 import { makeStore } from '@/store/core/makeStore';
 import { copyPassage, copyPublicLink, copyQuote } from './clipboard';
 import { noticeClosed, noticeShown, noticesSlice, selectNotices, undoExpired } from './notices';
+import { undoOffer } from './outcomeNotices';
 import { copyShown, savePicture, shareBySystem } from './share';
 
 const shownAfter = (...texts: string[]) =>
@@ -44,6 +46,8 @@ function device(clipboard: () => Promise<void>, command: () => boolean = () => f
   const copied: string[] = [];
   const execCommand = () => {
     const area = document.querySelector('textarea');
+    // Some browsers focus what is selected.
+    area?.focus();
     if (area) copied.push(area.value.slice(area.selectionStart, area.selectionEnd));
     return command();
   };
@@ -115,6 +119,11 @@ it('copies no passage without verses, and warns while they load', async () => {
   expect(written).not.toHaveBeenCalled();
   await store.dispatch(copyPassage('John 3:16', verses));
   expect(written.mock.calls).toEqual([['John 3:16\nFor God so loved']]);
+  expect(said().at(-1)).toBe('success: Passage copied to clipboard!');
+  // In the way that somebody chose on this device.
+  localStorage.setItem(COPY_FORMAT_KEY, '{"numbers":true}');
+  await store.dispatch(copyPassage('John 3:16', verses));
+  expect(written.mock.calls[1]).toEqual(['John 3:16\n16 For God so loved']);
 });
 
 it.each([
@@ -130,9 +139,13 @@ it.each([
 
 it('saves a picture under its name, and says when there is none', () => {
   const { store, said } = device(refused);
+  const freed: string[] = [];
   vi.stubGlobal(
     'URL',
-    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined }),
+    Object.assign(URL, {
+      createObjectURL: () => 'blob:1',
+      revokeObjectURL: (url: string) => freed.push(url),
+    }),
   );
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -142,4 +155,30 @@ it('saves a picture under its name, and says when there is none', () => {
   store.dispatch(savePicture(new File(['x'], 'john.png')));
   expect(said()).toEqual(['error: The picture could not be made', 'success: Picture saved']);
   expect(saved).toEqual(['john.png of blob:1']);
+  expect(freed).toEqual(['blob:1']);
+});
+
+it('says of an outcome what it carries, and offers to take it back', () => {
+  const { store, said } = device(refused);
+  for (const meta of [undefined, null, 'notice', {}]) store.dispatch({ type: 'done', meta });
+  expect(said()).toEqual([]);
+  const notice = { variant: 'error', text: 'Not saved' };
+  store.dispatch({ type: 'done', meta: { notice } });
+  expect(selectNotices(store.getState())).toMatchObject([notice]);
+  expect(selectNotices(store.getState())[0]).not.toHaveProperty('undo');
+  const undo = { kind: 'write', id: 7 } as const;
+  undoOffer.of = (action) =>
+    action !== null && typeof action === 'object' && 'type' in action && action.type === 'done'
+      ? { undo, words: 'Recorded' }
+      : undefined;
+  try {
+    store.dispatch({ type: 'done', meta: { notice } });
+    store.dispatch({ type: 'done' });
+  } finally {
+    delete undoOffer.of;
+  }
+  expect(selectNotices(store.getState())).toMatchObject([
+    { ...notice, undo },
+    { variant: 'success', text: 'Recorded', undo },
+  ]);
 });

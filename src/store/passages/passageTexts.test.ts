@@ -6,6 +6,7 @@ import { forgetDevice, startStore } from '@test/kit/startStore';
 import { loadPassages, selectPassages } from './passages';
 import { loadPassageTexts, selectPassageTexts, selectTextOf } from './passageTexts';
 import { loadTextOverrides } from './textOverrides';
+import { passageToggled, queryTyped, searchVisited, selectPassageSearch } from './passageSearch';
 
 forgetDevice();
 
@@ -100,4 +101,18 @@ it('tells of many in a few steps', async () => {
   store.subscribe(() => seen.add(Object.keys(selectPassageTexts(store.getState()).texts).length));
   await store.dispatch(loadPassageTexts());
   expect([...seen].sort((a, b) => a - b)).toEqual([0, 24, 48, 49]);
+});
+
+it('is as it was left for who comes back to a visit, and empty for another', () => {
+  const { store } = startStore();
+  const search = () => selectPassageSearch(store.getState());
+  store.dispatch(searchVisited('first'));
+  store.dispatch(queryTyped('grace'));
+  for (const passageId of [1, 2, 3]) store.dispatch(passageToggled({ passageId, open: true }));
+  store.dispatch(passageToggled({ passageId: 2, open: true }));
+  store.dispatch(passageToggled({ passageId: 1, open: false }));
+  store.dispatch(searchVisited('first'));
+  expect(search()).toEqual({ visit: 'first', query: 'grace', openIds: [3, 2] });
+  store.dispatch(searchVisited('second'));
+  expect(search()).toEqual({ visit: 'second', query: '', openIds: [] });
 });

@@ -35,13 +35,14 @@ it('begins with the passage that is wanted, and with those alone that are', asyn
   const { all, ids, now } = await visit();
   expect(ids().toSorted()).toEqual(all.toSorted());
   expect(now()).toMatchObject({ key, currentId: ids()[0], step: 0, recorded: {}, viewed: null });
-  const third = all[2] ?? 0;
+  const third = ids()[2] ?? 0;
   expect((await visit({ startAt: third })).now()?.currentId).toBe(third);
   expect((await visit({ startAt: 9999 })).now()?.currentId).not.toBe(9999);
   const some = [all[3] ?? 0, 9999, all[1] ?? 0];
   const chosen = await visit({ ids: some });
   expect(chosen.ids()).toEqual([all[3], all[1]]);
   expect(chosen.now()?.currentId).toBe(all[3]);
+  expect((await visit({ ids: [third] })).ids()).toEqual([third]);
   expect((await visit({ ids: [9999] })).ids()).toHaveLength(4);
 });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { RecallEntry } from '@/domain/recall/recallEntry';
 import { decodeEntry } from './decodeEntry';
 
+const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const entry: RecallEntry = {
   id: 'a',
   passageId: 7,
@@ -17,10 +18,16 @@ const entry: RecallEntry = {
 
 it('reads what was stored', () => {
   expect(decodeEntry(structuredClone(entry))).toEqual(entry);
+  const first = { ...entry, at: 0, viewedBefore: LAST_MOMENT, score: 0, box: -1 };
+  expect(decodeEntry(first)).toEqual(first);
 });
 
 it.each([
   ['no moment', { at: Number.NaN }],
+  ['a moment before all', { at: -1 }],
+  ['a moment after all', { at: LAST_MOMENT + 1 }],
+  ['more than all of it known', { score: 1.5 }],
+  ['a box that there is none of', { box: 4 }],
   ['a moment that no calendar has', { at: 1e300 }],
   ['an earlier view that no calendar has', { viewedBefore: 9e15 }],
   ['an endless number of peeks', { peeks: Infinity }],

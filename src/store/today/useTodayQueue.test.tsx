@@ -1,13 +1,22 @@
 import 'fake-indexeddb/auto';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { itemKey } from '@/domain/today/todayItem';
+import { itemKey, type TodayItem } from '@/domain/today/todayItem';
 import { recordReading } from '@/store/plan/plan';
-import { emptyUserData } from '@test/mock-api/db';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { todayStarted } from './today';
+import {
+  budgetChosen,
+  dayOpened,
+  itemAdded,
+  itemOpened,
+  itemPutOff,
+  itemSkipped,
+  selectToday,
+  todayStarted,
+} from './today';
 import { useTodayQueue } from './useTodayQueue';
+import { writeSettled } from '@/store/sync/sync';
 
 forgetDevice();
 beforeEach(() => {
@@ -37,10 +46,24 @@ type Started = ReturnType<typeof start>;
 function withPassages({ data }: Started, ...boxes: (1 | 2 | 3)[]) {
   const [row] = data.memoryPassages;
   if (!row) throw new Error('There is no passage');
-  Object.assign(data, emptyUserData());
+  Object.assign(data, {
+    overrides: [],
+    nuggets: [],
+    quotes: [],
+    prayers: [],
+    prayerSessions: [],
+    readingProgress: [],
+  });
   data.memoryPassages = boxes.map((box, index) => ({
     ...row,
-    ...{ passageId: index + 1, bookName: 'jude', chapter: 1, startVerse: index + 1, endVerse: index + 1, box },
+    ...{
+      passageId: index + 1,
+      bookName: 'jude',
+      chapter: 1,
+      startVerse: index + 1,
+      endVerse: index + 1,
+      box,
+    },
   }));
 }
 
@@ -127,8 +150,80 @@ it('takes nugget and quote into a queue that was begun before they were known, a
   await quotes.arrived;
   await waitFor(() => expect(result.current.phase).toBe('ready'));
   const begun = result.current.items.slice(0, 1);
-  act(() => void app.store.dispatch(todayStarted(begun)));
+  act(() => app.store.dispatch(todayStarted(begun)));
   expect(result.current).toMatchObject({ started: true, awaited: 0 });
   quotes.release();
-  await waitFor(() => expect(result.current.items.map(({ kind }) => kind).slice(1)).toEqual(['nugget', 'quote']));
+  await waitFor(() =>
+    expect(result.current.items.map(({ kind }) => kind).slice(1)).toEqual(['nugget', 'quote']),
+  );
+});
+
+const WAITING = -1_700_000_000_000_000;
+const prayer = (prayerId: number): TodayItem => ({ kind: 'prayer', prayerId, seconds: 20 });
+const passage = (passageId: number): TodayItem => ({ kind: 'passage', passageId, seconds: 16 });
+
+function openedDay(day = '2026-11-21') {
+  const { store } = startStore();
+  store.dispatch(dayOpened(day));
+  return { store, today: () => selectToday(store.getState()) };
+}
+
+it('goes on with the day as it was left on this device, and begins another with the budget alone', () => {
+  const first = openedDay();
+  first.store.dispatch(budgetChosen(20));
+  first.store.dispatch(todayStarted([prayer(1)]));
+  first.store.dispatch(itemSkipped('prayer/1'));
+  expect(openedDay().today()).toEqual(first.today());
+  const next = openedDay('2026-11-22').today();
+  expect(next).toMatchObject({
+    day: '2026-11-22',
+    budget: 20,
+    items: null,
+    added: [],
+    marks: { skipped: [] },
+  });
+});
+
+it('does not begin anew the day that is open, and forgets what is damaged', () => {
+  const { store, today } = openedDay();
+  store.dispatch(todayStarted([prayer(1)]));
+  localStorage.setItem('nuggets.today/demo', '{"day":"2026-11-21"}');
+  store.dispatch(dayOpened('2026-11-21'));
+  expect(today().items).toEqual([prayer(1)]);
+  expect(openedDay().today()).toMatchObject({ day: '2026-11-21', budget: 10, items: null });
+});
+
+it('keeps a queue that was begun until another budget is chosen', () => {
+  const { store, today } = openedDay();
+  store.dispatch(todayStarted([prayer(1)]));
+  store.dispatch(todayStarted([prayer(2)]));
+  expect(today().items).toEqual([prayer(1)]);
+  store.dispatch(budgetChosen(5));
+  expect(today()).toMatchObject({ budget: 5, items: null });
+});
+
+it('has what is added once more at the end, and once', () => {
+  const { store, today } = openedDay();
+  for (const item of [prayer(1), passage(1), prayer(1)]) store.dispatch(itemAdded(item));
+  expect(today().added).toEqual([passage(1), prayer(1)]);
+});
+
+it('keeps for the day what was made here when it gets its own id', () => {
+  const { store, today } = openedDay();
+  store.dispatch(todayStarted([prayer(WAITING), prayer(2)]));
+  store.dispatch(itemAdded(passage(3)));
+  store.dispatch(itemAdded(prayer(WAITING)));
+  store.dispatch(itemSkipped(`prayer/${WAITING}`));
+  store.dispatch(itemPutOff('prayer/2'));
+  store.dispatch(itemPutOff(`prayer/${WAITING}`));
+  store.dispatch(itemOpened(`prayer/${WAITING}`));
+  const payload = { title: 'Rain' };
+  store.dispatch(
+    writeSettled({ kind: 'prayer', payload, user: 'demo', id: 31, at: 0, provisionalId: WAITING }),
+  );
+  expect(today()).toMatchObject({
+    items: [prayer(31), prayer(2)],
+    added: [passage(3), prayer(31)],
+    marks: { skipped: ['prayer/31'], putOff: ['prayer/2', 'prayer/31'], opened: ['prayer/31'] },
+  });
 });

@@ -9,6 +9,7 @@ import { loadPassages, selectPassages } from '@/store/passages/passages';
 import { changeBox } from '@/store/passages/passageWrites';
 import { recordReading } from '@/store/plan/plan';
 import { recordPrayer } from '@/store/prayers/prayerSessions';
+import { outboxChanged } from '@/store/sync/sync';
 import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
 import { offerUndo, undone } from './undo';
 
@@ -73,6 +74,19 @@ it('discards what waits, and says of a write that it has been sent already', asy
   await flushOutbox();
   await undo();
   expect(noticesOf(started).at(-1)).toBe('It has been sent already');
+});
+
+it.each([
+  ['Taken back', false],
+  ['Taken back here. It was sent without an answer, and may be recorded all the same.', true],
+])('says %j', async (words, unanswered) => {
+  const started = start();
+  const { store, api, undo } = started;
+  api.faults.set('*', 'drop');
+  await store.dispatch(recordPrayer(session));
+  store.dispatch(outboxChanged((await refresh()).map((write) => ({ ...write, unanswered }))));
+  await undo();
+  expect(noticesOf(started).at(-1)).toBe(words);
 });
 
 it('restores a draft, and does nothing for a notice that is gone', async () => {
