@@ -1,14 +1,16 @@
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
 import { signedIn } from '@/store/user/user';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { startStore } from '@test/kit/startStore';
 import { screenActions, useScreenActions, type ScreenAction } from './screenActions';
-import { recallInTab, useTabMemory } from './tabMemory';
+import { restoreFromTab, useTabMemory } from './tabMemory';
 import { useFresh } from './useFresh';
 
 afterEach(() => vi.restoreAllMocks());
 
+const restored = (user: string) => restoreFromTab('screen', user, v.string());
 const look = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
@@ -60,7 +62,7 @@ it('offers what a screen offers now, and does nothing of what it offers no more'
 
 it('keeps what a screen shows when the page or the screen is left, and only then', () => {
   const { store } = startStore();
-  const kept = () => recallInTab('screen', 'demo');
+  const kept = () => restored('demo');
   const { rerender, unmount } = renderHookIn(store, (state: string) => useTabMemory('screen', state), 'one');
   expect(kept()).toBeNull();
   look('visible');
@@ -85,5 +87,5 @@ it('keeps it under the name of whoever is there', () => {
   const { unmount } = renderHookIn(store, () => useTabMemory('screen', 'theirs'));
   act(() => void store.dispatch(signedIn({ userName: 'reader' })));
   unmount();
-  expect([recallInTab('screen', 'reader'), recallInTab('screen', 'demo')]).toEqual(['theirs', null]);
+  expect([restored('reader'), restored('demo')]).toEqual(['theirs', null]);
 });

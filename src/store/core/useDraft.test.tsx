@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import * as v from 'valibot';
 import { draftKey } from '@/device/drafts';
 import { selectNotices } from '@/store/notices/notices';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { startStore } from '@test/kit/startStore';
-import { DRAFT_PUT_BACK, readDraftText, useDraft } from './useDraft';
+import { DRAFT_PUT_BACK, useDraft } from './useDraft';
 
 const NOTE = draftKey('demo', 'note');
 const kept = (): unknown => JSON.parse(localStorage.getItem(NOTE) ?? 'null');
@@ -16,7 +17,7 @@ function begin(name = 'note', initial = 'Old') {
   const { store } = startStore();
   const { result, ...hook } = renderHookIn(
     store,
-    (of: { name: string; initial: string }) => useDraft(of.name, of.initial, readDraftText),
+    (of: { name: string; initial: string }) => useDraft(of.name, of.initial, v.string()),
     { name, initial },
   );
   const change = (value: string) => act(() => result.current.change(value));

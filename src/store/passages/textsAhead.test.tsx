@@ -5,7 +5,7 @@ import { renderHookIn } from '@test/kit/renderHookIn';
 import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
 import { loadPassages } from './passages';
 import { loadTextOverrides } from './textOverrides';
-import { useTextInSight, useTextsAhead } from './textsAhead';
+import { useTextInView, useTextsAhead } from './textsAhead';
 
 forgetDevice();
 
@@ -108,10 +108,10 @@ it('ends where one does not come, and does not begin without a network', async (
   expect(asked()).toHaveLength(2);
 });
 
-it('asks for the texts of rows in sight, and not for what has passed, is there, or is one’s own', async () => {
+it('asks for the texts of rows in view, and not for what has passed, is there, or is one’s own', async () => {
   await loadLists();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const row = (id: number, isThere = false) => renderHookIn(app.store, () => useTextInSight(id, isThere));
+  const row = (id: number, isThere = false) => renderHookIn(app.store, () => useTextInView(id, isThere));
   for (const id of [1, 3, 5]) row(id);
   row(2, true);
   const passing = row(4);
@@ -119,7 +119,7 @@ it('asks for the texts of rows in sight, and not for what has passed, is there, 
   expect(asked()).toEqual([]);
   passing.unmount();
   await settled(() => expect(asked().toSorted()).toEqual([1, 5]));
-  // What comes into sight after that has its own time.
+  // What comes into view after that has its own time.
   row(7);
   await settled(() => expect(asked()).toContain(7));
   expect(asked()).toHaveLength(3);
@@ -128,7 +128,7 @@ it('asks for the texts of rows in sight, and not for what has passed, is there, 
 it('asks for no row before it is known which texts are one’s own, and again after one that failed', async () => {
   await app.store.dispatch(loadPassages());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const early = renderHookIn(app.store, () => useTextInSight(1, false));
+  const early = renderHookIn(app.store, () => useTextInView(1, false));
   await pass(1_000);
   expect(asked()).toEqual([]);
   early.unmount();
@@ -136,11 +136,11 @@ it('asks for no row before it is known which texts are one’s own, and again af
   await app.store.dispatch(loadTextOverrides());
   app.api.faults.set('get_passage_text', '500');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  for (const id of [4, 5, 6]) renderHookIn(app.store, () => useTextInSight(id, false));
+  for (const id of [4, 5, 6]) renderHookIn(app.store, () => useTextInView(id, false));
   await settled(() => expect(asked()).toEqual([4, 5]));
   for (let more = 0; more < 5; more += 1) await pass(1_000);
   expect(asked()).toEqual([4, 5]);
   app.api.faults.clear();
-  renderHookIn(app.store, () => useTextInSight(8, false));
+  renderHookIn(app.store, () => useTextInView(8, false));
   await settled(() => expect(asked().slice(2).toSorted()).toEqual([6, 8]));
 });

@@ -8,7 +8,8 @@ import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
 import { loadPassages, selectPassage } from './passages';
 import { loadPlainText } from './plainText';
 import { loadTextOverrides } from './textOverrides';
-import { usePassageText, usePrefetchedPassages } from './usePassageText';
+import { usePrefetchedPassages } from './textsAhead';
+import { usePassageText } from './usePassageText';
 import { usePassageTexts } from './usePassageTexts';
 
 forgetDevice();

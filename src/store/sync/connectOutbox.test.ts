@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'storage');
 });
 
-const prayer = { title: 'Rain', details: '', personName: '', archived: false, daily: false };
+const prayer = { title: 'Rain', details: '', personName: '', daily: false };
 const closingIsAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 async function sent({ api, store }: ReturnType<typeof startStore>) {
@@ -91,12 +91,8 @@ it('names a row that waits itself by the write that makes it', async () => {
   const { api, store } = app;
   await Promise.all([store.dispatch(loadPassages()), store.dispatch(loadPrayers())]);
   api.faults.set('*', 'drop');
-  await store.dispatch(
-    addPrayer({ title: 'First', details: '', personName: '', archived: false, daily: false }),
-  );
-  await store.dispatch(
-    addPrayer({ title: 'Rain', details: '', personName: '', archived: false, daily: false }),
-  );
+  await store.dispatch(addPrayer({ title: 'First', details: '', personName: '', daily: false }));
+  await store.dispatch(addPrayer({ title: 'Rain', details: '', personName: '', daily: false }));
   await store.dispatch(
     addMemoryPassage({ translation: 'niv', bookName: 'jude', chapter: 1, startVerse: 3, endVerse: 3 }),
   );
