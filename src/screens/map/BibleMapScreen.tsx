@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { TESTAMENTS } from '@/domain/bible/testaments';
 import { countChapters, yearsOf, type MapKind } from '@/domain/map/bibleMap';
+import { Button } from '@/ui/forms/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/lists/LoadState';
 import { useToday } from '@/ui/hooks/useToday';
@@ -33,9 +34,7 @@ export function BibleMapScreen() {
       {missing.length > 0 && (
         <p role="alert" className="actions">
           <span>Not loaded: your {new Intl.ListFormat('en').format(missing)}.</span>
-          <button type="button" className="btn btn-outline-secondary" onClick={retry}>
-            Try again
-          </button>
+          <Button onClick={retry}>Try again</Button>
         </p>
       )}
       {missing.length === 0 && events.length === 0 && (

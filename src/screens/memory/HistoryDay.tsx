@@ -4,6 +4,7 @@ import { memoryPassagePath } from '@/routes/paths';
 import { displayDate } from '@/domain/text/dates';
 import type { MemoryPassage, PracticeHistoryEntry } from '@/domain/memory/memoryPassage';
 import { formatReference } from '@/domain/references/reference';
+import { Button } from '@/ui/forms/Button';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import styles from './Memory.module.scss';
 
@@ -50,11 +51,7 @@ export function HistoryDay({ day, views, byId, unnamed }: HistoryDayProps) {
           );
         })}
       </ul>
-      {shown.length < views.length && (
-        <button type="button" className="btn btn-outline-secondary" onClick={() => setAll(true)}>
-          Show all {views.length}
-        </button>
-      )}
+      {shown.length < views.length && <Button onClick={() => setAll(true)}>Show all {views.length}</Button>}
     </Disclosure>
   );
 }

@@ -7,6 +7,7 @@ import { usePassageTexts } from '@/store/passages/usePassageTexts';
 import { useRecallLog } from '@/store/recall/useRecallLog';
 import '@/ui/forms/forms.scss';
 import { useScreenActions } from '@/store/core/screenActions';
+import { Button } from '@/ui/forms/Button';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';
@@ -69,9 +70,7 @@ export function MemoryPassagesScreen() {
       </p>
       {found.length === 0 ? (
         <Empty message={loading ? 'Looking through the texts…' : 'No passages match your search.'}>
-          <button type="button" className="btn btn-outline-secondary" onClick={() => type('')}>
-            Show all passages
-          </button>
+          <Button onClick={() => type('')}>Show all passages</Button>
         </Empty>
       ) : (
         <LongList label="Memory passages" items={found} keyOf={({ passageId }) => passageId} estimate={64}>

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Topic } from '@/domain/topics/topic';
 import { useRecentTopics } from '@/store/topics/useRecentTopics';
+import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { TopicList } from './TopicList';
 import { useTopics } from './useTopics';
@@ -36,17 +37,12 @@ export function FilterTopicsDialog({ title, active, counts, onApply, onClose }: 
       onSubmit={apply}
       footer={
         <>
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            disabled={selected.length === 0}
-            onClick={() => setChosen([])}
-          >
+          <Button disabled={selected.length === 0} onClick={() => setChosen([])}>
             Clear
-          </button>
-          <button type="submit" className="btn btn-primary" disabled={list.phase !== 'ready'}>
+          </Button>
+          <Button type="submit" main disabled={list.phase !== 'ready'}>
             Apply
-          </button>
+          </Button>
         </>
       }
     >

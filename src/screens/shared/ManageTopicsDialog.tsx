@@ -3,6 +3,7 @@ import type { Topic } from '@/domain/topics/topic';
 import { useRecentTopics } from '@/store/topics/useRecentTopics';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Disclosure } from '@/ui/lists/Disclosure';
+import { Button } from '@/ui/forms/Button';
 import { NewTopicForm, type Creation } from '@/ui/forms/NewTopicForm';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 import { TopicList } from './TopicList';
@@ -68,16 +69,10 @@ export function ManageTopicsDialog({
       onSubmit={() => void save()}
       footer={
         <>
-          <button type="button" className="btn btn-outline-secondary" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="submit"
-            className="btn btn-primary"
-            disabled={adding || selected.length + present.length === 0}
-          >
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" main disabled={adding || selected.length + present.length === 0}>
             Add Topics
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { Button } from '@/ui/forms/Button';
 import { handOffFocus } from '@/ui/hooks/handOffFocus';
 
 /** Says that a list on the screen could not be renewed; it stays as it was. */
@@ -5,9 +6,7 @@ export function RefreshFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="status" className="actions muted">
       The list could not be refreshed; it is shown as it was.
-      <button type="button" className="btn btn-outline-secondary" onClick={handOffFocus(onRetry)}>
-        Try again
-      </button>
+      <Button onClick={handOffFocus(onRetry)}>Try again</Button>
     </p>
   );
 }

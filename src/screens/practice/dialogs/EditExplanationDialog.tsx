@@ -8,6 +8,7 @@ import { saveExplanation } from '@/store/passages/passageWrites';
 import { selectWriting } from '@/store/passages/passageWrites';
 import { useDraft } from '@/store/core/useDraft';
 import { useSave } from '@/store/sync/useSave';
+import { Button } from '@/ui/forms/Button';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
@@ -50,9 +51,9 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
         <>
           <output className="muted">{busy && 'Saving…'}</output>
           <CancelDraft onDiscard={draft.discard} onClose={onClose} />
-          <button type="submit" className="btn btn-primary" disabled={!savable}>
+          <Button type="submit" main disabled={!savable}>
             Save
-          </button>
+          </Button>
         </>
       }
     >

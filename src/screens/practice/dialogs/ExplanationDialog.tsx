@@ -1,5 +1,6 @@
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { formatReference } from '@/domain/references/reference';
+import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import styles from '../Practice.module.scss';
 
@@ -18,12 +19,10 @@ export function ExplanationDialog({ passage, onEdit, onClose }: ExplanationDialo
       onClose={onClose}
       footer={
         <>
-          <button type="button" className="btn btn-outline-secondary" onClick={onEdit}>
-            Update
-          </button>
-          <button type="button" className="btn btn-primary" onClick={onClose}>
+          <Button onClick={onEdit}>Update</Button>
+          <Button main onClick={onClose}>
             Done
-          </button>
+          </Button>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { isFirstLetter } from '@/domain/recall/firstLetters';
 import { formatReference } from '@/domain/references/reference';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPassage } from '@/store/passages/passages';
+import { Button } from '@/ui/forms/Button';
 import { LetterField } from '../recall/rungs/LetterField';
 import styles from './Drill.module.scss';
 import { DrilledWords } from './DrilledWords';
@@ -62,22 +63,15 @@ export function DrillQuestion({ prompt, last, secondsLeft, onAnswer }: DrillQues
       <div className={styles.actions}>
         {isShown ? (
           <>
-            <button type="button" className="btn btn-outline-secondary" onClick={() => onAnswer(false)}>
-              Missed it
-            </button>
-            <button ref={knew} type="button" className="btn btn-primary" onClick={() => onAnswer(true)}>
+            <Button onClick={() => onAnswer(false)}>Missed it</Button>
+            <Button main ref={knew} onClick={() => onAnswer(true)}>
               Knew it
-            </button>
+            </Button>
           </>
         ) : (
-          <button
-            ref={show}
-            type="button"
-            className="btn btn-outline-secondary"
-            onClick={() => setShown(prompt)}
-          >
+          <Button ref={show} onClick={() => setShown(prompt)}>
             Show the word
-          </button>
+          </Button>
         )}
       </div>
       {last && (

@@ -5,6 +5,7 @@ import { formatReference } from '@/domain/references/reference';
 import { memoryPassagePath, paths } from '@/routes/paths';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPassage } from '@/store/passages/passages';
+import { Button } from '@/ui/forms/Button';
 import styles from './Drill.module.scss';
 import { DrilledWords } from './DrilledWords';
 
@@ -36,9 +37,9 @@ export function DrillResult({ answers, onAgain }: DrillResultProps) {
           Memory Stats
         </Link>
         {onAgain && (
-          <button type="button" className="btn btn-primary" onClick={onAgain}>
+          <Button main onClick={onAgain}>
             Once more
-          </button>
+          </Button>
         )}
       </div>
     </>

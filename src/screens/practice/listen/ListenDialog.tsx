@@ -4,6 +4,7 @@ import { deviceVoices, watchVoices } from '@/device/listening/voice';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { listeningChosen, selectListening } from '@/store/listening/listening';
 import { selectListenedTo, startListening, stopListening } from '@/store/listening/player';
+import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import '@/ui/forms/forms.scss';
 import styles from './ListenDialog.module.scss';
@@ -32,18 +33,9 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
       onClose={onClose}
       footer={
         <>
-          {playing !== null && (
-            <button
-              type="button"
-              className="btn btn-outline-secondary"
-              onClick={() => dispatch(stopListening())}
-            >
-              Stop
-            </button>
-          )}
-          <button
-            type="button"
-            className="btn btn-primary"
+          {playing !== null && <Button onClick={() => dispatch(stopListening())}>Stop</Button>}
+          <Button
+            main
             disabled={voices.length === 0}
             onClick={() => {
               dispatch(startListening(ids));
@@ -51,7 +43,7 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
             }}
           >
             {playing === null ? 'Play' : 'Play from here'}
-          </button>
+          </Button>
         </>
       }
     >

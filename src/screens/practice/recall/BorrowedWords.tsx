@@ -9,6 +9,7 @@ import type { CorrectionStep } from '@/domain/recall/correction';
 import type { RecallText } from '@/domain/recall/words';
 import { otherTranslations } from '@/store/bible/otherTranslations';
 import { useAppDispatch } from '@/store/core/hooks';
+import { Button } from '@/ui/forms/Button';
 
 interface BorrowedWordsProps {
   /** In the translation that was recalled. */
@@ -39,14 +40,9 @@ export function BorrowedWords({ passage, text, steps }: BorrowedWordsProps) {
   if (!findings) {
     return (
       <p>
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          disabled={busy}
-          onClick={() => void search()}
-        >
+        <Button disabled={busy} onClick={() => void search()}>
           {busy ? 'Looking in the others…' : 'From another translation?'}
-        </button>
+        </Button>
       </p>
     );
   }

@@ -4,6 +4,7 @@ import { boxName } from '@/domain/memory/passageEdit';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectWriting } from '@/store/passages/passageWrites';
 import { changeBox } from '@/store/passages/passageWrites';
+import { Button } from '@/ui/forms/Button';
 import styles from './Recall.module.scss';
 
 interface BoxOfferProps {
@@ -27,14 +28,9 @@ export function BoxOffer({ passage: { passageId, box }, offered }: BoxOfferProps
   return (
     <p className={styles.offer}>
       <span>{offered > box ? 'Known on three days.' : 'Missed twice in a row.'}</span>
-      <button
-        type="button"
-        className="btn btn-outline-secondary"
-        disabled={writing}
-        onClick={() => void move(offered)}
-      >
+      <Button disabled={writing} onClick={() => void move(offered)}>
         Move to {boxName(offered)}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { fadesAt, strengthOf } from '@/domain/recall/strength';
 import type { RecallText } from '@/domain/recall/words';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
+import { Button } from '@/ui/forms/Button';
 import { BorrowedWords } from './BorrowedWords';
 import { BoxOffer } from './BoxOffer';
 import { CorrectedText } from './CorrectedText';
@@ -76,12 +77,10 @@ export function RecallResult(props: RecallResultProps) {
       {strength && grade !== null && <p className="muted">It {fadingWords(fadesAt(strength), entry.at)}.</p>}
       {!guest && <BoxOffer passage={passage} offered={offeredBox(entries, passage.box)} />}
       <div role="group" aria-label="What next" className={styles.actions}>
-        <button type="button" className="btn btn-outline-secondary" onClick={() => onRung(next)}>
-          {next === entry.rung ? 'Again' : RUNG_LABELS[next]}
-        </button>
-        <button type="button" className="btn btn-primary" onClick={onNext}>
+        <Button onClick={() => onRung(next)}>{next === entry.rung ? 'Again' : RUNG_LABELS[next]}</Button>
+        <Button main onClick={onNext}>
           Next passage
-        </button>
+        </Button>
       </div>
     </>
   );

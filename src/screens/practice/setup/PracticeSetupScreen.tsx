@@ -16,6 +16,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';
 import { selectCurrentUser } from '@/store/user/user';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
+import { Button } from '@/ui/forms/Button';
 import { Screen } from '@/ui/layout/Screen';
 import '@/ui/forms/forms.scss';
 import { MemoryListState } from '../../shared/memory/MemoryListState';
@@ -82,14 +83,9 @@ export function PracticeSetupScreen() {
         />
       </div>
       <p>
-        <button
-          type="button"
-          className={`btn ${left ? 'btn-outline-secondary' : 'btn-primary'}`}
-          disabled={empty}
-          onClick={start}
-        >
+        <Button main={!left} disabled={empty} onClick={start}>
           Start
-        </button>{' '}
+        </Button>{' '}
         <Link className="btn btn-outline-secondary" to={paths.weakWords}>
           Drill weak words
         </Link>

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { MAX_COMPARED, withAnother } from '@/domain/compare/compareSet';
 import { TRANSLATION_CODES, translationOf, type TranslationCode } from '@/domain/bible/translations';
+import { Button } from '@/ui/forms/Button';
 import { IconButton } from '@/ui/forms/IconButton';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import { handOffFocus } from '@/ui/hooks/handOffFocus';
@@ -35,13 +36,9 @@ export function CompareSet({ set, onChange }: CompareSetProps) {
         </span>
       ))}
       {set.length < MAX_COMPARED && (
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          onClick={() => onChange(withAnother(set, TRANSLATION_CODES))}
-        >
+        <Button onClick={() => onChange(withAnother(set, TRANSLATION_CODES))}>
           <Plus aria-hidden size={18} /> Add translation
-        </button>
+        </Button>
       )}
     </div>
   );

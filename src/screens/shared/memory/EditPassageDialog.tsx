@@ -9,6 +9,7 @@ import { selectWriting } from '@/store/passages/passageWrites';
 import { selectOverridesSettled, selectTextOverride } from '@/store/passages/textOverrides';
 import { useBibleText } from '@/store/bible/useBibleText';
 import { useSave } from '@/store/sync/useSave';
+import { Button } from '@/ui/forms/Button';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
@@ -95,9 +96,9 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
         <>
           <output className="muted">{busy && 'Saving…'}</output>
           <CancelDraft onDiscard={draft.discard} onClose={onClose} />
-          <button type="submit" className="btn btn-primary" disabled={busy || textless}>
+          <Button type="submit" main disabled={busy || textless}>
             Save
-          </button>
+          </Button>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { plainText } from '@/domain/bible/passageText';
 import { isBlank, textAreaRows } from '@/domain/text/text';
 import { translationOf } from '@/domain/bible/translations';
 import type { TextEntry } from '@/store/bible/bibleText';
+import { Button } from '@/ui/forms/Button';
 import styles from './EditPassage.module.scss';
 import type { EditAction, EditDraft } from './useEditDraft';
 
@@ -38,22 +39,10 @@ export function EditPassageText({ draft, entry, onChange, onRetry }: EditPassage
       <div id={`${id}-hint`} className={styles.hint}>
         <TextHint draft={draft} status={entry.status} onRetry={onRetry} />
         {ownText !== null && (
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            onClick={() => onChange({ type: 'translationText' })}
-          >
-            Use the translation’s text
-          </button>
+          <Button onClick={() => onChange({ type: 'translationText' })}>Use the translation’s text</Button>
         )}
         {replaced !== null && (
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            onClick={() => onChange({ type: 'restore' })}
-          >
-            Bring my wording back
-          </button>
+          <Button onClick={() => onChange({ type: 'restore' })}>Bring my wording back</Button>
         )}
       </div>
     </div>
@@ -72,10 +61,7 @@ function TextHint({ draft: { translation, ownText }, status, onRetry }: TextHint
   if (ownText === null && status === 'error') {
     return (
       <span role="alert">
-        Error loading passage text{' '}
-        <button type="button" className="btn btn-outline-secondary" onClick={onRetry}>
-          Try again
-        </button>
+        Error loading passage text <Button onClick={onRetry}>Try again</Button>
       </span>
     );
   }

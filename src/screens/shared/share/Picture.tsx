@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { canShare, savePicture, shareBySystem } from '@/store/notices/share';
 import { useAppDispatch } from '@/store/core/hooks';
+import { Button } from '@/ui/forms/Button';
 import { drawPicture, PICTURE } from './picture';
 import styles from './ShareDialog.module.scss';
 
@@ -32,30 +33,18 @@ export function Picture({ text, reference }: PictureProps) {
         {text} {reference}
       </canvas>
       <div className="actions">
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
-        >
+        <Button onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
           {theme === 'dark' ? 'Light picture' : 'Dark picture'}
-        </button>
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          onClick={() => withFile((picture) => dispatch(savePicture(picture)))}
-        >
-          Save picture
-        </button>
+        </Button>
+        <Button onClick={() => withFile((picture) => dispatch(savePicture(picture)))}>Save picture</Button>
         {shareable && (
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
+          <Button
             onClick={() =>
               withFile((picture) => picture && void dispatch(shareBySystem({ files: [picture] })))
             }
           >
             Share picture...
-          </button>
+          </Button>
         )}
       </div>
     </div>

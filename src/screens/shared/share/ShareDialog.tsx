@@ -9,6 +9,7 @@ import { useAppDispatch } from '@/store/core/hooks';
 import { copyPublicLink } from '@/store/notices/clipboard';
 import { copied, keepCopyFormat, ownCopyFormat } from '@/store/notices/ownCopy';
 import { canShare, copyShown, shareBySystem } from '@/store/notices/share';
+import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormatOptions } from './FormatOptions';
 import { Picture } from './Picture';
@@ -42,25 +43,13 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
       onSubmit={() => void dispatch(copyShown(text))}
       footer={
         <>
-          <button
-            type="button"
-            className="btn btn-outline-secondary"
-            onClick={() => void dispatch(copyPublicLink(url))}
-          >
-            Copy link
-          </button>
+          <Button onClick={() => void dispatch(copyPublicLink(url))}>Copy link</Button>
           {canShare({ text, url }) && (
-            <button
-              type="button"
-              className="btn btn-outline-secondary"
-              onClick={() => void dispatch(shareBySystem({ text, url }))}
-            >
-              Share...
-            </button>
+            <Button onClick={() => void dispatch(shareBySystem({ text, url }))}>Share...</Button>
           )}
-          <button type="submit" className="btn btn-primary">
+          <Button type="submit" main>
             Copy
-          </button>
+          </Button>
         </>
       }
     >
@@ -84,9 +73,7 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
           reference={`${reference} (${translationOf(translation).shortName})`}
         />
       ) : (
-        <button type="button" className="btn btn-outline-secondary" onClick={() => setAsPicture(true)}>
-          As a picture
-        </button>
+        <Button onClick={() => setAsPicture(true)}>As a picture</Button>
       )}
     </Dialog>
   );

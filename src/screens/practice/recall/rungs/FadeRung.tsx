@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { FADE_STEPS, hiddenAt, hidingOrder } from '@/domain/recall/hiding';
 import type { RecallText } from '@/domain/recall/words';
+import { Button } from '@/ui/forms/Button';
 import { linesOf, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';
 
@@ -38,21 +39,12 @@ export function FadeRung({ text, weakness, seed, step, peeked, onStep, onPeek, o
         {peeked.length > 0 && `, ${peeked.length} looked at`}. Tap a gap to see its word.
       </p>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
-          disabled={step <= 0}
-          onClick={() => onStep(step - 1)}
-        >
+        <Button disabled={step <= 0} onClick={() => onStep(step - 1)}>
           Show more
-        </button>
-        <button
-          type="button"
-          className="btn btn-primary"
-          onClick={() => (last ? onDone(hidden) : onStep(step + 1))}
-        >
+        </Button>
+        <Button main onClick={() => (last ? onDone(hidden) : onStep(step + 1))}>
           {last ? 'I said it all' : 'Hide more'}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import type { RecallText } from '@/domain/recall/words';
+import { Button } from '@/ui/forms/Button';
 import styles from '../Recall.module.scss';
 
 interface ReadRungProps {
@@ -24,9 +25,9 @@ export function ReadRung({ text, weakness, onDone }: ReadRungProps) {
       </p>
       {weakness.size > 0 && <p className="muted">Underlined: words that were missed before.</p>}
       <div className={styles.actions}>
-        <button type="button" className="btn btn-primary" onClick={onDone}>
+        <Button main onClick={onDone}>
           I have read it
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { BOOKS } from '@/domain/bible/books';
 import { parseReference } from '@/domain/references/referenceParser';
 import { numberTyped, versesTyped, type ReferenceAnswer } from '@/domain/recall/referenceAnswer';
 import { isBlank } from '@/domain/text/text';
+import { Button } from '@/ui/forms/Button';
 import type { TypedReference } from '../useRun';
 import styles from '../Recall.module.scss';
 
@@ -67,9 +68,9 @@ export function ReferenceRung({ text, typed, onType, onAnswer }: ReferenceRungPr
         {numberField('Verses', 'verses', { inputMode: 'text', placeholder: '16-17' })}
       </div>
       <div className={styles.actions}>
-        <button type="submit" className="btn btn-primary" disabled={isBlank(book)}>
+        <Button type="submit" main disabled={isBlank(book)}>
           Answer
-        </button>
+        </Button>
       </div>
     </form>
   );

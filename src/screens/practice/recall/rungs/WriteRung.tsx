@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SpokenMark } from '@/domain/recall/grade';
 import { isBlank, textAreaRows } from '@/domain/text/text';
+import { Button } from '@/ui/forms/Button';
 import styles from '../Recall.module.scss';
 
 interface WriteRungProps {
@@ -38,14 +39,9 @@ export function WriteRung(props: WriteRungProps) {
         <fieldset className={styles.marks}>
           <legend>How was it?</legend>
           {MARKS.map(({ mark, label }) => (
-            <button
-              key={mark}
-              type="button"
-              className="btn btn-outline-secondary"
-              onClick={() => onSpoken(mark)}
-            >
+            <Button key={mark} onClick={() => onSpoken(mark)}>
               {label}
-            </button>
+            </Button>
           ))}
         </fieldset>
       </>
@@ -71,9 +67,7 @@ export function WriteRung(props: WriteRungProps) {
       />
       <p className="muted">Or say it aloud, and mark it yourself. Case and punctuation do not count.</p>
       <div className={styles.actions}>
-        <button
-          type="button"
-          className="btn btn-outline-secondary"
+        <Button
           aria-pressed={shown}
           onClick={() => {
             if (!shown) onPeek();
@@ -81,13 +75,11 @@ export function WriteRung(props: WriteRungProps) {
           }}
         >
           Peek{peeks > 0 && ` (${peeks})`}
-        </button>
-        <button type="button" className="btn btn-outline-secondary" onClick={() => setAloud(true)}>
-          I said it aloud
-        </button>
-        <button type="button" className="btn btn-primary" disabled={isBlank(written)} onClick={onDone}>
+        </Button>
+        <Button onClick={() => setAloud(true)}>I said it aloud</Button>
+        <Button main disabled={isBlank(written)} onClick={onDone}>
           Correct
-        </button>
+        </Button>
       </div>
     </>
   );
