@@ -46,7 +46,7 @@ export const ownWording = (ownText: string | null, translationText: string | nul
   isBlank(ownText) || ownText === translationText ? null : ownText;
 
 /** The letters a passage may have (§5 'Edit passage'). */
-export const LETTERS: readonly AppendLetter[] = ['', 'a', 'b', 'c'];
+export const LETTERS = ['', 'a', 'b', 'c'] as const satisfies readonly AppendLetter[];
 
 export interface WordingDraft {
   /** The passage's text in its translation; null while unknown. */

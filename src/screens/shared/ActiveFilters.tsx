@@ -11,11 +11,11 @@ export interface ActiveFilter {
 interface ActiveFiltersProps {
   filters: readonly ActiveFilter[];
   clearLabel: string;
-  /** Null where the screen offers that already, for nothing is left. */
+  /** Null where the screen itself offers it, because the filters leave nothing. */
   onClear: (() => void) | null;
 }
 
-/** What is filtered, each to be taken off by itself, and the way back to everything. */
+/** The active filters, each with a button to remove it, and one to clear them all. */
 export function ActiveFilters({ filters, clearLabel, onClear }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (

@@ -8,14 +8,14 @@ import { useTopics } from './useTopics';
 
 interface FilterTopicsDialogProps {
   title: string;
-  /** Ids of the topics that are filtered by now. */
+  /** Ids of the topics of the present filter. */
   active: readonly number[];
   counts: ReadonlyMap<number, number>;
   onApply: (topicIds: readonly number[]) => void;
   onClose: () => void;
 }
 
-/** Chooses the topics to filter by: what has at least one of them is shown. None shows everything. */
+/** Chooses the topics to filter by: an item needs at least one of them. Without topics everything is shown. */
 export function FilterTopicsDialog({ title, active, counts, onApply, onClose }: FilterTopicsDialogProps) {
   const list = useTopics();
   const { recent, used } = useRecentTopics('filter');

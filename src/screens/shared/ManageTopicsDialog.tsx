@@ -16,20 +16,14 @@ interface ManageTopicsDialogProps {
   /** Ids of the topics that are on the item. */
   present: readonly number[];
   counts: ReadonlyMap<number, number>;
-  /** Puts topics on the item; resolves to whether that went well. `created` tells of one that was made for it. */
+  /** Adds topics to the item; resolves to whether that succeeded. `created` is true for a topic that was made for it. */
   onAdd: (topics: readonly Topic[], created: boolean) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Adds topics to a passage or a quote: additions only are sent; without any the dialog simply closes (§5). */
-export function ManageTopicsDialog({
-  item,
-  title,
-  present,
-  counts,
-  onAdd,
-  onClose,
-}: ManageTopicsDialogProps) {
+/** Adds topics to a passage or a quote, and creates new ones (§5). Without additions the dialog just closes. */
+export function ManageTopicsDialog(props: ManageTopicsDialogProps) {
+  const { item, title, present, counts, onAdd, onClose } = props;
   const { createTopic, sending } = useCreateTopic();
   const list = useTopics();
   const { recent, used } = useRecentTopics('manage');

@@ -1,7 +1,7 @@
 import { Button } from '@/ui/forms/Button';
 import { handOffFocus } from '@/ui/hooks/handOffFocus';
 
-/** Says that a list on the screen could not be renewed; it stays as it was. */
+/** Says that a list could not be refreshed, and offers to retry. */
 export function RefreshFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="status" className="actions muted">

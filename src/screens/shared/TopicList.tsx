@@ -4,7 +4,7 @@ import type { useTopics } from './useTopics';
 
 type TopicListProps = Omit<TopicPickerProps, 'topics'> & { list: ReturnType<typeof useTopics> };
 
-/** The topic picker over the user's topics, or what became of loading them. */
+/** The topic picker, or the loading or error state of the user's topics. */
 export function TopicList({ list, ...picker }: TopicListProps) {
   if (list.phase === 'loading') return <Loading what="topics" />;
   if (list.phase === 'error')

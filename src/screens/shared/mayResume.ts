@@ -1,12 +1,12 @@
-/** How this page came about: 'navigate' where its address was entered; 'reload', 'back_forward'. */
+/** How this page was loaded: 'navigate' (by entering its address), 'reload' or 'back_forward'. */
 function loadedBy(): unknown {
   const [entry] = performance.getEntriesByType('navigation');
   return entry && 'type' in entry ? entry.type : 'navigate';
 }
 
 /**
- * Whether a visit may be gone on with after the page was loaded again: not where its address was entered, for which the
- * router has this key and the browser this name. That is always a fresh visit.
+ * Whether a visit may be restored after the page was loaded. An address that is entered always starts a new visit: the
+ * router then has the key 'default', and the browser the type 'navigate'.
  */
 export const mayResume = (locationKey: string): boolean =>
   locationKey !== 'default' || loadedBy() !== 'navigate';

@@ -12,7 +12,7 @@ async function openFilter({ user }: ReturnType<typeof renderApp>) {
   return within(dialog);
 }
 
-it('keeps the recent topics of each user apart; the named keys hold those of who is signed in', async () => {
+it('stores recent topics per user; the specified keys hold those of the signed-in user', async () => {
   const first = renderApp('/browseBible');
   const dialog = await openFilter(first);
   await first.user.click(dialog.getByRole('checkbox', { name: /^Grace / }));

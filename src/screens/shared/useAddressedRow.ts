@@ -4,8 +4,8 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectRowId } from '@/store/sync/sync';
 
 /**
- * The id of the row that the address names; undefined where it names none. One that waited has another id once the server
- * has it: the address follows.
+ * The id of the row that the address names; undefined where it names none. A row added offline gets another id when the
+ * server has it, and the address is changed to that.
  */
 export function useAddressedRow(
   param: string | undefined,

@@ -4,10 +4,10 @@ import type { Topic } from '@/domain/topics/topic';
 
 type Created = { topic: Topic } | { problem: string };
 
-/** Creates a topic; gives it, or why there is none (§8 'Topics'). */
+/** Creates a topic; resolves to the topic or to what went wrong, in words (§8 'Topics'). */
 export function useCreateTopic() {
   const dispatch = useAppDispatch();
-  /** One is on its way, also from a dialog that was closed meanwhile. */
+  /** Whether a topic is being sent, also from a dialog that has been closed. */
   const sending = useAppSelector((state) => create.selectSending(state).length > 0);
   const createTopic = async (name: string): Promise<Created> => {
     const made = await dispatch(create(name));

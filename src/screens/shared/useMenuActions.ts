@@ -1,7 +1,7 @@
 import { useScreenActions } from '@/store/core/screenActions';
 import type { MenuItem } from '@/ui/dialogs/Menu';
 
-/** Offers what a screen's menu has in the command box too. */
+/** Offers the items of a screen's menu in the command box too. */
 export const useMenuActions = (items: readonly MenuItem[]): void =>
   useScreenActions(
     items

@@ -3,7 +3,7 @@ import { phaseOf } from '@/store/core/listState';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadTopics, selectTopics, selectTopicsState } from '@/store/topics/topics';
 
-/** The user's topics, asked for when a screen or dialog needs them. */
+/** The user's topics, loaded when a screen or dialog needs them. */
 export function useTopics() {
   const dispatch = useAppDispatch();
   const { status, loadedAt } = useAppSelector(selectTopicsState);
@@ -11,7 +11,7 @@ export function useTopics() {
   const idle = status === 'idle';
   useEffect(() => {
     void dispatch(loadTopics());
-    // Another user starts with an idle list.
+    // After a change of user the list is idle again.
   }, [dispatch, idle]);
   return {
     topics,

@@ -7,12 +7,8 @@ import { useDraft } from '@/store/core/useDraft';
 import { updateQuote } from '@/store/quotes/quotes';
 import { quoteTextSeen } from '@/store/quotes/quoteTexts';
 import { useSave } from '@/store/sync/useSave';
-import { Button } from '@/ui/forms/Button';
-import { ConflictNotice } from '@/ui/forms/ConflictNotice';
-import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { DraftRestored } from '@/ui/forms/DraftRestored';
-import { Dialog } from '@/ui/dialogs/Dialog';
-import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { DraftDialog } from '../../shared/DraftDialog';
 
 const MAX_ROWS = 24;
 
@@ -26,49 +22,24 @@ interface EditQuoteTextProps {
 /** The form of Edit Quote; what is typed is kept until the server has it (§5 'Edit Quote save'). */
 export function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
   const dispatch = useAppDispatch();
-  const closeWhenDone = useCloseWhileOpen(onClose);
   const [seen] = useState(before);
   const draft = useDraft(`quote/${quote.quoteId}`, seen, v.string());
   const text = draft.value;
-  const { saving, conflict, save, saveMine } = useSave(draft, (typed, decided) => {
+  const saver = useSave(draft, (typed, decided) => {
     if (typed === seen) return null;
     return dispatch(
       updateQuote({ quote, text: typed, ...(!decided.includes('text') && { was: draft.base }) }),
     );
   });
-  const savable = !saving && !isBlank(text);
-  const closeIf = (saved: boolean) => {
-    if (saved) closeWhenDone();
-  };
   const id = useId();
   return (
-    <Dialog
+    <DraftDialog
       title="Edit Quote"
       size="lg"
-      onClose={onClose}
-      onSubmit={() => {
-        if (savable) void save().then(closeIf);
-      }}
-      footer={
-        <>
-          <CancelDraft onDiscard={draft.discard} onClose={onClose} />
-          <Button main type="submit" disabled={!savable}>
-            Save
-          </Button>
-        </>
-      }
+      {...{ draft, saver, onClose }}
+      savable={!saver.saving && !isBlank(text)}
+      onTheirs={(theirs) => dispatch(quoteTextSeen({ quoteId: quote.quoteId, text: theirs }))}
     >
-      {conflict && (
-        <ConflictNotice
-          {...conflict}
-          onMine={() => void saveMine().then(closeIf)}
-          onTheirs={() => {
-            dispatch(quoteTextSeen({ quoteId: quote.quoteId, text: conflict.theirs }));
-            draft.discard();
-            onClose();
-          }}
-        />
-      )}
       <label htmlFor={id} className="visually-hidden">
         Quote text
       </label>
@@ -77,11 +48,11 @@ export function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
         dir="auto"
         className="form-control"
         rows={Math.min(MAX_ROWS, textAreaRows(text))}
-        readOnly={saving}
+        readOnly={saver.saving}
         value={text}
         onChange={({ target }) => draft.change(target.value)}
       />
       <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
-    </Dialog>
+    </DraftDialog>
   );
 }

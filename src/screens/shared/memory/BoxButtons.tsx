@@ -13,11 +13,11 @@ const MoveBoxDialog = lazyWithPreload(async () => (await import('./MoveBoxDialog
 
 interface BoxButtonsProps {
   passage: MemoryPassage;
-  /** With words under the icons. */
+  /** Whether there are words under the icons. */
   labelled?: boolean;
 }
 
-/** Up and down a box, asked before it is done; nothing for a guest, who cannot change it (§4, §6). */
+/** Moves a passage up or down a box, after a confirmation; nothing for a guest, who cannot move it (§4, §6). */
 export function BoxButtons({ passage: { passageId, box }, labelled = false }: BoxButtonsProps) {
   const guest = useAppSelector(selectIsGuest);
   const writing = useAppSelector((state) => selectWriting(state, passageId));
@@ -26,7 +26,7 @@ export function BoxButtons({ passage: { passageId, box }, labelled = false }: Bo
   const open = asked !== null;
   useEffect(() => {
     if (!open) return undefined;
-    // A passage that moves takes its buttons to another list: the keyboard goes on at the list that it left.
+    // A moved passage takes its focused button to another list: the focus goes to the list that it left.
     const list = container.current?.closest('section')?.querySelector<HTMLElement>('[aria-expanded]');
     return () => {
       requestAnimationFrame(() => {
@@ -68,7 +68,7 @@ export function BoxButtons({ passage: { passageId, box }, labelled = false }: Bo
 interface MoveButtonProps {
   icon: LucideIcon;
   label: string;
-  /** What of the label there is room for on a phone; null for the icon alone. */
+  /** The short label for a phone; null for the icon alone. */
   words: string | null;
   disabled: boolean;
   onClick: () => void;

@@ -9,7 +9,7 @@ import { server } from '@test/kit/server';
 /** Opens the edit dialog of a passage from My Memory Passages. */
 async function edit(reference: RegExp, options: Parameters<typeof renderApp>[1] = {}) {
   const app = renderApp('/memoryPassages', options);
-  // A few rows are looked through faster than sixty.
+  // Queries on a few rows are faster than on sixty.
   for (const name of ['demo', 'Guest']) {
     const data = app.api.db.user(name);
     data.memoryPassages = data.memoryPassages.filter(({ bookName }) => ['john', 'exodus'].includes(bookName));
@@ -22,7 +22,7 @@ async function edit(reference: RegExp, options: Parameters<typeof renderApp>[1] 
 
 const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-it('makes an own wording, lettered a, which shows at once', async () => {
+it('saves an own wording with the letter a, which shows at once', async () => {
   const { user, dialog, api } = await edit(/^John 3:16 KJV/);
   const text = dialog.getByRole('textbox', { name: 'Passage Text' });
   await screen.findByDisplayValue(/For God so loved/);
@@ -45,7 +45,7 @@ it('makes an own wording, lettered a, which shows at once', async () => {
   });
 });
 
-it('takes an own wording away when its text is emptied', async () => {
+it('removes an own wording when its text is emptied', async () => {
   const { user, dialog, api } = await edit(/^Exodus 20:12a KJV/);
   const text = dialog.getByRole('textbox', { name: 'Passage Text' });
   expect(text).toHaveValue('Honour thy father and thy mother.');
@@ -56,7 +56,7 @@ it('takes an own wording away when its text is emptied', async () => {
   expect(api.db.user('demo').overrides.some(({ text: own }) => own.startsWith('Honour'))).toBe(false);
 });
 
-it('takes the letter away also where the list of passages tells it, and moves a box without it', async () => {
+it('removes a letter that the list of passages has too, and moves a box without it', async () => {
   const { user, api } = renderApp('/memoryPassages');
   const [exodus] = api.db.user('demo').memoryPassages.filter(({ bookName }) => bookName === 'exodus');
   if (!exodus) throw new Error('there is no passage of exodus');
@@ -80,7 +80,7 @@ it('takes the letter away also where the list of passages tells it, and moves a 
   expect(sent?.body).toMatchObject({ newText: null, passageRefAppendLetter: null });
 });
 
-it('waits until it is known whether there is an own wording', async () => {
+it('waits until the own wordings are loaded', async () => {
   const { user, api } = renderApp('/memoryPassages', { faults: { get_mempsg_text_overrides: 'hang' } });
   await user.click(await screen.findByRole('button', { name: /^Exodus 20:12 KJV/ }));
   await user.click(await screen.findByRole('button', { name: 'Edit Mem Passage...' }));
@@ -92,7 +92,7 @@ it('waits until it is known whether there is an own wording', async () => {
   expect(await screen.findByDisplayValue('Honour thy father and thy mother.')).toBeVisible();
 });
 
-it('takes no own wording away that became known while the dialog was open', async () => {
+it('keeps an own wording that was loaded while the dialog was open', async () => {
   const { user, dialog, api } = await edit(/^Exodus 20:12 KJV/, {
     faults: { get_mempsg_text_overrides: '500:once' },
   });
@@ -105,7 +105,7 @@ it('takes no own wording away that became known while the dialog was open', asyn
   expect(api.db.user('demo').overrides.some(({ text: own }) => own.startsWith('Honour'))).toBe(true);
 });
 
-it('does not move a passage back that was moved while its edit was put aside', async () => {
+it('does not move a passage back that was moved while its draft was put aside', async () => {
   const { user, api } = renderApp('/practice/by_ref/by_freq');
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'More actions' }));
@@ -126,7 +126,7 @@ it('does not move a passage back that was moved while its edit was put aside', a
   expect(sent?.body).toMatchObject({ passage: { frequencyDays: 2 } });
 });
 
-it('brings the text of another translation or range, which is no own wording', async () => {
+it('loads the text of another translation or range, which is not an own wording', async () => {
   const { user, dialog, api } = await edit(/^John 3:16 KJV/);
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'asv');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'End Verse' }), '17');
@@ -183,7 +183,7 @@ it('changes the letter alone', async () => {
   expect(override?.text).toMatch(/^For God so loved the world.*everlasting life\.$/);
 });
 
-it('letters an edited text a where it had no letter, and leaves the choice, none too', async () => {
+it('gives an edited text the letter a, and lets the person choose another or none', async () => {
   const { user, dialog, api } = await edit(/^John 3:16 KJV/);
   const letter = dialog.getByRole('combobox', { name: 'Append Letter' });
   await screen.findByDisplayValue(/For God so loved/);
@@ -219,7 +219,7 @@ it('says that a translation has no such text, and saves only own wording for it'
 it.each([
   ['error', 'Failed to update passage'],
   ['500', 'Error updating passage'],
-])('keeps what was typed when saving fails with %s', async (fault, words) => {
+])('keeps the typed text when saving fails with %s', async (fault, words) => {
   const { user, dialog, api } = await edit(/^John 3:16 KJV/);
   const text = dialog.getByRole('textbox', { name: 'Passage Text' });
   await screen.findByDisplayValue(/For God so loved/);
@@ -233,7 +233,7 @@ it.each([
   expect(await screen.findByRole('button', { name: /^John 3:16a KJV/ })).toBeVisible();
 });
 
-it('closes without a call when nothing changed, and leaves the box to those who may change it', async () => {
+it('closes without a request when nothing changed, and disables the box for a guest', async () => {
   const { user, dialog, api } = await edit(/^John 3:16 KJV/, { user: 'Guest' });
   expect(dialog.getByRole('combobox', { name: 'Box' })).toBeDisabled();
   await save(user);

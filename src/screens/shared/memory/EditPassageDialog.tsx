@@ -9,13 +9,10 @@ import { selectWriting } from '@/store/passages/passageWrites';
 import { selectOverridesSettled, selectTextOverride } from '@/store/passages/textOverrides';
 import { useBibleText } from '@/store/bible/useBibleText';
 import { useSave } from '@/store/sync/useSave';
-import { Button } from '@/ui/forms/Button';
-import { ConflictNotice } from '@/ui/forms/ConflictNotice';
-import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { DraftRestored } from '@/ui/forms/DraftRestored';
 import { Loading } from '@/ui/lists/LoadState';
-import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { DraftDialog } from '../DraftDialog';
 import { EditPassageFields } from './EditPassageFields';
 import { EditPassageText } from './EditPassageText';
 import { useEditDraft } from './useEditDraft';
@@ -30,7 +27,7 @@ export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) 
   const settled = useAppSelector(selectOverridesSettled);
   const [begun, setBegun] = useState(settled);
   if (settled && !begun) setBegun(true);
-  // What is typed before it is known whether there is an own wording would take its place.
+  // The form waits for the own wordings: text typed without them could overwrite one.
   if (begun) return <EditPassageForm passage={passage} onClose={onClose} />;
   return (
     <Dialog title="Edit Passage" size="lg" onClose={onClose}>
@@ -41,10 +38,9 @@ export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) 
 
 function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   const dispatch = useAppDispatch();
-  const closeWhenDone = useCloseWhileOpen(onClose);
   const { passageId, bookName, chapter } = passage;
   const override = useAppSelector((state) => selectTextOverride(state, passageId));
-  // What a save changes is told from what was there when the dialog opened: the lists may be refreshed meanwhile.
+  // A save compares with the passage as the dialog opened on it, because the lists may be refreshed meanwhile.
   const [seen] = useState({ ...passage, text: override?.text ?? '' });
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
   const draft = useEditDraft(passage, seen.text);
@@ -54,12 +50,10 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   const box = draft.value.box ?? passage.box;
   const { text, retry } = useBibleText({ translation, bookName, chapter, startVerse, endVerse });
   const translationText = text.status === 'loaded' ? plainText(text.verses) : null;
-  const hasOwnWording = ownWording(ownText, translationText) !== null;
-  // A text that there is not can be no passage's; one's own may stand in its place.
-  const textless = text.status === 'missing' && !hasOwnWording;
+  // Without a text in the translation, only an own wording can be saved.
+  const textless = text.status === 'missing' && ownWording(ownText, translationText) === null;
 
-  // What was typed stays in the dialog until it is saved.
-  const { saving, conflict, save, saveMine } = useSave(draft, (_, decided) => {
+  const saver = useSave(draft, (_, decided) => {
     const rewording = wordingChange({ translationText, ownText, letter, ...stored });
     const same =
       rewording === null &&
@@ -72,50 +66,26 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
       editPassage({
         passageId,
         changes: { translation, startVerse, endVerse, box },
-        // A box that was not chosen here is none that is to be written.
+        // A box that was not chosen here equals the changes, and so is not written.
         was: { ...base, box: draft.value.box === null ? box : seen.box },
         decided,
         ...(rewording && { override: rewording, wasText: stored.storedText }),
       }),
     );
   });
-  const busy = saving || writing;
-  const closeIf = (saved: boolean) => {
-    if (saved) closeWhenDone();
-  };
-
+  const busy = saver.saving || writing;
   return (
-    <Dialog
+    <DraftDialog
       title="Edit Passage"
       size="lg"
-      onClose={onClose}
-      onSubmit={() => {
-        if (!busy && !textless) void save().then(closeIf);
-      }}
-      footer={
-        <>
-          <output className="muted">{busy && 'Saving…'}</output>
-          <CancelDraft onDiscard={draft.discard} onClose={onClose} />
-          <Button type="submit" main disabled={busy || textless}>
-            Save
-          </Button>
-        </>
-      }
+      {...{ draft, saver, onClose }}
+      savable={!busy && !textless}
+      status={<output className="muted">{busy && 'Saving…'}</output>}
     >
-      {conflict && (
-        <ConflictNotice
-          {...conflict}
-          onMine={() => void saveMine().then(closeIf)}
-          onTheirs={() => {
-            draft.discard();
-            onClose();
-          }}
-        />
-      )}
       <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
       <p className="muted">{formatReference({ bookName, chapter, startVerse, endVerse }, letter)}</p>
-      <EditPassageFields passage={passage} draft={draft.value} onChange={draft.act} />
-      <EditPassageText draft={draft.value} entry={text} onChange={draft.act} onRetry={retry} />
-    </Dialog>
+      <EditPassageFields passage={passage} draft={draft} />
+      <EditPassageText draft={draft} entry={text} onRetry={retry} />
+    </DraftDialog>
   );
 }

@@ -5,66 +5,57 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import styles from './EditPassage.module.scss';
-import type { EditAction, EditDraft } from './useEditDraft';
+import type { EditDraftControls } from './useEditDraft';
 
 interface EditPassageFieldsProps {
   passage: MemoryPassage;
-  draft: EditDraft;
-  onChange: (action: EditAction) => void;
+  draft: EditDraftControls;
 }
 
 /** The selects of the edit dialog. */
-export function EditPassageFields({ passage, draft, onChange }: EditPassageFieldsProps) {
+export function EditPassageFields({ passage, draft }: EditPassageFieldsProps) {
   const guest = useAppSelector(selectIsGuest);
-  const { bookName, chapter } = passage;
-  const { translation, startVerse, endVerse, letter } = draft;
+  const { translation, startVerse, endVerse, letter, box } = draft.value;
+  /** The verses from `first` on, with the stored one even if the translation lacks it. */
+  const versesFrom = (first: number, stored: number): readonly number[] => {
+    const verses = endVerseOptions(translation, passage.bookName, passage.chapter, first);
+    return verses.includes(stored) ? verses : [...verses, stored];
+  };
   return (
     <div className={styles.fields}>
       <Field label="Translation">
-        {(id) => (
-          <TranslationSelect
-            id={id}
-            value={translation}
-            onChange={(chosen) => onChange({ type: 'translation', translation: chosen })}
-          />
-        )}
+        {(id) => <TranslationSelect id={id} value={translation} onChange={draft.setTranslation} />}
       </Field>
       <SelectField
         label="Start Verse"
         value={startVerse}
-        options={including(endVerseOptions(translation, bookName, chapter, 1), startVerse)}
-        nameOf={String}
-        onChange={(verse) => onChange({ type: 'start', verse })}
+        options={versesFrom(1, startVerse)}
+        onChange={draft.setStart}
       />
       <SelectField
         label="End Verse"
         value={endVerse}
-        options={including(endVerseOptions(translation, bookName, chapter, startVerse), endVerse)}
-        nameOf={String}
-        onChange={(verse) => onChange({ type: 'end', verse })}
+        options={versesFrom(startVerse, endVerse)}
+        onChange={draft.setEnd}
       />
       <SelectField
         label="Append Letter"
         value={letter}
         options={LETTERS}
         nameOf={(each) => each || 'None'}
-        onChange={(chosen) => onChange({ type: 'letter', letter: chosen })}
+        onChange={draft.setLetter}
       />
       <SelectField
         label="Box"
-        value={draft.box ?? passage.box}
+        value={box ?? passage.box}
         options={BOXES}
         nameOf={boxName}
         disabled={guest}
-        onChange={(chosen) => onChange({ type: 'box', box: chosen })}
+        onChange={draft.setBox}
       />
     </div>
   );
 }
-
-/** A verse that is stored although the translation lacks it is still what is stored. */
-const including = (verses: readonly number[], stored: number): readonly number[] =>
-  verses.includes(stored) ? verses : [...verses, stored];
 
 function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
@@ -82,13 +73,13 @@ interface SelectFieldProps<T extends string | number> {
   label: string;
   value: T;
   options: readonly T[];
-  nameOf: (option: T) => string;
+  nameOf?: (option: T) => string;
   disabled?: boolean;
   onChange: (option: T) => void;
 }
 
 function SelectField<T extends string | number>(props: SelectFieldProps<T>) {
-  const { label, value, options, nameOf, disabled, onChange } = props;
+  const { label, value, options, nameOf = String, disabled, onChange } = props;
   return (
     <Field label={label}>
       {(id) => (

@@ -5,22 +5,21 @@ import { translationOf } from '@/domain/bible/translations';
 import type { TextEntry } from '@/store/bible/bibleText';
 import { Button } from '@/ui/forms/Button';
 import styles from './EditPassage.module.scss';
-import type { EditAction, EditDraft } from './useEditDraft';
+import type { EditDraftControls } from './useEditDraft';
 
 interface EditPassageTextProps {
-  draft: EditDraft;
+  draft: EditDraftControls;
   /** The text of the draft's translation and range. */
   entry: TextEntry;
-  onChange: (action: EditAction) => void;
   onRetry: () => void;
 }
 
 /** The text area of the edit dialog: the translation's text until something else is typed. */
-export function EditPassageText({ draft, entry, onChange, onRetry }: EditPassageTextProps) {
+export function EditPassageText({ draft, entry, onRetry }: EditPassageTextProps) {
   const id = useId();
-  const { ownText, replaced } = draft;
+  const { ownText, replaced } = draft.value;
   const shown = ownText ?? (entry.status === 'loaded' ? plainText(entry.verses) : '');
-  const waiting = ownText === null && entry.status === 'loading';
+  const loading = ownText === null && entry.status === 'loading';
   return (
     <div>
       <label className="form-label" htmlFor={id}>
@@ -30,33 +29,30 @@ export function EditPassageText({ draft, entry, onChange, onRetry }: EditPassage
         id={id}
         className="form-control"
         rows={textAreaRows(shown)}
-        readOnly={waiting}
-        placeholder={waiting ? 'Loading the text…' : undefined}
+        readOnly={loading}
+        placeholder={loading ? 'Loading the text…' : undefined}
         aria-describedby={`${id}-hint`}
         value={shown}
-        onChange={({ target }) => onChange({ type: 'text', text: target.value, previousText: shown })}
+        onChange={({ target }) => draft.setText(target.value, shown)}
       />
       <div id={`${id}-hint`} className={styles.hint}>
-        <TextHint draft={draft} status={entry.status} onRetry={onRetry} />
-        {ownText !== null && (
-          <Button onClick={() => onChange({ type: 'translationText' })}>Use the translation’s text</Button>
-        )}
-        {replaced !== null && (
-          <Button onClick={() => onChange({ type: 'restore' })}>Bring my wording back</Button>
-        )}
+        <TextHint {...{ draft, onRetry }} status={entry.status} />
+        {ownText !== null && <Button onClick={draft.dropWording}>Use the translation’s text</Button>}
+        {replaced !== null && <Button onClick={draft.restoreWording}>Bring my wording back</Button>}
       </div>
     </div>
   );
 }
 
 interface TextHintProps {
-  draft: EditDraft;
+  draft: EditDraftControls;
   status: TextEntry['status'];
   onRetry: () => void;
 }
 
-/** Whose text stands in the text area, or why there is none. */
-function TextHint({ draft: { translation, ownText }, status, onRetry }: TextHintProps) {
+/** Says whose text is in the text area, or why it is empty. */
+function TextHint({ draft, status, onRetry }: TextHintProps) {
+  const { translation, ownText } = draft.value;
   const { shortName } = translationOf(translation);
   if (ownText === null && status === 'error') {
     return (

@@ -1,6 +1,6 @@
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 
-/** How likely a passage is recalled; what reckons it comes after the screen. */
+/** How likely a passage is recalled; its code is loaded after the screen's. */
 export const Likely = lazyWithPreload(
   async () => (await import('./LikelyRecalled')).LikelyRecalled,
   <span>Likely recalled: …</span>,

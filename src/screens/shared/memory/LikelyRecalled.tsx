@@ -8,13 +8,13 @@ import { selectEntriesOf, selectRecallLog } from '@/store/recall/recallLog';
 interface LikelyRecalledProps {
   passage: MemoryPassage;
   direction: PracticeMode;
-  /** The last view that counts, epoch milliseconds: not the one that is under way. */
+  /** The last view before the present one, epoch milliseconds. */
   viewedBefore: number | null;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** How likely a passage is recalled now, and until when that is good; the screen that shows it reads the log. */
+/** How likely a passage is recalled now, and when it fades. The screen around it loads the recall log. */
 export function LikelyRecalled({ passage, direction, viewedBefore, now }: LikelyRecalledProps) {
   const { status } = useAppSelector(selectRecallLog);
   const entries = useAppSelector((state) => selectEntriesOf(state)(passage.passageId));

@@ -6,12 +6,12 @@ import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 
 interface MemoryListStateProps {
   list: MemoryList;
-  /** Added to what is said while loading. */
+  /** Shown while loading. */
   loadingNote?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands in the place of the memory list until there is one with something in it. */
+/** The children, or the loading, error or empty state of the memory list. */
 export function MemoryListState({ list, loadingNote, children }: MemoryListStateProps) {
   const { phase, count, detail, retry } = list;
   if (phase === 'loading') return <Loading what="memory passages">{loadingNote}</Loading>;

@@ -14,12 +14,12 @@ interface MoveBoxDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a passage moves to another box, and stays until it has (§2, §4 'Box'). */
+/** Confirms a move to another box; the dialog stays open until the passage has moved (§2, §4 'Box'). */
 export function MoveBoxDialog({ passageId, box, onClose }: MoveBoxDialogProps) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
-  // The dialog is still there for a moment after a quick answer: a second press must find it busy.
+  // After a quick answer the dialog is still there for a moment, and a second press must find it busy.
   const [sent, setSent] = useState(false);
   const busy = sent || writing;
   const [conflict, setConflict] = useState<Conflict | null>(null);

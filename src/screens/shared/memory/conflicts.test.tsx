@@ -9,7 +9,7 @@ interface Own {
   text: string;
 }
 
-/** John 3:16 of My Memory Passages, opened; `onServer` is its row, which another device may change. */
+/** Opens John 3:16 in My Memory Passages; `onServer` is its row, which another device may change. */
 async function openPassage(changed = {}, overrides: Own[] = []) {
   const app = renderApp('/memoryPassages/5', {
     prepare: (db) => {
@@ -44,7 +44,7 @@ it.each([
   expect(await screen.findByText(`Box ${shown}`)).toBeVisible();
 });
 
-it('asks for each field that both have changed, and leaves what only the other device changed', async () => {
+it('asks about each field that both have changed, and keeps what only the other device changed', async () => {
   const { user, onServer } = await openPassage();
   await user.click(await button('Edit Mem Passage...'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
@@ -62,7 +62,7 @@ it('asks for each field that both have changed, and leaves what only the other d
   expect(onServer).toMatchObject({ translation: 'asv', box: 3, explanation: 'Theirs' });
 });
 
-it('shows the explanation of the other device where that is chosen', async () => {
+it('shows the explanation of the other device when the person takes that', async () => {
   const { user, onServer } = await openPassage();
   await user.click(await screen.findByRole('link', { name: 'Practice' }));
   await screen.findByText('1 of 1');
@@ -81,7 +81,7 @@ it('shows the explanation of the other device where that is chosen', async () =>
   expect(onServer.explanation).toBe('Theirs');
 });
 
-it('asks about a draft of an earlier visit where another device has changed the same since', async () => {
+it('asks about a restored draft when another device has changed the same field since', async () => {
   const openExplanation = async ({ user }: Awaited<ReturnType<typeof openPassage>>) => {
     await user.click(await screen.findByRole('link', { name: 'Practice' }));
     await screen.findByText('1 of 1');
@@ -100,7 +100,7 @@ it('asks about a draft of an earlier visit where another device has changed the 
   expect(app.onServer.explanation).toBe('Theirs');
 });
 
-it('saves a draft of an own wording over no wording that another device has written since', async () => {
+it('does not overwrite an own wording that another device has written since the draft', async () => {
   const openEdit = async ({ user }: Awaited<ReturnType<typeof openPassage>>) => {
     await user.click(await button('Edit Mem Passage...'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));

@@ -1,8 +1,8 @@
 import { age, displayDate } from '@/domain/text/dates';
 
 /**
- * `Last practiced 11/20/2026 (2 days ago)`, both in epoch milliseconds; a date in the future, which only a wrong clock
- * makes, is told as a date alone.
+ * `Last practiced 11/20/2026 (2 days ago)`, from epoch milliseconds. A date in the future, which comes from a wrong clock,
+ * is written without its age.
  * @param viewedAt null for a passage that was never viewed
  */
 export function lastPracticed(viewedAt: number | null, now: number): string {

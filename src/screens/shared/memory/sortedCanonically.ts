@@ -1,15 +1,14 @@
 import { bookOf } from '@/domain/bible/books';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 
-/** More than any chapter, verse or book has. */
+/** Greater than any number of a book, chapter or verse. */
 const RADIX = 1000;
 
-/** A number that sorts as the references do: thousands of passages are compared in no time. */
-function canonicalKey({ bookName, chapter, startVerse, endVerse }: MemoryPassage): number {
-  return ((bookOf(bookName).bookId * RADIX + chapter) * RADIX + startVerse) * RADIX + endVerse;
-}
+/** One number that sorts as the reference does, which is faster than comparing its parts. */
+const canonicalKey = ({ bookName, chapter, startVerse, endVerse }: MemoryPassage): number =>
+  ((bookOf(bookName).bookId * RADIX + chapter) * RADIX + startVerse) * RADIX + endVerse;
 
-/** In the order of the Bible; of two of one range the older first. */
+/** Passages in the order of the Bible; those of the same verses in the order they were added. */
 export function sortedCanonically(passages: readonly MemoryPassage[]): MemoryPassage[] {
   return passages
     .map((passage) => ({ passage, key: canonicalKey(passage) }))

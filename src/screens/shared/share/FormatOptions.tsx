@@ -6,44 +6,27 @@ interface FormatOptionsProps {
   onChange: (format: CopyFormat) => void;
 }
 
-/** Each option as it is turned on, and what that changes. */
-const OPTIONS: readonly {
-  label: string;
-  isOn: (format: CopyFormat) => boolean;
-  set: (on: boolean) => Partial<CopyFormat>;
-}[] = [
-  { label: 'Verse numbers', isOn: ({ numbers }) => numbers, set: (numbers) => ({ numbers }) },
-  { label: 'Each verse on a line', isOn: ({ lines }) => lines, set: (lines) => ({ lines }) },
-  {
-    label: 'Quotation marks',
-    isOn: ({ quotationMarks }) => quotationMarks,
-    set: (quotationMarks) => ({ quotationMarks }),
-  },
-  {
-    label: 'Reference after the text',
-    isOn: ({ reference }) => reference === 'after',
-    set: (after) => ({ reference: after ? 'after' : 'before' }),
-  },
-  { label: 'Short reference', isOn: ({ short }) => short, set: (short) => ({ short }) },
-  {
-    label: 'Name the translation',
-    isOn: ({ translation }) => translation,
-    set: (translation) => ({ translation }),
-  },
-];
+const OPTIONS = [
+  { label: 'Verse numbers', name: 'numbers', on: true, off: false },
+  { label: 'Each verse on a line', name: 'lines', on: true, off: false },
+  { label: 'Quotation marks', name: 'quotationMarks', on: true, off: false },
+  { label: 'Reference after the text', name: 'reference', on: 'after', off: 'before' },
+  { label: 'Short reference', name: 'short', on: true, off: false },
+  { label: 'Name the translation', name: 'translation', on: true, off: false },
+] as const;
 
-/** How a passage is copied, to be chosen. */
+/** The options of the copy format. */
 export function FormatOptions({ format, onChange }: FormatOptionsProps) {
   return (
     <fieldset className={styles.options}>
       <legend className="visually-hidden">How it is copied</legend>
-      {OPTIONS.map(({ label, isOn, set }) => (
-        <label key={label} className={styles.option}>
+      {OPTIONS.map(({ label, name, on, off }) => (
+        <label key={name} className={styles.option}>
           <input
             type="checkbox"
             className="form-check-input"
-            checked={isOn(format)}
-            onChange={({ target }) => onChange({ ...format, ...set(target.checked) })}
+            checked={format[name] === on}
+            onChange={({ target }) => onChange({ ...format, [name]: target.checked ? on : off })}
           />
           {label}
         </label>

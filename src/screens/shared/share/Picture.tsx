@@ -7,11 +7,11 @@ import styles from './ShareDialog.module.scss';
 
 interface PictureProps {
   text: string;
-  /** As it stands under the text: `John 3:16 (KJV)`. */
+  /** The line under the text: `John 3:16 (KJV)`. */
   reference: string;
 }
 
-/** The verses as a picture, light or dark, to be saved or shared; it is made on the device and stays there. */
+/** The verses as a light or dark picture to save or share. It is drawn on the device and sent nowhere. */
 export function Picture({ text, reference }: PictureProps) {
   const dispatch = useAppDispatch();
   const canvas = useRef<HTMLCanvasElement>(null);

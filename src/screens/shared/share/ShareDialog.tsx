@@ -18,12 +18,12 @@ import '@/ui/forms/forms.scss';
 
 interface ShareDialogProps {
   passage: PassageRef;
-  /** Those of the passage. */
+  /** The passage's verses. */
   verses: readonly Verse[];
   onClose: () => void;
 }
 
-/** Copies and shares verses: what will be written is seen as it is chosen, and every Copy does as was chosen here. */
+/** Copies and shares verses, with a preview. The chosen format then applies to every Copy. */
 export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
   const dispatch = useAppDispatch();
   const [format, setFormat] = useState(ownCopyFormat);
@@ -62,7 +62,7 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
           </button>
         )}
       </p>
-      {/* Its end is reached by the keyboard, however long it is. */}
+      {/* Focusable, so that a long preview can be scrolled by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.preview} aria-label="Preview" role="region" tabIndex={0}>
         {text}

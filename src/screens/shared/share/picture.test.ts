@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { drawPicture, PICTURE } from './picture';
 
-/** What is drawn, in a face whose letters are half as wide as high. */
+/** What is drawn, in a typeface whose letters are half as wide as high. */
 function drawn(text: string, reference = 'John 3:16', theme: 'light' | 'dark' = 'light') {
   const lines: { text: string; x: number; y: number; size: number; ink: string }[] = [];
   const fills: { x: number; y: number; width: number; height: number; ink: string }[] = [];
@@ -25,7 +25,7 @@ function drawn(text: string, reference = 'John 3:16', theme: 'light' | 'dark' = 
 
 afterEach(() => document.head.querySelectorAll('style').forEach((style) => style.remove()));
 
-it('sets the text between equal margins, the reference under it, on a whole sheet of paper', () => {
+it('draws the text between equal margins with the reference under it, on a filled background', () => {
   const text = 'For God so loved the world, that he gave his only begotten Son';
   const { canvas, lines, foot, paper, rule } = drawn(text);
   const { width, height } = PICTURE;
@@ -40,12 +40,12 @@ it('sets the text between equal margins, the reference under it, on a whole shee
     expect(line.x).toBe(margin);
     expect(line.x + (line.text.length * line.size) / 2).toBeLessThanOrEqual(width - margin);
   }
-  // Lines follow each other closely, none over another.
+  // Lines are evenly spaced, and none overlaps another.
   const gaps = lines.slice(1).map(({ y }, index) => y - (lines[index]?.y ?? 0));
   expect(new Set(gaps).size).toBe(1);
   expect(second.y - first.y).toBeGreaterThan(first.size);
   expect(second.y - first.y).toBeLessThan(2 * first.size);
-  // In the middle of the room above the foot, as a single line is.
+  // Centred above the footer, as a single line is.
   expect((first.y + last.y) / 2).toBeCloseTo(drawn('Jesus wept.').lines[0]?.y ?? 0);
   expect(rule).toMatchObject({ x: margin });
   expect(rule.y).toBeGreaterThan(last.y);
@@ -55,7 +55,7 @@ it('sets the text between equal margins, the reference under it, on a whole shee
   expect(foot.size).toBeLessThan(first.size);
 });
 
-it('sets a long text smaller, from the top margin, and never into the foot', () => {
+it('draws a long text smaller, from the top margin, and never into the footer', () => {
   const short = drawn('Jesus wept.');
   const long = drawn('In the beginning God created the heaven and the earth. '.repeat(40));
   expect(short.lines).toHaveLength(1);
@@ -66,7 +66,7 @@ it('sets a long text smaller, from the top margin, and never into the foot', () 
   expect(long.lines.at(-1)?.y).toBeLessThan(long.rule.y);
 });
 
-it('takes the colours of the theme from the style sheet, and its own where there is none', () => {
+it('uses the theme’s colours from the style sheet, and defaults without one', () => {
   const own = drawn('Jesus wept.');
   expect(own.paper.ink).toBe('#fbf8f1');
   expect(own.lines[0]?.ink).toBe('#2a2620');

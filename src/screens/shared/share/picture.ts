@@ -1,23 +1,14 @@
 import { setText } from '@/domain/bible/pictureText';
 
-/** The picture's measures, px: upright, as phones show it. */
+/** The picture's size, px: upright, for phones. */
 export const PICTURE = { width: 1080, height: 1350 };
 const MARGIN = 110;
 const FOOT = 170;
 const SIZES = [84, 76, 68, 62, 56, 50, 46, 42, 38, 34, 30, 26];
 const LEADING = 1.5;
 
-interface Look {
-  paper: string;
-  ink: string;
-  muted: string;
-  accent: string;
-  scripture: string;
-  face: string;
-}
-
-/** The app's own colours and typefaces, in either theme, as its style sheet says. */
-function lookOf(theme: 'light' | 'dark'): Look {
+/** The colours and typefaces of a theme, read from the app's style sheet. */
+function lookOf(theme: 'light' | 'dark') {
   const probe = document.createElement('div');
   probe.dataset.bsTheme = theme;
   document.body.append(probe);
@@ -35,7 +26,7 @@ function lookOf(theme: 'light' | 'dark'): Look {
   return look;
 }
 
-/** Draws verses as the app sets them: the text, a short line in the accent, the reference. Nothing where canvas is not. */
+/** Draws verses in the app's typography: the text, a short rule, the reference. Does nothing in a browser without canvas. */
 export function drawPicture(
   canvas: HTMLCanvasElement,
   text: string,
