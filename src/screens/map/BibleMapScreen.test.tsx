@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { rememberPrayerDay } from '@/device/prayerDays';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
-it('shows what was read, memorised and kept by chapter, and a cell opens it', async () => {
+it('shows by chapter what was read, memorised and added to nuggets, and a cell opens the chapter', async () => {
   const { user } = renderApp('/bibleMap', {
     prepare: (db) => {
       const data = db.user('demo');
@@ -20,7 +21,7 @@ it('shows what was read, memorised and kept by chapter, and a cell opens it', as
   expect(currentPath()).toBe('/readBibleChapter/niv/nahum/2');
 });
 
-it('counts the chapters, also of a year, and the days of it', async () => {
+it('counts the chapters in all years and in one, and the days of that year', async () => {
   const { user, api } = renderApp('/bibleMap');
   const [reading] = api.db.user('demo').readingProgress;
   const year = reading?.dateRead.slice(0, 4) ?? '';
@@ -29,19 +30,19 @@ it('counts the chapters, also of a year, and the days of it', async () => {
   expect(screen.getByText(new RegExp(`In ${year}, of 1,189 chapters: [1-9]\\d* read`))).toBeVisible();
   const calendar = within(screen.getByRole('region', { name: `Calendar of ${year}` }));
   expect(calendar.getAllByRole('rowheader')).toHaveLength(12);
-  // Who has no pointer scrolls it too, when its turn comes.
+  // Focusable, so that the keyboard can scroll it.
   expect(calendar.getByRole('group')).toHaveAttribute('tabindex', '0');
   await user.click(screen.getByRole('checkbox', { name: 'Show how often' }));
   await waitFor(() => expect(screen.getByRole('link', { name: 'Obadiah 1' })).toHaveTextContent(/^$/));
 });
 
-it('says what is missing where a list did not come', async () => {
+it('retries a list that failed to load', async () => {
   const { user } = renderApp('/bibleMap', { faults: { get_nugget_id_list: '500:once' } });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/[1-9]\d* with nuggets/)).toBeVisible();
 });
 
-it('says what could not be loaded, and shows the rest', async () => {
+it('says which lists failed to load, and shows the others', async () => {
   const { user } = renderApp('/bibleMap', {
     faults: { get_prayers: '500:once', get_nugget_id_list: '500:once' },
   });
@@ -49,4 +50,19 @@ it('says what could not be loaded, and shows the rest', async () => {
   expect(screen.getByText(/^In all, of 1,189 chapters: [1-9]\d* read/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/^Not loaded/)).toBeNull());
+});
+
+it('counts no prayer in a future year that the device’s wrong clock gave it', async () => {
+  renderApp('/bibleMap', {
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [session = expect.fail()] = data.prayerSessions.splice(0, Infinity);
+      data.prayerSessions.push({ ...session, dateTime: '2026-03-05 07:00:00' });
+      rememberPrayerDay('demo', session.sessionId, '2099-05-01');
+      for (const list of [data.memoryPassages, data.practiceHistory, data.readingProgress]) list.length = 0;
+    },
+  });
+  const years = within(await screen.findByRole('combobox', { name: 'Year' }));
+  expect(await years.findByRole('option', { name: '2026' })).toBeInTheDocument();
+  expect(years.queryByRole('option', { name: '2099' })).toBeNull();
 });

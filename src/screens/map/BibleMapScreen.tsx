@@ -1,28 +1,38 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
+import { BOOKS } from '@/domain/bible/books';
 import { TESTAMENTS } from '@/domain/bible/testaments';
-import { countChapters, yearsOf, type MapKind } from '@/domain/map/bibleMap';
+import { countChapters, MAP_KINDS, yearsOf, type MapKind } from '@/domain/map/bibleMap';
 import { Button } from '@/ui/forms/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/lists/LoadState';
 import { useToday } from '@/ui/hooks/useToday';
 import { BookCells } from './BookCells';
-import { MapControls } from './MapControls';
-import { MapTotals } from './MapTotals';
+import { MapControls, type MapView } from './MapControls';
 import { useMapEvents } from './useMapEvents';
 import { YearCalendar } from './YearCalendar';
 import styles from './Map.module.scss';
 
+const CHAPTERS = BOOKS.reduce((sum, { maxChapter }) => sum + maxChapter, 0);
+
+/** The words after the number of chapters. */
+const TOTALS: Readonly<Record<MapKind, string>> = {
+  read: 'read',
+  memorised: 'with memorised passages',
+  nuggets: 'with nuggets',
+  prayed: 'prayed over',
+};
+
 /** The chapters of the 66 books as cells, coloured by what was done with each, and a year as a calendar (16.5). */
 export function BibleMapScreen() {
   const { events, days, loading, missing, retry } = useMapEvents();
-  const [kind, setKind] = useState<MapKind | 'all'>('all');
-  const [year, setYear] = useState<number | null>(null);
-  const [numbers, setNumbers] = useState(false);
+  const [view, setView] = useState<MapView>({ kind: 'all', year: null, numbers: false });
+  const { kind, year, numbers } = view;
   const thisYear = Number(useToday().slice(0, 4));
   const counts = useMemo(() => countChapters(events, year), [events, year]);
   const years = useMemo(() => yearsOf([...days.reading, ...days.practice, ...days.prayer]), [days]);
+  const chaptersWith = (each: MapKind) => [...counts.values()].filter((done) => done[each] > 0).length;
   if (loading)
     return (
       <Screen title="Map of the Bible">
@@ -44,13 +54,14 @@ export function BibleMapScreen() {
           </Link>
         </Empty>
       )}
-      <MapControls
-        {...{ kind, year, years, numbers }}
-        onKind={setKind}
-        onYear={setYear}
-        onNumbers={setNumbers}
-      />
-      <MapTotals counts={counts} year={year} />
+      <MapControls view={view} years={years} onChange={(change) => setView({ ...view, ...change })} />
+      <p role="status" className={styles.totals}>
+        {year === null ? 'In all' : `In ${year}`}, of {CHAPTERS.toLocaleString('en')} chapters:{' '}
+        {MAP_KINDS.filter((each) => year === null || each !== 'nuggets')
+          .map((each) => `${chaptersWith(each).toLocaleString('en')} ${TOTALS[each]}`)
+          .join(' · ')}
+        .{year !== null && ' Nuggets have no date: “All years” shows them.'}
+      </p>
       {TESTAMENTS.map(({ title, books }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>

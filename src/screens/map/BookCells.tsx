@@ -17,11 +17,11 @@ interface BookCellsProps {
   book: Book;
   counts: ReadonlyMap<string, ChapterCounts>;
   kind: MapKind | 'all';
-  /** The cell's number is how often, and not which chapter it is. */
+  /** Whether a cell shows how often instead of its chapter. */
   numbers: boolean;
 }
 
-/** A book: its chapters as cells that open them. */
+/** The chapters of a book as cells that link to the reader. */
 export const BookCells = memo(function BookCells({ book, counts, kind, numbers }: BookCellsProps) {
   const translation = lastTranslation();
   const { bookName, longName, maxChapter } = book;

@@ -3,15 +3,22 @@ import { useScreenActions } from '@/store/core/screenActions';
 import styles from './Map.module.scss';
 import '@/ui/forms/forms.scss';
 
-interface MapControlsProps {
+export interface MapView {
+  /** What colours the cells. */
   kind: MapKind | 'all';
+  /** Null for all years. */
   year: number | null;
-  years: readonly number[];
+  /** Whether a cell shows how often instead of its chapter. */
   numbers: boolean;
-  onKind: (kind: MapKind | 'all') => void;
-  onYear: (year: number | null) => void;
-  onNumbers: (numbers: boolean) => void;
 }
+
+interface MapControlsProps {
+  view: MapView;
+  years: readonly number[];
+  onChange: (change: Partial<MapView>) => void;
+}
+
+const KINDS = ['all', ...MAP_KINDS] as const;
 
 const LABELS: Readonly<Record<MapKind | 'all', string>> = {
   all: 'Everything',
@@ -21,13 +28,14 @@ const LABELS: Readonly<Record<MapKind | 'all', string>> = {
   prayed: 'Prayed',
 };
 
-/** What the cells are coloured by, of which year, and whether they show numbers. */
-export function MapControls({ kind, year, years, numbers, onKind, onYear, onNumbers }: MapControlsProps) {
+/** Chooses what colours the cells, of which year, and whether they show numbers. */
+export function MapControls({ view: { kind, year, numbers }, years, onChange }: MapControlsProps) {
   useScreenActions([
-    ...(['all', ...MAP_KINDS] as const)
-      .filter((each) => each !== kind)
-      .map((each) => ({ label: `Coloured by: ${LABELS[each]}`, run: () => onKind(each) })),
-    { label: numbers ? 'Hide how often' : 'Show how often', run: () => onNumbers(!numbers) },
+    ...KINDS.filter((each) => each !== kind).map((each) => ({
+      label: `Coloured by: ${LABELS[each]}`,
+      run: () => onChange({ kind: each }),
+    })),
+    { label: numbers ? 'Hide how often' : 'Show how often', run: () => onChange({ numbers: !numbers }) },
   ]);
   return (
     <div className={styles.controls}>
@@ -35,9 +43,9 @@ export function MapControls({ kind, year, years, numbers, onKind, onYear, onNumb
         className="form-select"
         aria-label="Coloured by"
         value={kind}
-        onChange={({ target }) => onKind(MAP_KINDS.find((known) => known === target.value) ?? 'all')}
+        onChange={({ target }) => onChange({ kind: KINDS.find((each) => each === target.value) ?? 'all' })}
       >
-        {(['all', ...MAP_KINDS] as const).map((option) => (
+        {KINDS.map((option) => (
           <option key={option} value={option}>
             {LABELS[option]}
           </option>
@@ -47,7 +55,7 @@ export function MapControls({ kind, year, years, numbers, onKind, onYear, onNumb
         className="form-select"
         aria-label="Year"
         value={year ?? ''}
-        onChange={({ target }) => onYear(target.value === '' ? null : Number(target.value))}
+        onChange={({ target }) => onChange({ year: target.value === '' ? null : Number(target.value) })}
       >
         <option value="">All years</option>
         {years.map((option) => (
@@ -61,7 +69,7 @@ export function MapControls({ kind, year, years, numbers, onKind, onYear, onNumb
           type="checkbox"
           className="form-check-input"
           checked={numbers}
-          onChange={({ target }) => onNumbers(target.checked)}
+          onChange={({ target }) => onChange({ numbers: target.checked })}
         />
         Show how often
       </label>

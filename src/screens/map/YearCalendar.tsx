@@ -3,13 +3,13 @@ import styles from './Map.module.scss';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A year by months: each day as a cell, and on how many days one read, practised and prayed. */
+/** A year by months: each day as a cell, and the number of days with reading, practice and prayer. */
 export function YearCalendar({ year, days }: { year: number; days: CalendarDays }) {
   return (
     <section aria-label={`Calendar of ${year}`}>
       <h2>{year}</h2>
       <p className="muted">Each day with reading, practice and prayer; the numbers are days.</p>
-      {/* A low or narrow window scrolls it by itself. */}
+      {/* Focusable, because it scrolls in a small window. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.calendar} role="group" aria-label={`Days of ${year}`} tabIndex={0}>
         <table>

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import type { ChapterEvent } from '@/domain/map/bibleMap';
+import type { ChapterRef } from '@/domain/bible/passage';
+import type { MemoryPassage, PracticeHistoryEntry } from '@/domain/memory/memoryPassage';
+import { mergedHistory } from '@/domain/memory/practiceHistory';
+import type { ChapterEvent, MapKind } from '@/domain/map/bibleMap';
 import type { CalendarDays } from '@/domain/map/yearCalendar';
-import type { Nugget } from '@/domain/nuggets/nugget';
-import type { ReadingProgress } from '@/domain/plan/reading';
 import type { Prayer, PrayerSession } from '@/domain/prayers/prayer';
+import { sessionDay } from '@/domain/prayers/prayerOrder';
 import { referencesInText } from '@/domain/references/referencesInText';
 import { isoDay } from '@/domain/text/dates';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -21,56 +22,35 @@ import {
 } from '@/store/prayers/prayerSessions';
 import { selectIsGuest } from '@/store/user/user';
 
-const dayOf = (session: PrayerSession): string => session.day ?? session.dateTime.slice(0, 10);
-
-/** The last view of each passage, and those of the history: an installation may keep no history. */
-function practised(
-  passages: readonly MemoryPassage[],
-  history: readonly { passageId: number; viewedAt: number }[],
-): { passage: MemoryPassage; day: string }[] {
+/** The practised passages with their days, from the history and each passage's own last view. */
+function practised(passages: readonly MemoryPassage[], history: readonly PracticeHistoryEntry[]) {
   const byId = new Map(passages.map((passage) => [passage.passageId, passage]));
-  const views = [
-    ...history,
-    ...passages.flatMap(({ passageId, lastViewed }) =>
-      lastViewed === null ? [] : [{ passageId, viewedAt: lastViewed }],
-    ),
-  ];
-  const once = new Map(
-    views.flatMap(({ passageId, viewedAt }) => {
-      const passage = byId.get(passageId);
-      const day = isoDay(new Date(viewedAt));
-      return passage ? [[`${passageId} ${day}`, { passage, day }] as const] : [];
-    }),
-  );
-  return [...once.values()];
+  return mergedHistory(history, passages).flatMap(({ passageId, viewedAt }) => {
+    const passage = byId.get(passageId);
+    return passage ? [{ passage, day: isoDay(new Date(viewedAt)) }] : [];
+  });
 }
 
-/** A passage counts once: as memorised in all, and as practised in each year that it was. */
+const eventOf = (kind: MapKind, { bookName, chapter }: ChapterRef, day = ''): ChapterEvent => ({
+  bookName,
+  chapter,
+  kind,
+  day,
+});
+
+/** A passage counts once in each year in which it was practised; one that never was counts without a day. */
 function memorised(passages: readonly MemoryPassage[], views: ReturnType<typeof practised>): ChapterEvent[] {
-  const inYears = new Map(
-    views.map(({ passage, day }) => [`${passage.passageId} ${day.slice(0, 4)}`, { passage, day }]),
-  );
-  const seen = new Set([...inYears.values()].map(({ passage }) => passage.passageId));
+  const byYear = new Map(views.map((view) => [`${view.passage.passageId} ${view.day.slice(0, 4)}`, view]));
+  const seen = new Set(views.map(({ passage }) => passage.passageId));
   return [
-    ...[...inYears.values()].map(({ passage: { bookName, chapter }, day }) => ({
-      bookName,
-      chapter,
-      kind: 'memorised' as const,
-      day,
-    })),
+    ...Array.from(byYear.values(), ({ passage, day }) => eventOf('memorised', passage, day)),
     ...passages
       .filter(({ passageId }) => !seen.has(passageId))
-      .map(({ bookName, chapter }) => ({ bookName, chapter, kind: 'memorised' as const, day: '' })),
+      .map((passage) => eventOf('memorised', passage)),
   ];
 }
 
-const kept = (nuggets: readonly Nugget[]): ChapterEvent[] =>
-  nuggets.map(({ bookName, chapter }) => ({ bookName, chapter, kind: 'nuggets', day: '' }));
-
-const read = (history: readonly ReadingProgress[]): ChapterEvent[] =>
-  history.map(({ bookName, chapter, dateRead }) => ({ bookName, chapter, kind: 'read', day: dateRead }));
-
-/** Each session of a prayer, at every chapter that the prayer names. */
+/** Each session of a prayer counts for every chapter that the prayer names. */
 function prayed(prayers: readonly Prayer[], sessions: readonly PrayerSession[]): ChapterEvent[] {
   const named = new Map(
     prayers.map(({ prayerId, title, details }) => [
@@ -79,16 +59,14 @@ function prayed(prayers: readonly Prayer[], sessions: readonly PrayerSession[]):
     ]),
   );
   return sessions.flatMap((session) =>
-    (named.get(session.prayerId) ?? []).map(({ bookName, chapter }) => ({
-      ...{ bookName, chapter, kind: 'prayed' as const, day: dayOf(session) },
-    })),
+    (named.get(session.prayerId) ?? []).map((range) => eventOf('prayed', range, sessionDay(session))),
   );
 }
 
-/** Of these the map waits for; the rest joins it. */
-const FIRST = 3;
+/** The map waits for so many of the lists; the others join it when they are loaded. */
+const AWAITED = 3;
 
-/** All that the map shows, from the lists that the app has anyway; they are loaded, and come one by one. */
+/** What the map shows, from lists that other screens use too; they load one by one. */
 export function useMapEvents() {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
@@ -116,27 +94,38 @@ export function useMapEvents() {
     ['prayers', useAppSelector(selectPrayersState)],
     ['prayer sessions', useAppSelector(selectPrayerSessionsState)],
   ] as const;
-  const unknown = (guest ? parts.slice(0, 4) : parts).filter(([, { loadedAt }]) => loadedAt === null);
+  const isMissing = ([, { status, loadedAt }]: (typeof parts)[number]) =>
+    loadedAt === null && status === 'error';
+  const isAwaited = ([, { status, loadedAt }]: (typeof parts)[number]) =>
+    loadedAt === null && status !== 'error';
 
   const views = useMemo(() => practised(passages, entries), [passages, entries]);
   const events = useMemo(
-    () => [...read(readings), ...memorised(passages, views), ...kept(nuggets), ...prayed(prayers, sessions)],
+    () => [
+      ...readings.map((reading) => eventOf('read', reading, reading.dateRead)),
+      ...memorised(passages, views),
+      ...nuggets.map((nugget) => eventOf('nuggets', nugget)),
+      ...prayed(prayers, sessions),
+    ],
     [readings, passages, views, nuggets, prayers, sessions],
   );
   const days: CalendarDays = useMemo(
     () => ({
       reading: readings.map(({ dateRead }) => dateRead),
       practice: views.map(({ day }) => day),
-      prayer: sessions.map(dayOf),
+      prayer: sessions.map(sessionDay),
     }),
     [readings, views, sessions],
   );
   return {
     events,
     days,
-    loading: unknown.some((part) => parts.indexOf(part) < FIRST && part[1].status !== 'error'),
-    /** What could not be had, nor is kept on this device. */
-    missing: unknown.filter(([, { status }]) => status === 'error').map(([name]) => name),
+    loading: parts.slice(0, AWAITED).some(isAwaited),
+    /** The names of the lists that are neither loaded nor cached. */
+    missing: parts
+      .slice(0, guest ? 4 : undefined)
+      .filter(isMissing)
+      .map(([name]) => name),
     retry: load,
   };
 }

@@ -6,7 +6,7 @@ interface BudgetChoiceProps {
   onChoose: (budget: Budget) => void;
 }
 
-/** How much time there is today. */
+/** Chooses how many minutes there are today. */
 export function BudgetChoice({ budget, onChoose }: BudgetChoiceProps) {
   return (
     <fieldset className={styles.budget}>

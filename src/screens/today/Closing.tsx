@@ -8,7 +8,7 @@ interface ClosingProps {
   today: string;
 }
 
-/** '3 passages, 1 chapter and 2 prayers' of what was done. */
+/** What was done: '3 passages, 1 chapter and 2 prayers'. */
 function doneWords(entries: readonly TodayEntry[]): string {
   const done = entries.filter(({ state }) => state === 'done');
   const parts = Object.entries(ITEM_KINDS).flatMap(([kind, { noun }]) => {
@@ -18,7 +18,7 @@ function doneWords(entries: readonly TodayEntry[]): string {
   return new Intl.ListFormat('en').format(parts);
 }
 
-/** The end of the day's queue: what was done, and the week at a glance. */
+/** The end of the queue: what was done today, and the week at a glance. */
 export function Closing({ entries, today }: ClosingProps) {
   return (
     <section className={styles.closing} aria-labelledby="today-done">

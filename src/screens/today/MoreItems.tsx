@@ -11,7 +11,7 @@ interface MoreItemsProps {
   onAdd: (item: TodayItem) => void;
 }
 
-/** What did not fit into the time, to be added by who has more of it. */
+/** The items that did not fit into the chosen time; each can be added. */
 export function MoreItems({ items, labelOf, onAdd }: MoreItemsProps) {
   const known = items.flatMap((item) => {
     const label = labelOf(item);

@@ -14,7 +14,7 @@ interface QueueRowProps {
   onPutOff: () => void;
 }
 
-/** One thing of the day: a tap opens it, and it can be put off or left out. */
+/** An item of the queue: a tap opens it, and it can be put off or skipped. */
 export function QueueRow({ entry, label, isNext, onOpen, onSkip, onPutOff }: QueueRowProps) {
   const { item, state } = entry;
   const { icon: KindIcon, verb } = ITEM_KINDS[item.kind];
@@ -41,3 +41,15 @@ export function QueueRow({ entry, label, isNext, onOpen, onSkip, onPutOff }: Que
     </li>
   );
 }
+
+/** Holds the place of an item whose list is still loading. */
+export const PlaceholderRow = () => (
+  <li aria-hidden className={styles.row}>
+    <div className={styles.open}>
+      <span className={styles.label}>
+        <span className={styles.name}>&nbsp;</span>
+        <span className="muted">&nbsp;</span>
+      </span>
+    </div>
+  </li>
+);

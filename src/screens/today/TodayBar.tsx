@@ -7,7 +7,7 @@ import { useToday } from '@/ui/hooks/useToday';
 import styles from './TodayBar.module.scss';
 import { useOpenItem } from './useOpenItem';
 
-/** While a day's queue is gone through: how far it is, and the way to the next of its things, on every screen. */
+/** On every screen while the day's queue is in progress: how far it is, and a button for the next item. */
 export function TodayBar() {
   const today = useToday();
   const { phase, started, progress, items } = useTodayQueue(today);

@@ -21,7 +21,7 @@ const names = async () =>
 const summary = () => screen.getByText(/ things · | of \d+ done · /).textContent;
 
 describe('the queue', () => {
-  it('has passages, the chapter and prayers with their lengths, as many as the minutes hold', async () => {
+  it('has passages, the chapter and prayers with their durations, as many as fit into the minutes', async () => {
     const { user } = renderApp('/today', atClock(SATURDAY));
     const ten = await names();
     expect(ten.filter((name) => name.includes('Practise')).length).toBeGreaterThan(2);
@@ -33,7 +33,7 @@ describe('the queue', () => {
     expect((await names()).length).toBeGreaterThan(ten.length);
   });
 
-  it('begins with one tap, with the first passage, and goes on with the next where it was done', async () => {
+  it('starts with one tap at the first passage, and continues with the next when it is done', async () => {
     const { user, api } = renderApp('/today', atClock(SATURDAY));
     const [first = ''] = await names();
     await user.click(screen.getByRole('button', { name: /^Start|Continue$/ }));
@@ -51,7 +51,7 @@ describe('the queue', () => {
     expect((await names())[0]).toBe(`${reference}Practise · done`);
   });
 
-  it('keeps the places of nugget and quote until they are known, and has them though one has begun before', async () => {
+  it('holds places for nugget and quote until they are loaded, also when the day has already started', async () => {
     const { user, api } = renderApp('/today', atClock(SATURDAY));
     const quotes = api.hold('get_quote_list');
     const before = await names();
@@ -70,7 +70,7 @@ describe('the queue', () => {
     expect(screen.getByText(/ things · | of \d+ done · /)).toBeVisible();
   });
 
-  it('lets a thing be skipped, brought back, put off and added, also after a reload', async () => {
+  it('lets an item be skipped, brought back, put off and added, also after a reload', async () => {
     const { user, unmount, api } = renderApp('/today', atClock(SATURDAY));
     const [first = '', second = ''] = await names();
     const label = (name: string) => name.replace(/Practise.*/, '');
@@ -90,7 +90,7 @@ describe('the queue', () => {
     expect(await rows()).toHaveLength(before + 1);
   });
 
-  it('knows what was done elsewhere, and says at the end what was done', async () => {
+  it('counts what was done on other screens, and sums up the day at the end', async () => {
     renderApp('/today', {
       ...atClock(SATURDAY),
       prepare: (db) => {
@@ -116,7 +116,7 @@ describe('the queue', () => {
     expect(week.getByText('Saturday: done')).toBeInTheDocument();
   });
 
-  it('leaves out of a day that was begun what is gone since, and comes to its end', async () => {
+  it('drops an item that is archived after the day has started, and can still be finished', async () => {
     const { user, store, api } = renderApp('/today', {
       ...atClock(SATURDAY),
       prepare: (db) => {
@@ -140,36 +140,38 @@ describe('the queue', () => {
     expect(screen.queryByText('No longer there')).toBeNull();
   });
 
-  it('keeps in a day what was made here when it gets its id from the server', async () => {
+  it('keeps an item that was added offline when it gets its id from the server', async () => {
     const { user, store } = renderApp('/today', atClock(SATURDAY));
     const [first = ''] = await names();
     const label = first.replace(/Practise.*/, '');
     await user.click((await queue()).getByRole('button', { name: `Skip ${label}` }));
     await user.click(screen.getByRole('button', { name: /^Start|Continue$/ }));
     const { items = null } = store.getState().today ?? {};
-    const made = items?.find(({ kind }) => kind === 'prayer');
-    if (made?.kind !== 'prayer') throw new Error('no prayer is in the queue');
+    const added = items?.find(({ kind }) => kind === 'prayer');
+    if (added?.kind !== 'prayer') throw new Error('no prayer is in the queue');
     act(() => {
-      store.dispatch(itemPutOff(`prayer/${made.prayerId}`));
+      store.dispatch(itemPutOff(`prayer/${added.prayerId}`));
       const settled = { kind: 'prayer' as const, payload: {}, user: 'demo', at: 0 };
-      store.dispatch(writeSettled({ ...settled, provisionalId: made.prayerId, id: 9001 }));
+      store.dispatch(writeSettled({ ...settled, provisionalId: added.prayerId, id: 9001 }));
     });
     const after = store.getState().today;
-    expect(after?.items).toEqual(items?.map((item) => (item === made ? { ...made, prayerId: 9001 } : item)));
+    expect(after?.items).toEqual(
+      items?.map((item) => (item === added ? { ...added, prayerId: 9001 } : item)),
+    );
     expect(after?.marks.putOff).toEqual(['prayer/9001']);
     expect(after?.marks.skipped).toHaveLength(1);
   });
 
-  it('shows a guest the reading and a nugget, and asks for nothing else', async () => {
+  it('shows a guest the reading and a nugget, and loads nothing else', async () => {
     const { api } = renderApp('/today', { user: 'Guest', ...atClock(SATURDAY) });
     await waitFor(async () => expect(await names()).toHaveLength(2));
     expect((await names()).map((name) => name.replace(/^.*\d/, '').slice(0, 4))).toHaveLength(2);
-    const asked = new Set(api.requests.map(({ endpoint }) => endpoint));
+    const endpoints = new Set(api.requests.map(({ endpoint }) => endpoint));
     for (const endpoint of ['get_mempsg_list', 'get_prayers', 'get_prayer_sessions', 'get_quote_list'])
-      expect(asked).not.toContain(endpoint);
+      expect(endpoints).not.toContain(endpoint);
   });
 
-  it('says what could not be fetched, and shows the rest', async () => {
+  it('offers to retry a list that failed to load, and shows the others', async () => {
     renderApp('/today', { ...atClock(SATURDAY), faults: { get_prayers: '500' } });
     expect((await names()).some((name) => name.includes('Practise'))).toBe(true);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/routes/paths';
 import { budgetChosen, itemAdded, itemPutOff, itemSkipped } from '@/store/today/today';
 import { useItemLabel } from '@/store/today/useItemLabel';
 import { useTodayQueue } from '@/store/today/useTodayQueue';
@@ -7,18 +9,16 @@ import { minutesLabel } from '@/domain/today/pace';
 import { BUDGETS } from '@/domain/today/todayItem';
 import { useToday } from '@/ui/hooks/useToday';
 import { Screen } from '@/ui/layout/Screen';
-import { Loading } from '@/ui/lists/LoadState';
+import { Empty, Loading } from '@/ui/lists/LoadState';
 import { RefreshFailed } from '../shared/RefreshFailed';
-import { AwaitedRow } from './AwaitedRow';
 import { BudgetChoice } from './BudgetChoice';
 import { Closing } from './Closing';
 import { MoreItems } from './MoreItems';
-import { NothingToday } from './NothingToday';
-import { QueueRow } from './QueueRow';
+import { PlaceholderRow, QueueRow } from './QueueRow';
 import styles from './Today.module.scss';
 import { useOpenItem } from './useOpenItem';
 
-/** What there is to do today, in the time that there is: one tap begins, each done thing leads to the next. */
+/** The day's queue within the chosen time: one tap starts it, and each item that is done leads to the next. */
 export function TodayScreen() {
   const dispatch = useAppDispatch();
   const today = useToday();
@@ -45,43 +45,50 @@ export function TodayScreen() {
     <Screen title="Today" width="reading">
       <BudgetChoice budget={budget} onChoose={(minutes) => dispatch(budgetChosen(minutes))} />
       {failed && <RefreshFailed onRetry={retry} />}
-      {phase === 'loading' && <Loading what="your day" />}
-      {phase === 'ready' && total === 0 && awaited === 0 && <NothingToday />}
-      {phase === 'ready' && next && (
-        <div className={styles.start}>
-          <button type="button" className="btn btn-primary btn-lg" onClick={() => open(next.item)}>
-            {begun}
-          </button>
-          {/* Not before it is known how many: what stands here does not move. */}
-          <span className="muted" hidden={awaited > 0}>
-            {done > 0 ? `${done} of ${total} done · ` : `${total} ${total === 1 ? 'thing' : 'things'} · `}
-            {minutesLabel(left)}
-          </span>
-        </div>
-      )}
-      {phase === 'ready' && total > 0 && !next && awaited === 0 && (
-        <Closing entries={entries} today={today} />
-      )}
-      {phase === 'ready' && entries.length > 0 && (
-        <ol className={styles.queue} aria-label="Today's queue">
-          {entries.map((entry) => (
-            <QueueRow
-              key={entry.key}
-              entry={entry}
-              label={labelOf(entry.item) ?? 'No longer there'}
-              isNext={entry === next}
-              onOpen={() => open(entry.item)}
-              onSkip={() => dispatch(itemSkipped(entry.key))}
-              onPutOff={() => dispatch(itemPutOff(entry.key))}
-            />
-          ))}
-          {Array.from({ length: awaited }, (_, index) => (
-            <AwaitedRow key={index} />
-          ))}
-        </ol>
-      )}
-      {phase === 'ready' && (
-        <MoreItems items={more} labelOf={labelOf} onAdd={(item) => dispatch(itemAdded(item))} />
+      {phase === 'loading' ? (
+        <Loading what="your day" />
+      ) : (
+        <>
+          {total === 0 && awaited === 0 && (
+            <Empty message="Nothing is left for today.">
+              <Link className="btn btn-primary" to={paths.browseBible}>
+                Browse Bible
+              </Link>
+            </Empty>
+          )}
+          {next && (
+            <div className={styles.start}>
+              <button type="button" className="btn btn-primary btn-lg" onClick={() => open(next.item)}>
+                {begun}
+              </button>
+              {/* Hidden until the number of items is known, so that nothing moves. */}
+              <span className="muted" hidden={awaited > 0}>
+                {done > 0 ? `${done} of ${total} done · ` : `${total} ${total === 1 ? 'thing' : 'things'} · `}
+                {minutesLabel(left)}
+              </span>
+            </div>
+          )}
+          {total > 0 && !next && awaited === 0 && <Closing entries={entries} today={today} />}
+          {entries.length > 0 && (
+            <ol className={styles.queue} aria-label="Today's queue">
+              {entries.map((entry) => (
+                <QueueRow
+                  key={entry.key}
+                  entry={entry}
+                  label={labelOf(entry.item) ?? 'No longer there'}
+                  isNext={entry === next}
+                  onOpen={() => open(entry.item)}
+                  onSkip={() => dispatch(itemSkipped(entry.key))}
+                  onPutOff={() => dispatch(itemPutOff(entry.key))}
+                />
+              ))}
+              {Array.from({ length: awaited }, (_, index) => (
+                <PlaceholderRow key={index} />
+              ))}
+            </ol>
+          )}
+          <MoreItems items={more} labelOf={labelOf} onAdd={(item) => dispatch(itemAdded(item))} />
+        </>
       )}
     </Screen>
   );

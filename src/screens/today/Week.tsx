@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import { isoDay } from '@/domain/text/dates';
 import { weekOf, type WeekDay } from '@/domain/today/week';
-import { dayOf } from '@/domain/prayers/prayerOrder';
+import { sessionDay } from '@/domain/prayers/prayerOrder';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPassages } from '@/store/passages/passages';
 import { selectPlan } from '@/store/plan/plan';
@@ -16,18 +16,17 @@ const WORDS: Readonly<Record<WeekDay['state'], string>> = {
   future: 'to come',
 };
 
-/** The days of this week, as far as the lists tell of them: when something was practised, read or prayed. */
+/** The days of this week, marked where the lists know of practice, reading or prayer. */
 export function Week({ today }: { today: string }) {
   const passages = useAppSelector(selectPassages);
   const { history } = useAppSelector(selectPlan);
   const sessions = useAppSelector(selectPrayerSessions);
   const days = useMemo(() => {
     const viewed = passages.flatMap(({ lastViewed }) =>
-      lastViewed === null ? [] : [isoDay(new Date(lastViewed))],
+      lastViewed === null ? [] : isoDay(new Date(lastViewed)),
     );
     const read = history.map(({ dateRead }) => dateRead);
-    const prayed = sessions.map(({ day, dateTime }) => day ?? dayOf(dateTime));
-    return weekOf(today, new Set([...viewed, ...read, ...prayed, today]));
+    return weekOf(today, new Set([...viewed, ...read, ...sessions.map(sessionDay), today]));
   }, [today, passages, history, sessions]);
   return (
     <ol className={styles.week} aria-label="This week">

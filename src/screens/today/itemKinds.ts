@@ -3,9 +3,9 @@ import type { TodayItem } from '@/domain/today/todayItem';
 
 interface ItemKind {
   icon: LucideIcon;
-  /** What one does with it. */
+  /** The word for doing it. */
   verb: string;
-  /** What was done, of one and of more: '1 passage', '3 passages'. */
+  /** Singular and plural, for what was done: '1 passage', '3 passages'. */
   noun: readonly [one: string, more: string];
 }
 

@@ -10,7 +10,7 @@ import { recordReading } from '@/store/plan/plan';
 import { itemOpened, todayStarted } from '@/store/today/today';
 import { useToday } from '@/ui/hooks/useToday';
 
-/** Opens one of the day's items in its own screen; with the first the day has begun. */
+/** Opens an item in its own screen. The first one starts the day: from then on the queue stays as it is. */
 export function useOpenItem(items: readonly TodayItem[]): (item: TodayItem) => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useOpenItem(items: readonly TodayItem[]): (item: TodayItem) => v
       }
       case 'reading':
         void dispatch(recordReading({ dayOfWeek: dayOfWeekOf(today), ...item.chapter, today }));
-        // A guest's reading is recorded nowhere else.
+        // A guest's reading is not recorded, so this mark alone makes it done.
         dispatch(itemOpened(itemKey(item)));
         void navigate(readerPath(planTranslation() ?? lastTranslation(), item.chapter));
         return;
