@@ -9,6 +9,7 @@ import { sessionDay } from '@/domain/prayers/prayerOrder';
 import { referencesInText } from '@/domain/references/referencesInText';
 import { isoDay } from '@/domain/text/dates';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { phaseOf } from '@/store/core/listState';
 import { useFresh } from '@/store/core/useFresh';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/store/nuggets/nuggets';
 import { loadPassages, selectPassages, selectPassagesState } from '@/store/passages/passages';
@@ -87,17 +88,13 @@ export function useMapEvents() {
   const prayers = useAppSelector(selectPrayers);
   const sessions = useAppSelector(selectPrayerSessions);
   const parts = [
-    ['memory passages', useAppSelector(selectPassagesState)],
-    ['nuggets', useAppSelector(selectNuggetsState)],
-    ['reading', plan],
-    ['practice history', history],
-    ['prayers', useAppSelector(selectPrayersState)],
-    ['prayer sessions', useAppSelector(selectPrayerSessionsState)],
+    ['memory passages', phaseOf(useAppSelector(selectPassagesState))],
+    ['nuggets', phaseOf(useAppSelector(selectNuggetsState))],
+    ['reading', phaseOf(plan)],
+    ['practice history', phaseOf(history)],
+    ['prayers', phaseOf(useAppSelector(selectPrayersState))],
+    ['prayer sessions', phaseOf(useAppSelector(selectPrayerSessionsState))],
   ] as const;
-  const isMissing = ([, { status, loadedAt }]: (typeof parts)[number]) =>
-    loadedAt === null && status === 'error';
-  const isAwaited = ([, { status, loadedAt }]: (typeof parts)[number]) =>
-    loadedAt === null && status !== 'error';
 
   const views = useMemo(() => practised(passages, entries), [passages, entries]);
   const events = useMemo(
@@ -120,12 +117,9 @@ export function useMapEvents() {
   return {
     events,
     days,
-    loading: parts.slice(0, AWAITED).some(isAwaited),
+    loading: parts.slice(0, AWAITED).some(([, phase]) => phase === 'loading'),
     /** The names of the lists that are neither loaded nor cached. */
-    missing: parts
-      .slice(0, guest ? 4 : undefined)
-      .filter(isMissing)
-      .map(([name]) => name),
+    missing: parts.filter(([, phase]) => phase === 'error').map(([name]) => name),
     retry: load,
   };
 }

@@ -1,7 +1,15 @@
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { findPassages, isSearchOfTexts } from '@/domain/memory/passageQuery';
 import { isBlank } from '@/domain/text/text';
 import { memoryPassagePath, paths } from '@/routes/paths';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import {
+  passageToggled,
+  queryTyped,
+  searchVisited,
+  selectPassageSearch,
+} from '@/store/passages/passageSearch';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
 import { usePassageTexts } from '@/store/passages/usePassageTexts';
 import { useRecallLog } from '@/store/recall/useRecallLog';
@@ -20,7 +28,6 @@ import styles from './Memory.module.scss';
 import { chosenPane } from './PassageDetail';
 import { PassageRow } from './PassageRow';
 import { useChosenPassage } from './useChosenPassage';
-import { usePassageSearch } from './usePassageSearch';
 
 /** Every memory passage, searchable by reference and by text (§2 'My Memory Passages'). */
 export function MemoryPassagesScreen() {
@@ -100,4 +107,21 @@ export function MemoryPassagesScreen() {
       </MemoryListState>
     </Screen>
   );
+}
+
+/** The query and the open rows. They start empty, and are restored on the way back from practice or the reader. */
+function usePassageSearch() {
+  const dispatch = useAppDispatch();
+  const { key } = useLocation();
+  const { visit, query, openIds } = useAppSelector(selectPassageSearch);
+  useLayoutEffect(() => {
+    dispatch(searchVisited(key));
+  }, [dispatch, key]);
+  const isRestored = visit === key;
+  return {
+    query: isRestored ? query : '',
+    type: (typed: string) => dispatch(queryTyped(typed)),
+    isOpen: (passageId: number) => isRestored && openIds.includes(passageId),
+    toggle: (passageId: number, open: boolean) => dispatch(passageToggled({ passageId, open })),
+  };
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { translationOf } from '@/domain/bible/translations';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
-import { inTime, isRun, type RecallRun, type Rung } from '@/domain/recall/recallEntry';
+import { inTime, isRun, type Rung } from '@/domain/recall/recallEntry';
 import { formatReference } from '@/domain/references/reference';
 import { displayDate } from '@/domain/text/dates';
 import { paths } from '@/routes/paths';
@@ -62,8 +62,14 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
         <>
           <h3>Recalled</h3>
           <ul className={`plain-list ${styles.views}`}>
-            {runs.map((entry) => (
-              <Run key={entry.id} entry={entry} />
+            {runs.map(({ id, at, rung, score }) => (
+              <li key={id}>
+                <time dateTime={new Date(at).toISOString()}>{displayDate(new Date(at))}</time>
+                <span>
+                  {RUNG_NAMES[rung]}
+                  {rung !== 'read' && `: ${Math.round(score * 100)} %`}
+                </span>
+              </li>
             ))}
           </ul>
         </>
@@ -83,17 +89,5 @@ export function chosenPane(passage: MemoryPassage | undefined, gone: boolean, ba
         My Memory Passages
       </Link>
     </Empty>
-  );
-}
-
-function Run({ entry: { at, rung, score } }: { entry: RecallRun }) {
-  return (
-    <li>
-      <time dateTime={new Date(at).toISOString()}>{displayDate(new Date(at))}</time>
-      <span>
-        {RUNG_NAMES[rung]}
-        {rung !== 'read' && `: ${Math.round(score * 100)} %`}
-      </span>
-    </li>
   );
 }

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { practicePath, readerPath } from '@/routes/paths';
+import { readerPath } from '@/routes/paths';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { plainText } from '@/domain/bible/passageText';
 import { formatReference } from '@/domain/references/reference';
@@ -9,7 +9,7 @@ import { versesToCopy } from '@/store/bible/bibleText';
 import { copyPassage } from '@/store/notices/clipboard';
 import { useAppDispatch } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';
-import { readPracticeChoice } from '@/device/choices/practiceChoice';
+import { practiceLink } from '@/store/passages/practiceLink';
 import { usePassageText } from '@/store/passages/usePassageText';
 import { IconButton } from '@/ui/forms/IconButton';
 import { LoadError } from '@/ui/lists/LoadState';
@@ -25,18 +25,17 @@ const EditPassageDialog = lazyWithPreload(
 export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
   const dispatch = useAppDispatch();
   const [editing, setEditing] = useState(false);
-  const [choice] = useState(readPracticeChoice);
   const { text, retry } = usePassageText(passage, passage.translation);
   const { translation, passageId, startVerse, appendLetter } = passage;
   const verses = text.status === 'loaded' ? text.verses : null;
   const reference = formatReference(passage, appendLetter);
   const copy = () => void dispatch(copyPassage(reference, versesToCopy(text), translation));
   const navigate = useNavigate();
-  const practice = practicePath(choice.mode, choice.order);
+  const practice = practiceLink(passageId);
   const context = readerPath(translation, passage, startVerse);
   // Several rows may be expanded, so each action names its passage.
   useScreenActions([
-    { label: `Practice ${reference}`, run: () => void navigate(practice, { state: { startAt: passageId } }) },
+    { label: `Practice ${reference}`, run: () => void navigate(practice.to, { state: practice.state }) },
     { label: `Copy ${reference}`, run: copy },
     { label: `View In Context: ${reference}`, run: () => void navigate(context) },
     { label: `Edit Mem Passage... ${reference}`, run: () => setEditing(true) },
@@ -46,9 +45,7 @@ export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
       {/* Above the text, so that the text moves nothing when it is loaded. */}
       <div className={styles.actions}>
         <IconButton icon={Copy} label="Copy" onClick={copy} />
-        <Link to={practice} state={{ startAt: passageId }}>
-          Practice
-        </Link>
+        <Link {...practice}>Practice</Link>
         <Link to={context}>View In Context</Link>
         <button type="button" className={styles.link} onClick={() => setEditing(true)}>
           Edit Mem Passage...

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { formatChapter } from '@/domain/references/reference';
 import { MAX_VERSES_SHOWN } from '@/domain/bible/passage';
 import { isInSpan } from '@/domain/bible/verseSelection';
@@ -5,7 +6,7 @@ import { translationOf } from '@/domain/bible/translations';
 import type { TextEntry } from '@/store/bible/bibleText';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 import { PassageText } from '@/ui/text/PassageText';
-import type { ReaderAddress } from './address/readerAddress';
+import type { BadVerse, ReaderAddress } from './address/readerAddress';
 
 interface ChapterTextProps {
   address: ReaderAddress;
@@ -49,3 +50,18 @@ export function ChapterText({ address, text, highlighted, signs, onRetry }: Chap
     </>
   );
 }
+
+interface NearestVerseProps {
+  badVerse: BadVerse;
+  hrefOf: (verse: number) => string;
+}
+
+/** Says that the chapter has no such verse, and links to the nearest one. */
+export const NearestVerse = ({ badVerse: { reason, nearest }, hrefOf }: NearestVerseProps) => (
+  <p role="status" className="actions">
+    {reason}
+    <Link className="btn btn-outline-secondary" to={hrefOf(nearest)} replace>
+      Go to verse {nearest}
+    </Link>
+  </p>
+);

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Topic } from '@/domain/topics/topic';
 import { useRecentTopics } from '@/store/topics/useRecentTopics';
 import { Button } from '@/ui/forms/Button';
@@ -20,8 +20,7 @@ export function FilterTopicsDialog({ title, active, counts, onApply, onClose }: 
   const list = useTopics();
   const { recent, used } = useRecentTopics('filter');
   const [chosen, setChosen] = useState<readonly Topic[] | null>(null);
-  const before = useMemo(() => list.topics.filter(({ id }) => active.includes(id)), [list.topics, active]);
-  const selected = chosen ?? before;
+  const selected = chosen ?? list.topics.filter(({ id }) => active.includes(id));
 
   const apply = () => {
     if (list.phase !== 'ready') return;

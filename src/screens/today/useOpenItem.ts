@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { lastTranslation, planTranslation } from '@/device/recents/lastPlace';
-import { readPracticeChoice } from '@/device/choices/practiceChoice';
+import { practiceLink } from '@/store/passages/practiceLink';
 import { dayOfWeekOf } from '@/domain/text/dates';
 import { itemKey, type TodayItem } from '@/domain/today/todayItem';
-import { paths, practicePath, readerPath, viewQuotePath } from '@/routes/paths';
+import { paths, readerPath, viewQuotePath } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';
 import { useAppDispatch } from '@/store/core/hooks';
 import { recordReading } from '@/store/plan/plan';
@@ -19,9 +19,9 @@ export function useOpenItem(items: readonly TodayItem[]): (item: TodayItem) => v
     dispatch(todayStarted(items));
     switch (item.kind) {
       case 'passage': {
-        const { mode, order } = readPracticeChoice();
         const ids = items.flatMap((each) => (each.kind === 'passage' ? [each.passageId] : []));
-        void navigate(practicePath(mode, order), { state: { startAt: item.passageId, ids } });
+        const { to, state } = practiceLink(item.passageId, ids);
+        void navigate(to, { state });
         return;
       }
       case 'reading':

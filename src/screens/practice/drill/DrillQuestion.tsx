@@ -7,7 +7,7 @@ import { selectPassage } from '@/store/passages/passages';
 import { Button } from '@/ui/forms/Button';
 import { LetterField } from '../recall/rungs/LetterField';
 import styles from './Drill.module.scss';
-import { DrilledWords } from './DrilledWords';
+import { DrilledWords } from './DrillResult';
 import type { DrillAnswer } from './useDrill';
 
 interface DrillQuestionProps {

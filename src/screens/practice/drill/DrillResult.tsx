@@ -1,16 +1,16 @@
+import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Drill } from '@/domain/recall/drill';
 import { formatReference } from '@/domain/references/reference';
 import { memoryPassagePath, paths } from '@/routes/paths';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPassage } from '@/store/passages/passages';
 import { Button } from '@/ui/forms/Button';
 import styles from './Drill.module.scss';
-import { DrilledWords } from './DrilledWords';
+import type { DrillAnswer } from './useDrill';
 
 interface DrillResultProps {
-  answers: Drill['answers'];
+  answers: readonly DrillAnswer[];
   /** Null when no weak word is left. */
   onAgain: (() => void) | null;
 }
@@ -50,4 +50,15 @@ function PassageLink({ passageId }: { passageId: number }) {
   const passage = useAppSelector((state) => selectPassage(state, passageId));
   if (!passage) return null;
   return <Link to={memoryPassagePath(passageId)}>{formatReference(passage, passage.appendLetter)}</Link>;
+}
+
+/** A drilled word in its context, marked as known or missed. */
+export function DrilledWords({ prompt: { before, word, after }, right }: DrillAnswer) {
+  return (
+    <>
+      {right ? <Check aria-label="Known" size={16} /> : <X aria-label="Missed" size={16} />} {before}
+      {right ? <strong>{word.text}</strong> : <mark className={styles.missed}>{word.text}</mark>}
+      {after}
+    </>
+  );
 }

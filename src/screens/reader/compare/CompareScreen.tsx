@@ -1,11 +1,21 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { comparePath } from '@/routes/comparePath';
 import { readerPath } from '@/routes/paths';
+import { chapterRange } from '@/domain/bible/chapters';
+import type { PassageRef } from '@/domain/bible/passage';
 import { compareSetFrom, compareSetOf } from '@/domain/compare/compareSet';
-import { lastCompared } from '@/device/choices/compareSet';
+import { formatChapter, formatReference } from '@/domain/references/reference';
+import { translationOf, type TranslationCode } from '@/domain/bible/translations';
+import { lastCompared, rememberCompared } from '@/device/choices/compareSet';
 import { lastTranslation } from '@/device/recents/lastPlace';
+import { useScreenActions } from '@/store/core/screenActions';
+import { useBibleText } from '@/store/bible/useBibleText';
+import { Screen } from '@/ui/layout/Screen';
 import { NothingToRead } from '../address/NothingToRead';
-import { readAddress } from '../address/readerAddress';
-import { Comparison } from './Comparison';
+import { readAddress, type ReaderAddress } from '../address/readerAddress';
+import { ComparedVerses, type ComparedText } from './ComparedVerses';
+import { CompareSet } from './CompareSet';
 
 /** Compares up to four translations of the verses that the address names (16.2). */
 export function CompareScreen() {
@@ -23,4 +33,51 @@ export function CompareScreen() {
   if (!address)
     return <NothingToRead params={{ ...place, translation: translations[0] ?? '' }} hrefOf={readerPath} />;
   return <Comparison address={address} translations={translations} />;
+}
+
+interface ComparisonProps {
+  address: ReaderAddress;
+  translations: readonly TranslationCode[];
+}
+
+/** The verses of an address in several translations, and the choice of these. */
+function Comparison({ address, translations }: ComparisonProps) {
+  const navigate = useNavigate();
+  const { marked, bookName, chapter } = address;
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the joined codes stand for the translations
+  useEffect(() => rememberCompared(translations), [translations.join()]);
+  const refOf = (translation: TranslationCode | undefined): PassageRef | null =>
+    translation ? { ...chapterRange(translation, address), ...marked, translation } : null;
+  // One for each of `MAX_COMPARED`, because the number of hooks must not change.
+  const texts = [
+    useBibleText(refOf(translations[0])),
+    useBibleText(refOf(translations[1])),
+    useBibleText(refOf(translations[2])),
+    useBibleText(refOf(translations[3])),
+  ];
+  const compared = translations.flatMap((translation, index): ComparedText[] => {
+    const text = texts[index];
+    return text ? [{ translation, ...text }] : [];
+  });
+  const reference = marked ? formatReference({ bookName, chapter, ...marked }) : formatChapter(address);
+  const first = translations[0] ?? address.translation;
+  const readPath = readerPath(first, address, marked?.startVerse, marked?.endVerse);
+  useScreenActions([{ label: `Read ${formatChapter(address)}`, run: () => void navigate(readPath) }]);
+  return (
+    <Screen
+      title={`Compare ${reference}`}
+      width="panes"
+      aside={
+        <Link to={readPath}>
+          Read {formatChapter(address)} ({translationOf(first).shortName})
+        </Link>
+      }
+    >
+      <CompareSet
+        set={translations}
+        onChange={(chosen) => void navigate(comparePath(address, marked, chosen), { replace: true })}
+      />
+      <ComparedVerses reference={reference} texts={compared} />
+    </Screen>
+  );
 }

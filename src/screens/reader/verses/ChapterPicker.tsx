@@ -41,20 +41,13 @@ export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterP
       return;
     }
     onClose();
-    switch (mode) {
-      case 'goToVerse':
-        onGoTo(picked.startVerse);
-        break;
-      case 'copy':
-        void dispatch(copyVerses(passage, verses));
-        break;
-      case 'bibleHub':
-        openExternal(bibleHubUrl(passage));
-        break;
-      case 'interlinear':
-        openExternal(interlinearUrl(passage));
-        break;
-    }
+    const actions = {
+      goToVerse: () => onGoTo(picked.startVerse),
+      copy: () => dispatch(copyVerses(passage, verses)),
+      bibleHub: () => openExternal(bibleHubUrl(passage)),
+      interlinear: () => openExternal(interlinearUrl(passage)),
+    };
+    await actions[mode]();
   };
 
   return (

@@ -2,13 +2,12 @@ import { BookOpen, Brain, Columns2, Copy, Languages, Share2, Star, X, type Lucid
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
-import { practicePath } from '@/routes/paths';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
 import type { PassageRef, Verse } from '@/domain/bible/passage';
 import { versesInRange } from '@/domain/bible/passageText';
 import { compareSetWith } from '@/domain/compare/compareSet';
 import { lastCompared } from '@/device/choices/compareSet';
-import { readPracticeChoice } from '@/device/choices/practiceChoice';
+import { practiceLink } from '@/store/passages/practiceLink';
 import { isInSpan } from '@/domain/bible/verseSelection';
 import { formatReference } from '@/domain/references/reference';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -60,8 +59,8 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
       kind === 'memory' && at && at.startVerse <= startVerse && endVerse <= at.endVerse,
   );
   const practise = (passageId: number) => {
-    const { mode, order } = readPracticeChoice();
-    void navigate(practicePath(mode, order), { state: { startAt: passageId } });
+    const { to, state } = practiceLink(passageId);
+    void navigate(to, { state });
   };
   const compare = () =>
     void navigate(comparePath(passage, passage, compareSetWith(passage.translation, lastCompared())));

@@ -1,20 +1,18 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths, practicePath, viewQuotePath } from '@/routes/paths';
+import { paths, viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
-import { readPracticeChoice } from '@/device/choices/practiceChoice';
+import { practiceLink } from '@/store/passages/practiceLink';
 import type { LibraryMark } from '@/domain/library/libraryIndex';
 import styles from './VerseActions.module.scss';
 
 /** Links to the user's own passages, nuggets, quotes and prayers about the chosen verses. */
 export function VerseMarks({ marks }: { marks: readonly LibraryMark[] }) {
-  const [{ mode, order }] = useState(readPracticeChoice);
   const unique = [...new Map(marks.map((mark) => [`${mark.kind}${mark.id}`, mark])).values()];
   /** The address of its screen, and the state that tells that screen what to show first. */
   const placeOf = ({ kind, id }: LibraryMark): { to: string; state?: object } => {
     switch (kind) {
       case 'memory':
-        return { to: practicePath(mode, order), state: { startAt: id } };
+        return practiceLink(id);
       case 'nugget':
         return { to: paths.browseBible, state: { nuggetId: id } };
       case 'quote':
