@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Query } from '@/api/client/client';
 import type { ListName, Rows } from '@/api/resources/listResource';
-import type { Recognition } from './recognition';
+import type { LostAttempt, Recognition, RowsOf } from './recognition';
 
 /*
  * The definition of a kind of write. It is all that store, cache, outbox and notices know about the kind.
@@ -81,39 +81,7 @@ export interface WriteDefinition<Payload> {
 }
 
 /** A definition bound to a payload, so that other modules need not know the payload's type. */
-export interface BoundWrite<Payload = unknown> {
-  payload: Payload;
-  /** Resolves to the new row's id, or 0. */
-  send: (user: string, signal: AbortSignal) => Promise<number>;
-  effect: <List extends ListName>(list: List, rows: Rows<List>, context: WriteContext) => Rows<List>;
-  /** Whether it has an effect on a list. */
-  affects: (list: ListName) => boolean;
-  answers: (user: string, id: number) => readonly Answer[];
-  success: string | undefined;
-  rejected: (detail: string | undefined) => string | undefined;
-  error: string | undefined;
-  label: (names: RowNames) => string;
-  guestWords: string | undefined;
-  lane: string;
-  laneGroup: string | undefined;
-  silent: boolean;
-  staysWhenRefused: boolean;
-  supersedes: (older: unknown) => boolean;
-  recognition: BoundRecognition | null;
-  refetches: ListName | undefined;
-  noteSettled: (user: string, id: number, provisional: number) => void;
-  rowIds: readonly number[];
-  withId: (provisional: number, id: number) => unknown;
-}
-
-type BoundRecognition = {
-  [Name in keyof Recognition<unknown>]: Recognition<unknown>[Name] extends (
-    payload: never,
-    ...rest: infer Rest
-  ) => infer Result
-    ? (...rest: Rest) => Result
-    : never;
-};
+export type BoundWrite<Payload = unknown> = ReturnType<typeof bind<Payload>>;
 
 export type Definition<Payload> = (payload: object) => BoundWrite<Payload> | null;
 
@@ -133,46 +101,51 @@ export function defineWrite<Payload>(
   };
 }
 
-function bind<Payload>(it: WriteDefinition<Payload>, payload: Payload): BoundWrite<Payload> {
+function bind<Payload>(it: WriteDefinition<Payload>, payload: Payload) {
   const { words, recognition, effects } = it;
   const rejected = (detail: string | undefined) =>
     typeof words.rejected === 'function' ? words.rejected(payload, detail) : words.rejected;
   const error = typeof words.error === 'function' ? words.error(payload) : words.error;
   return {
     payload,
-    send: async (user, signal) => {
+    /** Resolves to the new row's id, or 0. */
+    send: async (user: string, signal: AbortSignal): Promise<number> => {
       const made = await it.send(user, payload, signal);
       return made === 'success' ? 0 : made;
     },
-    effect: (list, rows, context) => effects[list]?.(rows, payload, context) ?? rows,
-    affects: (list) => effects[list] !== undefined,
-    answers: (user, id) => it.answers?.(user, payload, id) ?? [],
+    effect: <List extends ListName>(list: List, rows: Rows<List>, context: WriteContext): Rows<List> =>
+      effects[list]?.(rows, payload, context) ?? rows,
+    /** Whether it has an effect on a list. */
+    affects: (list: ListName) => effects[list] !== undefined,
+    answers: (user: string, id: number) => it.answers?.(user, payload, id) ?? [],
     success: typeof words.success === 'function' ? words.success(payload) : words.success,
-    rejected: (detail) => rejected(detail) ?? error,
+    rejected: (detail: string | undefined) => rejected(detail) ?? error,
     error: error ?? rejected(undefined),
-    label: (names) => it.label(payload, names),
+    label: (names: RowNames) => it.label(payload, names),
     guestWords: it.guestWords,
     lane: String(it.lane(payload)),
     laneGroup: it.laneGroup,
     silent: it.silent ?? false,
     staysWhenRefused: it.staysWhenRefused ?? false,
-    supersedes: (unknownOlder) => {
+    supersedes: (unknownOlder: unknown) => {
       const older = v.safeParse(it.schema, unknownOlder);
       return older.success && it.supersedes?.(payload, older.output) === true;
     },
     recognition: recognition
       ? {
-          find: (user, attempt, signal) => recognition.find(payload, user, attempt, signal),
-          countKnown: (rowsOf) => recognition.countKnown(payload, rowsOf),
-          isDuplicate: (unknownOther) => {
+          find: (user: string, attempt: LostAttempt, signal: AbortSignal) =>
+            recognition.find(payload, user, attempt, signal),
+          countKnown: (rowsOf: RowsOf) => recognition.countKnown(payload, rowsOf),
+          isDuplicate: (unknownOther: unknown) => {
             const other = v.safeParse(it.schema, unknownOther);
             return other.success && recognition.isDuplicate(payload, other.output);
           },
         }
       : null,
     refetches: it.refetches,
-    noteSettled: (user, id, provisional) => it.noteSettled?.(user, payload, id, provisional),
+    noteSettled: (user: string, id: number, provisional: number) =>
+      it.noteSettled?.(user, payload, id, provisional),
     rowIds: it.rowIds?.(payload) ?? [],
-    withId: (provisional, id) => it.withId?.(payload, provisional, id) ?? payload,
+    withId: (provisional: number, id: number) => it.withId?.(payload, provisional, id) ?? payload,
   };
 }

@@ -9,15 +9,13 @@ import { inList } from './recognition';
 import { changeRow, withRow } from './rows';
 import { topicFields, topicsOnRow } from './topicsOnRow';
 
-const idOf = (row: { passageId: number }) => row.passageId;
-
 /** Adds a passage to the user's nuggets. */
 export const addNugget = defineWrite({
   schema: passageRef,
   send: sendNugget,
   effects: {
     nuggets: (rows, { bookName, chapter, startVerse, endVerse }, { id }) =>
-      withRow(rows, { passageId: id, bookName, chapter, startVerse, endVerse, topics: [] }, idOf),
+      withRow(rows, { passageId: id, bookName, chapter, startVerse, endVerse, topics: [] }, 'passageId'),
   },
   words: {
     success: (ref) => `${formatReference(ref)} added to your nuggets`,
@@ -29,7 +27,7 @@ export const addNugget = defineWrite({
   lane: () => 'new',
   recognition: inList('nuggets', nuggets, {
     isIt: (row, ref: VerseRange) => isSameRange(row, ref),
-    idOf,
+    idOf: (row) => row.passageId,
   }),
 });
 
@@ -46,14 +44,10 @@ export const addNuggetTopics = defineWrite({
     ),
   effects: {
     nuggets: (rows, it) =>
-      changeRow(
-        rows,
-        (row) => row.passageId === it.passageId,
-        (row) => {
-          const known = new Set(row.topics.map(({ id }) => id));
-          return { ...row, topics: [...row.topics, ...it.topics.filter(({ id }) => !known.has(id))] };
-        },
-      ),
+      changeRow(rows, it, 'passageId', (row) => {
+        const known = new Set(row.topics.map(({ id }) => id));
+        return { ...row, topics: [...row.topics, ...it.topics.filter(({ id }) => !known.has(id))] };
+      }),
   },
   recognition: inList('nuggets', nuggets, {
     isIt: (row, it: Pick<Nugget, 'passageId' | 'topics'>) =>

@@ -14,11 +14,6 @@ import { aboutRow, changeRow, withRow } from './rows';
 
 const passageId = v.number();
 const box = v.picklist(BOXES);
-const isPassage =
-  (id: number) =>
-  (row: { passageId: number }): boolean =>
-    row.passageId === id;
-const idOf = (row: { passageId: number }) => row.passageId;
 
 /** Changes of a passage share one call and a lane, so that none overtakes another. */
 const aboutPassage = { ...aboutRow('passageId'), laneGroup: 'update_passage' };
@@ -30,7 +25,7 @@ export const view = defineWrite({
   send: updateLastViewed,
   effects: {
     passages: (rows, it) =>
-      changeRow(rows, isPassage(it.passageId), (row) => ({
+      changeRow(rows, it, 'passageId', (row) => ({
         ...row,
         lastViewed: Math.max(it.epochMs, row.lastViewed ?? 0),
       })),
@@ -61,7 +56,7 @@ export const changeBox = defineWrite({
   send: (user, { passageId: id, box: to, was }, signal) =>
     changePassage(user, { passageId: id, changes: { box: to }, was: was ? { box: was } : {} }, signal),
   effects: {
-    passages: (rows, it) => changeRow(rows, isPassage(it.passageId), (row) => ({ ...row, box: it.box })),
+    passages: (rows, it) => changeRow(rows, it, 'passageId', (row) => ({ ...row, box: it.box })),
   },
   words: {
     success: (it) => `Frequency updated to Box ${it.box}`,
@@ -85,7 +80,7 @@ export const saveExplanation = defineWrite({
   },
   effects: {
     passages: (rows, it) =>
-      changeRow(rows, isPassage(it.passageId), (row) => ({ ...row, explanation: it.explanation })),
+      changeRow(rows, it, 'passageId', (row) => ({ ...row, explanation: it.explanation })),
   },
   words: {
     success: 'Explanation saved successfully',
@@ -123,11 +118,11 @@ function reworded(
   { passageId: id, rewording }: Edit,
 ): readonly TextOverride[] {
   if (!rewording) return rows;
-  const text = rewording.newText ?? rows.find(isPassage(id))?.text ?? '';
+  const text = rewording.newText ?? rows.find((row) => row.passageId === id)?.text ?? '';
   const { appendLetter } = rewording;
   return isBlank(text) && appendLetter === ''
     ? rows.filter((row) => row.passageId !== id)
-    : withRow(rows, { passageId: id, appendLetter, text }, idOf);
+    : withRow(rows, { passageId: id, appendLetter, text }, 'passageId');
 }
 
 /** Saves the changes of the edit dialog: translation, verses, box and own wording (§5 'Edit passage'). */
@@ -137,7 +132,7 @@ export const editPassage = defineWrite({
   send: changePassage,
   effects: {
     passages: (rows, it) =>
-      changeRow(rows, isPassage(it.passageId), (row) => ({
+      changeRow(rows, it, 'passageId', (row) => ({
         ...row,
         ...it.changes,
         // Some installations have the letter in this list too.
@@ -171,7 +166,7 @@ export const addPassage = defineWrite({
       withRow(
         rows,
         { passageId: id, ...ref, box: 1, lastViewed: null, explanation: '', appendLetter: '' },
-        idOf,
+        'passageId',
       ),
   },
   words: {
@@ -184,6 +179,6 @@ export const addPassage = defineWrite({
   lane: () => 'new',
   recognition: inList('passages', memoryPassages, {
     isIt: (row, ref: PassageRef) => row.translation === ref.translation && isSameRange(row, ref),
-    idOf,
+    idOf: (row) => row.passageId,
   }),
 });

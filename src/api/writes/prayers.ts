@@ -22,11 +22,6 @@ import { isOfAttempt } from './sessionTime';
 
 const GUEST_WORDS = 'Guest users have no prayers';
 const prayerId = v.number();
-const isPrayer =
-  (id: number) =>
-  (row: { prayerId: number }): boolean =>
-    row.prayerId === id;
-const idOf = (row: { prayerId: number }) => row.prayerId;
 
 const fields = { title: v.string(), details: v.string(), personName: v.string(), daily: v.boolean() };
 
@@ -35,7 +30,7 @@ const SAVING = { rejected: 'Failed to save prayer', error: 'Error saving prayer'
 export const addPrayer = defineWrite({
   schema: v.object({ ...fields, archived: v.boolean() }),
   send: sendPrayer,
-  effects: { prayers: (rows, prayer, { id }) => withRow(rows, { ...prayer, prayerId: id }, idOf) },
+  effects: { prayers: (rows, prayer, { id }) => withRow(rows, { ...prayer, prayerId: id }, 'prayerId') },
   words: { success: 'Prayer added successfully', ...SAVING },
   label: (prayer) => `Prayer “${prayerTitle(prayer)}”`,
   guestWords: GUEST_WORDS,
@@ -43,7 +38,7 @@ export const addPrayer = defineWrite({
   recognition: inList('prayers', prayers, {
     isIt: (row, prayer: Omit<Prayer, 'prayerId'>) =>
       row.title === prayer.title && row.details === prayer.details && row.personName === prayer.personName,
-    idOf,
+    idOf: (row) => row.prayerId,
   }),
 });
 
@@ -78,7 +73,7 @@ export const updatePrayer = defineWrite({
   ...aboutRow('prayerId'),
   schema: v.object({ prayerId, changes, was: v.optional(changes, {}) }),
   send: async (user, it, signal) => {
-    const { raw, row } = await currentRow(prayers, user, isPrayer(it.prayerId), signal);
+    const { raw, row } = await currentRow(prayers, user, (each) => each.prayerId === it.prayerId, signal);
     refuseConflicts('update_prayer', FIELDS, {
       ...{ changes: it.changes, was: it.was, now: row },
       inWords: (value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)),
@@ -86,7 +81,7 @@ export const updatePrayer = defineWrite({
     return sendUpdate(user, { ...raw, ...encodePrayer(it.changes) }, signal);
   },
   effects: {
-    prayers: (rows, it) => changeRow(rows, isPrayer(it.prayerId), (row) => ({ ...row, ...it.changes })),
+    prayers: (rows, it) => changeRow(rows, it, 'prayerId', (row) => ({ ...row, ...it.changes })),
   },
   words: { success: 'Prayer updated successfully', ...SAVING },
   label: (it, { prayer }) => `Edit of ${prayer(it.prayerId) ?? 'a prayer'}`,
@@ -103,7 +98,7 @@ export const archivePrayer = defineWrite({
   schema: v.object({ prayerId }),
   send: (user, it, signal) => sendArchive(user, it.prayerId, signal),
   effects: {
-    prayers: (rows, it) => changeRow(rows, isPrayer(it.prayerId), (row) => ({ ...row, archived: true })),
+    prayers: (rows, it) => changeRow(rows, it, 'prayerId', (row) => ({ ...row, archived: true })),
   },
   words: {
     success: 'Prayer archived successfully',
@@ -134,7 +129,7 @@ export const recordSession = defineWrite({
       const known = rows.find(({ sessionId }) => sessionId === id);
       // The server's time of the session is kept, but the day on which it was prayed is the device's.
       const session = known ?? { sessionId: id, ...it };
-      return withRow(rows, { ...session, day: dayOf(it.dateTime) }, ({ sessionId }) => sessionId);
+      return withRow(rows, { ...session, day: dayOf(it.dateTime) }, 'sessionId');
     },
   },
   words: {

@@ -18,11 +18,6 @@ import { aboutRow, changeRow, withRow } from './rows';
 import { topicFields, topicsOnRow } from './topicsOnRow';
 
 const LABEL_LENGTH = 60;
-const isQuote =
-  (id: number) =>
-  (row: { quoteId: number }): boolean =>
-    row.quoteId === id;
-const idOf = (row: { quoteId: number }) => row.quoteId;
 const textOf = (user: string, quoteId: number, text: string) => [
   { endpoint: QUOTE_TEXT, params: { user, quoteId }, answer: text },
 ];
@@ -33,7 +28,11 @@ export const addQuote = defineWrite({
   send: (user, { text }, signal) => sendQuote(user, text, signal),
   effects: {
     quotes: (rows, { text }, { id }) =>
-      withRow(rows, { quoteId: id, text, topicIds: [], approved: 'Y', fromUser: null, sourceId: null }, idOf),
+      withRow(
+        rows,
+        { quoteId: id, text, topicIds: [], approved: 'Y', fromUser: null, sourceId: null },
+        'quoteId',
+      ),
   },
   answers: (user, { text }, id) => textOf(user, id, text),
   words: {
@@ -46,7 +45,7 @@ export const addQuote = defineWrite({
   lane: () => 'new',
   recognition: inList('quotes', quotesWithTexts, {
     isIt: (row, { text }: { text: string }) => row.text?.trim() === text.trim(),
-    idOf,
+    idOf: (row) => row.quoteId,
   }),
 });
 
@@ -56,7 +55,7 @@ export const updateQuoteText = defineWrite({
   schema: v.object({ quoteId: v.number(), text: v.string(), was: v.exactOptional(v.string()) }),
   send: async (user, { quoteId, text, was }, signal) => {
     const [{ raw }, now] = await Promise.all([
-      currentRow(quotes, user, isQuote(quoteId), signal),
+      currentRow(quotes, user, (row) => row.quoteId === quoteId, signal),
       getQuoteText(user, quoteId, signal),
     ]);
     refuseConflicts('update_quote', [['text', 'The quote']], {
@@ -65,7 +64,7 @@ export const updateQuoteText = defineWrite({
     return updateQuote(user, { approved: 'Y', ...raw, quoteTx: text }, signal);
   },
   effects: {
-    quotes: (rows, { quoteId, text }) => changeRow(rows, isQuote(quoteId), (row) => ({ ...row, text })),
+    quotes: (rows, it) => changeRow(rows, it, 'quoteId', (row) => ({ ...row, text: it.text })),
   },
   answers: (user, { quoteId, text }) => textOf(user, quoteId, text),
   words: {
@@ -86,10 +85,10 @@ export const addQuoteTopics = defineWrite({
   schema: v.object({ quoteId: v.number(), ...topicFields }),
   send: (user, { quoteId, topics }, signal) => sendTopics(user, quoteId, topics, signal),
   effects: {
-    quotes: (rows, { quoteId, topics }) =>
-      changeRow(rows, isQuote(quoteId), (row) => ({
+    quotes: (rows, it) =>
+      changeRow(rows, it, 'quoteId', (row) => ({
         ...row,
-        topicIds: [...new Set([...row.topicIds, ...topics.map(({ id }) => id)])],
+        topicIds: [...new Set([...row.topicIds, ...it.topics.map(({ id }) => id)])],
       })),
   },
   recognition: inList('quotes', quotes, {

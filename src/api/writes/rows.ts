@@ -1,24 +1,32 @@
-/** A list with a row added, or replaced if its id is in the list already. */
-export const withRow = <Row>(rows: readonly Row[], row: Row, idOf: (row: Row) => number): readonly Row[] =>
-  rows.some((each) => idOf(each) === idOf(row))
-    ? rows.map((each) => (idOf(each) === idOf(row) ? row : each))
-    : [...rows, row];
+/** An object with an id in a field. */
+type WithId<Field extends string> = Readonly<Record<Field, number>>;
 
-/** A list with one row changed; the list itself if it has no such row. */
-export function changeRow<Row>(
+/** A list with a row added, or replaced if its id is in the list already. */
+export function withRow<Field extends string, Row extends WithId<Field>>(
   rows: readonly Row[],
-  isIt: (row: Row) => boolean,
+  row: Row,
+  field: Field,
+): readonly Row[] {
+  const index = rows.findIndex((each) => each[field] === row[field]);
+  return index < 0 ? [...rows, row] : rows.with(index, row);
+}
+
+/** A list with the row of a write changed; the list itself if it has no such row. */
+export function changeRow<Field extends string, Row extends WithId<Field>>(
+  rows: readonly Row[],
+  it: WithId<Field>,
+  field: Field,
   change: (row: Row) => Row,
 ): readonly Row[] {
-  const index = rows.findIndex(isIt);
+  const index = rows.findIndex((each) => each[field] === it[field]);
   const row = rows[index];
   return row === undefined ? rows : rows.with(index, change(row));
 }
 
 /** The part of a definition that says which row a write is about, by the field with its id. */
 export const aboutRow = <Field extends string>(field: Field) => ({
-  lane: (it: Readonly<Record<Field, number>>) => it[field],
-  rowIds: (it: Readonly<Record<Field, number>>) => [it[field]],
-  withId: <It extends Readonly<Record<Field, number>>>(it: It, provisional: number, id: number): It =>
+  lane: (it: WithId<Field>) => it[field],
+  rowIds: (it: WithId<Field>) => [it[field]],
+  withId: <It extends WithId<Field>>(it: It, provisional: number, id: number): It =>
     it[field] === provisional ? { ...it, [field]: id } : it,
 });

@@ -10,7 +10,7 @@ const normal = (name: string) => name.trim().toLowerCase();
 export const createTopic = defineWrite({
   schema: v.object({ name: v.string() }),
   send: (user, { name }, signal) => addTopic(user, name, signal),
-  effects: { topics: (rows, { name }, { id }) => withRow(rows, { id, name }, (row) => row.id) },
+  effects: { topics: (rows, { name }, { id }) => withRow(rows, { id, name }, 'id') },
   words: {
     rejected: (_, detail) => (isBlank(detail) || detail === 'error' ? 'Failed to create topic' : `${detail}`),
     error: 'Error creating new topic',
