@@ -6,7 +6,7 @@ export interface Hold {
   release: () => void;
 }
 
-interface KeptHold {
+interface ActiveHold {
   endpoint: string;
   /** The number of calls that it still holds. */
   left: number;
@@ -14,9 +14,9 @@ interface KeptHold {
   released: Promise<void>;
 }
 
-/** Which answers wait until a test lets them go. Calls meet the holds of their endpoint in the order these were made. */
+/** The answers that wait until a test releases them. Calls use the holds of their endpoint in the order these were made. */
 export class Holds {
-  #holds: KeptHold[] = [];
+  #holds: ActiveHold[] = [];
   readonly #made: Hold[] = [];
   readonly #endpoints: readonly string[];
 
@@ -25,9 +25,9 @@ export class Holds {
   }
 
   /**
-   * Keeps back the answers to the next calls of an endpoint.
-   * @param calls how many; each further call meets the next hold, or is answered at once
-   * @throws RangeError for an endpoint that there is not
+   * Holds the answers to the next calls of an endpoint.
+   * @param calls the number of calls; further calls use the next hold, or are answered at once
+   * @throws RangeError for an unknown endpoint
    */
   hold(endpoint: string, calls = 1): Hold {
     if (!this.#endpoints.includes(endpoint))
@@ -51,7 +51,7 @@ export class Holds {
     for (const hold of this.#made) hold.release();
   }
 
-  /** To be awaited between computing an answer and giving it; undefined where nothing holds it. */
+  /** To be awaited between computing an answer and sending it; undefined if nothing holds it. */
   take(endpoint: string): Promise<void> | undefined {
     const hold = this.#holds.find((each) => each.endpoint === endpoint);
     if (hold === undefined) return undefined;

@@ -62,9 +62,30 @@ export async function cacheAnswer(
   askedAt: number,
 ): Promise<void> {
   const key = keyOf(endpoint, params);
+  await changeAnswer(key, (before) => answered(before, key, text, askedAt));
+  if (isPrivate(key[0])) return;
+  cachedSinceClearing += 1;
+  if (cachedSinceClearing < CLEAR_EVERY) return;
+  cachedSinceClearing = 0;
+  await forgetOldest(CAPACITY);
+}
+
+/** Notes a write with a cached answer, if there is one. */
+export const noteWrite = (endpoint: string, params: Query, write: string, settledAt: number): Promise<void> =>
+  changeAnswer(
+    keyOf(endpoint, params),
+    (cached) => cached && { ...cached, writes: [...(cached.writes ?? []), { write, settledAt }] },
+  );
+
+/** Replaces an answer by the changed one, if any; in one transaction, so that no other change is lost. */
+async function changeAnswer(
+  key: [user: string, call: string],
+  change: (before: CachedAnswer | undefined) => CachedAnswer | undefined,
+): Promise<void> {
   if (isPrivate(key[0])) {
     const id = memoryKey(key);
-    const answer = answered(inMemory.get(id), key, text, askedAt);
+    const answer = change(inMemory.get(id));
+    if (!answer) return;
     inMemory.delete(id);
     inMemory.set(id, answer);
     const [oldest] = inMemory.keys();
@@ -72,34 +93,8 @@ export async function cacheAnswer(
     return;
   }
   await inStore('answers', async (store) => {
-    await store.put(answered(await store.get(key), key, text, askedAt));
-  });
-  cachedSinceClearing += 1;
-  if (cachedSinceClearing < CLEAR_EVERY) return;
-  cachedSinceClearing = 0;
-  await forgetOldest(CAPACITY);
-}
-
-/** Notes a write with a cached answer, in one transaction, so that no other note is lost. */
-export async function noteWrite(
-  endpoint: string,
-  params: Query,
-  write: string,
-  settledAt: number,
-): Promise<void> {
-  const key = keyOf(endpoint, params);
-  const noted = (cached: CachedAnswer): CachedAnswer => ({
-    ...cached,
-    writes: [...(cached.writes ?? []), { write, settledAt }],
-  });
-  if (isPrivate(key[0])) {
-    const known = inMemory.get(memoryKey(key));
-    if (known) inMemory.set(memoryKey(key), noted(known));
-    return;
-  }
-  await inStore('answers', async (store) => {
-    const cached = await store.get(key);
-    if (cached) await store.put(noted(cached));
+    const answer = change(await store.get(key));
+    if (answer) await store.put(answer);
   });
 }
 

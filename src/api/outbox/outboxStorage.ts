@@ -50,29 +50,27 @@ const onStored = <T>(
     );
   });
 
-/** Stores a new write after all others. False if it stays in the journal, for a private user or a failing database. */
-export async function addWrite(write: OutboxWrite): Promise<boolean> {
+/** Moves a write from the journal to the database. False if it stays there: for a private user, or if the database fails. */
+async function moveToDatabase(
+  write: OutboxWrite,
+  put: (store: OutboxStore, key: number | undefined) => Promise<unknown>,
+): Promise<boolean> {
   if (isPrivate(write.user)) return false;
-  const added = await onStored(write.id, async (store, key) => {
-    // Another tab may have adopted it from the journal.
-    if (key === undefined) await store.add(toStored(write));
+  const moved = await onStored(write.id, async (store, key) => {
+    await put(store, key);
     return true;
   });
-  if (added) removeFromJournals(write.id);
-  return added ?? false;
+  if (moved) removeFromJournals(write.id);
+  return moved ?? false;
 }
 
-/** Moves a write that a page left from the journal to the database. False if it stays in the journal. */
-export async function adoptJournaled(left: OutboxWrite): Promise<boolean> {
-  if (isPrivate(left.user)) return false;
-  const adopted = await onStored(left.id, async (store, key) => {
-    // Another tab may have adopted and sent it meanwhile.
-    if (isInJournals(left.id)) await store.put(toStored(left), key);
-    return true;
-  });
-  if (adopted) removeFromJournals(left.id);
-  return adopted ?? false;
-}
+/** Stores a new write after all others, unless another tab has adopted it. False if it stays in the journal. */
+export const addWrite = (write: OutboxWrite): Promise<boolean> =>
+  moveToDatabase(write, async (store, key) => key ?? store.add(toStored(write)));
+
+/** Stores a write that a closed page left, unless another tab has adopted it. False if it stays in the journal. */
+export const adoptJournaled = (left: OutboxWrite): Promise<boolean> =>
+  moveToDatabase(left, async (store, key) => isInJournals(left.id) && store.put(toStored(left), key));
 
 /** All stored writes, oldest first; undefined if the database cannot be read. */
 export async function storedWrites(): Promise<OutboxWrite[] | undefined> {

@@ -58,19 +58,19 @@ export function orderPrayers(
   mostRecent: ReadonlyMap<number, string>,
   seed: number,
 ): Prayer[] {
-  const keyed = prayers.map((prayer) => ({
-    prayer,
-    // The empty text sorts before every `yyyy-MM-dd`.
-    day: mostRecent.get(prayer.prayerId) ?? '',
-    rank: rank(seed, prayer.prayerId),
-  }));
-  keyed.sort(
-    (a, b) =>
-      Number(b.prayer.daily) - Number(a.prayer.daily) ||
-      (a.day === b.day ? a.rank - b.rank : a.day < b.day ? -1 : 1),
-  );
-  return keyed.map(({ prayer }) => prayer);
+  return prayers
+    .map((prayer) => ({
+      prayer,
+      day: mostRecent.get(prayer.prayerId) ?? '',
+      rank: rank(seed, prayer.prayerId),
+    }))
+    .sort((a, b) => Number(b.prayer.daily) - Number(a.prayer.daily) || byDay(a, b))
+    .map(({ prayer }) => prayer);
 }
+
+/** Oldest day first, `''` before all; prayers of the same day by their place in the shuffle. */
+export const byDay = (a: { day: string; rank: number }, b: { day: string; rank: number }): number =>
+  a.day === b.day ? a.rank - b.rank : a.day < b.day ? -1 : 1;
 
 /**
  * The days by which to order a list that the user is praying through: the `fixed` ones, and for a prayer not among

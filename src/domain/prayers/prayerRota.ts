@@ -1,6 +1,6 @@
 import type { Prayer } from './prayer';
 import { dayAfter, isPrayedToday } from './prayerDays';
-import { rank } from './prayerOrder';
+import { byDay, rank } from './prayerOrder';
 
 interface RotaOptions {
   /** The device's day, `yyyy-MM-dd`. */
@@ -33,11 +33,9 @@ export function prayersOfDay(
     .map(({ prayerId }) => {
       const day = mostRecent.get(prayerId) ?? '';
       // A day in the future comes from a wrong clock and is treated as unknown.
-      return { prayerId, day: day > tomorrow ? '' : day, place: rank(seed, prayerId) };
+      return { prayerId, day: day > tomorrow ? '' : day, rank: rank(seed, prayerId) };
     })
-    .sort((a, b) =>
-      a.day === b.day ? a.place - b.place || a.prayerId - b.prayerId : a.day < b.day ? -1 : 1,
-    );
+    .sort((a, b) => byDay(a, b) || a.prayerId - b.prayerId);
   const prayedOthers = others.filter(isPrayed);
   const turns = Math.max(0, Math.floor(perDay) - prayedOthers.length);
   const chosen = new Set([...prayedOthers, ...waiting.slice(0, turns)].map(({ prayerId }) => prayerId));
