@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isForPerson, peopleOf, prayScopeFrom, prayScopeQuery, type PrayScope } from './prayScope';
+import type { Prayer } from './prayer';
+import { peopleOf, prayersInScope, prayScopeFrom, prayScopeQuery, type PrayScope } from './prayScope';
 
 describe('a scope in an address', () => {
   it('is restored as it was', () => {
@@ -41,5 +42,27 @@ it('lists each person once, sorted, ignoring case', () => {
     { name: 'Daniel', prayers: 1 },
     { name: 'Ruth', prayers: 3 },
   ]);
-  expect(people.filter((each) => isForPerson(each, 'ruth'))).toHaveLength(3);
+});
+
+describe('the prayers of a scope', () => {
+  const prayer = (prayerId: number, fields: Partial<Prayer>): Prayer => ({
+    ...{ prayerId, title: '', details: '', personName: '', archived: false, daily: false },
+    ...fields,
+  });
+  const active = [
+    prayer(1, { personName: 'Ruth', daily: true }),
+    prayer(2, { personName: ' RUTH ' }),
+    prayer(3, { personName: 'Anna', title: 'Her exams' }),
+  ];
+  const ofDay = active.slice(1, 2);
+
+  it.each<[PrayScope, number[]]>([
+    [{ kind: 'today' }, [2]],
+    [{ kind: 'daily' }, [1]],
+    [{ kind: 'all' }, [1, 2, 3]],
+    [{ kind: 'person', person: 'ruth' }, [1, 2]],
+    [{ kind: 'search', query: 'EXAMS' }, [3]],
+  ])('%j', (scope, ids) => {
+    expect(prayersInScope(scope, active, ofDay).map(({ prayerId }) => prayerId)).toEqual(ids);
+  });
 });

@@ -1,4 +1,5 @@
 import type { Prayer } from './prayer';
+import { searchPrayers } from './searchPrayers';
 
 /** The prayers to pray through: those of the day, the daily ones, all, one person's, or the results of a search. */
 export type PrayScope =
@@ -32,9 +33,25 @@ export function prayScopeFrom(params: URLSearchParams): PrayScope | null {
   }
 }
 
-/** Whether a prayer is for this person, ignoring case. */
-export const isForPerson = ({ personName }: Pick<Prayer, 'personName'>, person: string): boolean =>
-  keyOf(personName) === keyOf(person);
+/** The active prayers of a scope, in their order; `ofDay` are those of the day (see `prayersOfDay`). */
+export function prayersInScope(
+  scope: PrayScope,
+  active: readonly Prayer[],
+  ofDay: readonly Prayer[],
+): readonly Prayer[] {
+  switch (scope.kind) {
+    case 'today':
+      return ofDay;
+    case 'daily':
+      return active.filter(({ daily }) => daily);
+    case 'person':
+      return active.filter(({ personName }) => keyOf(personName) === keyOf(scope.person));
+    case 'search':
+      return searchPrayers(active, scope.query);
+    case 'all':
+      return active;
+  }
+}
 
 const keyOf = (name: string): string => name.trim().toLowerCase();
 

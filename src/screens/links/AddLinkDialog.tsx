@@ -6,9 +6,8 @@ import { useAppDispatch } from '@/store/core/hooks';
 import { addLink } from '@/store/links/links';
 import { useDraft } from '@/store/core/useDraft';
 import { useSave } from '@/store/sync/useSave';
-import { Button } from '@/ui/forms/Button';
-import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { FormProblem } from '@/ui/forms/FormProblem';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 import { DraftRestored } from '@/ui/forms/DraftRestored';
@@ -39,12 +38,12 @@ export function AddLinkDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={() => void add()}
       footer={
-        <>
-          <CancelDraft onDiscard={draft.discard} onClose={onClose} />
-          <Button main type="submit" disabled={saving}>
-            {saving ? 'Adding…' : 'Add Link'}
-          </Button>
-        </>
+        <FormButtons
+          submit={saving ? 'Adding…' : 'Add Link'}
+          disabled={saving}
+          onDiscard={draft.discard}
+          onClose={onClose}
+        />
       }
     >
       <div className={styles.field}>

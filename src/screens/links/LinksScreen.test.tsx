@@ -14,7 +14,7 @@ const addLink = async (user: ReturnType<typeof renderApp>['user'], label: string
   return dialog;
 };
 
-it('lists the built-in links and the user’s own, each in a new tab that cannot reach back', async () => {
+it('lists the built-in links and the user’s own, each in a new tab without access to this one', async () => {
   renderApp('/links');
   expect(await screen.findByRole('link', { name: /Hymnary/ })).toBeVisible();
   const links = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank');
@@ -108,7 +108,7 @@ it('takes the next free key though another tab has taken one', async () => {
   expect(screen.getByRole('link', { name: /Elsewhere/ })).toBeVisible();
 });
 
-it('keeps a link until it is known which keys are taken', async () => {
+it('leaves a link in the outbox until it is known which keys are taken', async () => {
   const { user, api } = renderApp('/links');
   await screen.findByRole('link', { name: /Hymnary/ });
   api.faults.set('get_additional_links', '500');
@@ -119,7 +119,7 @@ it('keeps a link until it is known which keys are taken', async () => {
   expect(api.requests.some(({ endpoint }) => endpoint === 'add_additional_link')).toBe(false);
 });
 
-it('shows a link that has no address, and does not take its key', async () => {
+it('shows a link without an address, and does not reuse its key', async () => {
   const { user, api } = renderApp('/links', {
     prepare: (db) => db.user('demo').links.push({ key: '4.30', label: 'Hymns', action: '' }),
   });
@@ -129,11 +129,11 @@ it('shows a link that has no address, and does not take its key', async () => {
   await waitFor(() => expect(api.db.user('demo').links.at(-1)).toMatchObject({ key: '4.31', label: 'CCEL' }));
 });
 
-it('keeps a link that was added while an older list was on its way', async () => {
+it('keeps a link that was added while an older list was in flight', async () => {
   const { store, api } = renderApp('/links');
   await screen.findByRole('link', { name: /Hymnary/ });
-  let answerNow: () => void = () => undefined;
-  const added = new Promise<void>((resolve) => (answerNow = resolve));
+  let answer: () => void = () => undefined;
+  const added = new Promise<void>((resolve) => (answer = resolve));
   const older = [...api.db.user('demo').links];
   server.use(
     http.get(
@@ -147,25 +147,25 @@ it('keeps a link that was added while an older list was on its way', async () =>
   );
   const loading = store.dispatch(loadLinks());
   await act(() => store.dispatch(addLinkThunk({ label: 'CCEL', url: 'https://ccel.org' })));
-  answerNow();
+  answer();
   await act(() => loading);
   expect(screen.getByRole('link', { name: /CCEL/ })).toBeVisible();
 });
 
-it('leaves the dialog open that was opened after the one whose answer comes late', async () => {
+it('a late answer of one dialog does not close the next one', async () => {
   const { user, api } = renderApp('/links');
   await screen.findByRole('link', { name: /Hymnary/ });
-  const held = api.hold('add_additional_link');
+  const request = api.hold('add_additional_link');
   const dialog = await addLink(user, 'CCEL', 'https://ccel.org');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Add Link' }));
   await user.type(await screen.findByLabelText('Label'), 'An');
-  held.release();
+  request.release();
   expect(await screen.findByText('Link added successfully!')).toBeVisible();
   expect(screen.getByLabelText('Label')).toHaveValue('An');
 });
 
-it('has few of many links in the page', async () => {
+it('renders only a few of many links', async () => {
   renderApp('/links', {
     prepare: (db) => {
       for (let n = 0; n < 2_000; n += 1)
@@ -181,7 +181,7 @@ it('has few of many links in the page', async () => {
   expect(within(own).queryAllByRole('link').length).toBeLessThan(100);
 });
 
-it('says what to do without links, and opens the dialog for it', async () => {
+it('offers to add the first link when there is none', async () => {
   const { user } = renderApp('/links', { user: 'reader' });
   await user.click(await screen.findByRole('button', { name: 'Add your first link' }));
   expect(await screen.findByRole('dialog', { name: 'Add Link' })).toBeVisible();

@@ -1,8 +1,9 @@
-import { useMemo, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { User } from '@/domain/users/user';
 import { isBlank } from '@/domain/text/text';
 import '@/ui/forms/forms.scss';
 import { Button } from '@/ui/forms/Button';
+import { CheckField } from '@/ui/forms/CheckField';
 import { TakingLong } from '@/ui/lists/TakingLong';
 import { ExistingUser } from './ExistingUser';
 import styles from './LoginScreen.module.scss';
@@ -42,10 +43,7 @@ export function LoginForm(props: LoginFormProps) {
   const { users, loading, loadProblem, problem, busy, onReload, onProblem, onEnter, onCancel } = props;
   const [chosen, setChosen] = useState(props.currentUser ?? '');
   // The list may not have the current user: it may be missing, or the user renamed or deleted.
-  const existing = useMemo(
-    () => (users.some(({ userName }) => userName === chosen) ? chosen : ''),
-    [users, chosen],
-  );
+  const existing = users.some(({ userName }) => userName === chosen) ? chosen : '';
   const [newName, setNewName] = useState('');
   const [remember, setRemember] = useState(true);
 
@@ -89,24 +87,14 @@ export function LoginForm(props: LoginFormProps) {
           the server can, otherwise empty; leave this blank to sign in as the existing user.
         </p>
       </div>
-      <div className="form-check">
-        <input
-          type="checkbox"
-          id="remember-me"
-          className="form-check-input"
-          checked={remember}
-          onChange={({ target }) => setRemember(target.checked)}
-        />
-        <label className="form-check-label" htmlFor="remember-me">
-          Remember Me
-        </label>
+      <CheckField id="remember-me" label="Remember Me" checked={remember} onChange={setRemember}>
         {!remember && (
           <p className={styles.hint}>
             Nothing of yours stays on this device once you leave: what it keeps of you now is removed, also
             how passages were recalled here.
           </p>
         )}
-      </div>
+      </CheckField>
       {problem !== null && (
         <p role="alert" className={styles.problem}>
           {problem}

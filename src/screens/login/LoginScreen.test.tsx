@@ -10,7 +10,7 @@ const optionsOf = (select: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-it('signs nobody in whom the list does not show', async () => {
+it('does not sign in a user who is not in the list', async () => {
   const app = renderApp('/login', { user: 'demo', faults: { get_all_users: '500' } });
   expect(await screen.findByText('Failed to load users. Please try again.')).toBeVisible();
   expect(await existing()).toHaveDisplayValue('Select a user');
@@ -24,7 +24,7 @@ it('signs nobody in whom the list does not show', async () => {
   expect(await existing()).toHaveDisplayValue('demo');
 });
 
-it('shows a user who comes twice once', async () => {
+it('shows a duplicate user once', async () => {
   renderApp('/login', { user: null });
   const names = ['reader', 'demo', 'reader'];
   server.use(
@@ -36,7 +36,7 @@ it('shows a user who comes twice once', async () => {
   expect(optionsOf(await existing())).toEqual(['Select a user', 'reader', 'demo']);
 });
 
-it('offers a part of very many users, and finds any by a part of the name', async () => {
+it('offers the first of very many users, and finds any other by a part of the name', async () => {
   const { user } = renderApp('/login', { user: null });
   const users = Array.from({ length: 100_000 }, (_, n) => ({ userName: `Reader ${n}`, lastModified: null }));
   server.use(http.get('*/bible/api/get_all_users.php', () => HttpResponse.json(users)));
@@ -63,7 +63,7 @@ it.each([
   ['guest', 'Guest'],
   ['GUEST', 'Guest'],
   ['Reader', 'reader'],
-])('takes %s for %s, who is there already', async (typed, known) => {
+])('signs %s in as the existing user %s', async (typed, known) => {
   const app = renderApp('/login', { user: null });
   await signIn(app, typed);
   expect(await screen.findByText(`User: ${known}`)).toBeVisible();
@@ -72,7 +72,7 @@ it.each([
   expect(app.api.requests.some(({ endpoint }) => endpoint === 'nuggets_login')).toBe(false);
 });
 
-it('leaves a sign-in that hangs, whose answer then changes nothing', async () => {
+it('cancels a sign-in that hangs, whose late answer changes nothing', async () => {
   const app = renderApp('/login', { user: null, faults: { nuggets_login: 'hang' } });
   await signIn(app, 'new');
   await app.user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -83,7 +83,7 @@ it('leaves a sign-in that hangs, whose answer then changes nothing', async () =>
   expect(await screen.findByText('User: demo')).toBeVisible();
 });
 
-it('confirms who is remembered behind a public page', async () => {
+it('confirms the remembered user behind a public page', async () => {
   localStorage.setItem('user.name', 'demo');
   const app = renderApp('/read/kjv/john/3', { user: null });
   expect(await screen.findByText(/For God so loved the world/)).toBeVisible();
@@ -91,7 +91,7 @@ it('confirms who is remembered behind a public page', async () => {
   expect(app.store.getState().user.currentUser).toBe('demo');
 });
 
-it('leaves the guest who they are when the remembered name is nobody\u2019s', async () => {
+it('stays with Guest when no user has the remembered name', async () => {
   localStorage.setItem('user.name', 'nobody');
   renderApp('/read/kjv/john/3', { user: null });
   expect(await screen.findByText(/For God so loved the world/)).toBeVisible();
@@ -99,13 +99,13 @@ it('leaves the guest who they are when the remembered name is nobody\u2019s', as
   expect(screen.getByText('User: Guest')).toBeVisible();
 });
 
-it('says nothing of a user where nobody is signed in', async () => {
+it('shows no user when nobody is signed in', async () => {
   renderApp('/no/such/page', { user: null });
   expect(await screen.findByText(/^Built: /)).toBeVisible();
   expect(screen.queryByText(/User:/)).toBeNull();
 });
 
-it('arrives where one chose to arrive, by default at the nugget browser', async () => {
+it('opens the start screen of the preferences, by default the nugget browser', async () => {
   const first = renderApp('/login', { user: null });
   await first.user.selectOptions(await existing(), 'demo');
   await first.user.click(screen.getByRole('button', { name: 'Login' }));

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { knownName } from '@/domain/users/user';
+import { GUEST, knownName } from '@/domain/users/user';
 import { paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { isPrivate } from '@/device/privateUsers';
@@ -10,7 +10,6 @@ import { selectPreferences } from '@/store/preferences/preferences';
 import type { Start } from '@/domain/preferences/preferences';
 import { selectWaiting } from '@/store/sync/sync';
 import { Button } from '@/ui/forms/Button';
-import { GUEST } from '@/domain/users/user';
 import { createUser, loadUsers, selectCurrentUser, selectUsers, signedIn } from '@/store/user/user';
 import { Loading } from '@/ui/lists/LoadState';
 import { Screen } from '@/ui/layout/Screen';
@@ -60,9 +59,7 @@ export function LoginScreen() {
     void navigate(destination, { replace: true });
   }, [remembered, isKnown, dispatch, navigate, destination]);
   // After the effect that signs in: an answer for another user would be dropped.
-  useEffect(() => {
-    void dispatch(loadUsers());
-  }, [dispatch]);
+  useEffect(() => void dispatch(loadUsers()), [dispatch]);
 
   const enter = async ({ existing, newName, remember }: LoginChoice) => {
     setProblem(null);

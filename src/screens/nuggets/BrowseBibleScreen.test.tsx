@@ -32,7 +32,7 @@ it('shows one nugget at a time and wraps at both ends', async () => {
   await waitFor(() => expect(document.querySelector('.verse')).not.toBeNull());
 });
 
-it('is in another order at the next visit, and in the same one for who comes back', async () => {
+it('has another order at the next visit, and the same one after going back', async () => {
   const { user } = renderApp('/browseBible');
   await shown();
   const seen: (string | null)[] = [];
@@ -56,14 +56,14 @@ it('is in another order at the next visit, and in the same one for who comes bac
   expect(again).not.toEqual(seen);
 });
 
-it('remembers the translation that is chosen here, for whatever is opened next', async () => {
+it('remembers the translation that is chosen, also for other screens', async () => {
   const { user } = renderApp('/browseBible');
   await shown();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'asv');
   expect(lastTranslation()).toBe('asv');
 });
 
-it('comes back to the very first nugget too, though others were added meanwhile', async () => {
+it('comes back even to the first nugget after others were added', async () => {
   const { user, store } = renderApp('/browseBible', {
     prepare: (db) => db.user('demo').nuggets.splice(1),
   });
@@ -111,7 +111,7 @@ it('filters by topic and by place, says so, and clears both together', async () 
   await user.selectOptions(within(place).getByLabelText('Book'), 'mark');
   await user.selectOptions(chapter, '3');
   await user.selectOptions(within(place).getByLabelText('Book'), `Romans (${inRomans})`);
-  // The third chapter was that of another book.
+  // The chapter was chosen for the other book.
   expect(chapter).toHaveDisplayValue(`All chapters (${inRomans})`);
   await user.click(within(place).getByRole('button', { name: 'Apply' }));
   expect(screen.getByText(`Showing ${inRomans} of 200 passages (2 filters active)`)).toBeVisible();
@@ -157,7 +157,7 @@ it('filters by the badge of a topic', async () => {
   expect(screen.getByText(`Showing ${count} of ${nuggets.length} passages (1 filter active)`)).toBeVisible();
 });
 
-it('offers the way out where no passage matches', async () => {
+it('offers to clear or change the filters when no passage matches', async () => {
   const { user, api } = renderApp('/browseBible');
   await shown();
   const used = new Set(api.db.user('demo').nuggets.map(({ bookName }) => bookName));
@@ -172,7 +172,7 @@ it('offers the way out where no passage matches', async () => {
   expect(screen.getByText('1 of 200')).toBeVisible();
 });
 
-it('adds topics to a passage: additions only, none twice', async () => {
+it('adds only new topics to a passage', async () => {
   const { user, api } = renderApp('/browseBible');
   await shown();
   await menu(user, 'Filter by Topic');
@@ -217,7 +217,7 @@ it.each([
   expect(await screen.findByText('Topics updated successfully!')).toBeVisible();
 });
 
-it('creates a topic and puts it on the passage', async () => {
+it('creates a topic and adds it to the passage', async () => {
   const { user, api } = renderApp('/browseBible');
   await shown();
   await menu(user, 'Manage Topics');
@@ -237,7 +237,7 @@ it('creates a topic and puts it on the passage', async () => {
   expect(nuggets.filter(({ topicIds }) => topicIds.includes(id))).toHaveLength(1);
 });
 
-it('says what is wrong when the list does not come, and tries again', async () => {
+it('says that the list could not be loaded, and retries', async () => {
   const { user, api } = renderApp('/browseBible');
   api.faults.set('get_nugget_id_list', '500:once');
   expect(await screen.findByText('Your passages could not be loaded.')).toBeVisible();
@@ -245,13 +245,13 @@ it('says what is wrong when the list does not come, and tries again', async () =
   expect(await shown()).toBeVisible();
 });
 
-it('tells a user without nuggets how to keep one', async () => {
+it('tells a user without nuggets how to add one', async () => {
   renderApp('/browseBible', { user: 'reader' });
   expect(await screen.findByText('No passages to browse yet.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Chapter' })).toBeVisible();
 });
 
-it('offers a guest reading and filtering only', async () => {
+it('offers a guest only reading and filtering', async () => {
   const { user } = renderApp('/browseBible', { user: 'Guest' });
   await shown();
   await user.click(button('More actions'));
@@ -259,14 +259,14 @@ it('offers a guest reading and filtering only', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Manage Topics' })).toBeNull();
 });
 
-it('shows the nugget of its own reference when answers come in another order', async () => {
-  const waiting: (() => void)[] = [];
+it('shows each text under its own reference when answers come out of order', async () => {
+  const requests: (() => void)[] = [];
   const { user } = renderApp('/browseBible');
   server.use(
     http.get('*/get_passage_text.php', async ({ request }) => {
-      const asked = new URL(request.url).searchParams;
-      const [book = '', chapter, start] = ['book', 'chapter', 'start'].map((name) => asked.get(name) ?? '');
-      await new Promise<void>((resolve) => waiting.push(resolve));
+      const params = new URL(request.url).searchParams;
+      const [book = '', chapter, start] = ['book', 'chapter', 'start'].map((name) => params.get(name) ?? '');
+      await new Promise<void>((resolve) => requests.push(resolve));
       const verseText = `text of ${displayBookName(book)} ${chapter}:${start}`;
       const verseParts = [{ verseNumber: Number(start), versePartId: 1, verseText, wordsOfChrist: false }];
       return HttpResponse.json({ passageId: 1, verses: [{ passageId: 1, verseParts }] });
@@ -276,16 +276,16 @@ it('shows the nugget of its own reference when answers come in another order', a
   const expected = () => `text of ${heading()}`.replace(/-\d+$/, '');
   await user.click(button('Next passage'));
   await user.click(button('Next passage'));
-  await waitFor(() => expect(waiting.length).toBeGreaterThan(2));
+  await waitFor(() => expect(requests.length).toBeGreaterThan(2));
   const verse = () => document.querySelector('.verse span')?.textContent;
-  // The answers to what was asked for last come first.
-  for (const answer of waiting.splice(0).reverse()) answer();
+  // The last request is answered first.
+  for (const answer of requests.splice(0).reverse()) answer();
   await waitFor(() => expect(verse()).toBe(expected()));
   await user.click(button('Previous passage'));
   await waitFor(() => expect(verse()).toBe(expected()));
 });
 
-it('keeps the list when refreshing it fails, and says so', async () => {
+it('keeps the list when a refetch fails, and says so', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { user, api } = renderApp('/browseBible');
   await shown();

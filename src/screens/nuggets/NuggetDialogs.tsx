@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import { formatReference } from '@/domain/references/reference';
 import { countTopics } from '@/domain/topics/topics';
@@ -30,12 +29,11 @@ function FilterDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const { topicIds } = useAppSelector(selectNuggetBrowser);
   const nuggets = useAppSelector(selectNuggetsInPlace);
-  const counts = useMemo(() => countTopics(nuggets.map(topicIdsOf)), [nuggets]);
   return (
     <FilterTopicsDialog
       title="Filter Passages by Topic"
       active={topicIds}
-      counts={counts}
+      counts={countTopics(nuggets.map(topicIdsOf))}
       onApply={(ids) => dispatch(topicFilterSet(ids))}
       onClose={onClose}
     />
@@ -45,19 +43,15 @@ function FilterDialog({ onClose }: { onClose: () => void }) {
 function ManageDialog({ nugget, onClose }: { nugget: Nugget; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const nuggets = useAppSelector(selectNuggets);
-  const counts = useMemo(() => countTopics(nuggets.map(topicIdsOf)), [nuggets]);
   return (
     <ManageTopicsDialog
       item="passage"
       title={`Manage Topics for ${formatReference(nugget)}`}
       present={topicIdsOf(nugget)}
-      counts={counts}
-      onAdd={async (topics, created) => {
-        const { passageId } = nugget;
-        return addTopicsToNugget.fulfilled.match(
-          await dispatch(addTopicsToNugget({ passageId, topics, created })),
-        );
-      }}
+      counts={countTopics(nuggets.map(topicIdsOf))}
+      onAdd={(topics, created) =>
+        dispatch(addTopicsToNugget({ passageId: nugget.passageId, topics, created }))
+      }
       onClose={onClose}
     />
   );

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as v from 'valibot';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { phaseOf } from '@/store/core/listState';
@@ -10,12 +11,22 @@ import {
   selectNuggetIndex,
   selectShownNuggetIds,
   visited,
+  type NuggetRequest,
 } from '@/store/nuggets/nuggetBrowser';
 import { loadNuggets, selectNuggetsById, selectNuggetsState } from '@/store/nuggets/nuggets';
 import { useTabMemory } from '@/store/core/tabMemory';
 import { mayResume } from '../shared/mayResume';
 import { useStepping } from '../shared/useStepping';
-import { nuggetRequest } from './nuggetRequest';
+
+const request = v.object({ topicIds: v.optional(v.array(v.number())), nuggetId: v.optional(v.number()) });
+
+/** What a history entry's state asks the nugget browser to show; an unreadable state asks for nothing. */
+function nuggetRequest(state: unknown): NuggetRequest {
+  const parsed = v.safeParse(request, state);
+  if (!parsed.success) return {};
+  const { topicIds, nuggetId } = parsed.output;
+  return { ...(topicIds && { topicIds }), ...(nuggetId !== undefined && { nuggetId }) };
+}
 
 /** What the nugget browser shows: a new random order at each visit, and the same one after going back to it (§2). */
 export function useNuggets() {

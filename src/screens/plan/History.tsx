@@ -56,9 +56,7 @@ export function History({ history, translation, first, onRead }: HistoryProps) {
           </li>
         ))}
       </ul>
-      {pageCount > 1 && (
-        <Pager page={page} pageCount={pageCount} onPage={setPage} label="Pages of the reading history" />
-      )}
+      <Pager page={page} pageCount={pageCount} onPage={setPage} label="Pages of the reading history" />
     </section>
   );
 }

@@ -4,8 +4,8 @@ import type { ChapterRef } from '@/domain/bible/passage';
 import type { DayOfWeek, ReadingProgress } from '@/domain/plan/reading';
 import { PLAN, readingFor } from '@/domain/plan/readingPlan';
 import { displayBookName, formatChapter } from '@/domain/references/reference';
-import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormButtons } from '@/ui/dialogs/FormButtons';
 import '@/ui/forms/forms.scss';
 import styles from './PlanScreen.module.scss';
 
@@ -29,14 +29,7 @@ export function MarkReadDialog({ day, history, onMark, onClose }: MarkReadDialog
         onMark(chosen);
         onClose();
       }}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button main type="submit">
-            Mark as read
-          </Button>
-        </>
-      }
+      footer={<FormButtons submit="Mark as read" onClose={onClose} />}
     >
       <div className={styles.fields}>
         <div>

@@ -70,14 +70,14 @@ it('re-reads without moving the plan', async () => {
   expect(api.requests.some(({ endpoint }) => endpoint === 'update_reading_plan')).toBe(false);
 });
 
-it('begins at the first book for who has read nothing', async () => {
+it('starts at the first book for a user who has read nothing', async () => {
   renderApp('/readingPlan', { user: 'reader', ...atClock(SATURDAY) });
   expect(await screen.findByText('Nothing read yet.')).toBeVisible();
   expect(today().getByText('Matthew 1')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Start with Matthew 1' })).toBeVisible();
 });
 
-it('knows today’s reading though the server’s date is the day after', async () => {
+it('recognises today’s reading when the server’s date is the day after', async () => {
   const row = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, dateRead: '2026-11-22' } as const;
   renderApp('/readingPlan', {
     prepare: (db) => db.user('demo').readingProgress.push(row),
@@ -86,7 +86,7 @@ it('knows today’s reading though the server’s date is the day after', async 
   expect(await screen.findByText('Read today: Mark 3')).toBeVisible();
 });
 
-it('goes on from a reading whose day is not known', async () => {
+it('continues after a reading without a date', async () => {
   const row = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, dateRead: '' } as const;
   renderApp('/readingPlan', {
     user: 'reader',
@@ -98,7 +98,7 @@ it('goes on from a reading whose day is not known', async () => {
   expect(today().getByText('Mark 4')).toBeVisible();
 });
 
-it('goes on, when it is looked at again, from what was read in another tab', async () => {
+it('continues after what was read in another tab when the page becomes visible again', async () => {
   const { api } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();
   const row = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, dateRead: '2026-11-21' } as const;
@@ -108,13 +108,13 @@ it('goes on, when it is looked at again, from what was read in another tab', asy
   expect(today().getByText('Mark 4')).toBeVisible();
 });
 
-it('keeps what was recorded while an older list was on its way', async () => {
+it('keeps a reading that was recorded while an older list was in flight', async () => {
   const { store, api } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();
   const lists = () =>
     api.requests.filter(({ endpoint }) => endpoint === 'get_all_reading_plan_progress').length;
-  let answerNow: () => void = () => undefined;
-  const recorded = new Promise<void>((resolve) => (answerNow = resolve));
+  let answer: () => void = () => undefined;
+  const recorded = new Promise<void>((resolve) => (answer = resolve));
   const older = api.db.user('demo').readingProgress.toReversed();
   server.use(
     http.get(
@@ -129,10 +129,10 @@ it('keeps what was recorded while an older list was on its way', async () => {
   const loading = store.dispatch(loadPlan());
   const reading = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, today: '2026-11-21' } as const;
   await act(() => store.dispatch(recordReading(reading)));
-  answerNow();
+  answer();
   await act(() => loading);
   expect(today().getByText('Mark 4')).toBeVisible();
-  // The screen's, and the one that is read before anything is recorded.
+  // The screen's request, and the one that every record starts with.
   expect(lists()).toBe(2);
 });
 
@@ -150,18 +150,21 @@ it('pages a long history', async () => {
   expect(days()).not.toEqual(oldest);
 });
 
-it.each(['500', 'html', 'drop', 'types'])('says that the plan cannot be loaded on %s', async (fault) => {
-  const { user } = renderApp('/readingPlan', {
-    faults: { get_all_reading_plan_progress: `${fault}:once` },
-    ...atClock(SATURDAY),
-  });
-  expect(await screen.findByText('Failed to load reading progress')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await readButton()).toBeVisible();
-});
+it.each(['500', 'html', 'drop', 'types'])(
+  'says that the plan could not be loaded on %s, and retries',
+  async (fault) => {
+    const { user } = renderApp('/readingPlan', {
+      faults: { get_all_reading_plan_progress: `${fault}:once` },
+      ...atClock(SATURDAY),
+    });
+    expect(await screen.findByText('Failed to load reading progress')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await readButton()).toBeVisible();
+  },
+);
 
 it.each(['500', 'error', 'html', 'drop'])(
-  'opens the chapter though recording fails with %s, and keeps the reading',
+  'opens the chapter when recording fails with %s, and keeps the reading in the outbox',
   async (fault) => {
     const { user, api, store } = renderApp('/readingPlan', atClock(SATURDAY));
     await readButton();
@@ -187,7 +190,7 @@ it('opens in the translation that was read last', async () => {
   expect(currentPath()).toBe('/readBibleChapter/kjv/mark/3');
 });
 
-it('has a translation of its own, whatever is read elsewhere', async () => {
+it('can have a translation of its own', async () => {
   localStorage.setItem('nuggets.translation', 'kjv');
   const { user } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();
@@ -199,7 +202,7 @@ it('has a translation of its own, whatever is read elsewhere', async () => {
   expect(localStorage.getItem('nuggets.planTranslation')).toBe('asv');
 });
 
-it('notes a chapter that was read elsewhere, and stays', async () => {
+it('records a chapter that was read elsewhere without leaving the screen', async () => {
   const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();
   await user.click(today().getByRole('button', { name: 'Done elsewhere' }));
@@ -211,7 +214,7 @@ it('notes a chapter that was read elsewhere, and stays', async () => {
   );
 });
 
-it('tells of each day when its books are through, and how far each is', async () => {
+it('shows for each day when its list will be finished, and the progress of each book', async () => {
   const { user } = renderApp('/readingPlan', {
     user: 'reader',
     ...atClock(SATURDAY),
@@ -237,7 +240,7 @@ it.each([
   [[1, 1], '1 chapter'],
   [[2, 2], '2 chapters'],
   [[2, 1, 1], '1.3 chapters'],
-])('tells of who read %j chapters on the Saturdays before that they read %s a week', async (weeks, pace) => {
+])('after %j chapters on the Saturdays before, the pace is %s a week', async (weeks, pace) => {
   const dayOfWeek = 'Saturday';
   const read = weeks.flatMap((count, week) =>
     Array.from({ length: count }, () => new Date(Date.UTC(2026, 10, 21 - 7 * (weeks.length - week)))),
@@ -257,7 +260,7 @@ it.each([
   expect(week.getByText(/^Through on [\d/]+ at \d/)).toHaveTextContent(new RegExp(` at ${pace} a week$`));
 });
 
-it('marks any chapter of a day as read, and the day goes on after it', async () => {
+it('marks any chapter of a day as read, and the day continues after it', async () => {
   const { user, api } = renderApp('/readingPlan', atClock(SATURDAY));
   await readButton();
   const week = within(screen.getByRole('region', { name: 'The Week' }));

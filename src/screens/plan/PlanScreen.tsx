@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
 import { dayOfWeekOf } from '@/domain/text/dates';
 import type { ChapterRef } from '@/domain/bible/passage';
+import { isTranslationCode, translationOf } from '@/domain/bible/translations';
 import type { DayOfWeek } from '@/domain/plan/reading';
 import { readingFor, withoutFuture } from '@/domain/plan/readingPlan';
 import { formatChapter } from '@/domain/references/reference';
@@ -12,12 +13,13 @@ import { loadPlan, recordReading, selectPlan } from '@/store/plan/plan';
 import { useFresh } from '@/store/core/useFresh';
 import { Button } from '@/ui/forms/Button';
 import { Loading, LoadError } from '@/ui/lists/LoadState';
+import { TranslationOptions } from '@/ui/forms/TranslationSelect';
 import { Screen } from '@/ui/layout/Screen';
 import { useToday } from '@/ui/hooks/useToday';
 import { History } from './History';
-import { PlanTranslation } from './PlanTranslation';
 import { TodaysReading } from './TodaysReading';
 import { Week } from './Week';
+import styles from './PlanScreen.module.scss';
 
 /** The reading plan (§2): today's chapter, the progress of the week's books, and what was read. */
 export function PlanScreen() {
@@ -25,6 +27,7 @@ export function PlanScreen() {
   const { history, status, loadedAt } = useAppSelector(selectPlan);
   const navigate = useNavigate();
   const today = useToday();
+  // The plan's own translation; null while it follows the reader.
   const [own, setOwn] = useState(planTranslation);
   const translation = own ?? lastTranslation();
   const load = () => void dispatch(loadPlan());
@@ -54,13 +57,22 @@ export function PlanScreen() {
     <Screen
       title="Reading Plan"
       aside={
-        <PlanTranslation
-          value={own}
-          onChange={(chosen) => {
-            rememberPlanTranslation(chosen);
-            setOwn(chosen);
-          }}
-        />
+        <label className={styles.translation}>
+          <span className="muted">Opens in</span>
+          <select
+            aria-label="Translation of the plan"
+            className="form-select"
+            value={own ?? ''}
+            onChange={({ target: { value } }) => {
+              const chosen = isTranslationCode(value) ? value : null;
+              rememberPlanTranslation(chosen);
+              setOwn(chosen);
+            }}
+          >
+            <option value="">As last read ({translationOf(lastTranslation()).shortName})</option>
+            <TranslationOptions />
+          </select>
+        </label>
       }
     >
       {status === 'error' && (

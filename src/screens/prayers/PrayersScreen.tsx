@@ -1,8 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { Prayer } from '@/domain/prayers/prayer';
-import { isForPerson, prayScopeFrom, prayScopeQuery, type PrayScope } from '@/domain/prayers/prayScope';
-import { searchPrayers } from '@/domain/prayers/searchPrayers';
+import { prayersInScope, prayScopeFrom, prayScopeQuery } from '@/domain/prayers/prayScope';
 import { paths } from '@/routes/paths';
 import { prayerPath, prayPath } from '@/routes/prayerPaths';
 import { LoadError, Loading } from '@/ui/lists/LoadState';
@@ -30,10 +28,10 @@ export function PrayersScreen() {
   const query = params.toString();
   const scope = useMemo(() => prayScopeFrom(new URLSearchParams(query)), [query]);
   const prayers = useMemo(
-    () => (scope ? inScope(scope, lists.active, rota.ofDay) : []),
+    () => (scope ? prayersInScope(scope, lists.active, rota.ofDay) : []),
     [scope, lists.active, rota.ofDay],
   );
-  const praying = scope !== null && lists.state === 'ready' && prayers.length > 0;
+  const praying = scope !== null && lists.phase === 'ready' && prayers.length > 0;
 
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -58,11 +56,11 @@ export function PrayersScreen() {
       />
     );
   }
-  if (lists.state !== 'ready') {
+  if (lists.phase !== 'ready') {
     return (
       <Screen title="Prayers" width="panes">
-        {lists.state === 'loading' && <Loading what="the prayers" />}
-        {lists.state === 'error' && <LoadError message="Error fetching prayers" onRetry={lists.retry} />}
+        {lists.phase === 'loading' && <Loading what="the prayers" />}
+        {lists.phase === 'error' && <LoadError message="Error fetching prayers" onRetry={lists.retry} />}
       </Screen>
     );
   }
@@ -76,19 +74,4 @@ export function PrayersScreen() {
       onPray={(chosen) => void navigate(prayPath(chosen), { state: FROM_LIST })}
     />
   );
-}
-
-function inScope(scope: PrayScope, active: readonly Prayer[], ofDay: readonly Prayer[]): readonly Prayer[] {
-  switch (scope.kind) {
-    case 'today':
-      return ofDay;
-    case 'daily':
-      return active.filter(({ daily }) => daily);
-    case 'person':
-      return active.filter((prayer) => isForPerson(prayer, scope.person));
-    case 'search':
-      return searchPrayers(active, scope.query);
-    case 'all':
-      return active;
-  }
 }

@@ -9,28 +9,14 @@ import {
   selectPrayerSessions,
   selectPrayerSessionsState,
 } from '@/store/prayers/prayerSessions';
+import type { ListPhase } from '@/store/core/listState';
 import { useFresh } from '@/store/core/useFresh';
 import { useToday } from '@/ui/hooks/useToday';
-
-export interface PrayerLists {
-  /** In the order of §4, which does not change during a visit. */
-  active: readonly Prayer[];
-  archived: readonly Prayer[];
-  /** The day each prayer was last prayed (see `mostRecentPrayerDates`). */
-  lastPrayed: ReadonlyMap<number, string>;
-  isPrayedToday: (prayer: Prayer) => boolean;
-  /** False while the sessions are missing: 'never prayed' and 'left today' would be guesses. */
-  historyKnown: boolean;
-  state: 'loading' | 'error' | 'ready';
-  /** What could not be fetched although there is something to show. */
-  problem: string | null;
-  retry: () => void;
-}
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
 /** The prayers and when they were prayed, fetched when the screen opens and when the page becomes visible again. */
-export function usePrayerLists(): PrayerLists {
+export function usePrayerLists() {
   const dispatch = useAppDispatch();
   const prayers = useAppSelector(selectPrayers);
   const list = useAppSelector(selectPrayersState);
@@ -52,21 +38,29 @@ export function usePrayerLists(): PrayerLists {
   const ordered = useOrder(prayers, historyKnown ? lastPrayed : null, waiting);
   const active = useMemo(() => ordered.filter(({ archived }) => !archived), [ordered]);
   const archived = useMemo(() => ordered.filter((prayer) => prayer.archived), [ordered]);
+  const failed = list.status === 'error' && list.loadedAt === null;
+  const phase: ListPhase = failed ? 'error' : waiting ? 'loading' : 'ready';
   const problem =
     (list.status === 'error' && 'Error fetching prayers') ||
     (sessions.status === 'error' && 'Error fetching prayer history') ||
     null;
   return {
+    /** In the order of §4, which does not change during a visit. */
     active,
     archived,
+    /** The day each prayer was last prayed (see `mostRecentPrayerDates`). */
     lastPrayed,
-    isPrayedToday: ({ prayerId }) => isPrayedToday(lastPrayed, prayerId, today),
+    isPrayedToday: ({ prayerId }: Prayer) => isPrayedToday(lastPrayed, prayerId, today),
+    /** False while the sessions are missing: 'never prayed' and 'left today' would be guesses. */
     historyKnown,
-    state: list.status === 'error' && list.loadedAt === null ? 'error' : waiting ? 'loading' : 'ready',
+    phase,
+    /** What could not be fetched although there is something to show. */
     problem,
     retry: load,
   };
 }
+
+export type PrayerLists = ReturnType<typeof usePrayerLists>;
 
 /**
  * The prayers by the day each was last prayed when it first appeared in this visit, so that recording one never reorders

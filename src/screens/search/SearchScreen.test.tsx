@@ -7,7 +7,7 @@ import { server } from '@test/kit/server';
 afterEach(() => vi.unstubAllGlobals());
 
 const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
-/** The form folds to its phrase once there is a search. */
+/** The form collapses to its phrase once there is a search. */
 const openScope = async (user: ReturnType<typeof renderApp>['user']) =>
   user.click(await screen.findByRole('button', { name: /^Search in / }));
 const searches = (api: ReturnType<typeof renderApp>['api']) =>
@@ -49,7 +49,7 @@ it('offers only the books of the group, and all translations', async () => {
   expect(searches(api)[1]?.body).toMatchObject({ testament: 'pauls_letters', translations: { length: 14 } });
 });
 
-it('narrows to a book by its count, in the address too', async () => {
+it('narrows to a book, also in the address', async () => {
   const { user } = renderApp(LOVE);
   const books = within(await screen.findByRole('group', { name: 'Narrow to a book' }));
   await user.click(books.getByRole('button', { name: 'John 4' }));
@@ -59,7 +59,7 @@ it('narrows to a book by its count, in the address too', async () => {
   expect(await screen.findByText(/verses found/)).toBeVisible();
 });
 
-it('folds to its phrase and a summary once there is a search, and opens with nothing lost', async () => {
+it('collapses to the phrase and a summary once there is a search, and expands with nothing lost', async () => {
   const { user } = renderApp('/search');
   await user.click(await screen.findByRole('radio', { name: 'Gospels' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'KJV');
@@ -81,7 +81,7 @@ it('folds to its phrase and a summary once there is a search, and opens with not
   expect(await screen.findByRole('radio', { name: 'NT' })).toBeChecked();
 });
 
-it('leads back to the top from far down, and the keyboard goes on there', async () => {
+it('scrolls back to the top, where the keyboard continues', async () => {
   const { user } = renderApp(LOVE);
   await screen.findByText(/verses found/);
   expect(screen.queryByRole('button', { name: 'Scroll to top' })).toBeNull();
@@ -91,7 +91,7 @@ it('leads back to the top from far down, and the keyboard goes on there', async 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('comes back to its results without asking again', async () => {
+it('comes back to its results without another request', async () => {
   const { user, api } = renderApp(LOVE);
   await user.click((await screen.findAllByRole('button', { name: 'Go...' }))[0] ?? document.body);
   expect(currentPath()).toBe('/readBibleChapter/kjv/john/13/34');
@@ -109,7 +109,7 @@ it('copies the reference and the text', async () => {
   expect(await navigator.clipboard.readText()).toMatch(/^John 13:34\nA new commandment I give unto you/);
 });
 
-it('offers the last searches again', async () => {
+it('offers recent searches', async () => {
   const { user } = renderApp(LOVE);
   await screen.findByText(/verses found/);
   await user.click(screen.getByRole('link', { name: 'New search' }));
@@ -125,7 +125,7 @@ it.each([
   ['%', 'The server takes % for any text, and no verse has one: use * for what may be between.'],
   ['l_ve', 'The server takes _ for any letter, and no verse has one: use * for what may be between.'],
   ['x'.repeat(5000), 'The phrase has 5,000 characters; at most 250 can be searched for.'],
-])('says why it does not search for %.10s', async (phrase, problem) => {
+])('explains why it does not search for %.10s', async (phrase, problem) => {
   const { user, api } = renderApp('/search');
   const box = await screen.findByRole('searchbox');
   await user.click(box);
@@ -136,21 +136,21 @@ it.each([
   expect(searches(api)).toHaveLength(0);
 });
 
-it('does not search for nothing', async () => {
+it('does not search for a blank phrase', async () => {
   const { user, api } = renderApp('/search');
   await user.type(await screen.findByRole('searchbox'), '   {Enter}');
   expect(screen.getByRole('button', { name: 'Search' })).toBeDisabled();
   expect(searches(api)).toHaveLength(0);
 });
 
-it('takes the characters of regular expressions as they are', async () => {
+it('treats the characters of regular expressions literally', async () => {
   const { user } = renderApp('/search');
   await user.type(await screen.findByRole('searchbox'), '(.+)[[a-z]$\\{Enter}');
   expect(await screen.findByText('No passages match your search.')).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('(.+)[a-z]$\\');
 });
 
-it('searches in the translation of an address that names none until Search is pressed', async () => {
+it('does not change the translation of a search without one until Search is pressed', async () => {
   const { user, api } = renderApp('/search?phrase=love+one*another&group=new');
   const books = within(await screen.findByRole('group', { name: 'Narrow to a book' }));
   await openScope(user);
@@ -177,7 +177,7 @@ it.each([
   ['401', 'The search failed on the server.'],
   ['error', 'The search failed on the server.'],
   ['drop', 'The search failed: no answer came.'],
-])('says that the search failed on %s, and tries again', async (fault, message) => {
+])('says that the search failed on %s, and retries', async (fault, message) => {
   const { user } = renderApp(LOVE, { faults: { bible_search: `${fault}:once` } });
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('searchbox')).toHaveValue('love one*another');
@@ -197,7 +197,7 @@ it('can be cancelled, and a newer search cancels it too', async () => {
   expect(store.getState().bibleSearch?.query).toContain('phrase=shepherd');
 });
 
-it('takes a second press of Search for the same search', async () => {
+it('does not start the same search twice', async () => {
   const { user, api } = renderApp('/search', { faults: { bible_search: 'hang' } });
   await user.type(await screen.findByRole('searchbox'), 'shepherd');
   await user.dblClick(screen.getByRole('button', { name: 'Search' }));
@@ -206,7 +206,7 @@ it('takes a second press of Search for the same search', async () => {
   expect(searches(api)).toHaveLength(1);
 });
 
-it('can be cancelled while the rest of what was found is read', async () => {
+it('can be cancelled while the rest of the results is being read', async () => {
   const { user, store } = renderApp(LOVE);
   await screen.findByText(/verses found/);
   const first = store.getState().bibleSearch?.results;
@@ -223,7 +223,7 @@ it('can be cancelled while the rest of what was found is read', async () => {
   expect(await screen.findByText('The search was cancelled.')).toBeVisible();
 });
 
-it('never leaves the keyboard without a place', async () => {
+it('always keeps the focus inside the screen', async () => {
   const { user } = renderApp('/search', { faults: { bible_search: 'hang:1' } });
   const field = await screen.findByRole('searchbox');
   await user.type(field, 'shepherd{Enter}');
@@ -242,7 +242,7 @@ it('never leaves the keyboard without a place', async () => {
   expect(document.body).not.toHaveFocus();
 });
 
-it('emails what is shown as plain text', async () => {
+it('emails the results that are shown as plain text', async () => {
   const { user, api } = renderApp(`${LOVE}&only=john`);
   await user.click(await screen.findByRole('button', { name: 'Email Results' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Email Results' }));
@@ -308,7 +308,7 @@ it('is opened by / from another screen, and the next letters are the phrase', as
   expect(currentPath()).toContain('phrase=grace');
 });
 
-it('leaves the place of what was found alone, until / asks for the phrase', async () => {
+it('takes no focus from the results until / is pressed', async () => {
   const { user } = renderApp(LOVE);
   await screen.findByText(/verses found/);
   const field = screen.getByRole('searchbox', { name: 'Phrase' });
@@ -333,7 +333,7 @@ it('says which search the results are of when the form has changed since', async
   expect(screen.getByText(note)).toBeVisible();
 });
 
-it('leads on from where nothing was found', async () => {
+it('offers wider searches when nothing was found', async () => {
   const { user, api } = renderApp('/search?phrase=galilee&group=old&book=psalms&translation=kjv');
   await screen.findByText('No passages match your search.');
   await user.click(screen.getByRole('button', { name: 'Change the phrase' }));

@@ -15,12 +15,11 @@ import { FormProblem } from '@/ui/forms/FormProblem';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { ChosenHit } from './ChosenHit';
+import { ChosenHit, NoHitChosen } from './ChosenHit';
 import { RecentSearches } from './form/RecentSearches';
 import { SearchForm } from './form/SearchForm';
 import { useSearchDraft } from './form/useSearchDraft';
-import { NoHitChosen } from './NoHitChosen';
-import { hitsOfBook, narrowedTo } from './results/hitsOfBook';
+import { hitsOfBook } from './results/hitsOfBook';
 import { Results } from './results/Results';
 import { SearchState } from './results/SearchState';
 import { useRefined } from './results/useRefined';
@@ -58,7 +57,8 @@ export function SearchScreen() {
     goToOutcome();
     retry();
   };
-  const only = narrowedTo(refined, bookIn(params));
+  const wantedBook = bookIn(params);
+  const only = refined.counts.some(({ bookName }) => bookName === wantedBook) ? wantedBook : null;
   const hits = hitsOfBook(refined.hits, only);
   const at = search && state.status === 'loaded' ? hitIn(params) : null;
   const newSearch = () => {

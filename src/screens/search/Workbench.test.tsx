@@ -9,7 +9,7 @@ const searches = (api: ReturnType<typeof renderApp>['api']) =>
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A screen of that width, as far as media queries tell. */
+/** A screen of that width, as far as media queries can tell. */
 function atWidth(width: number) {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Infinity),
@@ -21,7 +21,7 @@ function atWidth(width: number) {
 const ARK = '/search?phrase=ark&group=old&book=genesis&translation=kjv';
 const countOf = (text: string) => Number(text.split(' ')[0]);
 
-it('finds whole words without asking the server again', async () => {
+it('finds whole words without another request', async () => {
   const { user, api } = renderApp(ARK);
   const all = countOf((await screen.findByText(/verses found$/)).textContent);
   await user.click(screen.getByRole('button', { name: /^Search in / }));
@@ -32,20 +32,20 @@ it('finds whole words without asking the server again', async () => {
   expect(searches(api)).toHaveLength(1);
 });
 
-it('leaves out the verses that have a word', async () => {
+it('leaves out the verses that have an excluded word', async () => {
   renderApp(ARK.replace('ark', 'ark+-noah'));
   await screen.findByText(/verses found$/);
   for (const row of screen.getAllByRole('listitem')) expect(row).not.toHaveTextContent(/\bnoah\b/i);
 });
 
-it('says that nothing is left when all that was found is left out', async () => {
+it('says that nothing matches when every verse is excluded', async () => {
   const { user } = renderApp(LOVE);
   await screen.findByText(/verses found/);
   await user.type(screen.getByRole('searchbox'), ' -love{Enter}');
   expect(await screen.findByText('No passages match your search.')).toBeVisible();
 });
 
-it('shows a verse once, the other translations behind it', async () => {
+it('shows a verse once, with its other translations collapsed', async () => {
   const { user } = renderApp('/search?phrase=God+so+loved&group=new&book=john&translation=all');
   expect(await screen.findByText('1 verse found, 14 in all translations together')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'In 13 more translations' }));
@@ -53,7 +53,7 @@ it('shows a verse once, the other translations behind it', async () => {
   expect(others.getAllByRole('listitem')).toHaveLength(13);
 });
 
-it('offers all books in the command box only where one is chosen', async () => {
+it('offers “All books” in the command box only when the results are narrowed to one', async () => {
   const labels = () => screenActions().map(({ label }) => label);
   const { user } = renderApp(LOVE);
   await screen.findByText(/verses found/);
@@ -64,7 +64,7 @@ it('offers all books in the command box only where one is chosen', async () => {
   await waitFor(() => expect(labels()).toContain('All books'));
 });
 
-it('shows a hit in its chapter without leaving, by pointer and keys, on a wide screen', async () => {
+it('opens a hit in its chapter beside the list, by pointer and keys, on a wide screen', async () => {
   atWidth(1280);
   const { user, api } = renderApp(LOVE);
   expect(await screen.findByText('Choose a verse to see it here, in its chapter.')).toBeVisible();
@@ -84,7 +84,7 @@ it('shows a hit in its chapter without leaving, by pointer and keys, on a wide s
   expect(searches(api)).toHaveLength(1);
 });
 
-it('shows it in place of the list on a narrow screen, and Back brings the list, and what is selected', async () => {
+it('opens it in place of the list on a narrow screen, and Back restores the list and the selection', async () => {
   const { user } = renderApp(LOVE);
   await user.click(await screen.findByRole('checkbox', { name: 'Select John 13:34' }));
   await user.click(screen.getByRole('link', { name: 'John 13:34' }));
@@ -95,7 +95,7 @@ it('shows it in place of the list on a narrow screen, and Back brings the list, 
   expect(screen.getByText('1 selected')).toBeVisible();
 });
 
-it('copies, e-mails and keeps what is selected, each verse once', async () => {
+it('copies and emails the selected verses, and adds each to the nuggets once', async () => {
   const { user, api } = renderApp(LOVE);
   await user.click(await screen.findByRole('checkbox', { name: 'Select John 13:34' }));
   await user.click(screen.getByRole('checkbox', { name: 'Select John 15:12' }));
@@ -111,7 +111,7 @@ it('copies, e-mails and keeps what is selected, each verse once', async () => {
   expect(await screen.findByText('All 2 verses will be sent.')).toBeVisible();
 });
 
-it('goes from a phrase to practising a verse that it finds', async () => {
+it('memorises and practises a verse that was found', async () => {
   const { user, api } = renderApp(LOVE);
   await user.click(await screen.findByRole('checkbox', { name: 'Select John 15:12' }));
   await user.click(screen.getByRole('button', { name: 'Practise' }));
@@ -121,7 +121,7 @@ it('goes from a phrase to practising a verse that it finds', async () => {
   expect(api.db.user('demo').memoryPassages.at(-1)).toMatchObject({ bookName: 'john', chapter: 15 });
 });
 
-it('practises together what is selected, and nothing else', async () => {
+it('practises the selected verses and nothing else', async () => {
   const { user } = renderApp(LOVE);
   for (const reference of ['John 15:12', 'John 13:34', 'John 15:17'])
     await user.click(await screen.findByRole('checkbox', { name: `Select ${reference}` }));
@@ -132,7 +132,7 @@ it('practises together what is selected, and nothing else', async () => {
   expect(await screen.findByRole('heading', { name: 'John 13:34' })).toBeVisible();
 });
 
-it('says of verses that are memorised already in which box they are, and leads to practice', async () => {
+it('shows the box of verses that are already memorised, and leads to practising them', async () => {
   const { user, api } = renderApp(LOVE, {
     prepare: (db) => {
       const { memoryPassages } = db.user('demo');
@@ -155,7 +155,7 @@ it('says of verses that are memorised already in which box they are, and leads t
   expect(api.db.user('demo').memoryPassages).toHaveLength(2);
 });
 
-it('offers a guest nothing that a guest may not', async () => {
+it('offers a guest no writes', async () => {
   const { user } = renderApp(LOVE, { user: 'Guest' });
   await user.click(await screen.findByRole('checkbox', { name: 'Select John 13:34' }));
   expect(screen.getByRole('button', { name: 'Copy all' })).toBeVisible();
@@ -164,7 +164,7 @@ it('offers a guest nothing that a guest may not', async () => {
   }
 });
 
-it('keeps a search that is pinned before the others', async () => {
+it('shows a pinned search before the others', async () => {
   const { user } = renderApp(LOVE);
   await user.click(await screen.findByRole('button', { name: 'Pin' }));
   expect(screen.getByRole('button', { name: 'Pin' })).toHaveAttribute('aria-pressed', 'true');
@@ -176,7 +176,7 @@ it('keeps a search that is pinned before the others', async () => {
   expect(screen.getByRole('link', { name: /love one\*another/ })).toBeVisible();
 });
 
-it('finds the same phrase in one’s own quotes, prayers and passages', async () => {
+it('finds the phrase in the user’s own quotes, prayers and passages', async () => {
   const { user } = renderApp('/search?phrase=shepherd&group=both&book=All&translation=kjv', {
     prepare: (db) => {
       db.user('demo').prayers.push({
@@ -193,7 +193,7 @@ it('finds the same phrase in one’s own quotes, prayers and passages', async ()
   );
 });
 
-it('says nothing of one’s own before it is known, and what could not be loaded', async () => {
+it('says that it is still looking through the user’s own, and what could not be loaded', async () => {
   const { user, api } = renderApp('/search?phrase=shepherd&group=both&book=All&translation=kjv', {
     prepare: (db) => {
       const { prayers } = db.user('demo');
@@ -214,7 +214,7 @@ it('says nothing of one’s own before it is known, and what could not be loaded
   await waitFor(() => expect(screen.queryByText(/could not be looked through/)).toBeNull());
 });
 
-it('leads from a memory passage that has a verse it found to practising that one', async () => {
+it('leads from a memory passage that has a verse found to practising it', async () => {
   const { user } = renderApp('/search?phrase=shepherd&group=old&book=psalms&translation=kjv', {
     prepare: (db) => {
       const { memoryPassages } = db.user('demo');

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import type { Draft } from '@/store/core/useDraft';
 import type { useSave } from '@/store/sync/useSave';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
-import { Button } from '@/ui/forms/Button';
-import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 
 interface DraftDialogProps {
@@ -40,10 +39,7 @@ export function DraftDialog(props: DraftDialogProps) {
       footer={
         <>
           {status}
-          <CancelDraft onDiscard={draft.discard} onClose={onClose} />
-          <Button type="submit" main disabled={!savable}>
-            Save
-          </Button>
+          <FormButtons submit="Save" disabled={!savable} onDiscard={draft.discard} onClose={onClose} />
         </>
       }
     >

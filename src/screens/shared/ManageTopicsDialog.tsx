@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import type { Topic } from '@/domain/topics/topic';
 import { useRecentTopics } from '@/store/topics/useRecentTopics';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { Button } from '@/ui/forms/Button';
 import { NewTopicForm, type Creation } from '@/ui/forms/NewTopicForm';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 import { TopicList } from './TopicList';
@@ -16,8 +16,8 @@ interface ManageTopicsDialogProps {
   /** Ids of the topics that are on the item. */
   present: readonly number[];
   counts: ReadonlyMap<number, number>;
-  /** Adds topics to the item; resolves to whether that succeeded. `created` is true for a topic that was made for it. */
-  onAdd: (topics: readonly Topic[], created: boolean) => Promise<boolean>;
+  /** Adds topics to the item; `created` is true for a topic that was made for it. */
+  onAdd: (topics: readonly Topic[], created: boolean) => Promise<{ meta: { requestStatus: string } }>;
   onClose: () => void;
 }
 
@@ -34,8 +34,9 @@ export function ManageTopicsDialog(props: ManageTopicsDialogProps) {
 
   const add = async (topics: readonly Topic[], created: boolean): Promise<boolean> => {
     setAdding(true);
-    const added = await onAdd(topics, created);
+    const { meta } = await onAdd(topics, created);
     setAdding(false);
+    const added = meta.requestStatus === 'fulfilled';
     if (added) used(topics.map(({ id }) => id));
     return added;
   };
@@ -62,12 +63,11 @@ export function ManageTopicsDialog(props: ManageTopicsDialogProps) {
       onClose={onClose}
       onSubmit={() => void save()}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" main disabled={adding || selected.length + present.length === 0}>
-            Add Topics
-          </Button>
-        </>
+        <FormButtons
+          submit="Add Topics"
+          disabled={adding || selected.length + present.length === 0}
+          onClose={onClose}
+        />
       }
     >
       <Disclosure summary="Create New Topic">

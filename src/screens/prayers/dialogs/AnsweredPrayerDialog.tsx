@@ -4,10 +4,9 @@ import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { isBlank } from '@/domain/text/text';
 import { useAppDispatch } from '@/store/core/hooks';
 import { archivePrayer } from '@/store/prayers/prayers';
-import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
-import { CancelDraft } from '@/ui/forms/CancelDraft';
 import '@/ui/forms/forms.scss';
 import { useRecording } from '../sessions/useRecording';
 import { ArchiveWarning } from './ArchiveWarning';
@@ -52,12 +51,13 @@ export function AnsweredPrayerDialog({ prayer, onClose }: { prayer: Prayer; onCl
       onClose={onClose}
       onSubmit={() => void submit()}
       footer={
-        <>
-          <CancelDraft onDiscard={note.discard} onClose={onClose} disabled={busy} />
-          <Button main type="submit" disabled={busy || (!isRecorded && isBlank(note.value))}>
-            {busy ? 'Saving…' : isRecorded ? 'Archive' : 'Record and archive'}
-          </Button>
-        </>
+        <FormButtons
+          submit={busy ? 'Saving…' : isRecorded ? 'Archive' : 'Record and archive'}
+          disabled={busy || (!isRecorded && isBlank(note.value))}
+          locked={busy}
+          onDiscard={note.discard}
+          onClose={onClose}
+        />
       }
     >
       <p>{prayerTitle(prayer)}</p>

@@ -1,11 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { PrayerFields } from '@/domain/prayers/prayer';
 import { isBlank } from '@/domain/text/text';
 import { useDraft } from '@/store/core/useDraft';
 import { useSave, type Saving } from '@/store/sync/useSave';
-import { Button } from '@/ui/forms/Button';
-import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { ConflictNotice } from '@/ui/forms/ConflictNotice';
 import { DraftRestored } from '@/ui/forms/DraftRestored';
 import { prayerFields, trimmed } from './prayerDraft';
@@ -26,8 +25,6 @@ interface PrayerFormDialogProps {
   onClose: () => void;
 }
 
-const WORDS = { typing: 'Save', saving: 'Saving…', saved: 'Saved' };
-
 /** §9: the dialog closes this long after saving. */
 const CLOSE_AFTER_MS = 1000;
 
@@ -40,17 +37,13 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
     onSave(trimmed(typed), decided, draft.base),
   );
   const [isSaved, setIsSaved] = useState(false);
-  const phase = isSaved ? 'saved' : saving ? 'saving' : 'typing';
   const blank = isBlank(draft.value.title);
-  const locked = phase !== 'typing' || beingSaved !== undefined;
+  const locked = isSaved || saving || beingSaved !== undefined;
 
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!isSaved) return undefined;
-    const timer = setTimeout(() => close.current(), CLOSE_AFTER_MS);
+    const timer = setTimeout(() => close(), CLOSE_AFTER_MS);
     return () => clearTimeout(timer);
   }, [isSaved]);
 
@@ -62,12 +55,13 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
         if (!locked && !blank) void save().then(setIsSaved);
       }}
       footer={
-        <>
-          <CancelDraft onDiscard={draft.discard} onClose={onClose} disabled={locked} />
-          <Button main type="submit" disabled={locked || blank}>
-            {beingSaved ? 'Being saved' : WORDS[phase]}
-          </Button>
-        </>
+        <FormButtons
+          submit={beingSaved ? 'Being saved' : isSaved ? 'Saved' : saving ? 'Saving…' : 'Save'}
+          disabled={locked || blank}
+          locked={locked}
+          onDiscard={draft.discard}
+          onClose={onClose}
+        />
       }
     >
       <PrayerFormFields

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PrayerFields } from '@/domain/prayers/prayer';
 import { isBlank } from '@/domain/text/text';
+import { CheckField } from '@/ui/forms/CheckField';
 import styles from './PrayerForm.module.scss';
 
 interface PrayerFormFieldsProps {
@@ -71,19 +72,13 @@ export function PrayerFormFields({ id, value, readOnly, onChange }: PrayerFormFi
           onChange={({ target }) => onChange({ ...value, details: target.value })}
         />
       </div>
-      <div className="form-check">
-        <input
-          type="checkbox"
-          id={`${id}-daily`}
-          className="form-check-input"
-          disabled={readOnly}
-          checked={value.daily}
-          onChange={({ target }) => onChange({ ...value, daily: target.checked })}
-        />
-        <label className="form-check-label" htmlFor={`${id}-daily`}>
-          Daily: pray for this every day
-        </label>
-      </div>
+      <CheckField
+        id={`${id}-daily`}
+        label="Daily: pray for this every day"
+        disabled={readOnly}
+        checked={value.daily}
+        onChange={(daily) => onChange({ ...value, daily })}
+      />
     </div>
   );
 }

@@ -9,10 +9,8 @@ import { PrayerSessions } from '../sessions/PrayerSessions';
 /** When a prayer was prayed, with the notes (§2 'Prayers'). */
 export function PrayerHistoryDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
   const dispatch = useAppDispatch();
-  useEffect(() => {
-    // Sessions recorded in this visit have the device's time; the history shows the server's.
-    void dispatch(loadPrayerSessions());
-  }, [dispatch]);
+  // Sessions recorded in this visit have the device's time; the history shows the server's.
+  useEffect(() => void dispatch(loadPrayerSessions()), [dispatch]);
   return (
     <Dialog readOnly title="Prayer History" onClose={onClose}>
       <p>{prayerTitle(prayer)}</p>

@@ -1,8 +1,7 @@
 import type { Prayer } from '@/domain/prayers/prayer';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
-import { Button } from '@/ui/forms/Button';
-import { CancelDraft } from '@/ui/forms/CancelDraft';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { NoteField } from '../sessions/NoteField';
 import { useRecording } from '../sessions/useRecording';
 
@@ -17,14 +16,7 @@ export function RecordPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClos
         void record();
         onClose();
       }}
-      footer={
-        <>
-          <CancelDraft onDiscard={note.discard} onClose={onClose} />
-          <Button main type="submit">
-            Record
-          </Button>
-        </>
-      }
+      footer={<FormButtons submit="Record" onDiscard={note.discard} onClose={onClose} />}
     >
       <p>{prayerTitle(prayer)}</p>
       <NoteField note={note} />

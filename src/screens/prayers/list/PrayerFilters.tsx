@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { CheckField } from '@/ui/forms/CheckField';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { Chip, Chips } from '@/ui/layout/Chip';
 import '@/ui/forms/forms.scss';
@@ -31,19 +32,13 @@ export function PrayerFilters({ view, left }: PrayerFiltersProps) {
         value={view.query}
         onChange={({ target }) => view.setQuery(target.value)}
       />
-      <div className="form-check form-switch">
-        <input
-          type="checkbox"
-          role="switch"
-          id="archived-prayers"
-          className="form-check-input"
-          checked={showArchived}
-          onChange={({ target }) => view.setShowArchived(target.checked)}
-        />
-        <label className="form-check-label" htmlFor="archived-prayers">
-          Archived
-        </label>
-      </div>
+      <CheckField
+        role="switch"
+        id="archived-prayers"
+        label="Archived"
+        checked={showArchived}
+        onChange={view.setShowArchived}
+      />
       <p className={styles.counts}>
         <output>{isPart ? `${shown.length} of ${total} ${noun}` : `${total} ${noun}`}</output>
         {!showArchived && !onlyLeft && total > 0 && left !== null && (

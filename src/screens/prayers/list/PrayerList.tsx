@@ -1,8 +1,9 @@
 import { HandHeart, Plus } from 'lucide-react';
+import type { Prayer } from '@/domain/prayers/prayer';
 import type { PrayScope } from '@/domain/prayers/prayScope';
 import { matchWords } from '@/domain/search/searchPhrase';
 import { useScreenActions } from '@/store/core/screenActions';
-import { Menu } from '@/ui/dialogs/Menu';
+import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
 import { Button } from '@/ui/forms/Button';
 import { Tool } from '@/ui/layout/Tool';
 import { ToolBar } from '@/ui/layout/ToolBar';
@@ -14,7 +15,6 @@ import type { PrayerLists } from '../usePrayerLists';
 import { NothingShown } from './NothingShown';
 import { PrayerCard } from './PrayerCard';
 import { PrayerFilters } from './PrayerFilters';
-import { prayItems } from './prayItems';
 import type { PrayerView } from './usePrayerView';
 import { useScrollPosition, type ScrollPosition } from './useScrollPosition';
 import styles from './PrayerList.module.scss';
@@ -79,4 +79,39 @@ export function PrayerList({ lists, view, rota, chosenId, scroll, onPray, onDial
       </LongList>
     </>
   );
+}
+
+/** The list's menu: what can be prayed through besides the prayers of the day, each with how many prayers it has. */
+function prayItems(
+  active: readonly Prayer[],
+  { shown, searched, showArchived }: PrayerView,
+  onPray: (scope: PrayScope) => void,
+  onDialog: (dialog: OpenDialog) => void,
+): MenuItem[] {
+  const daily = active.filter((prayer) => prayer.daily).length;
+  const query = searched.trim();
+  const found = showArchived || query === '' ? 0 : shown.length;
+  const foundItem = {
+    label: `Pray Through Found (${found})`,
+    onSelect: () => onPray({ kind: 'search', query }),
+  };
+  return [
+    ...(found > 0 ? [foundItem] : []),
+    {
+      label: `Pray Through Daily (${daily})`,
+      disabled: daily === 0,
+      onSelect: () => onPray({ kind: 'daily' }),
+    },
+    {
+      label: `Pray Through All (${active.length})`,
+      disabled: active.length === 0,
+      onSelect: () => onPray({ kind: 'all' }),
+    },
+    {
+      label: 'Pray for One Person...',
+      disabled: active.length === 0,
+      onSelect: () => onDialog({ kind: 'person' }),
+    },
+    { label: 'Prayers a Day...', startsGroup: true, onSelect: () => onDialog({ kind: 'perDay' }) },
+  ];
 }

@@ -26,10 +26,8 @@ interface PrayerPaneProps {
 export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps) {
   const { prayerId, details } = prayer;
   const dispatch = useAppDispatch();
-  useEffect(() => {
-    // Sessions recorded in this visit have the device's time; the history shows the server's.
-    void dispatch(loadPrayerSessions());
-  }, [dispatch, prayerId]);
+  // Sessions recorded in this visit have the device's time; the history shows the server's.
+  useEffect(() => void dispatch(loadPrayerSessions()), [dispatch, prayerId]);
   const History = beside ? 'h3' : 'h2';
   return (
     <section aria-label="Prayer" className={styles.pane}>

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { MAX_PRAYERS_PER_DAY } from '@/device/choices/prayersPerDay';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { rotaLength } from '@/domain/prayers/prayerRota';
-import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormButtons } from '@/ui/dialogs/FormButtons';
 
 interface PerDayDialogProps {
   prayers: readonly Prayer[];
@@ -28,14 +28,7 @@ export function PerDayDialog({ prayers, perDay, onChoose, onClose }: PerDayDialo
         onChoose(chosen);
         onClose();
       }}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button main type="submit" disabled={!valid}>
-            Save
-          </Button>
-        </>
-      }
+      footer={<FormButtons submit="Save" disabled={!valid} onClose={onClose} />}
     >
       <p>Daily prayers come every day. Of the others, this many, the longest unprayed first.</p>
       <label className="form-label" htmlFor={id}>

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { readPrayersPerDay, rememberPrayersPerDay } from '@/device/choices/prayersPerDay';
-import type { Prayer } from '@/domain/prayers/prayer';
 import { isPrayedToday } from '@/domain/prayers/prayerDays';
 import { prayersOfDay, rotaSeed } from '@/domain/prayers/prayerRota';
 import { useAppSelector } from '@/store/core/hooks';
@@ -8,19 +7,8 @@ import { selectCurrentUser } from '@/store/user/user';
 import { useToday } from '@/ui/hooks/useToday';
 import type { PrayerLists } from '../usePrayerLists';
 
-export interface Rota {
-  /** The prayers of the day, in the order of the list. */
-  ofDay: readonly Prayer[];
-  /** Those of them that are still to be prayed. */
-  ofDayLeft: readonly Prayer[];
-  /** How many are still to be prayed; null while the history is not known. */
-  left: number | null;
-  perDay: number;
-  setPerDay: (perDay: number) => void;
-}
-
 /** The prayers of the day: the daily ones, and as many of the others as the person has chosen. */
-export function useRota({ active, lastPrayed, historyKnown }: PrayerLists): Rota {
+export function useRota({ active, lastPrayed, historyKnown }: PrayerLists) {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const today = useToday();
   const [perDay, setPerDay] = useState(() => readPrayersPerDay(user));
@@ -33,15 +21,20 @@ export function useRota({ active, lastPrayed, historyKnown }: PrayerLists): Rota
     [ofDay, lastPrayed, today],
   );
   return {
+    /** In the order of the list. */
     ofDay,
+    /** Those of them that are still to be prayed. */
     ofDayLeft,
+    /** How many are still to be prayed; null while the history is not known. */
     left: historyKnown ? ofDayLeft.length : null,
     perDay,
-    setPerDay: (chosen) => {
+    setPerDay: (chosen: number) => {
       setPerDay(chosen);
       rememberPrayersPerDay(user, chosen);
     },
   };
 }
+
+export type Rota = ReturnType<typeof useRota>;
 
 export const leftWords = (left: number): string => (left === 0 ? 'None left today' : `${left} left today`);

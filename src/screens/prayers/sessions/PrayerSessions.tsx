@@ -8,11 +8,10 @@ import {
   selectPrayerSessions,
   selectPrayerSessionsState,
 } from '@/store/prayers/prayerSessions';
-import { isProvisional } from '@/store/sync/outboxActions';
+import { discardWrite, isProvisional, retryWrite } from '@/store/sync/outboxActions';
 import { Button } from '@/ui/forms/Button';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 import { PrayerWords } from '../one/PrayerWords';
-import { UnclearSession } from './UnclearSession';
 import styles from './PrayerSessions.module.scss';
 
 /** How many sessions are added at a time: years of daily prayer are thousands. */
@@ -96,5 +95,21 @@ function Session({ dateTime, note, problem, children }: SessionProps) {
       )}
       {children}
     </li>
+  );
+}
+
+/** Asks about a session whose answer was lost: whether the server has it cannot be found out. */
+function UnclearSession({ id }: { id: number }) {
+  return (
+    <div role="group" aria-label="May have been recorded" className={styles.unclear}>
+      <p>
+        No clear answer came when this was sent. Either it is recorded already, and would be there twice if it
+        is recorded again; or it is not, and would be lost if it is not.
+      </p>
+      <div className="actions">
+        <Button onClick={() => void discardWrite(id)}>It is recorded</Button>
+        <Button onClick={() => void retryWrite(id)}>Record it again</Button>
+      </div>
+    </div>
   );
 }

@@ -33,7 +33,7 @@ it('adds a quote once and goes to it', async () => {
   ).not.toContain('81');
 });
 
-it('says that a quote is being saved to who comes back meanwhile, and sends it once', async () => {
+it('shows a quote that is still being saved after leaving and coming back, and sends it once', async () => {
   const { user, api } = renderApp('/addQuote');
   let answer: () => void = () => undefined;
   server.use(
@@ -58,7 +58,7 @@ it('says that a quote is being saved to who comes back meanwhile, and sends it o
   expect(api.db.user('demo').quotes).toHaveLength(81);
 });
 
-it('sends no outer white space', async () => {
+it('removes outer white space', async () => {
   const { user, api } = renderApp('/addQuote');
   await user.type(await field(), '{Enter}  Watch and pray. {Enter}');
   await user.click(add());
@@ -67,7 +67,7 @@ it('sends no outer white space', async () => {
   expect(localStorage.getItem('nuggets.draft/demo/quote')).toBeNull();
 });
 
-it('puts topics on the new quote; they are kept with it until they are there', async () => {
+it('adds topics to the new quote; their draft survives until the server has them', async () => {
   const first = renderApp('/addQuote');
   await first.user.type(await field(), 'Fear not.');
   await first.user.click(screen.getByRole('button', { name: 'Topics' }));
@@ -75,7 +75,7 @@ it('puts topics on the new quote; they are kept with it until they are there', a
   await first.user.click(screen.getByRole('button', { name: 'Create New Topic' }));
   await first.user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
   expect(await screen.findByRole('button', { name: 'Remove Sabbath' })).toBeVisible();
-  // The next one can be created.
+  // Another topic can be created.
   const name = screen.getByLabelText('New topic name');
   expect(name).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Topics (2)' })).toBeVisible();
@@ -101,7 +101,7 @@ it('puts topics on the new quote; they are kept with it until they are there', a
   expect(localStorage.getItem('nuggets.draft/demo/quoteTopics')).toBeNull();
 });
 
-it('asks for a text, and sends nothing', async () => {
+it('requires a text', async () => {
   const { user, api } = renderApp('/addQuote');
   await user.type(await field(), '  ');
   await user.click(add());
@@ -114,7 +114,7 @@ it.each([
   ['error', 'Failed to add quote'],
   ['500', 'Error adding quote'],
   ['types', 'Error adding quote'],
-])('keeps what was typed when the server answers %s, also over a reload', async (fault, words) => {
+])('keeps what was typed when the server answers %s, also after a reload', async (fault, words) => {
   const { user, api, unmount } = renderApp('/addQuote');
   api.faults.set('add_nonbible_memory_fact', fault);
   await user.type(await field(), 'Hold fast.');

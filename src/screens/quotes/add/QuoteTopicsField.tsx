@@ -34,10 +34,8 @@ function OpenField({ selected, busy, onSelect }: QuoteTopicsFieldProps) {
   const counts = useMemo(() => countTopics(quotes.map(({ topicIds }) => topicIds)), [quotes]);
   const [creating, setCreating] = useState(false);
   const { createTopic, sending } = useCreateTopic();
-  useEffect(() => {
-    // The uses of each topic are counted in the quotes.
-    void dispatch(loadQuotes({ withTexts: false }));
-  }, [dispatch]);
+  // The uses of each topic are counted in the quotes.
+  useEffect(() => void dispatch(loadQuotes({ withTexts: false })), [dispatch]);
 
   const create = async (name: string): Promise<Creation> => {
     setCreating(true);

@@ -44,10 +44,10 @@ it('finds quotes with all the words in any case, four a page, matches marked', a
   ]);
 });
 
-it('puts the results, shuffled, into View Quotes until they are cleared', async () => {
+it('shows the results, shuffled, in View Quotes until they are cleared', async () => {
   const { user, api, store } = renderApp('/searchQuotes');
   const found = api.db.user('demo').quotes.filter(({ text }) => hasAllWordsOf('the')(text));
-  // Of so many, no two orders are ever alike by chance.
+  // Enough that a shuffle never gives the same order by chance.
   expect(found.length).toBeGreaterThan(30);
   await user.type(await box(), 'the');
   await user.click(await screen.findByRole('button', { name: 'Browse Results' }));
@@ -64,12 +64,12 @@ it('puts the results, shuffled, into View Quotes until they are cleared', async 
   expect(await screen.findByText('Showing 80 of 80 quotes')).toBeVisible();
   // The texts came with the search.
   expect(api.requests.some(({ endpoint }) => endpoint === 'get_quote_text')).toBe(false);
-  // The search is as it was left.
+  // The search still has its words.
   await user.keyboard('/');
   expect(await box()).toHaveValue('the');
 });
 
-it('finds a quote that came with a later list, which had no texts', async () => {
+it('finds a quote that came with a later list without texts', async () => {
   const { user, api, store } = renderApp('/searchQuotes');
   await user.type(await box(), 'zebra');
   expect(await screen.findByText('No quotes found matching your search.')).toBeVisible();
@@ -82,7 +82,7 @@ it('finds a quote that came with a later list, which had no texts', async () => 
   expect(await screen.findByText('stripes', { exact: false })).toBeVisible();
 });
 
-it('says when nothing is found, and when the list does not come', async () => {
+it('says that nothing was found, or that the list could not be loaded', async () => {
   const { user, api } = renderApp('/searchQuotes');
   api.faults.set('get_quote_list', '500:once');
   expect(await screen.findByText('Error: Failed to load quotes')).toBeVisible();
@@ -92,7 +92,7 @@ it('says when nothing is found, and when the list does not come', async () => {
   expect(within(screen.getByRole('main')).queryByRole('button', { name: 'Browse Results' })).toBeNull();
 });
 
-it('says what to do where there is no quote yet, and where none is found', async () => {
+it('offers a way on when there is no quote, and when none is found', async () => {
   const { unmount } = renderApp('/searchQuotes', { user: 'reader' });
   expect(await screen.findByText('No quotes available')).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Add Quote' })).toBeVisible();
@@ -105,7 +105,7 @@ it('says what to do where there is no quote yet, and where none is found', async
   expect(await box()).toHaveFocus();
 });
 
-it('reads a found quote beside the list in a wide window; the arrows go through the list', async () => {
+it('opens a found quote beside the list in a wide window; the arrows go through the list', async () => {
   widenWindow();
   const { user, api } = renderApp('/searchQuotes');
   const found = api.db.user('demo').quotes.filter(({ text }) => hasAllWordsOf('the')(text));

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Quote } from '@/domain/quotes/quote';
 import { countTopics } from '@/domain/topics/topics';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -30,12 +29,11 @@ const countsOf = (quotes: readonly Quote[]) => countTopics(quotes.map(({ topicId
 
 function FilterDialog({ quotes, onClose }: { quotes: Quotes; onClose: () => void }) {
   const searched = useAppSelector(selectSearchedQuotes);
-  const counts = useMemo(() => countsOf(searched), [searched]);
   return (
     <FilterTopicsDialog
       title="Filter Quotes by Topic"
       active={quotes.filter}
-      counts={counts}
+      counts={countsOf(searched)}
       onApply={quotes.setFilter}
       onClose={onClose}
     />
@@ -45,19 +43,13 @@ function FilterDialog({ quotes, onClose }: { quotes: Quotes; onClose: () => void
 function ManageDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const dispatch = useAppDispatch();
   const all = useAppSelector(selectQuotes);
-  const counts = useMemo(() => countsOf(all), [all]);
   return (
     <ManageTopicsDialog
       item="quote"
       title="Manage Topics for Quote"
       present={quote.topicIds}
-      counts={counts}
-      onAdd={async (topics, created) => {
-        const { quoteId } = quote;
-        return addTopicsToQuote.fulfilled.match(
-          await dispatch(addTopicsToQuote({ quoteId, topics, created })),
-        );
-      }}
+      counts={countsOf(all)}
+      onAdd={(topics, created) => dispatch(addTopicsToQuote({ quoteId: quote.quoteId, topics, created }))}
       onClose={onClose}
     />
   );

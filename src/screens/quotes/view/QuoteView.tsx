@@ -1,12 +1,12 @@
 import { Copy, Tags } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '@/routes/paths';
-import { copyQuote } from '@/store/notices/clipboard';
+import { paths, publicQuotePath, publicUrl } from '@/routes/paths';
+import { copyPublicLink, copyQuote } from '@/store/notices/clipboard';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { usePrefetchedQuotes, useQuoteText } from '@/store/quotes/useQuoteText';
 import { selectIsGuest } from '@/store/user/user';
-import { Menu } from '@/ui/dialogs/Menu';
+import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
 import { ColumnSides } from '@/ui/layout/ColumnSides';
 import { ScrolledTools } from '@/ui/layout/ScrolledTools';
 import { Tool } from '@/ui/layout/Tool';
@@ -19,7 +19,6 @@ import { QuoteText } from './QuoteText';
 import { QuoteTopics } from './QuoteTopics';
 import { useScreenActions } from '@/store/core/screenActions';
 import { useMenuActions } from '../../shared/useMenuActions';
-import { useQuoteMenu } from './useQuoteMenu';
 import type { Quotes } from './useQuotes';
 
 interface QuoteViewProps {
@@ -49,7 +48,31 @@ export function QuoteView({ quotes, onDialog }: QuoteViewProps) {
   const copy = () => {
     if (loaded !== null) void dispatch(copyQuote(loaded));
   };
-  const { items, openFor } = useQuoteMenu({ quotes, editable, onDialog });
+  const share = () => {
+    if (quoteId !== undefined) void dispatch(copyPublicLink(publicUrl(publicQuotePath(quoteId))));
+  };
+  const openFor = (dialog: QuoteDialog) => () => {
+    quotes.stay();
+    onDialog(dialog);
+  };
+  const items: MenuItem[] = [
+    ...(guest
+      ? []
+      : [
+          { label: 'Edit Quote', onSelect: openFor('edit'), disabled: !editable },
+          { label: 'Manage Topics', onSelect: openFor('manage'), disabled: !quote },
+        ]),
+    { label: 'Filter by Topic', onSelect: () => onDialog('filter'), disabled: !quote, startsGroup: !guest },
+    { label: 'Search Quotes', onSelect: () => void navigate(paths.searchQuotes) },
+    ...(quotes.filter.length > 0 ? [{ label: 'Clear Filter', onSelect: () => quotes.setFilter([]) }] : []),
+    ...(quotes.hasSearchResults ? [{ label: 'Clear Search Results', onSelect: quotes.clearSearch }] : []),
+    {
+      label: quotes.shuffled ? 'Quotes in Order' : 'Shuffle Quotes',
+      onSelect: () => quotes.shuffle(!quotes.shuffled),
+      startsGroup: true,
+    },
+    { label: 'Share Public Link', onSelect: share },
+  ];
   useMenuActions(items);
   useScreenActions([
     { label: 'Next quote', run: onNext },

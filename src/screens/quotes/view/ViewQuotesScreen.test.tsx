@@ -16,7 +16,7 @@ async function menu(user: ReturnType<typeof renderApp>['user'], item: string) {
 
 afterEach(() => vi.useRealTimers());
 
-it('shows one quote at a time, wraps at both ends, and its address follows', async () => {
+it('shows one quote at a time, wraps at both ends, and the address follows', async () => {
   const { user, api } = renderApp('/viewQuotes');
   const { quotes } = api.db.user('demo');
   await textIs(quotes[0]?.text);
@@ -27,16 +27,16 @@ it('shows one quote at a time, wraps at both ends, and its address follows', asy
   await waitFor(() => expect(currentPath()).toBe('/viewQuotes/80'));
   await user.keyboard('{ArrowRight}{ArrowRight}');
   await textIs(quotes[1]?.text);
-  const asked = api.requests.flatMap(({ endpoint, query }) =>
+  const requested = api.requests.flatMap(({ endpoint, query }) =>
     endpoint === 'get_quote_text' ? [query?.quoteId] : [],
   );
-  expect(new Set(asked).size).toBe(asked.length);
+  expect(new Set(requested).size).toBe(requested.length);
   expect(api.requests.find(({ endpoint }) => endpoint === 'get_quote_list')?.query?.includeQuoteText).toBe(
     'false',
   );
 });
 
-it('shows the first quote by its address before the list is there', async () => {
+it('shows the quote of the address before the list is there', async () => {
   const { api } = renderApp('/viewQuotes/1');
   const list = api.hold('get_quote_list');
   await list.arrived;
@@ -45,26 +45,26 @@ it('shows the first quote by its address before the list is there', async () => 
   await waitFor(() => expect(button('Next quote')).toBeEnabled());
 });
 
-it('shows the quote of its own address when answers come in another order', async () => {
-  const waiting = new Map<string, () => void>();
+it('shows each text under its own quote when answers come out of order', async () => {
+  const requests = new Map<string, () => void>();
   const { user, api } = renderApp('/viewQuotes/5');
   server.use(
     http.get('*/get_quote_text.php', async ({ request }) => {
       const id = new URL(request.url).searchParams.get('quoteId') ?? '';
-      await new Promise<void>((resolve) => waiting.set(id, resolve));
+      await new Promise<void>((resolve) => requests.set(id, resolve));
       return HttpResponse.json(`text of ${id}`);
     }),
   );
-  await waitFor(() => expect(waiting.has('5')).toBe(true));
+  await waitFor(() => expect(requests.has('5')).toBe(true));
   await waitFor(() => expect(button('Next quote')).toBeEnabled());
   await user.click(button('Next quote'));
   await user.click(button('Next quote'));
-  await waitFor(() => expect(waiting.has('7')).toBe(true));
-  waiting.get('7')?.();
+  await waitFor(() => expect(requests.has('7')).toBe(true));
+  requests.get('7')?.();
   await textIs('text of 7');
   act(() => {
-    waiting.get('5')?.();
-    waiting.get('6')?.();
+    requests.get('5')?.();
+    requests.get('6')?.();
   });
   await user.click(button('Previous quote'));
   await textIs('text of 6');
@@ -73,7 +73,7 @@ it('shows the quote of its own address when answers come in another order', asyn
   expect(api.db.user('demo').quotes).toHaveLength(80);
 });
 
-it('opens a public link for a stranger, who reads and shares', async () => {
+it('opens a public link without sign-in, to be read and shared', async () => {
   const { user, api } = renderApp('/quotes/12', { user: null });
   await textIs(api.db.user('Guest').quotes[11]?.text);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quotes');
@@ -86,7 +86,7 @@ it('opens a public link for a stranger, who reads and shares', async () => {
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/nuggets/quotes/12`);
 });
 
-it('looks for the quote of a public link among those of Guest, too', async () => {
+it('shows Guest’s quote when the user has none with the id of a public link', async () => {
   const { user, api } = renderApp('/quotes/12', {
     prepare: (db) => db.user('demo').quotes.splice(11),
   });
@@ -98,12 +98,12 @@ it('looks for the quote of a public link among those of Guest, too', async () =>
   expect(await screen.findByText('Showing 11 of 11 quotes')).toBeVisible();
 });
 
-it('says that a public link leads nowhere once Guest has no such quote either', async () => {
+it('says that neither the user nor Guest has the quote of a public link', async () => {
   renderApp('/quotes/4711');
   expect(await screen.findByText('There is no quote 4711 here.')).toBeVisible();
 });
 
-it('gives words to a quote that has none', async () => {
+it('adds a text to a quote that has none', async () => {
   const { user, api } = renderApp('/viewQuotes/3', {
     prepare: (db) => {
       const quote = db.user('demo').quotes[2];
@@ -126,7 +126,7 @@ it.each(['/viewQuotes/4711', '/viewQuotes/none', '/quotes/0'])('says that %s is 
   expect(await screen.findByText('Quote 1')).toBeVisible();
 });
 
-it('begins each quote at its top', async () => {
+it('scrolls to the top of each quote', async () => {
   const { user, api } = renderApp('/viewQuotes');
   await textIs(api.db.user('demo').quotes[0]?.text);
   const scrolled = vi.spyOn(window, 'scrollTo');
@@ -134,7 +134,7 @@ it('begins each quote at its top', async () => {
   expect(scrolled).toHaveBeenCalledWith({ top: 0 });
 });
 
-it('edits a quote; blank it cannot be saved, and nothing is lost on failure', async () => {
+it('edits a quote; a blank text cannot be saved, and a failure loses nothing', async () => {
   const { user, api } = renderApp('/viewQuotes/3');
   const before = api.db.user('demo').quotes[2]?.text;
   await textIs(before);
@@ -161,7 +161,7 @@ it('edits a quote; blank it cannot be saved, and nothing is lost on failure', as
   expect(api.requests.filter(({ endpoint }) => endpoint === 'update_quote')).toHaveLength(3);
 });
 
-it('goes on editing the quote it was opened for when another device has added a first one', async () => {
+it('keeps editing the same quote when another device adds one before it', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { user, api, store } = renderApp('/viewQuotes');
   const { quotes } = api.db.user('demo');
@@ -181,7 +181,7 @@ it('goes on editing the quote it was opened for when another device has added a 
   await textIs('better');
 });
 
-it('puts a new topic on a quote; one that could not be put there stays a topic', async () => {
+it('adds a new topic to a quote; when that fails the topic exists and is selected', async () => {
   const { user, api } = renderApp('/viewQuotes/3');
   await textIs(api.db.user('demo').quotes[2]?.text);
   api.faults.set('add_quote_topic', '404:once');
@@ -205,7 +205,7 @@ it('puts a new topic on a quote; one that could not be put there stays a topic',
 it.each([
   ['error', 'Failed to create topic', 'Failed to create new topic'],
   ['500', 'Error creating new topic', 'An error occurred while creating the topic'],
-])('says that no topic was created on %s', async (fault, toast, inline) => {
+])('reports on %s that no topic was created', async (fault, toast, inline) => {
   const { user, api } = renderApp('/viewQuotes/3');
   await textIs(api.db.user('demo').quotes[2]?.text);
   api.faults.set('add_new_topic', fault);
@@ -218,7 +218,7 @@ it.each([
   expect(screen.getByLabelText('New topic name')).toHaveValue('Sabbath');
 });
 
-it('simply closes when no topic was chosen, and cannot add none to a quote without topics', async () => {
+it('closes without a request when no topic was chosen, which a quote without topics does not allow', async () => {
   const { user, api } = renderApp('/viewQuotes');
   const { quotes } = api.db.user('demo');
   await textIs(quotes[0]?.text);
@@ -242,7 +242,7 @@ it('simply closes when no topic was chosen, and cannot add none to a quote witho
   expect(api.requests.some(({ endpoint }) => endpoint === 'add_quote_topic')).toBe(false);
 });
 
-it('says what is wrong when the list or a text does not come', async () => {
+it('says that the list or a text could not be loaded, and retries', async () => {
   const { user, api } = renderApp('/viewQuotes');
   api.faults.set('get_quote_list', '500:once');
   api.faults.set('get_quote_text', 'garbage:once');
@@ -253,7 +253,7 @@ it('says what is wrong when the list or a text does not come', async () => {
   await textIs(api.db.user('demo').quotes[0]?.text);
 });
 
-it('has nothing to show to a new user but the way to a first quote', async () => {
+it('offers a new user to add the first quote', async () => {
   renderApp('/viewQuotes', { user: 'reader' });
   expect(await screen.findByText('No quotes available')).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Add Quote' })).toBeVisible();

@@ -12,7 +12,7 @@ async function edit({ user }: ReturnType<typeof renderApp>) {
 it.each([
   ['Save mine', 'mine'],
   ['Take theirs', 'theirs'],
-])('leaves it to the person whose words stay when both have changed a quote: %s', async (choice, words) => {
+])('lets the person decide when another device has changed the quote, too: %s', async (choice, words) => {
   const app = renderApp('/viewQuotes/3');
   const { user, api } = app;
   const quote = api.db.user('demo').quotes[2];

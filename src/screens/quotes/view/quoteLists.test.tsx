@@ -16,7 +16,7 @@ async function menu(user: ReturnType<typeof renderApp>['user'], item: string) {
 
 afterEach(() => vi.useRealTimers());
 
-it('goes on with the quote that was read last, but not where another list is asked for', async () => {
+it('resumes at the quote that was read last, but not in a filtered list', async () => {
   const first = renderApp('/viewQuotes');
   const { quotes } = first.api.db.user('demo');
   await textIs(quotes[0]?.text);
@@ -36,7 +36,7 @@ it('goes on with the quote that was read last, but not where another list is ask
   expect(await screen.findByText('Quote 1')).toBeVisible();
 });
 
-it('shuffles the quotes for who likes that, at each visit in another order', async () => {
+it('shuffles the quotes on request, at each visit in another order', async () => {
   const first = renderApp('/viewQuotes');
   const { quotes } = first.api.db.user('demo');
   await textIs(quotes[0]?.text);
@@ -93,7 +93,7 @@ it('filters by the badge of a topic', async () => {
   expect(screen.getByText(`Showing ${count} of 80 quotes (1 filters active)`)).toBeVisible();
 });
 
-it('counts the topics in what was searched, and offers other filters where nothing is left', async () => {
+it('counts the topics in the search results, and offers another filter when nothing is left', async () => {
   const { user, api, store } = renderApp('/viewQuotes');
   const { quotes, topics } = api.db.user('demo');
   await textIs(quotes[0]?.text);
@@ -122,7 +122,7 @@ it('counts the topics in what was searched, and offers other filters where nothi
   expect(await screen.findByRole('dialog', { name: 'Filter Quotes by Topic' })).toBeVisible();
 });
 
-it('goes on showing a quote that was found while it waited to be sent', async () => {
+it('still shows a quote that was found while it was in the outbox', async () => {
   const { store, api } = renderApp('/viewQuotes');
   await textIs(api.db.user('demo').quotes[0]?.text);
   api.faults.set('*', 'drop');

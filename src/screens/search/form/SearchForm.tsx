@@ -7,17 +7,11 @@ import { FormProblem } from '@/ui/forms/FormProblem';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { SearchScope } from './SearchScope';
+import type { useSearchDraft } from './useSearchDraft';
 import styles from './SearchForm.module.scss';
 import '@/ui/forms/forms.scss';
 
-interface SearchFormProps {
-  draft: BibleSearch;
-  setDraft: (draft: BibleSearch) => void;
-  problem: string | null;
-  setProblem: (problem: string | null) => void;
-  /** Whether the scope is open; once there is a search it can be collapsed to a summary. */
-  scopeOpen: boolean;
-  setScopeOpen: (open: boolean) => void;
+interface SearchFormProps extends ReturnType<typeof useSearchDraft> {
   /** The search of the address; null when it has none. */
   search: BibleSearch | null;
   inputRef: RefObject<HTMLInputElement | null>;

@@ -3,6 +3,7 @@ import { searchedTranslation, type BibleSearch } from '@/domain/search/bibleSear
 import { booksOfGroup, SEARCH_GROUPS } from '@/domain/search/searchGroups';
 import { isTranslationCode, TRANSLATION_CODES } from '@/domain/bible/translations';
 import { rememberTranslation } from '@/device/recents/lastPlace';
+import { CheckField } from '@/ui/forms/CheckField';
 import { TranslationOptions } from '@/ui/forms/TranslationSelect';
 import styles from './SearchForm.module.scss';
 
@@ -19,37 +20,27 @@ export function SearchScope({ draft, onChange }: SearchScopeProps) {
       <fieldset className={styles.groups}>
         <legend className="visually-hidden">Books to search</legend>
         {SEARCH_GROUPS.map(({ id, label }) => (
-          <div key={id} className="form-check">
-            <input
-              type="radio"
-              className="form-check-input"
-              name="group"
-              id={`group-${id}`}
-              checked={draft.group === id}
-              onChange={() => {
-                const hasBook = booksOfGroup(id).some(({ bookName }) => bookName === draft.book);
-                onChange({ ...draft, group: id, book: hasBook ? draft.book : 'All' });
-              }}
-            />
-            <label className="form-check-label" htmlFor={`group-${id}`}>
-              {label}
-            </label>
-          </div>
+          <CheckField
+            key={id}
+            type="radio"
+            name="group"
+            id={`group-${id}`}
+            label={label}
+            checked={draft.group === id}
+            onChange={() => {
+              const hasBook = booksOfGroup(id).some(({ bookName }) => bookName === draft.book);
+              onChange({ ...draft, group: id, book: hasBook ? draft.book : 'All' });
+            }}
+          />
         ))}
       </fieldset>
       <div className={styles.groups}>
-        <div className="form-check">
-          <input
-            type="checkbox"
-            className="form-check-input"
-            id="whole-words"
-            checked={draft.wholeWords === true}
-            onChange={({ target }) => onChange(withWholeWords(draft, target.checked))}
-          />
-          <label className="form-check-label" htmlFor="whole-words">
-            Whole words
-          </label>
-        </div>
+        <CheckField
+          id="whole-words"
+          label="Whole words"
+          checked={draft.wholeWords === true}
+          onChange={(wholeWords) => onChange(withWholeWords(draft, wholeWords))}
+        />
       </div>
       <div className={styles.selects}>
         <label className="form-label" htmlFor="search-book">

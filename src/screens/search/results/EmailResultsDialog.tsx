@@ -4,8 +4,8 @@ import type { SearchResult } from '@/domain/search/searchResult';
 import { isBlank } from '@/domain/text/text';
 import { emailResults } from '@/store/search/emailResults';
 import { useAppDispatch } from '@/store/core/hooks';
-import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 
 interface EmailResultsDialogProps {
@@ -36,12 +36,11 @@ export function EmailResultsDialog({ search, results, onClose }: EmailResultsDia
       onClose={onClose}
       onSubmit={() => void send()}
       footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button main type="submit" disabled={busy || isBlank(emailTo)}>
-            {busy ? 'Sending…' : 'Send'}
-          </Button>
-        </>
+        <FormButtons
+          submit={busy ? 'Sending…' : 'Send'}
+          disabled={busy || isBlank(emailTo)}
+          onClose={onClose}
+        />
       }
     >
       <p className="muted">

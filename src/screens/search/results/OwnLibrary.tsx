@@ -28,11 +28,10 @@ interface OwnLibraryProps {
 const STEP = 20;
 
 /** The user's own quotes and prayers that have the phrase, and the memory passages that have one of the verses found. */
-export function OwnLibrary({ terms, hits }: OwnLibraryProps) {
-  const [open, setOpen] = useState(false);
+export function OwnLibrary(props: OwnLibraryProps) {
   return (
-    <Disclosure summary="In your own library" open={open} onToggle={setOpen}>
-      {open && <Found terms={terms} hits={hits} />}
+    <Disclosure summary="In your own library">
+      <Found {...props} />
     </Disclosure>
   );
 }

@@ -1,12 +1,15 @@
-import { Mail } from 'lucide-react';
-import { useMemo } from 'react';
+import { Mail, Pin } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { pinnedSearches, togglePinned } from '@/device/recents/recentSearches';
 import type { BookName } from '@/domain/bible/books';
 import type { PassageRef } from '@/domain/bible/passage';
 import { bookPath, hitPath } from '@/routes/searchResultPaths';
+import { useAppSelector } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';
+import { selectCurrentUser } from '@/store/user/user';
 import { displayBookName, rangeKey } from '@/domain/references/reference';
-import type { BibleSearch } from '@/domain/search/bibleSearch';
+import { searchQuery, type BibleSearch } from '@/domain/search/bibleSearch';
 import type { Hit, Refined } from '@/domain/search/refine';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { searchTerms } from '@/domain/search/searchTerms';
@@ -14,7 +17,6 @@ import { Button } from '@/ui/forms/Button';
 import { BookCounts } from './BookCounts';
 import { OwnLibrary } from './OwnLibrary';
 import { ResultList } from './ResultList';
-import { PinSearch } from './PinSearch';
 import { ResultsHead } from './ResultsHead';
 import { SelectionBar } from './SelectionBar';
 import type { Selection } from './useSelection';
@@ -90,6 +92,22 @@ export function Results(props: ResultsProps) {
         <SelectionBar selected={selected} onEmail={() => onEmail(selected)} onClear={clear} />
       )}
     </section>
+  );
+}
+
+/** Puts a search at the top of those that an empty Bible Search offers. */
+function PinSearch({ search }: { search: BibleSearch }) {
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const [pinned, setPinned] = useState(() => pinnedSearches(user));
+  const query = searchQuery(search);
+  return (
+    <Button
+      title="Pin"
+      aria-pressed={pinned.includes(query)}
+      onClick={() => setPinned(togglePinned(user, query))}
+    >
+      <Pin aria-hidden size={18} /> <span className={styles.word}>Pin</span>
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BookName } from '@/domain/bible/books';
-import type { Hit, Refined } from '@/domain/search/refine';
+import type { Hit } from '@/domain/search/refine';
 
 const cache = new WeakMap<readonly Hit[], Map<BookName, readonly Hit[]>>();
 
@@ -12,7 +12,3 @@ export function hitsOfBook(hits: readonly Hit[], only: BookName | null): readonl
   byBook.set(only, ofBook);
   return ofBook;
 }
-
-/** The book to narrow the results to: the wanted one, if any of its verses were found. */
-export const narrowedTo = ({ counts }: Refined, wanted: BookName | null): BookName | null =>
-  counts.some(({ bookName }) => bookName === wanted) ? wanted : null;

@@ -23,20 +23,20 @@ function chart(only: 'mark' | null = null) {
   const bars = container.querySelector('svg')?.parentElement;
   if (!bars) throw new Error('there is no chart');
   const label = () => container.querySelector('p')?.textContent;
-  // jsdom makes no pointer events with a place.
+  // jsdom's pointer events have no coordinates.
   const point = (type: 'pointermove' | 'pointerup' | 'pointerout', clientX = 0) =>
     fireEvent(bars, new MouseEvent(type, { bubbles: true, clientX }));
   const heights = [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
   return { onNarrow, label, point, heights };
 }
 
-it('shows how many verses each book has: one that has any is to be seen, one without is not', () => {
+it('shows a bar for every book that has verses, and none for the others', () => {
   const { heights } = chart();
   expect(heights).toHaveLength(27);
   expect([heights[0], heights[1], heights[2], heights[25]]).toEqual([3, 3, 0, 100]);
 });
 
-it('tells of the book under the pointer, and narrows to it; a second press takes it back', () => {
+it('names the book under the pointer, and narrows to it', () => {
   const { label, point, onNarrow } = chart();
   expect(label()).toBe('Verses by book');
   point('pointermove', 109);
@@ -54,7 +54,7 @@ it('tells of the book under the pointer, and narrows to it; a second press takes
   expect(onNarrow).toHaveBeenCalledTimes(1);
 });
 
-it('tells of the chosen book, and lets go of it', () => {
+it('names the chosen book, and shows all books again on a second press', () => {
   const { label, point, onNarrow } = chart('mark');
   expect(label()).toBe('Mark 5');
   point('pointermove', 125);
@@ -66,7 +66,7 @@ it('tells of the chosen book, and lets go of it', () => {
 it.each([
   [1, 'In 1 more translation'],
   [2, 'In 2 more translations'],
-])('opens what %i other translations have', async (count, words) => {
+])('expands %i other translations', async (count, words) => {
   const result = (translation: SearchResult['translation']): SearchResult => ({
     ...{ translation, bookName: 'jude', chapter: 1, startVerse: 2, endVerse: 2 },
     verses: [{ verseNumber: 2, parts: [{ text: `Mercy in ${translation}`, wordsOfChrist: false }] }],

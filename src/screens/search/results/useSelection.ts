@@ -3,18 +3,10 @@ import { rangeKey } from '@/domain/references/reference';
 import type { Hit } from '@/domain/search/refine';
 import type { SearchResult } from '@/domain/search/searchResult';
 
-export interface Selection {
-  /** The `rangeKey` of each selected verse. */
-  keys: ReadonlySet<string>;
-  selected: readonly SearchResult[];
-  toggle: (hit: Hit) => void;
-  clear: () => void;
-}
-
 const NONE: ReadonlyMap<string, SearchResult> = new Map();
 
 /** The selected verses of a search, in the order of selection; another search starts with none. */
-export function useSelection(query: string | null): Selection {
+export function useSelection(query: string | null) {
   const [{ of, chosen }, setState] = useState({ of: query, chosen: NONE });
   const toggle = useCallback(
     ({ result }: Hit) =>
@@ -27,9 +19,12 @@ export function useSelection(query: string | null): Selection {
   );
   const current = of === query ? chosen : NONE;
   return {
+    /** The `rangeKey` of each selected verse. */
     keys: new Set(current.keys()),
     selected: [...current.values()],
     toggle,
     clear: () => setState({ of: query, chosen: NONE }),
   };
 }
+
+export type Selection = ReturnType<typeof useSelection>;

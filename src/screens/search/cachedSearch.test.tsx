@@ -6,7 +6,7 @@ import { renderApp } from '@test/kit/renderApp';
 
 const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
 
-it('shows without a network what the same search found before, and says so', async () => {
+it('shows the cached results of a search without a network, and says so', async () => {
   const first = renderApp(LOVE);
   const count = (await screen.findByText(/verses found$/)).textContent;
   await expect.poll(onDevice).toContain('bible_search');

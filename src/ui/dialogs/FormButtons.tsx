@@ -1,0 +1,32 @@
+import { Button } from '@/ui/forms/Button';
+
+interface FormButtonsProps {
+  /** What the submit button says. */
+  submit: string;
+  disabled?: boolean;
+  /** Whether Cancel is disabled too, while there is nothing left to cancel. */
+  locked?: boolean;
+  /** Drops the draft on Cancel; Close and Escape keep it. */
+  onDiscard?: () => void;
+  onClose: () => void;
+}
+
+/** The footer of a dialog that is a form. */
+export function FormButtons({ submit, disabled, locked, onDiscard, onClose }: FormButtonsProps) {
+  return (
+    <>
+      <Button
+        disabled={locked}
+        onClick={() => {
+          onDiscard?.();
+          onClose();
+        }}
+      >
+        Cancel
+      </Button>
+      <Button main type="submit" disabled={disabled}>
+        {submit}
+      </Button>
+    </>
+  );
+}
