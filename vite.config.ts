@@ -80,6 +80,10 @@ const productionRouter = (): Plugin => ({
   },
 });
 
+/** Small parts of many screens, which come as one file. */
+const CONTROLS =
+  /src[\\/]ui[\\/]\w+[\\/](Button|CheckField|Chip|ConflictNotice|Disclosure|DraftRestored|FormButtons|FormProblem|Highlighted|openExternal|paneScroll|useCloseWhileOpen)\.tsx?$/;
+
 const LICENSES = 'licenses.md';
 
 /** Vite lists the licences of what it bundles as scripts; styles and the service worker are added here. */
@@ -164,8 +168,9 @@ export default defineConfig({
             { name: 'react', test: /[\\/]parts[\\/]react\.ts$/ },
             { name: 'libraries', test: /[\\/]parts[\\/]libraries\.ts$/ },
             { name: 'reader', test: /src[\\/](main|screens[\\/]reader[\\/]ReaderScreen)\.tsx$/ },
-            // A file an icon would be named one by one in the table of what belongs to what, which a stranger downloads.
+            // The table of what belongs to what, which a stranger downloads, would name a file for each icon and small control.
             { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
+            { name: 'controls', test: CONTROLS },
           ],
         },
       },
