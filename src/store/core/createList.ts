@@ -10,37 +10,37 @@ import { initialListStatus, isStale, listOf, type ListSlices, type ListState } f
 import type { RootState } from './rootReducer';
 
 /*
- * Every list of the API is an instance of this: it is asked for, shown at once from its cached answer, kept fresh, and
- * shown with the writes that the server does not have yet.
+ * Every list of the API is an instance of this: it is loaded, shown at once from the cache, refreshed, and shown with the
+ * writes that the server does not have yet.
  *
- * What the server has and what only waits are kept apart: `rows` is the server's, and the selectors lay the pending
- * writes over it. So a refused write is gone by leaving the outbox, and no late answer can undo one: a write that the
- * server took while an answer was in flight is applied to that answer too.
+ * The server's rows and the pending writes are separate: `rows` is the server's, and the selectors apply the pending writes to
+ * them. So a refused write disappears when it leaves the outbox, and no late answer can undo a write: one that the server
+ * accepted while an answer was in flight is applied to that answer too.
  *
- * Weighed: RTK Query would give fetching, but neither pending writes over several lists nor cached answers of its own;
- * entity adapters want an id a row, which three lists lack, and the same effects are applied to cached arrays; immer
- * would walk 20,000 rows to freeze them, so the reducer is a plain function. The index by id is derived.
+ * Why not a library: RTK Query would do the fetching, but not pending writes over several lists, nor the cache; entity adapters
+ * need an id in each row, which three lists lack, and the same effects are applied to cached arrays; immer would walk 20,000
+ * rows to freeze them, so the reducer is a plain function. The index by id is derived.
  */
 
 interface ListOptions<List extends keyof ListSlices, Arg> {
   notices?: Notices<readonly ListRows[List][], Arg>;
   /** Throws for a user who has no such list. */
   refuse?: (user: string) => void;
-  /** How it is asked for, where that hangs on the argument. */
+  /** What to request, if that depends on the argument. */
   resource?: (arg: Arg) => ListResource<ListRows[List]>;
-  /** Whether to ask; when the list is stale, where absent. */
+  /** Whether to load; by default, if the list is stale. */
   condition?: (arg: Arg, list: ListState<ListRows[List]> | undefined) => boolean;
-  /** What becomes of an answer, given what was known; the answer itself where absent. */
+  /** Combines an answer with the known rows; by default, the answer replaces them. */
   merge?: (answer: Rows<List>, known: Rows<List>) => Rows<List>;
-  /** True where a written row is shown also while the list itself could not be had. */
+  /** True to show written rows even while the list itself could not be loaded. */
   showsWritten?: true;
-  /** What remains to be said of the rows on this device. */
+  /** Adds what only this device knows of the rows. */
   decorate?: (user: string, rows: Rows<List>) => Rows<List>;
 }
 
 const NO_ROWS: readonly never[] = Object.freeze([]);
 
-/** Frozen here, tens of thousands of rows are not walked by anyone to freeze them. */
+/** Frozen here, so that nobody walks tens of thousands of rows to freeze each. */
 const frozen = <Row>(rows: readonly Row[]): readonly Row[] => Object.freeze([...rows]);
 
 export function createList<List extends keyof ListSlices, Arg = void>(
@@ -85,10 +85,10 @@ export function createList<List extends keyof ListSlices, Arg = void>(
       } catch (error) {
         await fromCache;
         if (!(error instanceof ApiError)) throw error;
-        const isAway = error.failure.kind === 'network';
-        const isNoNews =
-          (isAway && isShown(getState())) || select(getState())?.failing === error.failure.kind;
-        throw isNoNews ? new ApiError({ ...error.failure, quiet: true }) : error;
+        const { kind } = error.failure;
+        const isOffline = kind === 'network' && isShown(getState());
+        const quiet = isOffline || select(getState())?.failing === kind;
+        throw quiet ? new ApiError({ ...error.failure, quiet }) : error;
       }
     },
     {
@@ -98,19 +98,19 @@ export function createList<List extends keyof ListSlices, Arg = void>(
     },
   );
 
-  const withWrite = (rows: Rows<List>, { kind, payload, id, at }: SettledWrite): Rows<List> =>
+  const withWrite = (rows: Rows<List>, { kind, payload, id, at }: Omit<SettledWrite, 'user'>): Rows<List> =>
     bindWrite({ kind, payload })?.effect(name, rows, { id, at }) ?? rows;
 
-  /** No answer can be older than a write any more. */
+  /** Once no answer is in flight, none can be older than a write. */
   const landed = { requestId: null, settledMeanwhile: NO_ROWS };
 
   function reducer(state: State = initialState, action: UnknownAction): State {
     if (load.pending.match(action))
       return { ...state, status: 'loading', failure: null, requestId: action.meta.requestId };
     if (load.fulfilled.match(action)) {
-      // Asked for before its user was away: what was written since they came back is not in it.
+      // From before the user signed in again: it lacks what they have written since.
       if (state.requestId !== action.meta.requestId) return state;
-      // What is only cached is not known to be so any more.
+      // Cached rows may be out of date.
       const known = state.source === 'server' ? state.rows : NO_ROWS;
       const answer = merge?.(action.payload, known) ?? action.payload;
       const rows = frozen(state.settledMeanwhile.reduce(withWrite, answer));
@@ -141,7 +141,7 @@ export function createList<List extends keyof ListSlices, Arg = void>(
     return state;
   }
 
-  /** The pending writes that change this list; the same array while none of them changes. */
+  /** The pending writes that change this list; the same array while they stay the same. */
   const selectOverlay = createSelector(
     [selectPending],
     (pending) => pending.filter(({ write }) => bindWrite(write)?.affects(name)),
@@ -150,17 +150,14 @@ export function createList<List extends keyof ListSlices, Arg = void>(
 
   const selectServerRows = (state: RootState): Rows<List> => select(state)?.rows ?? NO_ROWS;
 
-  /** The rows as they are to be shown: the server's, with the pending writes over them. */
+  /** The rows to show: the server's, with the pending writes applied. */
   const selectRows = createSelector([selectServerRows, selectOverlay], (rows, overlay) =>
-    overlay.reduce<Rows<List>>(
-      (known, { write, id, at }) => bindWrite(write)?.effect(name, known, { id, at }) ?? known,
-      rows,
-    ),
+    overlay.reduce<Rows<List>>((known, { write, id, at }) => withWrite(known, { ...write, id, at }), rows),
   );
 
   const selectState = (state: RootState): State => select(state) ?? initialState;
 
-  return { load, reducer, selectState, selectServerRows, selectRows };
+  return { load, reducerPath: name, reducer, selectState, selectServerRows, selectRows };
 }
 
 const sameItems = (a: unknown, b: unknown): boolean =>

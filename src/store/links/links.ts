@@ -1,15 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { createList } from '@/store/core/createList';
-import { rootReducer } from '@/store/core/rootReducer';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
-import { reloadWhenBack } from '@/store/sync/sync';
+import { installList } from '@/store/sync/sync';
 
 const list = createList('links', {
   notices: { error: 'Failed to load additional links' },
   condition: (_, links) => links?.status !== 'loading',
 });
-rootReducer.inject({ reducerPath: 'links', reducer: list.reducer });
-reloadWhenBack('links', (dispatch) => void dispatch(loadLinks()));
+installList(list, (dispatch) => void dispatch(loadLinks()));
 
 export const loadLinks = list.load;
 

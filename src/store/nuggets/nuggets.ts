@@ -3,13 +3,11 @@ import type { PassageRef } from '@/domain/bible/passage';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import type { Topic } from '@/domain/topics/topic';
 import { byId, createList } from '@/store/core/createList';
-import { rootReducer } from '@/store/core/rootReducer';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
-import { reloadWhenBack } from '@/store/sync/sync';
+import { installList } from '@/store/sync/sync';
 
 const list = createList('nuggets', { notices: { error: 'Error loading passages' } });
-rootReducer.inject({ reducerPath: 'nuggets', reducer: list.reducer });
-reloadWhenBack('nuggets', (dispatch) => void dispatch(loadNuggets()));
+installList(list, (dispatch) => void dispatch(loadNuggets()));
 
 export const loadNuggets = list.load;
 export const selectNuggets = list.selectRows;

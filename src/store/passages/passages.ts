@@ -2,22 +2,21 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { PassageRef } from '@/domain/bible/passage';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { byId, createList } from '@/store/core/createList';
-import { rootReducer, type RootState } from '@/store/core/rootReducer';
+import type { RootState } from '@/store/core/rootReducer';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
-import { reloadWhenBack } from '@/store/sync/sync';
+import { installList } from '@/store/sync/sync';
 import { selectOverridesById } from './textOverrides';
 
-/** The one memory list, asked for again when it is older than 5 minutes (§4). */
+/** The one memory list, loaded again when it is older than 5 minutes (§4). */
 const list = createList('passages', { notices: { error: 'Error loading memory passages' } });
-rootReducer.inject({ reducerPath: 'passages', reducer: list.reducer });
-reloadWhenBack('passages', (dispatch) => void dispatch(loadPassages()));
+installList(list, (dispatch) => void dispatch(loadPassages()));
 
 export const loadPassages = list.load;
 
 const idOf = ({ passageId }: MemoryPassage) => passageId;
 const selectById = createSelector([list.selectRows], (rows) => byId(rows, idOf));
 
-/** How the list stands, and what is in it. */
+/** How the list stands, and its rows by id. */
 export const selectPassagesState = createSelector(
   [list.selectState, list.selectRows, selectById],
   ({ status, loadedAt, failure, source }, rows, entities) => ({
@@ -38,21 +37,21 @@ export const addMemoryPassage = createWriteThunk(
 
 type Letters = ReturnType<typeof selectOverridesById>;
 
-/** The letter is kept with the user's own wording; where there is none, the list's stands. */
+/** The letter belongs to the user's own wording; without one, the list's applies. */
 function withLetter(passage: MemoryPassage, letters: Letters): MemoryPassage {
   const letter = letters[passage.passageId]?.appendLetter ?? passage.appendLetter;
   return letter === passage.appendLetter ? passage : { ...passage, appendLetter: letter };
 }
 
-/** Every memory passage, its letter included, in no order. */
+/** Every memory passage with its letter, in no order. */
 export const selectPassages = createSelector([list.selectRows, selectOverridesById], (passages, letters) =>
   passages.map((passage) => withLetter(passage, letters)),
 );
 
-/** Passages by id, each with its letter; the same object as long as nothing of it changes. */
+/** A passage with its letter, by id; the same object while nothing of it changes. */
 export const selectPassage = createSelector(
   [
-    // The letters first: what is remembered hangs from them, and not a map of its own from every passage.
+    // The letters come first, so that the memoized results hang on them, and not on a map for each passage.
     selectOverridesById,
     (state: RootState, passageId: number) => selectById(state)[passageId],
   ],

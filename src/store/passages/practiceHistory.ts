@@ -1,15 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { createList } from '@/store/core/createList';
-import { rootReducer } from '@/store/core/rootReducer';
-import { reloadWhenBack } from '@/store/sync/sync';
+import { installList } from '@/store/sync/sync';
 
 /** Every view that was recorded; asked for whenever somebody looks, for another device may have added to it. */
 const list = createList('history', {
   notices: { error: 'Error loading practice history' },
   condition: (_, history) => history?.status !== 'loading',
 });
-rootReducer.inject({ reducerPath: 'history', reducer: list.reducer });
-reloadWhenBack('history', (dispatch) => void dispatch(loadPracticeHistory()));
+installList(list, (dispatch) => void dispatch(loadPracticeHistory()));
 
 export const loadPracticeHistory = list.load;
 export const selectPracticeHistory = createSelector(

@@ -3,13 +3,12 @@ import type { TextOverride } from '@/domain/memory/memoryPassage';
 import { isBlank } from '@/domain/text/text';
 import { byId, createList } from '@/store/core/createList';
 import { isSettled } from '@/store/core/listState';
-import { rootReducer, type RootState } from '@/store/core/rootReducer';
-import { reloadWhenBack } from '@/store/sync/sync';
+import type { RootState } from '@/store/core/rootReducer';
+import { installList } from '@/store/sync/sync';
 
 /** The user's own wordings of memory passages. */
 const list = createList('overrides', { notices: { error: 'Error loading passage text' } });
-rootReducer.inject({ reducerPath: 'overrides', reducer: list.reducer });
-reloadWhenBack('overrides', (dispatch) => void dispatch(loadTextOverrides()));
+installList(list, (dispatch) => void dispatch(loadTextOverrides()));
 
 export const loadTextOverrides = list.load;
 

@@ -3,13 +3,11 @@ import type { ChapterRef } from '@/domain/bible/passage';
 import type { DayOfWeek } from '@/domain/plan/reading';
 import { isGuest } from '@/domain/users/user';
 import { createList } from '@/store/core/createList';
-import { rootReducer } from '@/store/core/rootReducer';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
-import { reloadWhenBack } from '@/store/sync/sync';
+import { installList } from '@/store/sync/sync';
 
 const list = createList('plan', { condition: (_, plan) => plan?.status !== 'loading' });
-rootReducer.inject({ reducerPath: 'plan', reducer: list.reducer });
-reloadWhenBack('plan', (dispatch) => void dispatch(loadPlan()));
+installList(list, (dispatch) => void dispatch(loadPlan()));
 
 export const loadPlan = list.load;
 

@@ -5,23 +5,23 @@ import type { RootState } from '@/store/core/rootReducer';
 import { selectWaiting, selectWaitingIds } from '@/store/sync/sync';
 import { selectPrayerSessions } from './prayerSessions';
 
-/** A session in the outbox that waits for a decision. */
+/** A refused session in the outbox, which waits for a decision. */
 export interface RefusedSession {
   id: number;
   prayerId: number;
   note: string;
   dateTime: string;
-  /** True when it may have been recorded, and nobody can tell. */
+  /** True if it may have been recorded, and nobody knows. */
   unclear: boolean;
 }
 
-/** The day each prayer was last prayed; `today` is the device's: a later one comes from a clock that is wrong. */
+/** The day each prayer was last prayed; days after `today`, the device's, come from a wrong clock and do not count. */
 export const selectMostRecentDates = createSelector(
   [selectPrayerSessions, (_: RootState, today: string) => today],
   mostRecentPrayerDates,
 );
 
-/** The sessions that wait for a decision, oldest first. */
+/** The refused sessions, oldest first. */
 export const selectRefusedSessions = createSelector([selectWaiting], (waiting): RefusedSession[] =>
   waiting.flatMap(({ id, write, refused, unclear }) => {
     const session = payloadOf('session', write);
@@ -29,15 +29,15 @@ export const selectRefusedSessions = createSelector([selectWaiting], (waiting): 
   }),
 );
 
-/** The prayers whose last session is not recorded. */
+/** The prayers with a refused session. */
 export const selectUnrecorded = createSelector(
   [selectRefusedSessions],
   (refused): ReadonlySet<number> => new Set(refused.map(({ prayerId }) => prayerId)),
 );
 
-/** The session of a prayer that was refused first, to be tried again. */
+/** The oldest refused session of a prayer, to be tried again. */
 export const selectRefusedSession = (state: RootState, prayerId: number): RefusedSession | undefined =>
   selectRefusedSessions(state).find((each) => each.prayerId === prayerId);
 
-/** The prayers that wait for the network, as new ones or for a change of theirs. */
+/** The ids of the prayers that a write which waits for the network makes or changes. */
 export const selectWaitingPrayers = selectWaitingIds('prayers');

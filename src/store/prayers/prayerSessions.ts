@@ -1,8 +1,7 @@
 import { createList } from '@/store/core/createList';
 import { withPrayerDays } from '@/device/prayerDays';
-import { rootReducer } from '@/store/core/rootReducer';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
-import { reloadWhenBack } from '@/store/sync/sync';
+import { installList } from '@/store/sync/sync';
 import { refuseGuest } from './prayers';
 
 const list = createList('sessions', {
@@ -12,8 +11,7 @@ const list = createList('sessions', {
   decorate: withPrayerDays,
   showsWritten: true,
 });
-rootReducer.inject({ reducerPath: 'sessions', reducer: list.reducer });
-reloadWhenBack('sessions', (dispatch) => void dispatch(loadPrayerSessions()));
+installList(list, (dispatch) => void dispatch(loadPrayerSessions()));
 
 export const loadPrayerSessions = list.load;
 export const selectPrayerSessionsState = list.selectState;

@@ -3,10 +3,10 @@ import { changedFields, prayerFields } from '@/api/writes/prayers';
 import type { Prayer, PrayerFields } from '@/domain/prayers/prayer';
 import { isGuest } from '@/domain/users/user';
 import { createList } from '@/store/core/createList';
-import { rootReducer, type RootState } from '@/store/core/rootReducer';
+import type { RootState } from '@/store/core/rootReducer';
 import { undecided } from '@/store/sync/conflictOf';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
-import { reloadWhenBack } from '@/store/sync/sync';
+import { installList } from '@/store/sync/sync';
 
 /** A guest has no prayers, by any route (§6): refused without a call. */
 export const refuseGuest = (endpoint: string) => (user: string) => {
@@ -20,8 +20,7 @@ const list = createList('prayers', {
   refuse: refuseGuest('get_prayers'),
   condition: (_, prayers) => prayers?.status !== 'loading',
 });
-rootReducer.inject({ reducerPath: 'prayers', reducer: list.reducer });
-reloadWhenBack('prayers', (dispatch) => void dispatch(loadPrayers()));
+installList(list, (dispatch) => void dispatch(loadPrayers()));
 
 export const loadPrayers = list.load;
 export const selectPrayersState = list.selectState;

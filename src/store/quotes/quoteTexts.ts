@@ -7,13 +7,13 @@ import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { selectPending, writeSettled } from '@/store/sync/sync';
 import { selectQuotesById } from './quotes';
 
-/** A quote's text on its way: `missing` when the server has no such quote, or it has no text. */
+/** How a quote's text stands: `missing` when the server has no such quote, or it has no text. */
 export type QuoteTextEntry =
   | { status: 'loading' }
   | {
       status: 'loaded';
       text: string;
-      /** True once the server has said so in this visit; before that the text is as it was last seen. */
+      /** True once the server has confirmed it in this visit; until then it is the cached text. */
       confirmed: boolean;
     }
   | { status: 'missing' }
@@ -23,16 +23,16 @@ interface QuoteTextsState {
   entries: Record<number, QuoteTextEntry>;
   /** The ids that have an entry, oldest first. */
   order: number[];
-  /** The request whose answer counts, by quote: an older one must not undo what is known since. */
+  /** The latest request by quote: the answer to an older one is ignored. */
   awaited: Record<number, string>;
 }
 
-/** Texts in memory; the oldest go first. */
+/** Texts in memory; the oldest are dropped first. */
 const CAPACITY = 500;
 
 /**
- * A quote's text: shown at once as it was last seen on this device, and asked for behind it, once a visit. One that is on
- * its way or confirmed is not asked for again; one that failed is.
+ * Loads a quote's text: shown at once from the cache, and requested from the server, once a visit. One that is in flight or
+ * confirmed is not requested again; one that failed is.
  */
 export const loadQuoteText = createApiThunk(
   'quoteTexts/load',
@@ -46,7 +46,7 @@ export const loadQuoteText = createApiThunk(
       const { entries, awaited } = select(state);
       const entry = entries[quoteId];
       const isConfirmed = entry?.status === 'loaded' ? entry.confirmed : entry?.status === 'missing';
-      // A text that came with the server's list in this visit is as new.
+      // A text that came with the server's list in this visit is just as current.
       const listed = selectQuotesById(state)[quoteId]?.text;
       const isListed = typeof listed === 'string' && state.quotes?.source === 'server';
       return awaited[quoteId] === undefined && !isConfirmed && !isListed;
@@ -79,7 +79,7 @@ const slice = createSlice({
         meta: { user },
       }),
     },
-    /** The server's text became known by the way. */
+    /** The server's text became known in another way. */
     quoteTextSeen(state, { payload }: { payload: { quoteId: number; text: string } }) {
       put(state, payload.quoteId, entryOf(payload.text));
     },
@@ -121,7 +121,7 @@ export const { quoteTextSeen } = slice.actions;
 const { selectSlice: select } = slice.injectInto(rootReducer);
 const listed = new WeakMap<object, QuoteTextEntry>();
 
-/** A quote's text: as it waits to be written, else as the server last said, else from the list where it came with texts. */
+/** A quote's text: from a pending write, else from the server's latest answer, else from the list if that has texts. */
 export function selectQuoteText(state: RootState, quoteId: number): QuoteTextEntry | undefined {
   const entry = select(state).entries[quoteId];
   const quote = selectQuotesById(state)[quoteId];

@@ -8,7 +8,7 @@ import { byId, createList } from '@/store/core/createList';
 import { isStale } from '@/store/core/listState';
 import { rootReducer } from '@/store/core/rootReducer';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
-import { reloadWhenBack, writeSettled } from '@/store/sync/sync';
+import { installList, writeSettled } from '@/store/sync/sync';
 
 const idOf = ({ quoteId }: Quote) => quoteId;
 
@@ -36,8 +36,7 @@ const list = createList<'quotes', LoadQuotes>('quotes', {
       ? state?.status !== 'loading'
       : isStale(state, Date.now()),
 });
-rootReducer.inject({ reducerPath: 'quotes', reducer: list.reducer });
-reloadWhenBack('quotes', (dispatch) => void dispatch(loadQuotes({ withTexts: false })));
+installList(list, (dispatch) => void dispatch(loadQuotes({ withTexts: false })));
 
 export const loadQuotes = list.load;
 export const selectQuotes = list.selectRows;

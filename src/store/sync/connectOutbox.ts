@@ -5,12 +5,12 @@ import { isPrivate } from '@/device/privateUsers';
 import type { AppStore } from '@/store/core/makeStore';
 import { outboxChanged, reloadOf, writeSettled } from './sync';
 
-/** By what every holder of a store has the same of: a thunk is given these two, not the store. */
+/** The connected stores, by what a thunk has of its store. */
 const connected = new WeakSet<AppStore['getState']>();
 
 /**
- * Tells a store what is in the outbox and what has left it for the server. Before the first write, so that none is
- * missed by the lists while the status icon's code is still being fetched.
+ * Reports to a store what is in the outbox, and which writes the server has accepted. It must be called before the first write,
+ * which may be made while the status icon's code is still loading.
  */
 export function connectOutbox({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>): void {
   if (connected.has(getState)) return;
@@ -21,7 +21,7 @@ export function connectOutbox({ dispatch, getState }: Pick<AppStore, 'dispatch' 
       const write = bindWrite(settled);
       write?.noteSettled(user, id, provisionalId);
       if (id > 0) moveDrafts(user, provisionalId, id);
-      // What an earlier user left waiting is sent in their name, and shown to nobody else.
+      // An earlier user's waiting writes are sent on their behalf, and shown to nobody else.
       if (user === getState().user.currentUser) {
         dispatch(writeSettled(settled));
         reloadOf(write?.refetches)?.(dispatch);
@@ -33,7 +33,7 @@ export function connectOutbox({ dispatch, getState }: Pick<AppStore, 'dispatch' 
   });
 }
 
-/** Lets the browser ask before the tab is closed that alone holds what waits. */
+/** Lets the browser ask before closing the only tab that holds waiting writes. */
 function warnBeforeClosing(isToWarn: boolean): void {
   if (isToWarn) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
@@ -43,7 +43,7 @@ const warn = (event: Event): void => event.preventDefault();
 
 let keepsStorage = false;
 
-/** Asks the browser, once, not to clear what waits when it runs out of space. */
+/** Asks the browser, once, not to delete waiting writes when it runs out of space. */
 function keepStorage(): void {
   if (keepsStorage || !('storage' in navigator)) return;
   keepsStorage = true;

@@ -1,4 +1,11 @@
-import { createAction, createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createAction,
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+  type Reducer,
+} from '@reduxjs/toolkit';
 import type { SettledWrite } from '@/api/cache/cachedList';
 import type { ListName } from '@/api/resources/listResource';
 import { bindWrite, type Write } from '@/api/writes/writes';
@@ -105,24 +112,26 @@ export const selectWaitingIds = (list: ListName) =>
 type Reload = (dispatch: AppDispatch) => void;
 const reloads = new Map<keyof ListSlices, Reload>();
 
-/** Registers how a list is loaded again, for when the network is back. */
-export const reloadWhenBack = (list: keyof ListSlices, reload: Reload): void =>
-  void reloads.set(list, reload);
+type ListSlice = {
+  [List in keyof ListSlices]: { reducerPath: List; reducer: Reducer<ListSlices[List]> };
+}[keyof ListSlices];
+
+/** Adds a list to the store, and to those that are loaded again when the network is back. */
+export function installList(list: ListSlice, reload: Reload): void {
+  rootReducer.inject(list);
+  reloads.set(list.reducerPath, reload);
+}
 
 /** How to load a list again; undefined if no screen has needed it. */
 export const reloadOf = (list: ListName | undefined): Reload | undefined =>
   list === undefined || list === 'users' ? undefined : reloads.get(list);
 
-const LIST_NAMES: readonly Exclude<ListName, 'users'>[] = [
-  ...(['passages', 'overrides', 'history', 'nuggets', 'topics', 'quotes'] as const),
-  ...(['prayers', 'sessions', 'plan', 'links'] as const),
-];
-
 /** Loads the lists that a write changes again, even if they are fresh: another device has changed them. */
 export function reloadChanged(dispatch: AppDispatch, affects: (list: ListName) => boolean): void {
-  for (const list of LIST_NAMES.filter(affects)) {
+  for (const [list, reload] of reloads) {
+    if (!affects(list)) continue;
     dispatch(listOutdated(list));
-    reloadOf(list)?.(dispatch);
+    reload(dispatch);
   }
 }
 
@@ -132,7 +141,7 @@ export const failedLists = (state: RootState): Reload[] =>
 
 /** The age of the oldest list that is shown but could not be refreshed, epoch milliseconds; null when all are current. */
 const selectCachedSince = (state: RootState): number | null => {
-  const ages = LIST_NAMES.flatMap((name) => {
+  const ages = [...reloads.keys()].flatMap((name) => {
     const list = listOf(state, name);
     return list?.status === 'error' && list.loadedAt !== null ? [list.loadedAt] : [];
   });

@@ -1,13 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { Topic } from '@/domain/topics/topic';
 import { byId, createList } from '@/store/core/createList';
-import { rootReducer } from '@/store/core/rootReducer';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
-import { reloadWhenBack } from '@/store/sync/sync';
+import { installList } from '@/store/sync/sync';
 
 const list = createList('topics');
-rootReducer.inject({ reducerPath: 'topics', reducer: list.reducer });
-reloadWhenBack('topics', (dispatch) => void dispatch(loadTopics()));
+installList(list, (dispatch) => void dispatch(loadTopics()));
 
 export const loadTopics = list.load;
 export const selectTopicsState = list.selectState;
