@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import type { BookName } from '@/domain/bible/books';
-import type {
-  AppendLetter,
-  Box,
-  MemoryPassage,
-  PracticeHistoryEntry,
-  TextOverride,
+import {
+  LETTERS,
+  type AppendLetter,
+  type Box,
+  type MemoryPassage,
+  type PracticeHistoryEntry,
+  type TextOverride,
 } from '@/domain/memory/memoryPassage';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import type { SearchResult } from '@/domain/search/searchResult';
@@ -85,10 +86,8 @@ function boxOf(frequencyDays: number | null): Box {
   return frequencyDays !== null && frequencyDays >= 3 ? 3 : 1;
 }
 
-function letterOf(letter: string | null): AppendLetter {
-  const lower = letter?.trim().toLowerCase();
-  return lower === 'a' || lower === 'b' || lower === 'c' ? lower : '';
-}
+const letterOf = (letter: string | null): AppendLetter =>
+  LETTERS.find((each) => each === letter?.trim().toLowerCase()) ?? '';
 
 /** Adds the decoded range to a row; a row without a valid book is invalid. */
 const withRange = <Row extends RangeRow, T>(build: (row: Row, range: VerseRange) => T) =>

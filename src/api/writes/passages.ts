@@ -3,7 +3,7 @@ import { addMemoryPassage, memoryPassages, updateLastViewed } from '@/api/resour
 import { translationCode } from '@/api/wire/names';
 import { readdressRecallRows } from '@/device/recallLog';
 import type { PassageRef } from '@/domain/bible/passage';
-import { BOXES, type Box, type TextOverride } from '@/domain/memory/memoryPassage';
+import { BOXES, LETTERS, type Box, type TextOverride } from '@/domain/memory/memoryPassage';
 import { formatReference } from '@/domain/references/reference';
 import { isBlank } from '@/domain/text/text';
 import { defineWrite } from './definition';
@@ -106,7 +106,7 @@ const edit = v.object({
   changes,
   was: v.optional(changes, {}),
   rewording: v.exactOptional(
-    v.object({ newText: v.nullable(v.string()), appendLetter: v.picklist(['', 'a', 'b', 'c']) }),
+    v.object({ newText: v.nullable(v.string()), appendLetter: v.picklist(LETTERS) }),
   ),
   wasText: v.exactOptional(v.string()),
 });

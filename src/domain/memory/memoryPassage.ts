@@ -4,8 +4,9 @@ import type { PassageRef } from '../bible/passage';
 export const BOXES = [-1, 1, 2, 3] as const;
 export type Box = (typeof BOXES)[number];
 
-/** The letter after a passage whose text the user replaced: `John 3:16-17a`. */
-export type AppendLetter = '' | 'a' | 'b' | 'c';
+/** The letters after a passage whose text the user replaced (`John 3:16-17a`, §5 'Edit passage'); '' for none. */
+export const LETTERS = ['', 'a', 'b', 'c'] as const;
+export type AppendLetter = (typeof LETTERS)[number];
 
 export interface MemoryPassage extends PassageRef {
   passageId: number;

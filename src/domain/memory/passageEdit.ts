@@ -45,9 +45,6 @@ export const boxName = (box: Box): string => (box === -1 ? 'Every Time' : `Box $
 export const ownWording = (ownText: string | null, translationText: string | null): string | null =>
   isBlank(ownText) || ownText === translationText ? null : ownText;
 
-/** The letters a passage may have (§5 'Edit passage'). */
-export const LETTERS = ['', 'a', 'b', 'c'] as const satisfies readonly AppendLetter[];
-
 export interface WordingDraft {
   /** The passage's text in its translation; null while unknown. */
   translationText: string | null;

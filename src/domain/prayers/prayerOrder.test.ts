@@ -23,6 +23,8 @@ const session = (prayerId: number, dateTime: string) => ({ sessionId: 0, prayerI
 const ids = (prayers: readonly Prayer[]) => prayers.map(({ prayerId }) => prayerId);
 const many = Array.from({ length: 30 }, (_, index) => prayer(index + 1));
 
+const TODAY = '2026-11-30';
+
 describe('mostRecentPrayerDates', () => {
   it('keeps the newest day of each prayer, in any order of sessions', () => {
     const sessions = [
@@ -31,15 +33,18 @@ describe('mostRecentPrayerDates', () => {
       session(2, '2026-11-19T07:30:00'),
       session(1, '2026-11-19T07:30:00'),
     ];
-    expect(Object.fromEntries(mostRecentPrayerDates(sessions))).toEqual({ 1: '2026-11-20', 2: '2026-11-19' });
-    expect(mostRecentPrayerDates([]).size).toBe(0);
+    expect(Object.fromEntries(mostRecentPrayerDates(sessions, TODAY))).toEqual({
+      1: '2026-11-20',
+      2: '2026-11-19',
+    });
+    expect(mostRecentPrayerDates([], TODAY).size).toBe(0);
   });
 
   it('includes a prayer that was prayed on an unknown day', () => {
     const undated = session(1, '');
-    expect(Object.fromEntries(mostRecentPrayerDates([undated]))).toEqual({ 1: '' });
+    expect(Object.fromEntries(mostRecentPrayerDates([undated], TODAY))).toEqual({ 1: '' });
     const sessions = [undated, session(1, '2026-11-18T07:30:00'), undated];
-    expect(Object.fromEntries(mostRecentPrayerDates(sessions))).toEqual({ 1: '2026-11-18' });
+    expect(Object.fromEntries(mostRecentPrayerDates(sessions, TODAY))).toEqual({ 1: '2026-11-18' });
   });
 });
 
@@ -63,7 +68,7 @@ describe('the day of a session', () => {
       fc.property(fc.array(fc.tuple(day, day), { minLength: 1 }), (days) => {
         const sessions = days.map(([own, server]) => ({ ...session(1, `${server}T06:00:00`), day: own }));
         const newest = sessions.map(sessionDay).sort().at(-1);
-        expect(mostRecentPrayerDates(sessions).get(1)).toBe(newest);
+        expect(mostRecentPrayerDates(sessions, TODAY).get(1)).toBe(newest);
       }),
     );
   });

@@ -21,15 +21,15 @@ export function sessionDay({ day, dateTime }: Pick<PrayerSession, 'day' | 'dateT
 /**
  * The day each prayer was last prayed, by prayer id: `yyyy-MM-dd` (see `sessionDay`), or '' if unknown. A prayer
  * without sessions is not included (§3).
- * @param today the device's day; if given, a day past tomorrow counts only for a prayer without another one, because it
- * comes from a wrong clock and would hide all later sessions
+ * @param today the device's day: a day past tomorrow counts only for a prayer without another one, because it comes from a
+ * wrong clock and would hide all later sessions
  */
 export function mostRecentPrayerDates(
   sessions: readonly PrayerSession[],
-  today?: string,
+  today: string,
 ): ReadonlyMap<number, string> {
-  const horizon = today === undefined ? undefined : dayAfter(today);
-  const isFuture = (day: string) => horizon !== undefined && day > horizon;
+  const tomorrow = dayAfter(today);
+  const isFuture = (day: string) => day > tomorrow;
   const dates = new Map<number, string>();
   for (const session of sessions) {
     const { prayerId } = session;

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { BOXES, type MemoryPassage } from '@/domain/memory/memoryPassage';
-import { boxName, endVerseOptions, LETTERS } from '@/domain/memory/passageEdit';
+import { BOXES, LETTERS, type MemoryPassage } from '@/domain/memory/memoryPassage';
+import { boxName, endVerseOptions } from '@/domain/memory/passageEdit';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';

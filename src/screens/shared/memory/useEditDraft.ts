@@ -1,6 +1,12 @@
 import * as v from 'valibot';
-import { BOXES, type AppendLetter, type Box, type MemoryPassage } from '@/domain/memory/memoryPassage';
-import { editedLetter, LETTERS } from '@/domain/memory/passageEdit';
+import {
+  type AppendLetter,
+  type Box,
+  BOXES,
+  LETTERS,
+  type MemoryPassage,
+} from '@/domain/memory/memoryPassage';
+import { editedLetter } from '@/domain/memory/passageEdit';
 import { TRANSLATION_CODES, type TranslationCode } from '@/domain/bible/translations';
 import { verseCount } from '@/domain/bible/versification';
 import { useDraft } from '@/store/core/useDraft';
