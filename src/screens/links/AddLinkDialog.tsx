@@ -15,7 +15,7 @@ import styles from './LinksScreen.module.scss';
 
 const linkFields = v.object({ label: v.string(), url: v.string() });
 
-/** Adds one of the user's own links; what was typed is kept until it is saved (§5 'Add Link'). */
+/** Adds one of the user's own links; what was typed survives until it is saved (§5 'Add Link'). */
 export function AddLinkDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const closeWhenDone = useCloseWhileOpen(onClose);

@@ -19,7 +19,7 @@ interface EditQuoteTextProps {
   onClose: () => void;
 }
 
-/** The form of Edit Quote; what is typed is kept until the server has it (§5 'Edit Quote save'). */
+/** The form of Edit Quote; what is typed survives until the server has it (§5 'Edit Quote save'). */
 export function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
   const dispatch = useAppDispatch();
   const [seen] = useState(before);

@@ -18,7 +18,7 @@ const search: BibleSearch = { phrase: 'ark', group: 'old', book: 'psalms', trans
 const many = (count: number) =>
   Array.from({ length: count }, (_, place) => verse('kjv', place, place % 2 === 0 ? 'the ark' : 'he barked'));
 
-it('lists a thousand results at once, and the same list when it is asked for again', () => {
+it('lists a thousand results at once, and the same list at every later call', () => {
   const results = many(1_000);
   const { result, rerender } = renderHook(() => useRefined(results, search));
   expect(result.current.settled).toBe(true);
@@ -29,12 +29,12 @@ it('lists a thousand results at once, and the same list when it is asked for aga
   expect(renderHook(() => useRefined(results, search)).result.current.refined.hits).toBe(hits);
 });
 
-it('lists the first thousand of more, and all of them when they are worked through', async () => {
+it('lists the first thousand of more results, and all of them once they are refined', async () => {
   const results = many(1_001);
   const { result, rerender } = renderHook(() => useRefined(results, search));
   expect(result.current.settled).toBe(false);
   expect(result.current.refined.hits).toHaveLength(1_000);
-  // No row is drawn twice for nothing.
+  // The same list, so that no row is rendered again.
   const first = result.current.refined;
   rerender();
   expect(result.current.refined).toBe(first);
@@ -42,7 +42,7 @@ it('lists the first thousand of more, and all of them when they are worked throu
   expect(result.current.refined.hits).toHaveLength(1_001);
 });
 
-it('shows what was there until another filter is worked through, and what it knows at once', async () => {
+it('shows the old list until another filter has been applied, and a cached list at once', async () => {
   const results = many(1_200);
   const { result, rerender } = renderHook(({ whole }) => useRefined(results, { ...search, ...whole }), {
     initialProps: { whole: {} },
@@ -58,7 +58,7 @@ it('shows what was there until another filter is worked through, and what it kno
   expect(result.current.refined.hits).toHaveLength(1_200);
 });
 
-it('lets the translation read last stand for all, and the searched one for itself', () => {
+it('shows the translation read last for a search in all, and the searched one otherwise', () => {
   rememberTranslation('asv');
   const results = [verse('kjv', 0, 'ark'), verse('asv', 0, 'ark')];
   const shown = (translations: BibleSearch['translations']) =>
