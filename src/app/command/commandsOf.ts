@@ -1,5 +1,5 @@
 import type { Place } from '@/device/recents/recentPlaces';
-import { readPracticeChoice } from '@/device/choices/practiceChoice';
+import { practiceLink } from '@/store/passages/practiceLink';
 import { lastTranslation } from '@/device/recents/lastPlace';
 import type { Link } from '@/domain/links/link';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
@@ -11,7 +11,7 @@ import { formatReference } from '@/domain/references/reference';
 import { preview } from '@/domain/text/text';
 import type { Topic } from '@/domain/topics/topic';
 import { navGroups } from '@/routes/navigation';
-import { paths, practicePath, readerPath, viewQuotePath } from '@/routes/paths';
+import { paths, readerPath, viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
 import type { ScreenAction } from '@/store/core/screenActions';
 import type { Command } from './commandTypes';
@@ -51,12 +51,7 @@ export const passageCommand = (passage: MemoryPassage): Command => ({
   text: passage.explanation,
   enter: {
     verb: 'Practise',
-    target: {
-      goTo: () => {
-        const { mode, order } = readPracticeChoice();
-        return { to: practicePath(mode, order), state: { startAt: passage.passageId } };
-      },
-    },
+    target: { goTo: () => practiceLink(passage.passageId) },
   },
   ctrlEnter: {
     verb: 'Read',

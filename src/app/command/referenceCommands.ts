@@ -1,10 +1,10 @@
-import { readPracticeChoice } from '@/device/choices/practiceChoice';
+import { practiceLink } from '@/store/passages/practiceLink';
 import type { ReferenceCommand, Verb } from '@/domain/command/referenceCommand';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { formatChapter, formatReference } from '@/domain/references/reference';
 import { translationOf, type TranslationCode } from '@/domain/bible/translations';
 import { comparePath } from '@/routes/comparePath';
-import { practicePath, readerPath } from '@/routes/paths';
+import { readerPath } from '@/routes/paths';
 import type { Command, CommandStep } from './commandTypes';
 
 interface ReferenceContext {
@@ -35,7 +35,6 @@ export function referenceCommands(
   const { range, isChapter, translations, verb } = command;
   const code = translations[0] ?? translation;
   const passage = passageAt(command, passages);
-  const { mode, order } = readPracticeChoice();
   const steps: Partial<Record<Verb, CommandStep>> = {
     read: {
       verb: 'Read',
@@ -44,10 +43,7 @@ export function referenceCommands(
       },
     },
     ...(passage && {
-      practise: {
-        verb: 'Practise',
-        target: { to: practicePath(mode, order), state: { startAt: passage.passageId } },
-      },
+      practise: { verb: 'Practise', target: practiceLink(passage.passageId) },
     }),
     compare: {
       verb: 'Compare',

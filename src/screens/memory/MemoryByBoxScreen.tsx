@@ -2,8 +2,6 @@ import { useMemo, useState } from 'react';
 import { BOXES, type MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
 import { boxPassagePath, paths } from '@/routes/paths';
-import { useAppSelector } from '@/store/core/hooks';
-import { selectTextOf } from '@/store/passages/passageTexts';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
 import { useRecallLog } from '@/store/recall/useRecallLog';
 import { Screen } from '@/ui/layout/Screen';
@@ -69,7 +67,6 @@ interface BoxSectionProps {
 
 function BoxSection({ name, passages, open, onToggle, hrefOf, chosen, now }: BoxSectionProps) {
   const rows = useOpenRows();
-  const textOf = useAppSelector(selectTextOf);
   return (
     <section className={styles.box} aria-label={name}>
       <Disclosure
@@ -86,7 +83,6 @@ function BoxSection({ name, passages, open, onToggle, hrefOf, chosen, now }: Box
           {(passage) => (
             <PassageRow
               passage={passage}
-              text={textOf(passage)}
               open={rows.isOpen(passage.passageId)}
               onToggle={(unfolded) => rows.toggle(passage.passageId, unfolded)}
               href={hrefOf(passage)}

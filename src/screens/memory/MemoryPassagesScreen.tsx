@@ -84,7 +84,6 @@ export function MemoryPassagesScreen() {
           {(passage) => (
             <PassageRow
               passage={passage}
-              text={textOf(passage)}
               open={isOpen(passage.passageId)}
               onToggle={(open) => toggle(passage.passageId, open)}
               href={hrefOf(passage)}

@@ -6,6 +6,8 @@ import { boxName } from '@/domain/memory/passageEdit';
 import { formatReference } from '@/domain/references/reference';
 import { displayDate } from '@/domain/text/dates';
 import { preview } from '@/domain/text/text';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectTextOf } from '@/store/passages/passageTexts';
 import { useTextInView } from '@/store/passages/textsAhead';
 import { isProvisional } from '@/store/sync/outboxActions';
 import { Disclosure } from '@/ui/lists/Disclosure';
@@ -15,8 +17,6 @@ import { PassageRowBody } from './PassageRowBody';
 
 interface PassageRowProps {
   passage: MemoryPassage;
-  /** Blank where it is not loaded. */
-  text: string;
   open: boolean;
   onToggle: (open: boolean) => void;
   /** The address that shows the passage beside the list; null where it unfolds in its row. */
@@ -30,8 +30,10 @@ interface PassageRowProps {
 }
 
 /** A passage in a list: reference, box, last practice, how likely it is recalled, first words. It unfolds, or links to its address. */
-export function PassageRow({ passage, text, open, onToggle, href, chosen, now, aside }: PassageRowProps) {
+export function PassageRow({ passage, open, onToggle, href, chosen, now, aside }: PassageRowProps) {
   const { passageId, appendLetter, translation, box, lastViewed } = passage;
+  // Blank where it is not loaded.
+  const text = useAppSelector((state) => selectTextOf(state)(passage));
   useTextInView(passageId, text !== '');
   const summary = (
     <span className={`${styles.rowText} ${aside === undefined ? '' : styles.besideAside}`}>

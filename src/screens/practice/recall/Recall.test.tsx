@@ -77,7 +77,7 @@ describe('the ladder', () => {
     const { user, store } = await recall();
     expect(rung('Read')).toHaveAttribute('aria-pressed', 'true');
     await user.click(button('I have read it'));
-    await user.click(within(screen.getByRole('group', { name: 'What next' })).getByText('Fade'));
+    await user.click(within(await screen.findByRole('group', { name: 'What next' })).getByText('Fade'));
     expect(rung('Fade')).toHaveAttribute('aria-pressed', 'true');
     expect(entries(store)).toMatchObject([{ passageId: 7, rung: 'read', box: 1, viewedBefore: null }]);
   });

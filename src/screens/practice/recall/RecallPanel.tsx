@@ -59,7 +59,7 @@ function Ladder(props: RecallPanelProps) {
   const weakness = useMemo(() => weaknessIn(cut.words, weakWords(entries)), [cut, entries]);
   const stored = `recall/${mode}/${passageId}`;
   const offered = offeredRung(entries, mode);
-  const { run, change, peekAt, restart, finish } = useRun(user, stored, text, offered);
+  const { run, change, restart, finish } = useRun(user, stored, text, offered);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const finishers = useFinishRun({ mode, passage, viewedBefore, text: cut, run }, (done) => {
     finish();
@@ -78,48 +78,15 @@ function Ladder(props: RecallPanelProps) {
         return <ReadRung text={cut} weakness={weakness} onDone={finishers.read} />;
       case 'fade':
         return (
-          <FadeRung
-            text={cut}
-            weakness={weakness}
-            seed={passageId}
-            step={run.step}
-            peeked={run.peeked}
-            onStep={(step) => change({ step })}
-            onPeek={peekAt}
-            onDone={finishers.fade}
-          />
+          <FadeRung {...{ run, change, weakness }} text={cut} seed={passageId} onDone={finishers.fade} />
         );
       case 'letters':
-        return (
-          <LettersRung
-            text={cut}
-            outcomes={run.letters}
-            onOutcomes={(letters) => change({ letters })}
-            onDone={finishers.letters}
-          />
-        );
+        return <LettersRung {...{ run, change }} text={cut} onDone={finishers.letters} />;
       case 'reference':
-        return (
-          <ReferenceRung
-            text={text}
-            typed={run.reference}
-            onType={(reference) => change({ reference })}
-            onAnswer={finishers.reference}
-          />
-        );
+        return <ReferenceRung {...{ run, change, text }} onAnswer={finishers.reference} />;
       case 'write':
       case 'aloud':
-        return (
-          <WriteRung
-            text={text}
-            written={run.written}
-            peeks={run.peeks}
-            onWrite={(written) => change({ written })}
-            onPeek={() => change({ peeks: run.peeks + 1 })}
-            onDone={finishers.write}
-            onSpoken={finishers.spoken}
-          />
-        );
+        return <WriteRung {...{ run, change, text }} onDone={finishers.write} onSpoken={finishers.spoken} />;
     }
   };
   return (

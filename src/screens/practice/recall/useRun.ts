@@ -6,9 +6,6 @@ import { RUNGS, type Rung } from '@/domain/recall/recallEntry';
 const typedText = v.optional(v.string(), '');
 const typedReference = v.object({ book: typedText, chapter: typedText, verses: typedText });
 
-/** A reference as it is being typed. */
-export type TypedReference = v.InferOutput<typeof typedReference>;
-
 /** A run in progress: everything that a reload must not lose, with the values it begins with. */
 const runSchema = v.object({
   rung: v.picklist(RUNGS),
@@ -27,6 +24,12 @@ const runSchema = v.object({
 });
 export type Run = v.InferOutput<typeof runSchema>;
 
+/** A run and its changes, for the component of its rung. A function is given the newest run. */
+export interface RunProps {
+  run: Run;
+  change: (part: Partial<Run> | ((run: Run) => Partial<Run>)) => void;
+}
+
 const storedRun = v.object({ ...runSchema.entries, text: v.string() });
 
 /**
@@ -44,10 +47,11 @@ export function useRun(user: string, name: string, text: string, offered: Rung) 
   useEffect(() => {
     if (run !== initial) writeTabDraft(user, name, { ...run, text });
   }, [initial, run, user, name, text]);
+  const change: RunProps['change'] = (part) =>
+    setRun((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
   return {
     run,
-    change: (part: Partial<Run>) => setRun((now) => ({ ...now, ...part })),
-    peekAt: (place: number) => setRun((now) => ({ ...now, peeked: [...now.peeked, place] })),
+    change,
     restart: (rung: Rung) => setRun(v.parse(runSchema, { rung })),
     /** The run is logged, so nothing of it is restored. */
     finish: () => writeTabDraft(user, name, null),

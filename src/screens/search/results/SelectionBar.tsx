@@ -1,8 +1,7 @@
 import { BadgeCheck, Brain, Copy, GraduationCap, Mail, Star, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { practicePath } from '@/routes/paths';
-import { readPracticeChoice } from '@/device/choices/practiceChoice';
+import { practiceLink } from '@/store/passages/practiceLink';
 import { memorisedAs } from '@/domain/memory/memorised';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
@@ -42,10 +41,9 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
   const goPractise = (ids: readonly number[]) => {
     const [startAt] = ids;
     if (startAt === undefined) return;
-    const { mode, order } = readPracticeChoice();
     // A single passage only starts the practice; several are practised by themselves.
-    const state = ids.length > 1 ? { startAt, ids } : { startAt };
-    void navigate(practicePath(mode, order), { state });
+    const { to, state } = practiceLink(startAt, ids.length > 1 ? ids : undefined);
+    void navigate(to, { state });
   };
 
   const actions: [icon: LucideIcon, label: string, action: () => unknown][] = [

@@ -4,24 +4,22 @@ import type { RecallText } from '@/domain/recall/words';
 import { Button } from '@/ui/forms/Button';
 import { linesOf, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';
+import type { RunProps } from '../useRun';
 
-interface FadeRungProps {
+interface FadeRungProps extends RunProps {
   text: RecallText;
   weakness: ReadonlyMap<number, number>;
   seed: number;
-  step: number;
-  peeked: readonly number[];
-  onStep: (step: number) => void;
-  onPeek: (place: number) => void;
   onDone: (hidden: ReadonlySet<number>) => void;
 }
 
 /** Hides words step by step; a tap shows one, and counts as a peek. */
-export function FadeRung({ text, weakness, seed, step, peeked, onStep, onPeek, onDone }: FadeRungProps) {
+export function FadeRung({ text, weakness, seed, run: { step, peeked }, change, onDone }: FadeRungProps) {
   const order = useMemo(() => hidingOrder(text.words, weakness, seed), [text, weakness, seed]);
   const hidden = useMemo(() => hiddenAt(order, step), [order, step]);
   const lines = useMemo(() => linesOf(text), [text]);
   const seen = new Set(peeked);
+  const onPeek = (place: number) => change((run) => ({ peeked: [...run.peeked, place] }));
   const last = step >= FADE_STEPS;
   return (
     <>
@@ -39,10 +37,10 @@ export function FadeRung({ text, weakness, seed, step, peeked, onStep, onPeek, o
         {peeked.length > 0 && `, ${peeked.length} looked at`}. Tap a gap to see its word.
       </p>
       <div className={styles.actions}>
-        <Button disabled={step <= 0} onClick={() => onStep(step - 1)}>
+        <Button disabled={step <= 0} onClick={() => change({ step: step - 1 })}>
           Show more
         </Button>
-        <Button main onClick={() => (last ? onDone(hidden) : onStep(step + 1))}>
+        <Button main onClick={() => (last ? onDone(hidden) : change({ step: step + 1 }))}>
           {last ? 'I said it all' : 'Hide more'}
         </Button>
       </div>

@@ -3,18 +3,16 @@ import { isFirstLetter } from '@/domain/recall/firstLetters';
 import type { RecallText } from '@/domain/recall/words';
 import { linesOf, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';
+import type { RunProps } from '../useRun';
 import { LetterField } from './LetterField';
 
-interface LettersRungProps {
+interface LettersRungProps extends RunProps {
   text: RecallText;
-  /** `r` or `m` for each word so far. */
-  outcomes: string;
-  onOutcomes: (outcomes: string) => void;
   onDone: (outcomes: string) => void;
 }
 
 /** Each typed letter is compared with the next word's first one; there is no second try. */
-export function LettersRung({ text, outcomes, onOutcomes, onDone }: LettersRungProps) {
+export function LettersRung({ text, run: { letters: outcomes }, change, onDone }: LettersRungProps) {
   const { words } = text;
   const lines = useMemo(() => linesOf(text), [text]);
   const [said, setSaid] = useState('');
@@ -33,7 +31,7 @@ export function LettersRung({ text, outcomes, onOutcomes, onDone }: LettersRungP
     }
     setSaid(spoken.join(' '));
     if (next.length >= words.length) onDone(next);
-    else onOutcomes(next);
+    else change({ letters: next });
   };
   useEffect(() => {
     caret.current?.scrollIntoView({ block: 'nearest' });

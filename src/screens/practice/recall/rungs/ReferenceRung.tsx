@@ -4,21 +4,19 @@ import { parseReference } from '@/domain/references/referenceParser';
 import { numberTyped, versesTyped, type ReferenceAnswer } from '@/domain/recall/referenceAnswer';
 import { isBlank } from '@/domain/text/text';
 import { Button } from '@/ui/forms/Button';
-import type { TypedReference } from '../useRun';
+import type { RunProps } from '../useRun';
 import styles from '../Recall.module.scss';
 
-interface ReferenceRungProps {
+interface ReferenceRungProps extends RunProps {
   /** The passage's text. */
   text: string;
-  typed: TypedReference;
-  onType: (typed: TypedReference) => void;
   onAnswer: (answer: ReferenceAnswer) => void;
 }
 
 /** Asks for the reference of a text: the book with suggestions, chapter and verses as numbers. */
-export function ReferenceRung({ text, typed, onType, onAnswer }: ReferenceRungProps) {
+export function ReferenceRung({ text, run: { reference }, change, onAnswer }: ReferenceRungProps) {
   const id = useId();
-  const { book, chapter, verses } = typed;
+  const { book, chapter, verses } = reference;
   const numberField = (label: string, name: 'chapter' | 'verses', input: ComponentProps<'input'>) => (
     <label className={styles.numberField}>
       <span>{label}</span>
@@ -26,8 +24,8 @@ export function ReferenceRung({ text, typed, onType, onAnswer }: ReferenceRungPr
         className="form-control"
         autoComplete="off"
         {...input}
-        value={typed[name]}
-        onChange={({ target }) => onType({ ...typed, [name]: target.value })}
+        value={reference[name]}
+        onChange={({ target }) => change({ reference: { ...reference, [name]: target.value } })}
       />
     </label>
   );
@@ -56,7 +54,7 @@ export function ReferenceRung({ text, typed, onType, onAnswer }: ReferenceRungPr
             // eslint-disable-next-line jsx-a11y/no-autofocus -- the person came here to answer
             autoFocus
             value={book}
-            onChange={({ target }) => onType({ ...typed, book: target.value })}
+            onChange={({ target }) => change({ reference: { ...reference, book: target.value } })}
           />
         </label>
         <datalist id={`${id}-books`}>

@@ -3,14 +3,11 @@ import type { SpokenMark } from '@/domain/recall/grade';
 import { isBlank, textAreaRows } from '@/domain/text/text';
 import { Button } from '@/ui/forms/Button';
 import styles from '../Recall.module.scss';
+import type { RunProps } from '../useRun';
 
-interface WriteRungProps {
+interface WriteRungProps extends RunProps {
   /** The text, for a peek. */
   text: string;
-  written: string;
-  peeks: number;
-  onWrite: (written: string) => void;
-  onPeek: () => void;
   onDone: () => void;
   onSpoken: (mark: SpokenMark) => void;
 }
@@ -22,8 +19,7 @@ const MARKS: readonly { mark: SpokenMark; label: string }[] = [
 ];
 
 /** Writes the text from memory, or says it aloud and marks it oneself. */
-export function WriteRung(props: WriteRungProps) {
-  const { text, written, peeks, onWrite, onPeek, onDone, onSpoken } = props;
+export function WriteRung({ text, run: { written, peeks }, change, onDone, onSpoken }: WriteRungProps) {
   const id = useId();
   const [aloud, setAloud] = useState(false);
   const [shown, setShown] = useState(false);
@@ -63,14 +59,14 @@ export function WriteRung(props: WriteRungProps) {
         autoCapitalize="none"
         spellCheck={false}
         value={written}
-        onChange={({ target }) => onWrite(target.value)}
+        onChange={({ target }) => change({ written: target.value })}
       />
       <p className="muted">Or say it aloud, and mark it yourself. Case and punctuation do not count.</p>
       <div className={styles.actions}>
         <Button
           aria-pressed={shown}
           onClick={() => {
-            if (!shown) onPeek();
+            if (!shown) change({ peeks: peeks + 1 });
             setShown(!shown);
           }}
         >
