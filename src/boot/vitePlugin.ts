@@ -17,8 +17,8 @@ const ENTRY = 'src/boot/inParts.ts';
 const PLACEHOLDER = '%CONTENT_SECURITY_POLICY%';
 
 /**
- * Puts `boot/inPage.ts` into index.html, so that a public link's chapter is asked for without a further download, and
- * writes the Content-Security-Policy that allows just that script and its styles by their hashes: into the page, and into the host
+ * Puts `boot/inPage.ts` into index.html, so that a public link's chapter is requested without another download, and writes the
+ * Content-Security-Policy that allows only that script and its styles, by their hashes, into the page and into the host
  * configuration beside it.
  */
 export function bootInPage(): Plugin {
@@ -71,8 +71,8 @@ export function bootInPage(): Plugin {
 }
 
 /**
- * What the script inside the page downloads at once (see `loadApp.ts`): the entry with all that it imports, and what
- * `inParts.ts` will import first on every page.
+ * What the script inside the page downloads at once (see `loadApp.ts`): the entry with everything it imports, and what
+ * `inParts.ts` imports first on every page.
  */
 function filesOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): AppFiles {
   const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
@@ -97,7 +97,7 @@ function filesOf(files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]
   };
 }
 
-/** The boot script as one classic script that leaves no names behind, and its styles. */
+/** The boot script, as one classic script that defines no globals, and its styles. */
 async function bundled(css: UserConfig['css']): Promise<{ script: string; style: string }> {
   const result = await build({
     configFile: false,

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('goes on after a second without a database that never answers, and says so once', async () => {
+it('continues after a second without a database that never responds, and reports that once', async () => {
   vi.useFakeTimers();
   const request: unknown = Object.create(IDBOpenDBRequest.prototype);
   Object.defineProperty(request, 'addEventListener', { value: () => undefined });
@@ -40,7 +40,7 @@ it('lets a newer version of the app in another tab change the databases', async 
   }
 });
 
-it('fails nothing but the work where a transaction is aborted', async () => {
+it('fails only the work when a transaction is aborted', async () => {
   vi.resetModules();
   const { inStore } = await import('./database');
   const unhandled = vi.fn();
@@ -55,7 +55,7 @@ it('fails nothing but the work where a transaction is aborted', async () => {
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-it('is opened again where the browser closed it, and told nobody', async () => {
+it('is opened again after the browser closed it without an event', async () => {
   vi.resetModules();
   const { inDatabase } = await import('./database');
   await inDatabase((db) => {

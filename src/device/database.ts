@@ -36,7 +36,7 @@ export interface StoredWrite {
   refused?: string;
   /** True when it was not sent because another device had changed the same row. */
   conflict?: boolean;
-  /** True when it may have been recorded, and the server's list does not tell. */
+  /** True if it may have been recorded, and the server's list does not show it. */
   unclear?: boolean;
 }
 

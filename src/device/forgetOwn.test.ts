@@ -8,7 +8,7 @@ it.each([
   ['smith', 'nuggets.searches.john.smith'],
   ['smith', 'nuggets.pinnedSearches.john.smith'],
   ['ann', 'nuggets.today/anna'],
-])('keeps for another what looks like the name of %s: %s', (user, key) => {
+])('keeps another user’s key that looks like one of %s: %s', (user, key) => {
   localStorage.setItem(key, 'theirs');
   forgetOwn.onDevice(user);
   expect(localStorage.getItem(key)).toBe('theirs');

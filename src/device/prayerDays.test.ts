@@ -26,7 +26,7 @@ it('remembers the last two hundred', () => {
   expect(dayOf('ann', 201)).toBe('2026-11-21');
 });
 
-it('makes nothing of what is damaged', () => {
+it('ignores what is damaged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (stored) => {
       localStorage.setItem('nuggets.prayerDays/ann', JSON.stringify(stored));

@@ -10,7 +10,7 @@ const textOf = ({ store }: Started, chapter: number) => selectText(store.getStat
 const load = ({ store }: Started, chapter: number) => store.dispatch(loadText(psalm(chapter)));
 const asked = ({ api }: Started) => api.requests.map(({ query }) => Number(query?.chapter));
 
-it('asks once for a text that is there or on its way, and again for one that failed', async () => {
+it('requests a text once while it is loaded or in flight, and again if it failed', async () => {
   const app = startStore();
   app.api.faults.set('get_passage_text', '500:once');
   await load(app, 23);

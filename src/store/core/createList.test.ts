@@ -86,7 +86,7 @@ it('shows nobody the late answer to another user', async () => {
   expect(stateOf(app)).toMatchObject({ status: 'loaded' });
 });
 
-it('tells nobody of the late failure of another user’s call', async () => {
+it('does not report the late failure of another user’s call', async () => {
   const app = startStore();
   const { api, store, signIn } = app;
   api.faults.set('get_prayers', '500:once');
@@ -171,14 +171,14 @@ it('shows the cached answer with its age until the server answers, also where it
   away.api.faults.set('get_prayers', 'drop');
   await away.store.dispatch(loadPrayers());
   expect(stateOf(away)).toMatchObject({ status: 'error', source: 'cache' });
-  // It is as it was known: no news to anyone.
+  // What is shown has not changed: there is no notice.
   expect(noticesOf(away)).toEqual([]);
   away.api.faults.set('get_prayers', '500');
   await away.store.dispatch(loadPrayers());
   expect(noticesOf(away)).toEqual(['Error fetching prayers']);
 });
 
-it('tells of a list that cannot be had at all', async () => {
+it('reports a list that cannot be loaded at all', async () => {
   const app = startStore();
   app.api.faults.set('get_prayers', 'drop');
   await app.store.dispatch(loadPrayers());
@@ -212,7 +212,7 @@ it('shows what waits to be written as long as it waits, and to its user alone', 
   expect(titles(app)).not.toContain('Waits');
 });
 
-it('asks for a list again when it is stale, and not before', async () => {
+it('reloads a list when it is stale, and not before', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
   try {
     const { api, store } = startStore();
@@ -232,12 +232,12 @@ it('asks for a list again when it is stale, and not before', async () => {
 });
 
 it.each([
-  ['one that nobody asked for', undefined, true],
+  ['an absent one', undefined, true],
   ['an idle one', {}, true],
-  ['one on its way', { status: 'loading' }, false],
+  ['one that is loading', { status: 'loading' }, false],
   ['a cached one', { status: 'loaded', loadedAt: 1_000, source: 'cache' }, true],
   ['one that just came', { status: 'loaded', loadedAt: 1_000, source: 'server' }, false],
   ['one from the future', { status: 'loaded', loadedAt: 1_001, source: 'server' }, true],
-] as const)('asks for %s: %3$s', (_, list, expected) => {
+] as const)('loads %s: %3$s', (_, list, expected) => {
   expect(isStale(list && { ...initialListStatus, ...list }, 1_000)).toBe(expected);
 });

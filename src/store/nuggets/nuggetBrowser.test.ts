@@ -24,7 +24,7 @@ import { addNugget, loadNuggets } from './nuggets';
 
 forgetDevice();
 
-it('stays with the nugget and the topic that were made here, when they reach the server', async () => {
+it('keeps the nugget and the topic that were made here when they get their final ids', async () => {
   const { api, store, data } = startStore();
   await Promise.all([store.dispatch(loadNuggets()), store.dispatch(loadTopics())]);
   api.faults.set('*', 'drop');
@@ -43,7 +43,7 @@ it('stays with the nugget and the topic that were made here, when they reach the
   expect(selectQuotesState(store.getState()).filter).toEqual([data.topics.at(-1)?.id]);
 });
 
-it('opens in the translation that was chosen last, and stays in it for who comes back', () => {
+it('opens in the translation last chosen, and keeps it for the same visit', () => {
   const { store } = startStore();
   rememberTranslation('asv');
   store.dispatch(visited('first', false));
@@ -73,7 +73,7 @@ describe('a visit', () => {
     return { store, now, shown, at };
   }
 
-  it('shows what passes both filters, and begins anew with each', async () => {
+  it('shows what passes both filters, and starts at the first nugget with each change', async () => {
     const { store, shown, at } = await browsing();
     store.dispatch(visited('one', false));
     expect(shown()).toEqual([1, 2, 3, 4]);
@@ -100,7 +100,7 @@ describe('a visit', () => {
     expect(at()).toBe(0);
   });
 
-  it('goes on while it is the same, and begins anew as another, with what is liked', async () => {
+  it('continues while it is the same; another one starts over, but keeps whether topics are shown', async () => {
     const { store, now } = await browsing();
     store.dispatch(visited('one', true, { topicIds: [1], nuggetId: 3 }));
     expect(now()).toMatchObject({ visit: 'one', topicIds: [1], currentId: 3 });

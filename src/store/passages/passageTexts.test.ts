@@ -37,7 +37,7 @@ const loadLists = async () => {
   await started.store.dispatch(loadTextOverrides());
 };
 
-it('asks for every text that is nobody’s own, once', async () => {
+it('requests every text without an own wording, once', async () => {
   const { store } = started;
   await loadLists();
   expect(texts()).toEqual(['', '', 'My own']);
@@ -55,7 +55,7 @@ it('asks for every text that is nobody’s own, once', async () => {
   expect(asked()).toEqual(['1', '2']);
 });
 
-it('asks again for those that failed, and for no other', async () => {
+it('requests only the failed ones again', async () => {
   const { store, api } = started;
   await loadLists();
   api.faults.set('get_passage_text', '500:once');
@@ -66,7 +66,7 @@ it('asks again for those that failed, and for no other', async () => {
   expect(texts().every((text) => text !== '')).toBe(true);
 });
 
-it('is there for another time after a mistake', async () => {
+it('can be loaded again after an abort', async () => {
   const { store } = started;
   await loadLists();
   const loading = store.dispatch(loadPassageTexts());
@@ -88,7 +88,7 @@ it('takes a text that was shown for one that is there, and an own one that is bl
   expect(selectPassageTexts(store.getState()).texts[rangeKey(third)]).toMatch(/^He restoreth my soul/);
 });
 
-it('tells of many in a few steps', async () => {
+it('adds many to the state in a few steps', async () => {
   const { store, data } = started;
   const [row] = data.memoryPassages;
   if (!row) throw new Error('there is no passage');

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { createList } from '@/store/core/createList';
 import { installList } from '@/store/sync/sync';
 
-/** Every view that was recorded; asked for whenever somebody looks, for another device may have added to it. */
+/** Every recorded view; loaded each time it is shown, because another device may have added to it. */
 const list = createList('history', {
   notices: { error: 'Error loading practice history' },
   condition: (_, history) => history?.status !== 'loading',

@@ -5,7 +5,7 @@ import { loadGuestQuote, selectGuestQuote } from './guestQuotes';
 
 forgetDevice();
 
-it('has Guest’s text of a quote, whoever asks; knows that there is none, and that it could not be had', async () => {
+it('loads Guest’s text of a quote for any user, and knows a missing text from a failure', async () => {
   const { api, store, data } = startStore('demo');
   const guest = api.db.user('Guest');
   const [first] = data.quotes;

@@ -33,20 +33,20 @@ async function edit({ store }: Started, text: string): Promise<void> {
   await store.dispatch(updateQuote({ quote, text }));
 }
 
-it('asks for a text once a visit', async () => {
+it('requests a text once a visit', async () => {
   const app = withQuotes('Text');
   await Promise.all([app.store.dispatch(loadQuoteText(1)), app.store.dispatch(loadQuoteText(1))]);
   await app.store.dispatch(loadQuoteText(1));
   expect(textOf(app)).toEqual(confirmed('Text'));
   expect(asked(app)).toBe(1);
-  // Nor where there is none; one that failed is asked for again.
+  // A missing text is requested once too.
   await app.store.dispatch(loadQuoteText(99));
   await app.store.dispatch(loadQuoteText(99));
   expect(textOf(app, 99)).toEqual({ status: 'missing' });
   expect(asked(app)).toBe(2);
 });
 
-it('asks again for a text that failed, and shows that it is asked for', async () => {
+it('requests a failed text again, and shows that it is loading', async () => {
   const app = withQuotes('Text');
   app.api.faults.set('get_quote_text', '500:once');
   await app.store.dispatch(loadQuoteText(1));
@@ -57,7 +57,7 @@ it('asks again for a text that failed, and shows that it is asked for', async ()
   expect(textOf(app)).toEqual(confirmed('Text'));
 });
 
-it('shows a text as it was last seen until the server answers', async () => {
+it('shows the cached text until the server answers', async () => {
   const before = withQuotes('Old');
   await before.store.dispatch(loadQuoteText(1));
   await isCached('Old');
@@ -86,7 +86,7 @@ it('does not put a text that was cached over one that is known since', async () 
   await loading;
 });
 
-it('goes on showing what was seen where the server is away', async () => {
+it('keeps showing the cached text while the server is unreachable', async () => {
   const before = withQuotes('Old');
   await before.store.dispatch(loadQuoteText(1));
   await isCached('Old');
@@ -116,7 +116,7 @@ it('shows nobody what another user’s quote of the same number says', async () 
   expect(textOf(app)).toEqual({ status: 'missing' });
 });
 
-it('does not undo what was written while an older text was on its way', async () => {
+it('does not undo what was written while an older text was in flight', async () => {
   const app = withQuotes('Old');
   await app.store.dispatch(loadQuotes({ withTexts: false }));
   const held = app.api.hold('get_quote_text');
@@ -153,7 +153,7 @@ it('shows what waits to be written over what the server has', async () => {
   const app = withQuotes('Old', 'Other');
   await app.store.dispatch(loadQuotes({ withTexts: true }));
   expect(textOf(app)).toEqual(confirmed('Old'));
-  // The list brought the texts: none is asked for by itself.
+  // The list had the texts: none is requested separately.
   await app.store.dispatch(loadQuoteText(1));
   expect(asked(app)).toBe(0);
   app.api.faults.set('*', 'drop');
@@ -186,7 +186,7 @@ it('keeps the texts that it has when the list comes without any', async () => {
 it.each([
   ['the list that came', [true, false]],
   ['the list that was there', [false, true]],
-])('asks again for a text that only an earlier visit knew, with %s', async (_, order) => {
+])('requests a text again that only an earlier visit knew, with %s', async (_, order) => {
   const before = withQuotes('Old');
   await before.store.dispatch(loadQuotes({ withTexts: true }));
   await vi.waitFor(async () => expect(await cachedList('quotes', quotesWithTexts, 'demo')).not.toBeNull());
@@ -220,7 +220,7 @@ it('keeps as many texts in memory as the newest five hundred', () => {
   expect(textOf(app, 502)).toEqual(confirmed('Text 502'));
 });
 
-it('caches the texts that this device has not seen, while nobody waits for anything', async () => {
+it('caches the texts that this device has not cached yet, in the background', async () => {
   const before = withQuotes('One', 'Two', 'Three', 'Four', 'Five');
   await before.store.dispatch(loadQuoteText(2));
   await isCached('Two', 2);

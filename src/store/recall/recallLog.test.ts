@@ -69,14 +69,14 @@ it('waits for a log that a slow phone needs more than a second to read', async (
   expect(log()).toMatchObject({ status: 'ready', entries: [entry('a')], keeps: true });
 });
 
-it('sets aside what cannot be read, and tells how much that was', async () => {
+it('sets aside what cannot be decoded, and counts it', async () => {
   await appendRecallRow({ id: 'x', user: 'demo', entry: { id: 'x', score: 2 } });
   await appendRecallRow({ id: 'y', user: 'demo', entry: 'nonsense' });
   const { store, log } = start();
   await store.dispatch(recordRecall(entry('a')));
   await store.dispatch(loadRecallLog());
   expect(log()).toMatchObject({ entries: [entry('a')], damaged: 2, keeps: true });
-  // They are told of in this visit, and not found again.
+  // They are reported in this visit, and not found again.
   await store.dispatch(loadRecallLog());
   expect(log().damaged).toBe(2);
   const next = start();

@@ -41,7 +41,7 @@ it('shows the results of the latest search, whichever is answered last', async (
 it.each([
   ['failure', (app: Started) => app.api.faults.set('bible_search', '500:once'), () => undefined],
   ['end', () => undefined, (first: { abort: () => void }) => first.abort()],
-])('takes no notice of the late %s of an earlier search', async (_, prepare, act) => {
+])('ignores the late %s of an earlier search', async (_, prepare, act) => {
   const app = startStore();
   prepare(app);
   const slow = app.api.hold('bible_search');
@@ -83,7 +83,7 @@ it('shows no first results of an earlier search', async () => {
   expect(seen).toEqual(expect.arrayContaining(['loading true', 'loaded true']));
 });
 
-it('asks again for what failed or was cancelled, and not for what is found', async () => {
+it('searches again after a failure or a cancellation, and not for what was found', async () => {
   const app = startStore();
   app.api.faults.set('bible_search', '500:once');
   await app.store.dispatch(runBibleSearch(search('vine')));

@@ -38,7 +38,7 @@ it('says that it is done; where it waits, that too', async () => {
   ]);
 });
 
-it('says nothing of what is made in passing', async () => {
+it('has no notice for a reading', async () => {
   const started = startStore();
   const reading = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, today: '2026-11-21' } as const;
   const { payload } = await started.store.dispatch(recordReading(reading));
@@ -50,7 +50,7 @@ describe('what is refused', () => {
   it.each([
     ['error', 'Failed to update frequency'],
     ['500', 'Error updating frequency'],
-  ])('with %s is told as %s, and no list is asked for again', async (fault, words) => {
+  ])('with %s has the notice %s, and no list is reloaded', async (fault, words) => {
     const started = await withPassages();
     const { store, api, passage, called } = started;
     api.faults.set('update_passage', fault);
@@ -74,14 +74,14 @@ describe('what is refused', () => {
     await expect.poll(() => shown()?.explanation).toBe('Theirs');
   });
 
-  it('to a guest is told in words of its own, without a call', async () => {
+  it('to a guest has its own notice, without a call', async () => {
     const started = startStore('Guest');
     await started.store.dispatch(addQuote('Be still'));
     expect(noticesOf(started)).toEqual(['Guest users cannot add quotes']);
     expect(started.api.requests.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it('before there is anything to send is told in words of its own', async () => {
+  it('before there is anything to send has its own notice', async () => {
     const started = startStore();
     await started.store.dispatch(addQuote(' '));
     expect(noticesOf(started)).toEqual(['Please enter quote text']);
@@ -131,7 +131,7 @@ it('does not go by a list of an earlier visit', async () => {
   expect(await refresh()).toMatchObject([{ unclear: true }]);
 });
 
-it('takes the same once more while it is on its way for the second tap, and another for itself', async () => {
+it('drops the same write while the first is in flight, as a second tap, and sends another one', async () => {
   const { api, store, data } = startStore();
   const before = data.prayerSessions.length;
   const held = api.hold('add_prayer_session');

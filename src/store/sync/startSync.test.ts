@@ -19,7 +19,7 @@ import { noticesOf, startStore } from '@test/kit/startStore';
 import { startSync } from './startSync';
 import { selectSyncStatus, selectWaiting, serverAnswered } from './sync';
 
-// What a test left waiting is not the next one's to look for.
+// The next test must not find what this one left waiting.
 afterEach(async () => {
   for (const { id } of await refresh()) await discardWrite(id);
 });
@@ -96,7 +96,7 @@ it('begins with each user’s own last sync', () => {
   expect(selectSyncStatus(store.getState()).lastSync).toBe(1_000);
 });
 
-it('asks again for the lists that failed when the network is back, and tells how old the shown ones are', async () => {
+it('reloads the failed lists when the network is back, and knows the age of those that are shown', async () => {
   const { api, store } = startStore();
   const status = () => selectSyncStatus(store.getState());
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
@@ -155,7 +155,7 @@ it('sends what waits when the network is back, when the page is looked at again,
   }
 });
 
-it('says once that a list fails, however often it is asked for again', async () => {
+it('reports once that a list fails, however often it is reloaded', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {
     const app = startStore();
@@ -171,7 +171,7 @@ it('says once that a list fails, however often it is asked for again', async () 
       expect(selectPrayersState(app.store.getState()).status).toBe('error');
     });
     expect(said()).toBe(0);
-    // Once it has come, it is said anew.
+    // After a success, the next failure is reported again.
     app.api.faults.clear();
     await app.store.dispatch(loadPrayers());
     app.api.faults.set('get_prayers', '500');
