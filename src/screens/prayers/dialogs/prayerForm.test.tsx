@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { atNoon, calls, choose, dataOf, toast } from '@test/kit/prayers';
+import { renderApp } from '@test/kit/renderApp';
+
+atNoon();
+
+const field = (dialog: HTMLElement, name: string) => within(dialog).getByLabelText(name);
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+async function conflict() {
+  const app = renderApp('/prayers');
+  const dialog = await choose(app, 'Exams', 'Edit Prayer...');
+  await app.user.type(field(dialog, 'Details'), ' Mine.');
+  const prayer = dataOf(app).prayers.find(({ title }) => title === 'Exams') ?? expect.fail();
+  prayer.details = 'Theirs.';
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  return { ...app, prayer, alert: within(await within(dialog).findByRole('alert')) };
+}
+
+it('leaves what another device wrote where that is chosen, and keeps nothing of what was typed', async () => {
+  const app = await conflict();
+  await app.user.click(app.alert.getByRole('button', { name: 'Take theirs' }));
+  await gone();
+  expect(app.prayer.details).toBe('Theirs.');
+  const again = await choose(app, 'Exams', 'Edit Prayer...');
+  expect(field(again, 'Details')).toHaveValue('Theirs.');
+  expect(within(again).queryByText(/kept/)).toBeNull();
+});
+
+it('writes what was typed over it where that is chosen', async () => {
+  const app = await conflict();
+  await app.user.click(app.alert.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(app.prayer.details).toMatch(/ Mine\.$/));
+  expect(await screen.findByRole('button', { name: 'Saved' })).toBeDisabled();
+});
+
+it('says that a title is missing once it was left, and has each field', async () => {
+  const app = renderApp('/prayers');
+  const dialog = await choose(app, 'Exams', 'Edit Prayer...');
+  const title = field(dialog, 'Title');
+  expect(title).toHaveFocus();
+  const problem = () => within(dialog).queryByText('Please enter a prayer title');
+  await app.user.clear(title);
+  expect(problem()).toBeVisible();
+  expect(title).toBeInvalid();
+  expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await app.user.keyboard('{Enter}');
+  await app.user.type(title, 'Tests');
+  expect(problem()).toBeNull();
+  expect(title).toBeValid();
+  await app.user.clear(field(dialog, 'Person'));
+  await app.user.type(field(dialog, 'Person'), 'Jo');
+  await app.user.click(field(dialog, 'Daily: pray for this every day'));
+  await app.user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByRole('button', { name: 'Saved' })).toBeDisabled();
+  expect(title).toHaveAttribute('readonly');
+  expect(dataOf(app).prayers.find(({ prayerId }) => prayerId === 8)).toMatchObject({
+    ...{ title: 'Tests', personName: 'Jo', priority: 'daily' },
+  });
+  expect(calls(app, 'update_prayer')).toHaveLength(1);
+});
+
+it('adds a prayer, whose missing title is told only once it was left', async () => {
+  const app = renderApp('/prayers');
+  await app.user.click(await screen.findByRole('button', { name: 'Add Prayer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add Prayer' });
+  expect(within(dialog).queryByText('Please enter a prayer title')).toBeNull();
+  await app.user.type(field(dialog, 'Title'), 'N');
+  expect(within(dialog).queryByText('Please enter a prayer title')).toBeNull();
+  await app.user.clear(field(dialog, 'Title'));
+  expect(within(dialog).getByText('Please enter a prayer title')).toBeVisible();
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await gone();
+});
+
+it('says of an answered prayer what is done and what not, and locks what is recorded', async () => {
+  const app = renderApp('/prayers', { faults: { archive_prayer: 'error:once' } });
+  const dialog = await choose(app, 'Exams', 'Answered...');
+  const button = (name: string) => within(dialog).getByRole('button', { name });
+  expect(button('Record and archive')).toBeDisabled();
+  expect(within(dialog).queryByRole('alert')).toBeNull();
+  await app.user.type(field(dialog, 'What happened'), 'She passed');
+  const held = app.api.hold('add_prayer_session');
+  await app.user.click(button('Record and archive'));
+  await held.arrived;
+  expect(button('Saving…')).toBeDisabled();
+  expect(button('Cancel')).toBeDisabled();
+  expect(field(dialog, 'What happened')).toHaveValue('She passed');
+  expect(field(dialog, 'What happened')).toHaveAttribute('readonly');
+  held.release();
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'What happened is recorded, but the prayer is not archived yet.',
+  );
+  expect(field(dialog, 'What happened')).toHaveValue('She passed');
+  expect(field(dialog, 'What happened')).toHaveAttribute('readonly');
+  await app.user.click(button('Archive'));
+  await gone();
+  expect(await toast('Prayer archived successfully')).toBeVisible();
+  expect(calls(app, 'add_prayer_session')).toHaveLength(1);
+});

@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { actionLabels, runAction } from '@test/kit/actions';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { said } from '@test/kit/said';
+
+/** Saturday 21 November 2026. */
+const NOW = new Date(2026, 10, 21, 7);
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+const bare = {
+  memoryPassages: [],
+  nuggets: [],
+  quotes: [],
+  prayers: [],
+  prayerSessions: [],
+  readingProgress: [],
+};
+
+/** A day of so many passages and of Matthew 1, of a user who has nothing else. */
+const day = (passages: number, path = '/today') =>
+  renderApp(path, {
+    now: () => new Date(),
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [row = expect.fail()] = data.memoryPassages;
+      Object.assign(data, structuredClone(bare), { practiceHistory: [], overrides: [] });
+      for (let chapter = 1; chapter <= passages; chapter += 1)
+        data.memoryPassages.push({
+          ...row,
+          ...{ passageId: chapter, bookName: 'psalms', chapter, startVerse: 1, endVerse: 1, box: 1 },
+          lastViewedNum: NOW.getTime() - 20 * 86_400_000,
+        });
+    },
+  });
+const rows = async () =>
+  within(await screen.findByRole('list', { name: "Today's queue" })).getAllByRole('listitem');
+const told = async () => (await rows()).map((row) => said(row).join(' | '));
+
+it('shows the things of the day, the next of them first, and what is done with them', async () => {
+  const { user } = day(2);
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
+  const start = await screen.findByRole('button', { name: 'Start' });
+  const list = await told();
+  expect(list.filter((row) => row.startsWith('Psalms'))).toEqual([
+    expect.stringMatching(/^Psalms [12]:1 \| Practise · under a minute$/),
+    expect.stringMatching(/^Psalms [12]:1 \| Practise · under a minute$/),
+  ]);
+  expect(list).toContainEqual(expect.stringMatching(/^Matthew 1 \| Read · \d min$/));
+  expect((await rows()).map((row) => row.getAttribute('aria-current'))).toEqual(['step', null, null]);
+  expect(screen.getByText(/^3 things · \d+ min$/)).toBeVisible();
+  expect(screen.queryByText('Nothing is left for today.')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Done for today' })).toBeNull();
+  expect(screen.getByRole('radio', { name: '10' })).toBeChecked();
+  expect(actionLabels()).toEqual(expect.arrayContaining(['Start', '5 minutes', '20 minutes']));
+  expect(actionLabels()).not.toContain('10 minutes');
+  expect(start).toBeVisible();
+  const first = list[0]?.split(' | ')[0] ?? '';
+  runAction(`Skip ${first}`);
+  expect((await told())[0]).toMatch(/not today$/);
+  expect((await rows())[1]).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText(/^2 things · \d+ min$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Bring back ${first}` }));
+  expect((await told())[0]).toBe(list[0]);
+  runAction(`Put off ${first}`);
+  expect((await told()).at(-1)).toBe(list[0]);
+  runAction('20 minutes');
+  expect(screen.getByRole('radio', { name: '20' })).toBeChecked();
+  expect(actionLabels()).toContain('10 minutes');
+});
+
+it('speaks of one thing as one, and says at the end what was done in the week', async () => {
+  const { user } = day(0);
+  expect(await screen.findByText(/^1 thing · \d+ min$/)).toBeVisible();
+  runAction('Start');
+  await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/niv/matthew/1'));
+  const bar = within(await screen.findByRole('complementary', { name: 'Today' }));
+  expect(await bar.findByText('Today done')).toBeVisible();
+  expect(bar.queryByRole('button')).toBeNull();
+  expect(actionLabels()).toContain('Finish');
+  await user.click(bar.getByRole('link', { name: 'Finish' }));
+  await screen.findByRole('heading', { name: 'Done for today' });
+  expect(screen.getByText('1 chapter.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Start|Continue)$/ })).toBeNull();
+  const week = within(screen.getByRole('list', { name: 'This week' }));
+  const days = week.getAllByRole('listitem');
+  expect(days.filter((each) => each.hasAttribute('aria-current'))).toHaveLength(1);
+  expect(week.getByText('Saturday: done')).toBeInTheDocument();
+  expect(week.getByText('Friday: quiet')).toBeInTheDocument();
+  expect(days.map(({ dataset }) => dataset.state).filter((state) => state === 'done')).toHaveLength(1);
+  expect(days.filter((each) => each.querySelector('svg'))).toHaveLength(1);
+  expect((await told())[0]).toBe('Matthew 1 | Read · done');
+  expect((await rows())[0]?.querySelectorAll('button')).toHaveLength(1);
+});
+
+it('leads on every screen to the next thing, and tells how far one is', async () => {
+  const { user } = day(2);
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
+  expect(screen.queryByRole('complementary', { name: 'Today' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: '20' }));
+  const chapter =
+    (await rows()).find(({ textContent }) => textContent.startsWith('Matthew')) ?? expect.fail();
+  await user.click(within(chapter).getAllByRole('button')[0] ?? chapter);
+  const bar = within(await screen.findByRole('complementary', { name: 'Today' }));
+  expect(await bar.findByText('Today 2 of 3')).toBeVisible();
+  expect(bar.getByRole('button')).toHaveTextContent(/^Continue: Psalms [12]:1$/);
+  runAction('Continue');
+  await waitFor(() => expect(currentPath()).toBe('/practice/by_ref/by_freq'));
+  // The passages of the day alone are practised.
+  expect(await screen.findByText('1 of 2')).toBeVisible();
+});
+
+it('says that nothing is left where all was skipped, and adds from what did not fit', async () => {
+  const { user } = day(12);
+  await waitFor(async () => expect((await rows()).length).toBeGreaterThan(1));
+  await user.click(screen.getByRole('radio', { name: '5' }));
+  const more = await screen.findByRole('button', { name: /^With more time \(\d+\)$/ });
+  const count = Number(/\d+/.exec(more.textContent)?.[0]);
+  const before = (await rows()).length;
+  await user.click(more);
+  const adds = screen.getAllByRole('button', { name: /^Add / });
+  expect(adds).toHaveLength(count);
+  const name = adds[0]?.getAttribute('aria-label')?.replace('Add ', '') ?? '';
+  await user.click(adds[0] ?? expect.fail());
+  expect(await rows()).toHaveLength(before + 1);
+  expect((await told()).join()).toContain(name);
+  expect(screen.queryByRole('button', { name: `Add ${name}` })).toBeNull();
+  for (const skip of screen.getAllByRole('button', { name: /^Skip / })) await user.click(skip);
+  expect(await screen.findByText('Nothing is left for today.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Done for today' })).toBeNull();
+});
