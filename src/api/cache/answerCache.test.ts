@@ -9,7 +9,15 @@ import type { ListName, ListRows } from '@/api/resources/listResource';
 import { cachedQuoteText, getQuoteText, quotesWithTexts } from '@/api/resources/quotes';
 import { copyDatabase } from '@/api/resources/users';
 import { setPrivate } from '@/device/privateUsers';
-import { cacheAnswer, cachedAnswer, forgetAnswer, forgetOldest, noteWrite } from './answerCache';
+import {
+  cacheAnswer,
+  cachedAnswer,
+  cachedAnswers,
+  forgetAnswer,
+  forgetOldest,
+  forgetUser,
+  noteWrite,
+} from './answerCache';
 import { cachedByChapter } from './cachedByChapter';
 import { cachedList, noteSettled } from './cachedList';
 import { cachedQuoteTexts } from './cachedQuoteTexts';
@@ -198,6 +206,25 @@ it('removes one answer, also of a user who is not to be remembered', async () =>
     await forgetAnswer('get_quote_text', { user, quoteId: 1 });
     expect(await cachedAnswer('get_quote_text', { user, quoteId: 1 })).toBeUndefined();
     expect((await cachedAnswer('get_quote_text', { user, quoteId: 2 }))?.text).toBe('"Said."');
+  }
+});
+
+it('removes the answers of a user who is not to be remembered, and of nobody else', async () => {
+  const texts = async (user: string) => (await cachedAnswers(user, 'get_tag_list')).map((each) => each.text);
+  try {
+    for (const user of ['ann', 'bob']) {
+      setPrivate(user, true);
+      await cacheAnswer('get_tag_list', { user }, `of ${user}`, 0);
+      await cacheAnswer('get_prayers', { user }, 'prayers', 0);
+    }
+    expect(await texts('ann')).toEqual(['of ann']);
+    await forgetUser('ann');
+    expect([await texts('ann'), await texts('bob')]).toEqual([[], ['of bob']]);
+  } finally {
+    for (const user of ['ann', 'bob']) {
+      await forgetUser(user);
+      setPrivate(user, false);
+    }
   }
 });
 

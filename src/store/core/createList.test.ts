@@ -222,7 +222,7 @@ it('reloads a list when it is stale, and not before', async () => {
     vi.setSystemTime(new Date(2026, 10, 21, 12, 5));
     await store.dispatch(loadTopics());
     expect(asked()).toBe(1);
-    vi.setSystemTime(new Date(2026, 10, 21, 12, 5, 1));
+    vi.setSystemTime(new Date(2026, 10, 21, 12, 5, 0, 1));
     await store.dispatch(loadTopics());
     expect(asked()).toBe(2);
     expect(selectTopics(store.getState())).not.toEqual([]);

@@ -108,6 +108,8 @@ it('keeps again what was not taken, and shows it in whichever field has it', asy
   const another = begin().result;
   const saving = result.current.submit(() => Promise.resolve(null));
   expect(kept()).toBeNull();
+  act(() => void window.dispatchEvent(new Event(DRAFT_PUT_BACK)));
+  expect(another.current).toMatchObject({ value: 'Old' });
   await act(() => saving);
   expect(kept()).toEqual({ draft: 'New', base: 'Old' });
   expect(another.current).toMatchObject({ value: 'New' });

@@ -77,16 +77,16 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaSession');
 });
 
-/** Two passages of an own wording of two sentences; 9 is gone. */
+/** Three passages of an own wording of two sentences; 99 is gone. */
 async function start() {
   const app = startStore();
   const [row] = app.data.memoryPassages;
   if (!row) throw new Error('There is no passage');
-  app.data.memoryPassages = [7, 8].map((passageId) => ({
+  app.data.memoryPassages = [7, 8, 9].map((passageId) => ({
     ...row,
     ...{ passageId, bookName: 'jude', chapter: 1, startVerse: passageId, endVerse: passageId },
   }));
-  app.data.overrides = [7, 8].map((passageId) => ({
+  app.data.overrides = [7, 8, 9].map((passageId) => ({
     ...{ passageId, letter: null, verseNumber: 1, text: `First ${passageId}. Second ${passageId}.` },
   }));
   vi.useRealTimers();
@@ -140,11 +140,11 @@ it('begins again at the end where that is wanted', async () => {
 
 it('leaves out what is gone, and ends where nothing is left', async () => {
   const { dispatch, begin, state } = await start();
-  await begin([9, 8]);
+  await begin([99, 8]);
   expect(voice.said).toEqual(['Jude 1, 8']);
   dispatch(stopListening());
   dispatch(listeningChosen({ repeats: true }));
-  await begin([9]);
+  await begin([99]);
   expect([voice.said, state().status]).toEqual([['Jude 1, 8'], 'off']);
 });
 
@@ -154,7 +154,10 @@ it('says again after a pause what was broken off', async () => {
   await next();
   dispatch(resumeListening());
   expect(voice.said).toEqual(['Jude 1, 7', 'First 7.']);
+  const interrupted = voice.end;
   dispatch(pauseListening());
+  await interrupted();
+  expect(voice.said).toHaveLength(2);
   expect([state().status, media.playbackState]).toEqual(['paused', 'paused']);
   dispatch(resumeListening());
   await vi.advanceTimersByTimeAsync(0);
@@ -164,11 +167,15 @@ it('says again after a pause what was broken off', async () => {
 
 it('turns to the next and to the one before, around both ends, from the beginning', async () => {
   const { dispatch, begin, next, state, shown } = await start();
-  await begin();
+  await begin([7, 8, 9]);
   await next();
+  const interrupted = voice.end;
   dispatch(turnListening(-1));
   await vi.advanceTimersByTimeAsync(0);
-  expect(voice.said.at(-1)).toBe('Jude 1, 8');
+  expect(voice.said.at(-1)).toBe('Jude 1, 9');
+  const said = voice.said.length;
+  await interrupted();
+  expect(voice.said).toHaveLength(said);
   dispatch(turnListening(1));
   await vi.advanceTimersByTimeAsync(0);
   expect(voice.said.at(-1)).toBe('Jude 1, 7');

@@ -31,14 +31,15 @@ it('keeps the nugget and the topic that were made here when they get their final
   const ref = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 24, endVerse: 24 } as const;
   const nugget = await store.dispatch(addNugget(ref)).unwrap();
   const topic = await store.dispatch(createTopic('Made here')).unwrap();
-  store.dispatch(topicFilterSet([topic.id]));
+  store.dispatch(topicFilterSet([7, topic.id]));
   store.dispatch(nuggetShown(nugget.id));
   store.dispatch(quoteFilterSet([topic.id]));
   api.faults.clear();
   await flushOutbox({ now: true });
   expect(selectNuggetBrowser(store.getState())).toMatchObject({
     currentId: data.nuggets.at(-1)?.passageId,
-    topicIds: [data.topics.at(-1)?.id],
+    topicIds: [7, data.topics.at(-1)?.id],
+    topicsShown: false,
   });
   expect(selectQuotesState(store.getState()).filter).toEqual([data.topics.at(-1)?.id]);
 });

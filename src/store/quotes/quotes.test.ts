@@ -139,6 +139,7 @@ describe('the order of a visit', () => {
     visit('second', false);
     expect(seed()).toBe(chosen);
     visit('third');
+    expect(seed()).not.toBeNull();
     expect(seed()).not.toBe(chosen);
     app.store.dispatch(shuffleChosen(false));
     expect(seed()).toBeNull();

@@ -4,7 +4,7 @@ import { flushOutbox } from '@/api/outbox/sending';
 import { draftKey } from '@/device/drafts';
 import { setPrivate } from '@/device/privateUsers';
 import { addPrayer, loadPrayers, selectPrayers } from '@/store/prayers/prayers';
-import { selectRowId, selectWaiting } from '@/store/sync/sync';
+import { selectRowId, selectSyncStatus, selectWaiting, writeSettled } from '@/store/sync/sync';
 import { createTopic } from '@/store/topics/topics';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { refresh } from '@/api/outbox/outboxState';
@@ -116,4 +116,37 @@ it('does not take a row that is gone for one that waits, nor what makes no sense
   const [, prayed, unknown] = labels(app);
   expect(prayed).not.toContain('Not a prayer');
   expect(unknown).toBe('Unknown');
+});
+
+it('counts what was refused, and does not show it as done', async () => {
+  const app = startStore();
+  const { api, store } = app;
+  await store.dispatch(loadPrayers());
+  const titles = () => selectPrayers(store.getState()).map(({ title }) => title);
+  api.faults.set('*', 'drop');
+  await store.dispatch(addPrayer(prayer));
+  await store.dispatch(addPrayer({ ...prayer, title: 'Sun' }));
+  const [rain, sun] = await refresh();
+  if (!rain || !sun) throw new Error('Nothing waits');
+  expect(selectSyncStatus(store.getState()).refused).toBe(0);
+  store.dispatch(outboxChanged([{ ...rain, refused: 'No' }, sun]));
+  expect(selectSyncStatus(store.getState()).refused).toBe(1);
+  expect(titles()).toContain('Sun');
+  expect(titles()).not.toContain('Rain');
+});
+
+it('shows in the same step what has reached the server, and nothing else, as no longer waiting', async () => {
+  const app = startStore();
+  const { api, store } = app;
+  api.faults.set('*', 'drop');
+  await store.dispatch(createTopic('One'));
+  await store.dispatch(createTopic('Two'));
+  const [one, two] = await refresh();
+  if (!one?.write || !two) throw new Error('Nothing waits');
+  const settled = { ...one.write, user: 'demo', at: 0, provisionalId: one.id };
+  store.dispatch(writeSettled({ ...settled, id: 0 }));
+  expect(selectWaiting(store.getState()).map(({ id }) => id)).toEqual([two.id]);
+  expect(selectRowId(store.getState(), one.id)).toBe(one.id);
+  store.dispatch(writeSettled({ ...settled, id: 1 }));
+  expect(selectRowId(store.getState(), one.id)).toBe(1);
 });

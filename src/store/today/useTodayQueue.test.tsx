@@ -2,21 +2,12 @@ import 'fake-indexeddb/auto';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { itemKey, type TodayItem } from '@/domain/today/todayItem';
+import { recordView } from '@/store/passages/passageWrites';
 import { recordReading } from '@/store/plan/plan';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import {
-  budgetChosen,
-  dayOpened,
-  itemAdded,
-  itemOpened,
-  itemPutOff,
-  itemSkipped,
-  selectToday,
-  todayStarted,
-} from './today';
+import { dayOpened, todayStarted } from './today';
 import { useTodayQueue } from './useTodayQueue';
-import { writeSettled } from '@/store/sync/sync';
 
 forgetDevice();
 beforeEach(() => {
@@ -41,6 +32,15 @@ function start(user = 'demo') {
   return { ...started, hook, asked };
 }
 type Started = ReturnType<typeof start>;
+
+/** An item of a key, whatever it takes. */
+function itemOf(key: string): TodayItem {
+  const [kind, number] = key.split('/');
+  const id = Number(number);
+  if (kind === 'prayer') return { kind, prayerId: id, seconds: 20 };
+  if (kind === 'quote') return { kind, quoteId: id, seconds: 20 };
+  return { kind: kind === 'nugget' ? 'nugget' : 'passage', passageId: id, seconds: 16 };
+}
 
 /** Passages that were never seen, each with its box. */
 function withPassages({ data }: Started, ...boxes: (1 | 2 | 3)[]) {
@@ -143,6 +143,69 @@ it('counts as done what the lists tell of today', async () => {
   await waitFor(() => expect(done()).toEqual(['passage/1', itemKey(chapter)]));
 });
 
+it('leaves out of a day that was begun what is gone, unless nobody knows whether it is', async () => {
+  const app = start();
+  withPassages(app, 1, 1);
+  const [passage] = app.data.memoryPassages;
+  const row = { ...passage, topicIds: [] };
+  Object.assign(app.data, { nuggets: [{ ...row, passageId: 4 }] });
+  app.data.quotes = [{ quoteId: 5, text: 'T', approved: 'Y', fromUser: null, sourceId: null, topicIds: [] }];
+  app.data.prayers = [6, 7].map((prayerId) => ({
+    ...{ prayerId, title: 'Rain', details: '', personName: '', archived: prayerId === 7, priority: null },
+  }));
+  const there = ['passage/1', 'nugget/4', 'quote/5', 'prayer/6'];
+  const gone = ['passage/99', 'nugget/99', 'quote/99', 'prayer/99', 'prayer/7'];
+  app.store.dispatch(dayOpened(TODAY));
+  app.store.dispatch(todayStarted([...there, ...gone].map(itemOf)));
+  app.api.faults.set('get_mempsg_list', '500');
+  app.api.faults.set('get_nugget_id_list', '500');
+  const { result } = app.hook();
+  const keys = () => result.current.items.map(itemKey);
+  await waitFor(() => expect(keys()).toEqual([...there, 'passage/99', 'nugget/99']));
+  expect(result.current.failed).toBe(true);
+  app.api.faults.clear();
+  act(() => result.current.retry());
+  await waitFor(() => expect(keys()).toEqual(there));
+});
+
+it('offers what does not fit, and nothing of it that is done', async () => {
+  const app = start();
+  withPassages(app, ...Array<1>(40).fill(1));
+  const { result } = app.hook();
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  const more = () => result.current.more.map(itemKey);
+  const first = more()[0] ?? '';
+  expect(more().filter((key) => result.current.items.map(itemKey).includes(key))).toEqual([]);
+  act(() => app.store.dispatch(todayStarted(result.current.items)));
+  const passageId = Number(first.split('/')[1]);
+  await act(async () => {
+    await app.store.dispatch(recordView({ passageId, at: new Date(2026, 10, 21, 9).getTime() }));
+  });
+  await waitFor(() => expect(more()).not.toContain(first));
+});
+
+it('reckons with the lengths of chapters, and with one’s own pace', async () => {
+  const app = start();
+  withPassages(app, ...Array<1>(12).fill(1));
+  const lengths = (kind: string, { items }: ReturnType<typeof useTodayQueue>) => [
+    ...new Set(items.filter((item) => item.kind === kind).map(({ seconds }) => seconds)),
+  ];
+  const ordinary = app.hook().result;
+  await waitFor(() => expect(ordinary.current.phase).toBe('ready'));
+  expect(lengths('passage', ordinary.current)).toEqual([16]);
+  // Matthew 1 has 25 verses.
+  expect(lengths('reading', ordinary.current)).toEqual([156]);
+  const slow = start();
+  withPassages(slow, ...Array<1>(12).fill(1));
+  const yesterday = new Date(2026, 10, 20, 9).getTime();
+  slow.data.memoryPassages.forEach((row, index) => {
+    if (index < 11) row.lastViewedNum = yesterday + index * 24_000;
+  });
+  const { result } = slow.hook();
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  expect(lengths('passage', result.current)).toEqual([24]);
+});
+
 it('takes nugget and quote into a queue that was begun before they were known, and nothing else', async () => {
   const app = start();
   const quotes = app.api.hold('get_quote_list');
@@ -156,74 +219,4 @@ it('takes nugget and quote into a queue that was begun before they were known, a
   await waitFor(() =>
     expect(result.current.items.map(({ kind }) => kind).slice(1)).toEqual(['nugget', 'quote']),
   );
-});
-
-const WAITING = -1_700_000_000_000_000;
-const prayer = (prayerId: number): TodayItem => ({ kind: 'prayer', prayerId, seconds: 20 });
-const passage = (passageId: number): TodayItem => ({ kind: 'passage', passageId, seconds: 16 });
-
-function openedDay(day = '2026-11-21') {
-  const { store } = startStore();
-  store.dispatch(dayOpened(day));
-  return { store, today: () => selectToday(store.getState()) };
-}
-
-it('goes on with the day as it was left on this device, and begins another with the budget alone', () => {
-  const first = openedDay();
-  first.store.dispatch(budgetChosen(20));
-  first.store.dispatch(todayStarted([prayer(1)]));
-  first.store.dispatch(itemSkipped('prayer/1'));
-  expect(openedDay().today()).toEqual(first.today());
-  const next = openedDay('2026-11-22').today();
-  expect(next).toMatchObject({
-    day: '2026-11-22',
-    budget: 20,
-    items: null,
-    added: [],
-    marks: { skipped: [] },
-  });
-});
-
-it('does not begin anew the day that is open, and forgets what is damaged', () => {
-  const { store, today } = openedDay();
-  store.dispatch(todayStarted([prayer(1)]));
-  localStorage.setItem('nuggets.today/demo', '{"day":"2026-11-21"}');
-  store.dispatch(dayOpened('2026-11-21'));
-  expect(today().items).toEqual([prayer(1)]);
-  expect(openedDay().today()).toMatchObject({ day: '2026-11-21', budget: 10, items: null });
-});
-
-it('keeps a queue that was begun until another budget is chosen', () => {
-  const { store, today } = openedDay();
-  store.dispatch(todayStarted([prayer(1)]));
-  store.dispatch(todayStarted([prayer(2)]));
-  expect(today().items).toEqual([prayer(1)]);
-  store.dispatch(budgetChosen(5));
-  expect(today()).toMatchObject({ budget: 5, items: null });
-});
-
-it('has what is added once more at the end, and once', () => {
-  const { store, today } = openedDay();
-  for (const item of [prayer(1), passage(1), prayer(1)]) store.dispatch(itemAdded(item));
-  expect(today().added).toEqual([passage(1), prayer(1)]);
-});
-
-it('keeps for the day what was made here when it gets its own id', () => {
-  const { store, today } = openedDay();
-  store.dispatch(todayStarted([prayer(WAITING), prayer(2)]));
-  store.dispatch(itemAdded(passage(3)));
-  store.dispatch(itemAdded(prayer(WAITING)));
-  store.dispatch(itemSkipped(`prayer/${WAITING}`));
-  store.dispatch(itemPutOff('prayer/2'));
-  store.dispatch(itemPutOff(`prayer/${WAITING}`));
-  store.dispatch(itemOpened(`prayer/${WAITING}`));
-  const payload = { title: 'Rain' };
-  store.dispatch(
-    writeSettled({ kind: 'prayer', payload, user: 'demo', id: 31, at: 0, provisionalId: WAITING }),
-  );
-  expect(today()).toMatchObject({
-    items: [prayer(31), prayer(2)],
-    added: [passage(3), prayer(31)],
-    marks: { skipped: ['prayer/31'], putOff: ['prayer/2', 'prayer/31'], opened: ['prayer/31'] },
-  });
 });
