@@ -219,4 +219,5 @@ it('takes nugget and quote into a queue that was begun before they were known, a
   await waitFor(() =>
     expect(result.current.items.map(({ kind }) => kind).slice(1)).toEqual(['nugget', 'quote']),
   );
+  expect(result.current.progress.entries.slice(1).map(({ state }) => state)).toEqual(['open', 'open']);
 });
