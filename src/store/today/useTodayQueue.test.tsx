@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { itemKey, type TodayItem } from '@/domain/today/todayItem';
+import { selectNuggetsState } from '@/store/nuggets/nuggets';
 import { recordView } from '@/store/passages/passageWrites';
 import { recordReading } from '@/store/plan/plan';
 import { renderHookIn } from '@test/kit/renderHookIn';
@@ -163,6 +164,7 @@ it('leaves out of a day that was begun what is gone, unless nobody knows whether
   const keys = () => result.current.items.map(itemKey);
   await waitFor(() => expect(keys()).toEqual([...there, 'passage/99', 'nugget/99']));
   expect(result.current.failed).toBe(true);
+  await waitFor(() => expect(selectNuggetsState(app.store.getState()).status).toBe('error'));
   app.api.faults.clear();
   act(() => result.current.retry());
   await waitFor(() => expect(keys()).toEqual(there));
