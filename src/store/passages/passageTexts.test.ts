@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { rangeKey } from '@/domain/references/reference';
 import { loadText } from '@/store/bible/bibleText';
 import { forgetDevice, startStore } from '@test/kit/startStore';
@@ -53,6 +53,20 @@ it('requests every text without an own wording, once', async () => {
   ]);
   await store.dispatch(loadPassageTexts());
   expect(asked()).toEqual(['1', '2']);
+});
+
+it('does not request a text that is shown already, where this browser caches nothing', async () => {
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+    throw new Error('no storage');
+  });
+  const { store } = started;
+  await loadLists();
+  const [first] = selectPassages(store.getState());
+  if (!first) throw new Error('there is no passage');
+  await store.dispatch(loadText(first));
+  await store.dispatch(loadPassageTexts());
+  expect(asked()).toEqual(['1', '2']);
+  expect(Object.keys(selectPassageTexts(store.getState()).texts)).toHaveLength(2);
 });
 
 it('requests only the failed ones again', async () => {

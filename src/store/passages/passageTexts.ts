@@ -26,14 +26,20 @@ export const loadPassageTexts = createApiThunk<null>(
   'passageTexts/load',
   async (_, { user, signal, getState, dispatch }) => {
     const { texts } = selectPassageTexts(getState());
-    const missing = new Map(
-      selectPassages(getState())
-        .filter(({ passageId }) => selectOwnText(getState(), passageId) === null)
-        .map((passage) => [rangeKey(passage), passage] as const)
-        .filter(([key]) => texts[key] === undefined),
+    const textOf = selectTextOf(getState());
+    const missing = selectPassages(getState()).filter(
+      (passage) =>
+        selectOwnText(getState(), passage.passageId) === null && texts[rangeKey(passage)] === undefined,
     );
-    const queue = [...missing];
-    let batch: Record<string, string> = {};
+    // A text that is shown needs no request. It is stored here all the same: what is shown is forgotten sooner.
+    let batch: Record<string, string> = Object.fromEntries(
+      missing
+        .map((passage) => [rangeKey(passage), textOf(passage)] as const)
+        .filter(([, text]) => text !== ''),
+    );
+    const queue = [...new Map(missing.map((passage) => [rangeKey(passage), passage]))].filter(
+      ([key]) => batch[key] === undefined,
+    );
     const flush = () => {
       if (Object.keys(batch).length > 0) dispatch(textsLoaded(batch));
       batch = {};
