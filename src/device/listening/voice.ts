@@ -21,30 +21,35 @@ interface Voice {
 }
 
 /** Speaks words; resolves at their end, when the voice fails (endless silence would be worse), and when `signal` aborts. */
-export function say(words: string, { voice, pace }: Voice, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+export const say = (words: string, { voice, pace }: Voice, signal: AbortSignal): Promise<void> =>
+  untilAborted(signal, (end) => {
     const said = new SpeechSynthesisUtterance(words);
     said.rate = pace;
     said.voice = speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice) ?? null;
-    said.onend = said.onerror = () => resolve();
-    whenAborted(signal, () => {
-      speechSynthesis.cancel();
-      resolve();
-    });
+    said.onend = said.onerror = end;
     speechSynthesis.speak(said);
+    return () => speechSynthesis.cancel();
   });
-}
 
 /** Waits for so many milliseconds, or until `signal` aborts. */
-export function sayNothing(ms: number, signal: AbortSignal): Promise<void> {
+export const sayNothing = (ms: number, signal: AbortSignal): Promise<void> =>
+  untilAborted(signal, (end) => {
+    const timer = setTimeout(end, ms);
+    return () => clearTimeout(timer);
+  });
+
+/** Starts something; resolves when it calls `end`, or when `signal` aborts, which stops it. */
+function untilAborted(signal: AbortSignal, start: (end: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    whenAborted(signal, () => {
-      clearTimeout(timer);
+    const abort = () => {
+      stop();
+      resolve();
+    };
+    const stop = start(() => {
+      // Hours of listening share one signal.
+      signal.removeEventListener('abort', abort);
       resolve();
     });
+    signal.addEventListener('abort', abort, { once: true });
   });
 }
-
-const whenAborted = (signal: AbortSignal, stop: () => void): void =>
-  signal.addEventListener('abort', stop, { once: true });

@@ -57,7 +57,7 @@ const cells = () => {
 };
 const choose = (name: string) => screen.getByLabelText(name);
 
-it('tells by chapter and in all what was read, memorised, kept and prayed over', async () => {
+it('shows by chapter and in all what was read, memorised, kept and prayed over', async () => {
   const { user } = map();
   expect(await totals()).toHaveTextContent(
     /^In all, of 1,189 chapters: 1 read · 1 with memorised passages · 1 with nuggets · 2 prayed over\.$/,
@@ -86,7 +86,7 @@ it('tells by chapter and in all what was read, memorised, kept and prayed over',
   expect(cells().map(([text]) => text)).toEqual(['1', '2', '3', '4', '5']);
 });
 
-it('tells of one year, whose nuggets have no date', async () => {
+it('shows one year, whose nuggets have no date', async () => {
   const { user } = map();
   await totals();
   expect(
@@ -133,7 +133,7 @@ it('shows a year by months, each day with what was done on it', async () => {
   ]);
 });
 
-it('asks for nobody’s prayers on behalf of a guest', async () => {
+it('requests nobody’s prayers on behalf of a guest', async () => {
   const { api } = map('Guest');
   await totals();
   await waitFor(() => expect(screen.getByText(/0 prayed over\.$/)).toBeVisible());

@@ -41,7 +41,7 @@ async function detailAfter(runs: readonly Partial<RecallEntry>[]) {
   };
 }
 
-it('tells what was recalled of a passage, the newest first; reading has no score', async () => {
+it('shows what was recalled of a passage, the newest first; reading has no score', async () => {
   const { detail, runs } = await detailAfter([
     { rung: 'read' },
     { rung: 'fade', score: 0.5 },
@@ -62,7 +62,7 @@ it('tells what was recalled of a passage, the newest first; reading has no score
   ]);
 });
 
-it('tells of the twenty newest runs only', async () => {
+it('shows the twenty newest runs only', async () => {
   const { runs } = await detailAfter(Array.from({ length: 22 }, () => ({})));
   const told = await runs();
   expect(told).toHaveLength(20);
@@ -70,7 +70,7 @@ it('tells of the twenty newest runs only', async () => {
   expect(told.at(-1)).toBe('05/03/2024Written: 100 %');
 });
 
-it('tells nothing of runs where there are none', async () => {
+it('shows nothing of runs where there are none', async () => {
   const { detail } = await detailAfter([]);
   expect(await detail.findByText(/^Likely recalled: \S{2,}/)).toBeVisible();
   expect(detail.queryByRole('heading', { name: 'Recalled' })).toBeNull();

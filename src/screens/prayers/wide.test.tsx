@@ -56,7 +56,7 @@ it('has its tools and its history in the pane beside the list', async () => {
   expect(chosen.className).not.toBe(other.className);
 });
 
-it('tells how many of many prayers of the day are not shown, and nothing where there are none', async () => {
+it('shows how many of many prayers of the day are not shown, and nothing where there are none', async () => {
   atWidth(1280);
   const many = (count: number) =>
     renderApp('/prayers', {

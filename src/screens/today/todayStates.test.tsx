@@ -95,7 +95,7 @@ it('speaks of one thing as one, and says at the end what was done in the week', 
   expect((await rows())[0]?.querySelectorAll('button')).toHaveLength(1);
 });
 
-it('leads on every screen to the next thing, and tells how far one is', async () => {
+it('leads on every screen to the next thing, and shows how far one is', async () => {
   const { user } = day(2);
   await waitFor(async () => expect(await rows()).toHaveLength(3));
   expect(screen.queryByRole('complementary', { name: 'Today' })).toBeNull();

@@ -82,7 +82,7 @@ it('keeps what a screen shows when the page or the screen is left, and only then
   expect(kept()).toBeNull();
 });
 
-it('keeps it under the name of whoever is there', () => {
+it('keeps it under the name of the current user', () => {
   const { store } = startStore();
   const { unmount } = renderHookIn(store, () => useTabMemory('screen', 'theirs'));
   act(() => void store.dispatch(signedIn({ userName: 'reader' })));

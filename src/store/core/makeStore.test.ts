@@ -7,7 +7,6 @@ import { loadPlan, recordReading } from '@/store/plan/plan';
 import { recordView } from '@/store/passages/passageWrites';
 import { loadTopics, selectTopics, selectTopicsState } from '@/store/topics/topics';
 import { signedIn, signedOut } from '@/store/user/user';
-import { readPreferences } from '@/device/choices/preferences';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { write } from '@/api/outbox/outbox';
 import { loadLinks, selectLinks } from '@/store/links/links';
@@ -22,7 +21,7 @@ import { startSync } from '@/store/sync/startSync';
 import { failedLists, listOutdated, selectSyncStatus, selectWaiting } from '@/store/sync/sync';
 import { isStale } from './listState';
 
-it('says what cannot be stored where it is told to look', () => {
+it('reports values that are not serializable when it checks', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const action = { type: 'test/stored', payload: new Map() };
   makeStore().dispatch(action);
@@ -53,16 +52,6 @@ it('leaves to another user, and to nobody, only what belongs to no one', async (
   expect(seen()).toEqual({ ...mine, topics: false });
 });
 
-it('puts preferences on the page when they change, remembers them, and leaves them alone otherwise', () => {
-  const { store } = startStore();
-  const size = () => document.documentElement.style.getPropertyValue('--text-size');
-  document.documentElement.style.setProperty('--text-size', 'as it was');
-  store.dispatch(noticeShown({ variant: 'info', text: 'Shown' }));
-  expect(size()).toBe('as it was');
-  store.dispatch(preferencesChanged({ textSize: 1.3 }));
-  expect([size(), readPreferences().textSize]).toEqual(['1.3', 1.3]);
-});
-
 it.each(['Guest', null])('records neither a view nor a reading of %s', async (user) => {
   const { api, store } = startStore();
   if (user === null) store.dispatch(signedOut());
@@ -88,7 +77,7 @@ const LISTS = {
   get_additional_links: ({ dispatch }: AppStore) => dispatch(loadLinks()),
 };
 
-it('asks again for every list that failed when the network is back, once, and for no other', async () => {
+it('requests again every list that failed when the network is back, once, and for no other', async () => {
   const { api, store } = startStore();
   // What is started already is not started twice.
   startSync(store);
@@ -109,7 +98,7 @@ it('asks again for every list that failed when the network is back, once, and fo
   expect(api.requests).toEqual([]);
 });
 
-it('asks for nothing once more that is on its way', async () => {
+it('requests nothing once more that is on its way', async () => {
   const { api, store } = startStore();
   const twice = Object.values(LISTS).flatMap((load) => [load(store), load(store)]);
   await Promise.all(twice);
@@ -129,7 +118,7 @@ it('takes a list for outdated that another device has changed, and no other', as
   expect(isOld()).toBe(true);
 });
 
-it('tells which links are not on the server yet', async () => {
+it('shows which links are not on the server yet', async () => {
   const { api, store } = startStore();
   await store.dispatch(loadLinks());
   expect(selectLinks(store.getState()).waiting).toBe(0);

@@ -127,7 +127,7 @@ it('does not keep what was not taken in the place of what is typed since, nor wh
   expect(kept()).toBeNull();
 });
 
-it('begins anew after a value was taken, unless another has been typed', () => {
+it('starts again after a value was taken, unless another has been typed', () => {
   const { result, change } = begin('note', '');
   change('One');
   act(() => result.current.restart('One'));

@@ -190,7 +190,7 @@ it('turns to the next and to the one before, around both ends, from the beginnin
   expect(voice.said.at(-1)).toBe('Jude 1, 8');
 });
 
-it('falls silent when the time of the sleep timer is over; going on begins it anew', async () => {
+it('falls silent when the time of the sleep timer is over; going on restarts it', async () => {
   const { dispatch, begin, next, state } = await start();
   dispatch(listeningChosen({ sleep: 5, repeats: true }));
   await begin();

@@ -66,7 +66,7 @@ it('asks, once it is quiet, for those that follow, two at a time, and then for t
   expect(noticesOf(app)).toEqual([]);
 });
 
-it('asks for no more than a morning needs', async () => {
+it('requests no more than a morning needs', async () => {
   await loadLists();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   renderHookIn(app.store, () => useTextsAhead(IDS, 9));
@@ -77,7 +77,7 @@ it('asks for no more than a morning needs', async () => {
   expect(asked()).toHaveLength(25);
 });
 
-it('asks for nothing before it is known which texts are one’s own, nor for who has left', async () => {
+it('requests nothing before it is known which texts are one’s own, nor for who has left', async () => {
   await app.store.dispatch(loadPassages());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { unmount } = renderHookIn(app.store, () => useTextsAhead(IDS, 0));
@@ -108,7 +108,7 @@ it('ends where one does not come, and does not begin without a network', async (
   expect(asked()).toHaveLength(2);
 });
 
-it('asks for the texts of rows in view, and not for what has passed, is there, or is one’s own', async () => {
+it('requests the texts of rows in view, and not for what has passed, is there, or is one’s own', async () => {
   await loadLists();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const row = (id: number, isThere = false) => renderHookIn(app.store, () => useTextInView(id, isThere));
@@ -125,7 +125,7 @@ it('asks for the texts of rows in view, and not for what has passed, is there, o
   expect(asked()).toHaveLength(3);
 });
 
-it('asks for no row before it is known which texts are one’s own, and again after one that failed', async () => {
+it('requests no row before it is known which texts are one’s own, and again after one that failed', async () => {
   await app.store.dispatch(loadPassages());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const early = renderHookIn(app.store, () => useTextInView(1, false));

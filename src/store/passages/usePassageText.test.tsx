@@ -49,7 +49,7 @@ const passageRef = (verse: number) =>
 const loadLists = () =>
   Promise.all([app.store.dispatch(loadPassages()), app.store.dispatch(loadTextOverrides())]);
 
-it('asks for a text once it is known that it is not one’s own', async () => {
+it('requests a text once it is known that it is not one’s own', async () => {
   await app.store.dispatch(loadPassages());
   const passage = passageOf(1);
   const { result } = renderHookIn(app.store, () => usePassageText(passage, 'kjv'));
@@ -105,7 +105,7 @@ it('asks ahead for what is likely wanted next, without an own wording, in silenc
   expect(noticesOf(app)).toEqual([]);
 });
 
-it('asks for all texts once somebody searches, and once there are passages', async () => {
+it('requests all texts once somebody searches, and once there are passages', async () => {
   await loadLists();
   const passages = [passageOf(1), passageOf(2)];
   const { result, rerender } = renderHookIn(
@@ -122,7 +122,7 @@ it('asks for all texts once somebody searches, and once there are passages', asy
   expect(result.current.textOf(passageOf(3))).toBe('My own');
 });
 
-it('asks for no text while there is no passage', async () => {
+it('requests no text while there is no passage', async () => {
   const { result, rerender } = renderHookIn(
     app.store,
     (list: ReturnType<typeof passageOf>[]) => usePassageTexts(list, true),
@@ -144,7 +144,7 @@ it('gives the plain text, one’s own before the translation’s, and none where
   expect(await textFor(1)).toBe('');
 });
 
-it('asks for the text of a reference, tells of its failure, and asks for nothing where there is none', async () => {
+it('requests the text of a reference, shows its failure, and requests nothing where there is none', async () => {
   await loadLists();
   const nothing = renderHookIn(app.store, () => useBibleText(null)).result;
   act(() => nothing.current.retry());

@@ -40,7 +40,7 @@ const until = (check: () => void | Promise<void>) =>
     { timeout: 20_000 },
   );
 
-it('asks for three texts at a time, once the screen is quiet, and has them in memory', async () => {
+it('requests three texts at a time, once the screen is quiet, and has them in memory', async () => {
   const app = withQuotes(5);
   fakeTimers();
   const held = app.api.hold('get_quote_text', 3);
@@ -80,7 +80,7 @@ it('ends with the first text that does not come', async () => {
 it.each([
   ['who has left', true],
   ['who has no network', false],
-])('asks for nothing for %s', async (_, onLine) => {
+])('requests nothing for %s', async (_, onLine) => {
   const app = withQuotes(4);
   fakeTimers();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
@@ -90,7 +90,7 @@ it.each([
   expect(app.asked()).toEqual([]);
 });
 
-it('asks for nothing before it is due', async () => {
+it('requests nothing before it is due', async () => {
   const app = withQuotes(4);
   fakeTimers();
   const ids = app.ids;
@@ -104,7 +104,7 @@ it('asks for nothing before it is due', async () => {
   await until(() => expect(app.asked()).toEqual([3, 4, 1, 2]));
 });
 
-it('asks for the text of a quote, again where it failed, and not for one that waits to be sent', async () => {
+it('requests the text of a quote, again where it failed, and not for one that waits to be sent', async () => {
   const app = withQuotes(2);
   app.api.faults.set('get_quote_text', '500:once');
   const { result, rerender } = renderHookIn(app.store, (of: { id?: number }) => useQuoteText(of.id), {});
@@ -118,7 +118,7 @@ it('asks for the text of a quote, again where it failed, and not for one that wa
   expect(app.asked()).toEqual([1, 1]);
 });
 
-it('asks again for a text that had to make room for newer ones', async () => {
+it('requests again a text that had to make room for newer ones', async () => {
   const app = withQuotes(1);
   await app.store.dispatch(loadQuoteText(1));
   for (let quoteId = 2; quoteId <= 501; quoteId += 1)

@@ -112,7 +112,7 @@ it('goes on after a reload where it was left, once', () => {
 });
 
 it.each([
-  ['who comes anew', KEPT, false],
+  ['a new visit', KEPT, false],
   ['what is damaged', { ...KEPT, page: 'two' }, true],
   ['nothing', null, true],
 ])('begins without a search, and leaves the filter as it is, for %s', (_, kept, mayResume) => {
@@ -128,7 +128,7 @@ describe('the order of a visit', () => {
     app.store.dispatch(quotesVisited(name, { arrives, mayResume }));
   const seed = () => selectQuoteSeed(state());
 
-  it('is that of the list, until somebody chooses another, at every visit anew', () => {
+  it('is that of the list, until somebody chooses another, again at every visit', () => {
     visit('first');
     expect([seed(), selectOrderedQuoteIds(state())]).toEqual([null, IDS]);
     app.store.dispatch(shuffleChosen(true));
@@ -147,7 +147,7 @@ describe('the order of a visit', () => {
     expect(seed()).toBeNull();
   });
 
-  it('is after a reload what it was, and another for who comes anew', () => {
+  it('is after a reload what it was, and another for a new visit', () => {
     keepInTab(QUOTE_ORDER, { seed: 5 });
     visit('first', true, true);
     expect(seed()).toBe(5);
@@ -168,7 +168,7 @@ describe('the order of a visit', () => {
 const asked = ({ api }: ReturnType<typeof startStore>) =>
   api.requests.filter(({ endpoint }) => endpoint === 'get_quote_list').length;
 
-it('tells whether all texts are there', async () => {
+it('reports whether all texts are there', async () => {
   const app = startStore();
   const texts = () => selectQuotesState(app.store.getState()).texts;
   expect(texts()).toBe('absent');
@@ -183,7 +183,7 @@ it('tells whether all texts are there', async () => {
   expect(texts()).toBe('present');
 });
 
-it('tells that the texts could not be had', async () => {
+it('reports that the texts could not be had', async () => {
   const app = startStore();
   await app.store.dispatch(loadQuotes({ withTexts: false }));
   app.api.faults.set('get_quote_list', '500');
@@ -200,7 +200,7 @@ it('does not take a list that nobody has for one with all its texts', async () =
   expect(selectQuotesState(app.store.getState()).texts).toBe('present');
 });
 
-it('asks for the texts although the list without them is fresh, once, and then as for any list', async () => {
+it('requests the texts although the list without them is fresh, once, and then as for any list', async () => {
   const app = startStore();
   await app.store.dispatch(loadQuotes({ withTexts: false }));
   await app.store.dispatch(loadQuotes({ withTexts: false }));

@@ -39,7 +39,7 @@ it('goes on with the day as it was left on this device, and begins another with 
   });
 });
 
-it('does not begin anew the day that is open, and forgets what is damaged', () => {
+it('does not restart the open day, and forgets what is damaged', () => {
   const { store, today } = openedDay();
   store.dispatch(todayStarted([prayer(1)]));
   localStorage.setItem('nuggets.today/demo', '{"day":"2026-11-21"}');

@@ -68,7 +68,7 @@ function withPassages({ data }: Started, ...boxes: (1 | 2 | 3)[]) {
   }));
 }
 
-it('is there as soon as it is known what was done, and asks for nuggets and quotes after that', async () => {
+it('is there as soon as it is known what was done, and requests nuggets and quotes after that', async () => {
   const app = start();
   const sessions = app.api.hold('get_prayer_sessions');
   const { result } = app.hook();
@@ -85,7 +85,7 @@ it('is there as soon as it is known what was done, and asks for nuggets and quot
   expect(result.current.items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['nugget', 'quote']));
 });
 
-it('asks again for everything', async () => {
+it('requests everything again', async () => {
   const app = start();
   app.api.faults.set('*', 'drop');
   const { result } = app.hook();

@@ -60,7 +60,7 @@ it('signs in the remembered user of a public link once the list has them', async
   expect(confirmedUser()).not.toBeNull();
 });
 
-it('asks for no list where the remembered one is confirmed, or is the guest', () => {
+it('requests no list where the remembered one is confirmed, or is the guest', () => {
   const confirmed = start('demo');
   writeStored(CONFIRMED_KEY, 'demo');
   confirmed.store.dispatch(signedIn({ userName: 'Guest' }));

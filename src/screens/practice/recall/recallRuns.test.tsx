@@ -90,7 +90,7 @@ it('fades in five steps, there and back, and is done when all is hidden', async 
   expect(gaps()).toHaveLength(1);
 });
 
-it('tells of one word as one, and of what was right', async () => {
+it('shows one word as one, and of what was right', async () => {
   const { user, entries } = await recall('Wept.');
   await user.click(rung('Write'));
   expect(button('Correct')).toBeDisabled();

@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetDevice, startStore } from '@test/kit/startStore';
+import { loadPassages } from './passages';
+import { changeBox, editPassage, saveExplanation, selectWriting, type PassageEdit } from './passageWrites';
+
+forgetDevice();
+
+type Started = ReturnType<typeof startStore>;
+let started: Started;
+const row = () => {
+  const [first] = started.data.memoryPassages;
+  if (!first) throw new Error('there is no passage');
+  return first;
+};
+
+/** Psalm 23:1-2 in box 2. */
+const SEEN: PassageEdit['changes'] = { translation: 'kjv', startVerse: 1, endVerse: 2, box: 2 };
+
+beforeEach(async () => {
+  started = startStore();
+  Object.assign(row(), { ...SEEN, bookName: 'psalms', chapter: 23, explanation: '' });
+  started.data.overrides = [];
+  await started.store.dispatch(loadPassages());
+});
+
+it.each([
+  ['translation', 'asv'],
+  ['startVerse', 2],
+  ['endVerse', 4],
+  ['box', 3],
+] as const)(
+  'an edit writes the %s alone, and keeps what another device made of the rest',
+  async (name, value) => {
+    const theirs = { translation: 'nkj', startVerse: 3, endVerse: 5, box: 1 };
+    Object.assign(row(), { ...theirs, [name]: SEEN[name] });
+    const { passageId } = row();
+    const outcome = await started.store.dispatch(
+      editPassage({ passageId, changes: { ...SEEN, [name]: value } }),
+    );
+    expect(editPassage.fulfilled.match(outcome)).toBe(true);
+    expect(row()).toMatchObject({ ...theirs, [name]: value });
+  },
+);
+
+it('an edit that changes nothing writes nothing over', async () => {
+  const { passageId } = row();
+  Object.assign(row(), { endVerse: 6 });
+  await started.store.dispatch(editPassage({ passageId, changes: SEEN }));
+  expect(row()).toMatchObject({ ...SEEN, endVerse: 6 });
+});
+
+it('knows which passage is being written, and whether it is its box', async () => {
+  const { store, api } = started;
+  const { passageId } = row();
+  const writing = (id = passageId) => selectWriting(store.getState(), id);
+  expect(writing()).toBeUndefined();
+  for (const [change, expected] of [
+    [() => store.dispatch(changeBox({ passageId, box: 3 })), 'box'],
+    [() => store.dispatch(saveExplanation({ passageId, explanation: 'Why' })), 'content'],
+    [() => store.dispatch(editPassage({ passageId, changes: { ...SEEN, box: 1 } })), 'content'],
+  ] as const) {
+    const held = api.hold('update_passage');
+    const written = change();
+    await held.arrived;
+    expect(writing()).toBe(expected);
+    expect(writing(passageId + 1)).toBeUndefined();
+    held.release();
+    await written;
+    expect(writing()).toBeUndefined();
+  }
+});
