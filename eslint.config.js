@@ -60,6 +60,15 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression[body.type=/^(Call|Chain)Expression$/]',
+          message:
+            'What a call returns would be the clean-up: scrolling returns a promise in newer browsers.',
+        },
+      ],
       // Redux declares its store methods as methods, and everybody takes them apart.
       '@typescript-eslint/unbound-method': 'off',
       // Declaration merging, the way slices register themselves.

@@ -305,7 +305,7 @@ test('a screen whose code cannot be loaded offers a way back', async ({ browser,
   await page.close();
 });
 
-for (const part of ['index', 'libraries', 'reader']) {
+for (const part of ['app', 'libraries', 'reader']) {
   test(`says so when the app's own ${part} cannot be loaded`, async ({ browser, demo }) => {
     // A page of its own, because console errors are expected here.
     const page = await browser.newPage();

@@ -50,7 +50,9 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
     const step = entered && shown === typed ? results[highlightedIndex]?.command[entered] : undefined;
     if (step) run(step.target);
   });
-  useEffect(() => runEntered(), [shown, entered]);
+  useEffect(() => {
+    runEntered();
+  }, [shown, entered]);
   return (
     <Dialog title="Find or do anything" onClose={onClose}>
       <input

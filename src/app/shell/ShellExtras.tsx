@@ -47,7 +47,9 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
   useRecentPlaces(user);
   useUndoKey();
   usePullDown(() => onDialog('command'));
-  useEffect(() => preloadDialog('command'), []);
+  useEffect(() => {
+    preloadDialog('command');
+  }, []);
   useChord('k', (event) => {
     event.preventDefault();
     if (document.querySelector('[role="dialog"]') === null) onDialog('command');

@@ -13,7 +13,9 @@ export function useUndoKey(): void {
   const waiting = useAppSelector(selectWaiting);
   // A write that has not been seen waiting yet has not been sent.
   const seen = useRef(new Set<number>());
-  useEffect(() => offerUndo(), []);
+  useEffect(() => {
+    offerUndo();
+  }, []);
   useEffect(() => {
     for (const { id } of waiting) seen.current.add(id);
     for (const { id, undo } of notices) {

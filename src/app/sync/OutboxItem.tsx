@@ -36,7 +36,9 @@ export function OutboxItem({ item: { id, label, at, refused, unclear } }: { item
 /** Replaces the buttons, because a second dialog would stand on the first. */
 function AskToDiscard({ id, onKeep }: { id: number; onKeep: () => void }) {
   const no = useRef<HTMLButtonElement>(null);
-  useEffect(() => no.current?.focus(), []);
+  useEffect(() => {
+    no.current?.focus();
+  }, []);
   return (
     <div role="group" aria-label="Discard?" className={styles.actions}>
       <span>Discard?</span>

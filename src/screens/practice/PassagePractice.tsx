@@ -55,7 +55,9 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   const wrap = useWrapNote(visit.step, ids.length);
   const today = useToday();
   // Each time the passage is reached counts as a view, and so does the first look on another day.
-  useEffect(() => dispatch(viewPassage(passageId, Date.now())), [dispatch, passageId, visit.step, today]);
+  useEffect(() => {
+    dispatch(viewPassage(passageId, Date.now()));
+  }, [dispatch, passageId, visit.step, today]);
 
   const move = (go: () => void) => {
     go();

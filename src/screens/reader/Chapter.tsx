@@ -65,7 +65,9 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   usePrefetchedText([next, previous].map(rangeOf), text.status === 'loaded');
 
   useEffect(preloadCopying, []);
-  useEffect(() => rememberBook(bookName), [bookName]);
+  useEffect(() => {
+    rememberBook(bookName);
+  }, [bookName]);
 
   const holdPlace = useReadingPlace(text.status === 'loaded', address);
   const readIn = (chosen: TranslationCode) => {

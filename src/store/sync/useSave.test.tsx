@@ -9,6 +9,8 @@ import { useSave, type Saving } from './useSave';
 
 forgetDevice();
 
+type Outcome = Awaited<NonNullable<Saving>>;
+
 const conflict = { name: 'title', field: 'The title', theirs: 'Theirs' };
 const rejected = { meta: { requestStatus: 'rejected' as const }, payload: { kind: 'rejected', conflict } };
 const fulfilled = { meta: { requestStatus: 'fulfilled' as const } };
@@ -16,13 +18,13 @@ const fulfilled = { meta: { requestStatus: 'fulfilled' as const } };
 /** A draft whose write ends as the test says; `decided` has what each write was to overwrite. */
 function start() {
   const decided: (readonly string[])[] = [];
-  let end: (outcome: Awaited<Saving>) => void = () => undefined;
+  let end: (outcome: Outcome) => void = () => undefined;
   let isNothing = false;
   const { result } = renderHookIn(startStore().store, () => {
     const draft = useDraft('test/save', 'stored', v.string());
     const saver = useSave(draft, (_, names) => {
       decided.push(names);
-      return isNothing ? null : new Promise((resolve) => (end = resolve));
+      return isNothing ? null : new Promise<Outcome>((resolve) => (end = resolve));
     });
     return { draft, saver };
   });
@@ -31,7 +33,11 @@ function start() {
     saver: () => result.current.saver,
     type: (text: string) => act(() => result.current.draft.change(text)),
     writeNothing: () => (isNothing = true),
-    end: (outcome: Awaited<Saving>) => act(async () => end(outcome)),
+    end: (outcome: Outcome) =>
+      act(async () => {
+        end(outcome);
+        await Promise.resolve();
+      }),
   };
 }
 

@@ -41,7 +41,9 @@ export function useTodayQueue(today: string): TodayQueueView {
   const dispatch = useAppDispatch();
   const { day, budget, items: kept, added, marks } = useAppSelector(selectToday);
   const { lists, awaited, failed, retry } = useTodayLists(today);
-  useEffect(() => dispatch(dayOpened(today)), [dispatch, today, day]);
+  useEffect(() => {
+    dispatch(dayOpened(today));
+  }, [dispatch, today, day]);
 
   const queue = useMemo(() => (lists === null ? NOTHING : todayQueue({ ...lists, budget })), [lists, budget]);
   const isDone = useIsDone(today);

@@ -16,7 +16,9 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel = 'Confirm', busy = false, onConfirm, onCancel } = props;
   const confirm = useRef<HTMLButtonElement>(null);
-  useEffect(() => confirm.current?.focus(), []);
+  useEffect(() => {
+    confirm.current?.focus();
+  }, []);
   return (
     <Dialog
       readOnly

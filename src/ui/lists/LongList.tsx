@@ -119,7 +119,9 @@ function Rows<T>(props: RowsProps<T>) {
     const index = chosen === undefined ? -1 : items.findIndex((item, at) => keyOf(item, at) === chosen);
     if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
   });
-  useEffect(() => reveal(), [chosen]);
+  useEffect(() => {
+    reveal();
+  }, [chosen]);
   const shown = virtualizer.getVirtualItems();
   return (
     <ul

@@ -50,7 +50,9 @@ export function useKeptPlace({ items, keep, list, pane, measured }: KeptPlace): 
     if (!anchor || (pushed && place.key !== key)) return undefined;
     return hold(() => distance(anchor, list.current, frame.current, measured()), frame.current);
   });
-  useEffect(() => arrive(), [items]);
+  useEffect(() => {
+    arrive();
+  }, [items]);
 }
 
 /** The `state` of a link that leads back to the list. */

@@ -18,7 +18,9 @@ interface DrillResultProps {
 /** The result of a drill: how many words were known, and each word to be read once more. */
 export function DrillResult({ answers, onAgain }: DrillResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   const known = answers.filter(({ right }) => right).length;
   return (
     <>

@@ -17,7 +17,9 @@ export function PrayerFormFields({ id, value, readOnly, onChange }: PrayerFormFi
   const [titleLeft, setTitleLeft] = useState(false);
   const wrong = titleLeft && isBlank(value.title);
   const title = useRef<HTMLInputElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   return (
     <div className={styles.fields}>
       <div>

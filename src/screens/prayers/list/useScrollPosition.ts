@@ -12,7 +12,11 @@ export function useScrollPosition({ top, onLeave }: ScrollPosition): void {
   const pane = useContext(PaneScroll);
   const leave = useEffectEvent(() => onLeave(pane?.current?.scrollTop ?? window.scrollY));
   useLayoutEffect(() => () => leave(), []);
-  const restore = useEffectEvent(() => (pane?.current ?? window).scrollTo({ top }));
+  const restore = useEffectEvent(() => {
+    (pane?.current ?? window).scrollTo({ top });
+  });
   // The pane's ref is set only after the list's layout effects.
-  useEffect(() => restore(), []);
+  useEffect(() => {
+    restore();
+  }, []);
 }

@@ -44,8 +44,10 @@ interface ComparisonProps {
 function Comparison({ address, translations }: ComparisonProps) {
   const navigate = useNavigate();
   const { marked, bookName, chapter } = address;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the joined codes stand for the translations
-  useEffect(() => rememberCompared(translations), [translations.join()]);
+  useEffect(() => {
+    rememberCompared(translations);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the joined codes stand for the translations
+  }, [translations.join()]);
   const refOf = (translation: TranslationCode | undefined): PassageRef | null =>
     translation ? { ...chapterRange(translation, address), ...marked, translation } : null;
   // One for each of `MAX_COMPARED`, because the number of hooks must not change.

@@ -32,7 +32,9 @@ export function NuggetHighlighter({ chapter, onVerses, onFailure }: NuggetHighli
   }, [dispatch, known]);
   const { bookName, chapter: number } = chapter;
   const verses = useMemo(() => versesOf(nuggets, bookName, number), [nuggets, bookName, number]);
-  useEffect(() => onVerses(verses), [onVerses, verses]);
+  useEffect(() => {
+    onVerses(verses);
+  }, [onVerses, verses]);
   const nothing = known && verses.size === 0;
   const title = formatChapter(chapter);
   useEffect(() => {
