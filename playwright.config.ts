@@ -4,8 +4,8 @@ import { findHeadless } from './test/e2e/kit/findChromium';
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  // Each worker has a server and a database of its own (see kit/fixtures.ts).
-  workers: 2,
+  // Each worker has a server and a database of its own (see kit/fixtures.ts). One more than the cores of CI: tests also wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   retries: 0,

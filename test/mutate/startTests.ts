@@ -94,7 +94,7 @@ async function probeTests(options: CliOptions, failed: () => ReadonlySet<string>
   const vitest = await createVitest('test', { ...options, bail: 0 });
   const specifications = await vitest.globTestSpecifications();
   const tests = specifications.filter(({ moduleId }) => !known.has(path.relative('.', moduleId)));
-  await vitest.runTestSpecifications(tests);
+  if (tests.length > 0) await vitest.runTestSpecifications(tests);
   await vitest.close();
   delete process.env.PROBES;
   const usable = recorded().filter(({ test }) => !failed().has(test));
