@@ -73,7 +73,7 @@ export interface WriteDefinition<Payload> {
   /** The list to refetch after the write, if the server decides what the row looks like. */
   refetches?: ListName;
   /** What this device stores after the write; `provisional` is the id that a new row had before. */
-  noteSettled?: (user: string, payload: Payload, id: number, provisional: number) => void;
+  onSettled?: (user: string, payload: Payload, id: number, provisional: number) => void;
   /** The ids of the rows it is about. Rows with a provisional id must be sent first. */
   rowIds?: (payload: Payload) => readonly number[];
   /** The payload with a provisional id replaced by the server's. */
@@ -143,8 +143,8 @@ function bind<Payload>(it: WriteDefinition<Payload>, payload: Payload) {
         }
       : null,
     refetches: it.refetches,
-    noteSettled: (user: string, id: number, provisional: number) =>
-      it.noteSettled?.(user, payload, id, provisional),
+    onSettled: (user: string, id: number, provisional: number) =>
+      it.onSettled?.(user, payload, id, provisional),
     rowIds: it.rowIds?.(payload) ?? [],
     withId: (provisional: number, id: number) => it.withId?.(payload, provisional, id) ?? payload,
   };

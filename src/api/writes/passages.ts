@@ -158,7 +158,7 @@ export const editPassage = defineWrite({
 export const addPassage = defineWrite({
   schema: passageRef,
   send: addMemoryPassage,
-  noteSettled: (user, _, id, provisional) => {
+  onSettled: (user, _, id, provisional) => {
     if (id > 0) void readdressRecallRows(user, provisional, id);
   },
   effects: {

@@ -144,7 +144,7 @@ export const recordSession = defineWrite({
   },
   guestWords: GUEST_WORDS,
   staysWhenRefused: true,
-  noteSettled: (user, it, id) => rememberPrayerDay(user, id, dayOf(it.dateTime)),
+  onSettled: (user, it, id) => rememberPrayerDay(user, id, dayOf(it.dateTime)),
   recognition: inList('sessions', prayerSessions, {
     isIt: (row, it: Pick<PrayerSession, 'prayerId' | 'note'>) =>
       row.prayerId === it.prayerId && row.note.trim() === it.note.trim(),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MemoryPassage } from '../memory/memoryPassage';
 import { BANDS, fadingThisWeek, recallYear, strengthBands, weakestWords } from './overview';
+import { recallEntry } from '@test/kit/recallEntry';
 import type { RecallEntry } from './recallEntry';
 
 const noon = (day: number) => new Date(2026, 2, day, 12).getTime();
@@ -17,19 +18,8 @@ const passage = (passageId: number): MemoryPassage => ({
   explanation: '',
   appendLetter: '',
 });
-const entry = (day: number, change: Partial<RecallEntry> = {}): RecallEntry => ({
-  id: `${day}-${change.passageId}`,
-  passageId: 1,
-  at: noon(day),
-  direction: 'by_ref',
-  rung: 'write',
-  score: 0.5,
-  missed: [],
-  peeks: 0,
-  box: 1,
-  viewedBefore: null,
-  ...change,
-});
+const entry = (day: number, change: Partial<RecallEntry> = {}) =>
+  recallEntry({ id: `${day}-${change.passageId}`, passageId: 1, at: noon(day), ...change });
 
 it('counts each passage in one band of strength', () => {
   expect(strengthBands([null, strength(1), strength(7), strength(29), strength(30), strength(999)])).toEqual([

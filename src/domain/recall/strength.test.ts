@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { recallEntry } from '@test/kit/recallEntry';
 import type { Box } from '../memory/memoryPassage';
 import { SPOKEN_SCORES, gradeOf } from './grade';
 import type { RecallEntry } from './recallEntry';
@@ -8,21 +9,8 @@ const DAY = 86_400_000;
 /** Noon, so that no time zone or clock change moves it to another day. */
 const noon = (day: number) => new Date(2026, 0, 1 + day, 12).getTime();
 
-function entry(day: number, change: Partial<RecallEntry> = {}): RecallEntry {
-  return {
-    id: `id-${day}`,
-    passageId: 1,
-    at: noon(day),
-    direction: 'by_ref',
-    rung: 'write',
-    score: 1,
-    missed: [],
-    peeks: 0,
-    box: 1,
-    viewedBefore: null,
-    ...change,
-  };
-}
+const entry = (day: number, change: Partial<RecallEntry> = {}) =>
+  recallEntry({ id: `id-${day}`, passageId: 1, at: noon(day), score: 1, ...change });
 const never = { box: 1 as const, lastViewed: null };
 
 describe('the grade', () => {

@@ -1,32 +1,21 @@
 import 'fake-indexeddb/auto';
 import { render, screen, within } from '@testing-library/react';
-import { openDB } from 'idb';
-import { beforeEach, expect, it } from 'vitest';
-import { appendRecallRow, readRecallRows } from '@/device/recallLog';
+import { expect, it } from 'vitest';
 import type { RecallEntry } from '@/domain/recall/recallEntry';
+import { recallEntry } from '@test/kit/recallEntry';
+import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import { RecallCalendar } from './RecallCalendar';
 
 const DAY = 86_400_000;
 const NOON = new Date(2024, 4, 1, 12).getTime();
 
-beforeEach(async () => {
-  // The app's own opening makes the stores.
-  await readRecallRows('demo');
-  const db = await openDB('nuggets-recall');
-  await db.clear('entries');
-  db.close();
-});
+forgetRecalls();
 
 async function detailAfter(runs: readonly Partial<RecallEntry>[]) {
-  for (const [index, run] of runs.entries()) {
-    const entry: RecallEntry = {
-      ...{ id: `run ${index}`, passageId: 7, at: NOON + index * DAY, direction: 'by_ref', rung: 'write' },
-      ...{ score: 1, missed: [], peeks: 0, box: 1, viewedBefore: null },
-      ...run,
-    };
-    await appendRecallRow({ id: entry.id, user: 'demo', entry });
-  }
+  await logRecalls(
+    runs.map((run, index) => recallEntry({ id: `run ${index}`, at: NOON + index * DAY, score: 1, ...run })),
+  );
   renderApp('/memoryPassages/7', {
     prepare: (db) => {
       const { memoryPassages } = db.user('demo');

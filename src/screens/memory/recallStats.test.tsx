@@ -1,42 +1,24 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
-import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { appendRecallRow, readRecallRows } from '@/device/recallLog';
 import type { RecallEntry } from '@/domain/recall/recallEntry';
+import { recallEntry } from '@test/kit/recallEntry';
+import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 
 /** Sunday 22 November 2026, 9:00. */
 const morning = (daysAgo: number) => new Date(2026, 10, 22 - daysAgo, 9).getTime();
 
-beforeEach(async () => {
-  vi.useFakeTimers({ now: morning(0), toFake: ['Date'] });
-  // Reading creates the object stores.
-  await readRecallRows('demo');
-  const db = await openDB('nuggets-recall');
-  await db.clear('entries');
-  db.close();
-});
+beforeEach(() => void vi.useFakeTimers({ now: morning(0), toFake: ['Date'] }));
+forgetRecalls();
 afterEach(() => vi.useRealTimers());
 
-async function recalled(...runs: Partial<RecallEntry>[]) {
-  for (const [index, run] of runs.entries()) {
-    const entry: RecallEntry = {
-      id: `run ${index}`,
-      passageId: 999,
-      at: morning(0),
-      direction: 'by_ref',
-      rung: 'write',
-      score: 1,
-      missed: [],
-      peeks: 0,
-      box: 1,
-      viewedBefore: null,
-      ...run,
-    };
-    await appendRecallRow({ id: entry.id, user: 'demo', entry });
-  }
-}
+const recalled = (...runs: Partial<RecallEntry>[]) =>
+  logRecalls(
+    runs.map((run, index) =>
+      recallEntry({ id: `run ${index}`, passageId: 999, at: morning(0), score: 1, ...run }),
+    ),
+  );
 
 /** Memory Stats of one passage per chapter of Psalms: in box 1 and box 2, viewed so many days ago, and unseen ones. */
 const stats = ({ box1 = [], box2 = [], unseen = 0 }: { box1?: number[]; box2?: number[]; unseen?: number }) =>

@@ -50,6 +50,6 @@ export function usePrefetchedText(refs: readonly PassageRef[], ready: boolean): 
   const keys = refs.map(rangeKey).join(' ');
   useEffect(() => {
     if (ready) for (const ref of refs) void dispatch(loadText(ref));
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the keys stand for the references
   }, [dispatch, keys, ready]);
 }

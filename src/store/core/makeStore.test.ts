@@ -1,25 +1,12 @@
-import 'fake-indexeddb/auto';
-import { afterEach, expect, it, vi } from 'vitest';
-import { type AppStore, makeStore } from './makeStore';
+import { expect, it, vi } from 'vitest';
+import { makeStore } from './makeStore';
 import { preferencesChanged, selectPreferences } from '@/store/preferences/preferences';
 import { noticeShown, selectNotices } from '@/store/notices/notices';
-import { loadPlan, recordReading } from '@/store/plan/plan';
+import { recordReading } from '@/store/plan/plan';
 import { recordView } from '@/store/passages/passageWrites';
-import { loadTopics, selectTopics, selectTopicsState } from '@/store/topics/topics';
+import { loadTopics, selectTopics } from '@/store/topics/topics';
 import { signedIn, signedOut } from '@/store/user/user';
-import { forgetDevice, startStore } from '@test/kit/startStore';
-import { write } from '@/api/outbox/outbox';
-import { loadLinks, selectLinks } from '@/store/links/links';
-import { loadNuggets } from '@/store/nuggets/nuggets';
-import { loadPassages } from '@/store/passages/passages';
-import { loadPracticeHistory } from '@/store/passages/practiceHistory';
-import { loadTextOverrides } from '@/store/passages/textOverrides';
-import { loadPrayers, selectPrayersState } from '@/store/prayers/prayers';
-import { loadPrayerSessions } from '@/store/prayers/prayerSessions';
-import { loadQuotes } from '@/store/quotes/quotes';
-import { startSync } from '@/store/sync/startSync';
-import { failedLists, listOutdated, selectSyncStatus, selectWaiting } from '@/store/sync/sync';
-import { isStale } from './listState';
+import { startStore } from '@test/kit/startStore';
 
 it('reports values that are not serializable when it checks', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -59,72 +46,4 @@ it.each(['Guest', null])('records neither a view nor a reading of %s', async (us
   await store.dispatch(recordView({ passageId: 1, at: 1_000 }));
   await store.dispatch(recordReading(reading));
   expect(api.requests).toEqual([]);
-});
-
-forgetDevice();
-afterEach(() => vi.useRealTimers());
-
-const LISTS = {
-  get_mempsg_list: ({ dispatch }: AppStore) => dispatch(loadPassages()),
-  get_mempsg_text_overrides: ({ dispatch }: AppStore) => dispatch(loadTextOverrides()),
-  get_mem_practice_history: ({ dispatch }: AppStore) => dispatch(loadPracticeHistory()),
-  get_nugget_id_list: ({ dispatch }: AppStore) => dispatch(loadNuggets()),
-  get_tag_list: ({ dispatch }: AppStore) => dispatch(loadTopics()),
-  get_quote_list: ({ dispatch }: AppStore) => dispatch(loadQuotes({ withTexts: false })),
-  get_prayers: ({ dispatch }: AppStore) => dispatch(loadPrayers()),
-  get_prayer_sessions: ({ dispatch }: AppStore) => dispatch(loadPrayerSessions()),
-  get_all_reading_plan_progress: ({ dispatch }: AppStore) => dispatch(loadPlan()),
-  get_additional_links: ({ dispatch }: AppStore) => dispatch(loadLinks()),
-};
-
-it('requests again every list that failed when the network is back, once, and for no other', async () => {
-  const { api, store } = startStore();
-  // What is started already is not started twice.
-  startSync(store);
-  await Promise.all(Object.values(LISTS).map((load) => load(store)));
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
-  api.faults.set('*', '500');
-  await Promise.all(Object.values(LISTS).map((load) => load(store)));
-  expect(failedLists(store.getState())).toHaveLength(10);
-  expect(selectSyncStatus(store.getState()).cachedSince).toBeLessThan(Date.now());
-  api.faults.clear();
-  api.requests.length = 0;
-  window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(failedLists(store.getState())).toEqual([]));
-  expect(api.requests.map(({ endpoint }) => endpoint).sort()).toEqual(Object.keys(LISTS).sort());
-  api.requests.length = 0;
-  window.dispatchEvent(new Event('online'));
-  await store.dispatch(loadTopics());
-  expect(api.requests).toEqual([]);
-});
-
-it('requests nothing once more that is on its way', async () => {
-  const { api, store } = startStore();
-  const twice = Object.values(LISTS).flatMap((load) => [load(store), load(store)]);
-  await Promise.all(twice);
-  expect(api.requests.map(({ endpoint }) => endpoint).sort()).toEqual(Object.keys(LISTS).sort());
-});
-
-it('takes a list for outdated that another device has changed, and no other', async () => {
-  const { store } = startStore();
-  await store.dispatch(loadTopics());
-  const { loadedAt } = selectTopicsState(store.getState());
-  const isOld = () => isStale(selectTopicsState(store.getState()), loadedAt ?? 0);
-  store.dispatch(listOutdated('prayers'));
-  expect(isOld()).toBe(false);
-  // One that is not there is not cached either.
-  expect(selectPrayersState(store.getState()).source).toBeNull();
-  store.dispatch(listOutdated('topics'));
-  expect(isOld()).toBe(true);
-});
-
-it('shows which links are not on the server yet', async () => {
-  const { api, store } = startStore();
-  await store.dispatch(loadLinks());
-  expect(selectLinks(store.getState()).waiting).toBe(0);
-  api.faults.set('*', 'drop');
-  await write('demo', { kind: 'link', payload: { label: 'One', action: 'https://one.example' } });
-  expect(selectWaiting(store.getState())).toHaveLength(1);
-  expect(selectLinks(store.getState())).toMatchObject({ waiting: 1 });
-  expect(selectLinks(store.getState()).additional.at(-1)).toMatchObject({ label: 'One' });
 });

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { appendRecallRow, forgetRecallRows, readRecallRows } from '@/device/recallLog';
 import { setPrivate } from '@/device/privateUsers';
 import type { RecallEntry } from '@/domain/recall/recallEntry';
+import { recallEntry } from '@test/kit/recallEntry';
 import { startStore } from '@test/kit/startStore';
 import { loadRecallLog, recordRecall, selectEntriesOf, selectRecallLog } from './recallLog';
 
@@ -12,11 +13,8 @@ afterEach(async () => {
   await forgetRecallRows('demo');
 });
 
-const entry = (id: string, more: Partial<RecallEntry> = {}): RecallEntry => ({
-  ...{ id, passageId: 7, at: 1_000, direction: 'by_ref', rung: 'write', score: 0.5 },
-  ...{ missed: [], peeks: 0, box: 2, viewedBefore: null },
-  ...more,
-});
+const entry = (id: string, more: Partial<RecallEntry> = {}) =>
+  recallEntry({ id, at: 1_000, box: 2, ...more });
 
 const start = (user = 'demo') => {
   const { store } = startStore(user);

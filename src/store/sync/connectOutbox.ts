@@ -19,7 +19,7 @@ export function connectOutbox({ dispatch, getState }: Pick<AppStore, 'dispatch' 
     if (settled) {
       const { user, id, provisionalId } = settled;
       const write = bindWrite(settled);
-      write?.noteSettled(user, id, provisionalId);
+      write?.onSettled(user, id, provisionalId);
       if (id > 0) moveDrafts(user, provisionalId, id);
       // An earlier user's waiting writes are sent on their behalf, and shown to nobody else.
       if (user === getState().user.currentUser) {

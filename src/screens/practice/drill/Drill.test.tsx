@@ -1,18 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { appendRecallRow, readRecallRows } from '@/device/recallLog';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RecallEntry } from '@/domain/recall/recallEntry';
+import { recallEntry } from '@test/kit/recallEntry';
+import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 
-beforeEach(async () => {
-  // Reading creates the object stores.
-  await readRecallRows('demo');
-  const db = await openDB('nuggets-recall');
-  await db.clear('entries');
-  db.close();
-});
+forgetRecalls();
 afterEach(() => vi.useRealTimers());
 
 const TEXT = 'Jesus wept for the twelve, and they saw.';
@@ -22,21 +16,7 @@ const field = () => screen.findByRole('textbox', { name: 'First letter of the mi
 
 /** One passage with an own wording, some of whose words were missed yesterday. */
 async function missed(path: string, ...words: RecallEntry['missed']) {
-  if (words.length > 0) {
-    const entry: RecallEntry = {
-      id: 'missed',
-      passageId: 7,
-      at: Date.now() - DAY,
-      direction: 'by_ref',
-      rung: 'write',
-      score: 0.5,
-      missed: words,
-      peeks: 0,
-      box: 1,
-      viewedBefore: null,
-    };
-    await appendRecallRow({ id: entry.id, user: 'demo', entry });
-  }
+  if (words.length > 0) await logRecalls([recallEntry({ at: Date.now() - DAY, missed: words })]);
   return renderApp(path, {
     prepare: (db) => {
       const data = db.user('demo');

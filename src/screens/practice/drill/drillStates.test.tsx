@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { appendRecallRow, readRecallRows } from '@/device/recallLog';
-import type { MissedWord, RecallEntry } from '@/domain/recall/recallEntry';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { MissedWord } from '@/domain/recall/recallEntry';
 import { actionLabels, runAction } from '@test/kit/actions';
+import { recallEntry } from '@test/kit/recallEntry';
+import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { said } from '@test/kit/said';
 
@@ -14,29 +14,16 @@ const wept = { at: 1, key: 'wept', before: 'jesus', after: 'for' };
 const saw = { at: 7, key: 'saw', before: 'they', after: '' };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-beforeEach(async () => {
-  // The app's own opening makes the stores.
-  await readRecallRows('demo');
-  const db = await openDB('nuggets-recall');
-  await db.clear('entries');
-  db.close();
-});
+forgetRecalls();
 afterEach(() => vi.useRealTimers());
 
 /** Two passages with the same words, of which some were missed yesterday. */
 async function missed(path: string, words: Readonly<Record<number, MissedWord[]>> = {}) {
-  for (const [passageId, list] of Object.entries(words)) {
-    const entry: RecallEntry = {
-      ...{
-        id: `missed ${passageId}`,
-        passageId: Number(passageId),
-        at: Date.now() - DAY,
-        direction: 'by_ref',
-      },
-      ...{ rung: 'write', score: 0.5, missed: list, peeks: 0, box: 1, viewedBefore: null },
-    };
-    await appendRecallRow({ id: entry.id, user: 'demo', entry });
-  }
+  await logRecalls(
+    Object.entries(words).map(([id, list]) =>
+      recallEntry({ id: `missed ${id}`, passageId: Number(id), at: Date.now() - DAY, missed: list }),
+    ),
+  );
   return renderApp(path, {
     prepare: (db) => {
       const data = db.user('demo');

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { appendRecallRow, readdressRecallRows, readRecallRows } from '@/device/recallLog';
 import type { RecallEntry } from '@/domain/recall/recallEntry';
 import { editPassage } from '@/store/passages/passageWrites';
 import { selectPassages } from '@/store/passages/passages';
 import { writeSettled } from '@/store/sync/sync';
+import { recallEntry } from '@test/kit/recallEntry';
+import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -43,34 +44,11 @@ async function recall(
 
 const entries = (store: ReturnType<typeof only>['store']) => store.getState().recallLog?.entries ?? [];
 
-function entry(at: number, change: Partial<RecallEntry> = {}): RecallEntry {
-  return {
-    id: `id-${at}-${Math.random()}`,
-    passageId: 7,
-    at,
-    direction: 'by_ref',
-    rung: 'write',
-    score: 1,
-    missed: [],
-    peeks: 0,
-    box: 1,
-    viewedBefore: null,
-    ...change,
-  };
-}
+const entry = (at: number, change: Partial<RecallEntry> = {}) =>
+  recallEntry({ id: `run at ${at}`, at, score: 1, ...change });
 const DAY = 86_400_000;
-const logged = async (list: readonly RecallEntry[]) => {
-  for (const each of list) await appendRecallRow({ id: each.id, user: 'demo', entry: each });
-};
 
-beforeEach(async () => {
-  // Reading creates the object stores.
-  await readRecallRows('demo');
-  const db = await openDB('nuggets-recall');
-  await db.clear('entries');
-  await db.clear('damaged');
-  db.close();
-});
+forgetRecalls();
 
 describe('the ladder', () => {
   it('starts with Read, and offers Fade next', async () => {
@@ -246,7 +224,7 @@ describe('the ladder', () => {
   });
 
   it('offers the rung that the last results call for, and underlines weak words', async () => {
-    await logged([
+    await logRecalls([
       entry(Date.now() - DAY, {
         rung: 'letters',
         score: 0.8,
@@ -264,7 +242,7 @@ describe('the ladder', () => {
 describe('the box', () => {
   it('is offered after three clean recalls on three days, changed by a tap, and undone', async () => {
     const now = Date.now();
-    await logged([entry(now - 2 * DAY), entry(now - DAY)]);
+    await logRecalls([entry(now - 2 * DAY), entry(now - DAY)]);
     const { user, api } = await recall();
     const box = () => api.db.user('demo').memoryPassages[0]?.box;
     await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), TEXT);
@@ -329,7 +307,7 @@ describe('the log', () => {
 
   it('sets aside what is damaged, and says so', async () => {
     await appendRecallRow({ id: 'broken', user: 'demo', entry: { at: 'never' } });
-    await logged([entry(Date.now() - DAY)]);
+    await logRecalls([entry(Date.now() - DAY)]);
     const { store } = await recall();
     expect(await screen.findByText(/^1 entry of the recall log could not be read/)).toBeVisible();
     expect(entries(store)).toHaveLength(1);
@@ -347,7 +325,7 @@ describe('the log', () => {
 
   it('loses no entry of two tabs', async () => {
     const { user, store } = await recall();
-    await logged([entry(Date.now() - DAY)]);
+    await logRecalls([entry(Date.now() - DAY)]);
     await user.click(button('I have read it'));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(entries(store)).toHaveLength(2));

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { openDB } from 'idb';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import '@/screens/practice/recall/RecallPanel';
-import { appendRecallRow, readRecallRows } from '@/device/recallLog';
 import type { RecallEntry } from '@/domain/recall/recallEntry';
+import { appendRecallRow } from '@/device/recallLog';
+import { recallEntry } from '@test/kit/recallEntry';
+import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import { said } from '@test/kit/said';
 
@@ -16,33 +17,19 @@ const rung = (name: string) =>
 const gaps = () => within(panel()).queryAllByRole('button', { name: /^Hidden word/ });
 const verdict = async () => (await within(panel()).findByRole('heading', { level: 3 })).textContent;
 
-beforeEach(async () => {
-  // The app's own opening makes the stores.
-  await readRecallRows('demo');
-  const db = await openDB('nuggets-recall');
-  await db.clear('entries');
-  await db.clear('damaged');
-  db.close();
-});
+forgetRecalls();
 
 /** Recall of one passage with a text of its own, in a box, after runs on the days before. */
 async function recall(
   text: string,
   { runs = [], path = 'by_ref' }: { runs?: readonly Partial<RecallEntry>[]; path?: string } = {},
 ) {
-  for (const [index, run] of runs.entries()) {
-    const entry: RecallEntry = {
-      ...{
-        id: `run ${index}`,
-        passageId: 7,
-        at: Date.now() - (runs.length - index) * DAY,
-        direction: 'by_ref',
-      },
-      ...{ rung: 'write', score: 1, missed: [], peeks: 0, box: 2, viewedBefore: null },
-      ...run,
-    };
-    await appendRecallRow({ id: entry.id, user: 'demo', entry });
-  }
+  await logRecalls(
+    runs.map((run, index) => {
+      const at = Date.now() - (runs.length - index) * DAY;
+      return recallEntry({ id: `run ${index}`, at, score: 1, box: 2, ...run });
+    }),
+  );
   const app = renderApp(`/practice/${path}/by_freq`, {
     prepare: (db) => {
       const data = db.user('demo');

@@ -1,0 +1,8 @@
+import type { RecallEntry } from '@/domain/recall/recallEntry';
+
+/** A run of passage 7 in box 1, written half right, at the beginning of time; `change` says what is different. */
+export const recallEntry = (change: Partial<RecallEntry> = {}): RecallEntry => ({
+  ...{ id: 'run', passageId: 7, at: 0, direction: 'by_ref', rung: 'write', score: 0.5 },
+  ...{ missed: [], peeks: 0, box: 1, viewedBefore: null },
+  ...change,
+});
