@@ -36,6 +36,10 @@ export default mergeConfig(
         },
       },
     ],
-    test: { setupFiles: ['./test/mutate/probed.ts'], sequence: { sequencer: InOrder } },
+    test: {
+      setupFiles: ['./test/mutate/setup.ts'],
+      expect: { poll: { timeout: 4_000 } },
+      sequence: { sequencer: InOrder },
+    },
   }),
 );

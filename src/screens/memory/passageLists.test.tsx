@@ -80,7 +80,7 @@ it('counts what is listed and found, and shows all again', async () => {
 it('says that it looks through the texts as long as it does', async () => {
   const { user, api } = chapters('/memoryPassages', [1, 2]);
   const field = await screen.findByRole('searchbox');
-  const held = api.hold('get_passage_text');
+  const held = api.hold('get_passage_text', 9);
   await user.type(field, 'no such words');
   await held.arrived;
   expect(await screen.findByText(/^Looking through the texts…$/)).toBeVisible();

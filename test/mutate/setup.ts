@@ -1,7 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { configure } from '@testing-library/dom';
 import { afterAll, expect } from 'vitest';
 import { FOLDER, recordOf } from './records';
+
+// Nearly every change is noticed by something that never comes. A file that is too slow for this is left out, and named.
+configure({ asyncUtilTimeout: 4_000 });
 
 if (process.env.PROBES !== undefined) {
   const reached = new Set<string>();
