@@ -316,43 +316,6 @@ test('survives 404 on every call', async ({ page, open, demo }) => {
 });
 
 test.describe('for everybody', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`accessible in ${colorScheme}`, async ({ page, open, expectAccessible }) => {
-      await page.emulateMedia({ colorScheme });
-      await open('/practiceSetup');
-      await expect(page.getByText(/^Box 3: /)).toBeVisible();
-      await expectAccessible();
-      await button(page, 'Start').click();
-      await button(page, 'Passage info').click();
-      await expect(page.getByText(/^Passage \d+$/)).toBeVisible();
-      await expectAccessible();
-      await button(page, 'Show text').click();
-      await expect(page.locator('.scripture .verse').first()).toBeVisible();
-      await expectAccessible();
-      for (const item of ['Explanation', 'Go to Passage', 'Edit Mem Passage...']) {
-        await chooseFromMenu(page, item);
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible();
-        await page.keyboard.press('Escape');
-      }
-      await button(page, 'Move down a box').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible();
-      for (const path of [
-        '/memoryPassages',
-        '/memoryPassagesByBox',
-        '/memoryStats',
-        '/memoryPracticeHistory',
-      ]) {
-        await page.goto(`/nuggets${path}`);
-        const first = page.locator('main').getByRole('button').first();
-        await expect(first.or(page.getByRole('meter').first()).first()).toBeVisible();
-        if (path !== '/memoryStats') await first.click();
-        await expectAccessible();
-      }
-    });
-  }
-
   for (const width of [320, 390]) {
     test(`the pager is two rows of buttons for a thumb at ${width} px`, async ({ page, open, demo }) => {
       await demo.reset({ scale: 10 });

@@ -169,22 +169,3 @@ test('a guest reads and filters; a new user is told what to do', async ({ page, 
   await expect(page.getByText('No passages to browse yet.')).toBeVisible();
   await expectAccessible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, viewport: { width: 320, height: 640 } });
-    test('can be read by everyone, and never sideways', async ({ page, open, expectAccessible }) => {
-      await open('/browseBible');
-      await page.locator('.verse').first().waitFor();
-      await page.getByRole('button', { name: /^Show Topics/ }).click();
-      await expectAccessible();
-      await choose(page, 'Manage Topics');
-      await page.getByRole('button', { name: 'Create New Topic' }).click();
-      await page.getByRole('checkbox', { name: /^Zeal / }).check();
-      await page.getByRole('button', { name: 'Create Topic' }).click();
-      await expect(page.getByText('Please enter a topic name')).toBeVisible();
-      await expectAccessible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    });
-  });
-}

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { notice, writeCell } from './kit/faultCells';
 import { faultRow } from './kit/faultRow';
 import { expect, test as appTest } from './kit/fixtures';
-import { inEveryLook } from './kit/looks';
+import { inBothThemes } from './kit/looks';
 import { startDemoServer } from './kit/server';
 
 /** Above the ports of the workers' servers. */
@@ -59,7 +59,7 @@ test('the owner copies everything to Guest, once it is said what that overwrites
   await expect(page.getByRole('link', { name: 'Not yet with Guest' })).toBeVisible();
   await openDialog(page);
   await expect(page.getByText(/Everything Guest has will be overwritten with what demo has/)).toBeVisible();
-  await inEveryLook(page, expectAccessible);
+  await inBothThemes(page, expectAccessible);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -122,25 +122,6 @@ test('a guest reads and nothing is recorded', async ({ page, open, demo }) => {
   expect(await recorded(demo)).toEqual([]);
 });
 
-test('the plan is accessible in both themes and has room on a small phone', async ({
-  page,
-  open,
-  expectAccessible,
-}) => {
-  await open('/readingPlan');
-  await expect(page.getByRole('link', { name: /Re-read/ })).toHaveCount(21);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-        .toBeLessThanOrEqual(0);
-      await expectAccessible();
-    }
-  }
-});
-
 test('says that the plan cannot be loaded, and keeps showing it when a refresh fails', async ({
   page,
   open,

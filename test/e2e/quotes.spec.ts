@@ -188,29 +188,3 @@ test('a visitor opens a public link, and an invalid one', async ({ page, open, d
   await page.getByRole('link', { name: 'View all quotes' }).click();
   await expect(page.getByText('Showing 80 of 80 quotes')).toBeVisible();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, viewport: { width: 320, height: 640 } });
-    test('can be read by everyone, and never sideways', async ({ page, open, demo, expectAccessible }) => {
-      const narrow = async () => {
-        await expectAccessible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-      };
-      await open('/viewQuotes/2');
-      await quote(page).waitFor();
-      await page.getByRole('button', { name: /^Show Topics/ }).click();
-      await narrow();
-      await choose(page, 'Edit Quote');
-      await page.getByLabel('Quote text').waitFor();
-      await narrow();
-      await page.goto(`${demo.url}/nuggets/addQuote`);
-      await page.getByLabel('Quote text').waitFor();
-      await narrow();
-      await page.goto(`${demo.url}/nuggets/searchQuotes`);
-      await page.getByRole('searchbox').fill('god');
-      await page.locator('mark').first().waitFor();
-      await narrow();
-    });
-  });
-}

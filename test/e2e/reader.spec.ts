@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
+import { inBothThemes } from './kit/looks';
 
 const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('status', { name: 'Notices' }).getByText(text);
@@ -388,40 +389,29 @@ test('nothing is wider than a small phone', async ({ page, open }) => {
   expect(await wider()).toBeLessThanOrEqual(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
-    test.use({ colorScheme });
-
-    test('the reader, its menu and its picker are accessible', async ({
-      page,
-      open,
-      demo,
-      expectAccessible,
-    }) => {
-      // A chapter with words of Christ and highlighted nuggets.
-      await open('/readBibleChapter/kjv/john/3/16');
-      await page.locator('#v16').waitFor();
-      await choose(page, 'Highlight Nuggets');
-      await page.mouse.wheel(0, 400);
-      await page.getByRole('button', { name: 'Scroll to top' }).waitFor();
-      await expectAccessible();
-      await page.getByRole('button', { name: 'More actions' }).click();
-      await page.getByRole('menu').waitFor();
-      await expectAccessible();
-      await page.getByRole('menuitem', { name: 'Copy Verse Range...' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: '3', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: '9', exact: true }).click();
-      await expectAccessible();
-      await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
-      await toast(page, 'Passage copied to clipboard!').waitFor();
-      await expectAccessible();
-      await demo.faults({ get_passage_text: '500' });
-      await page.goto(`${demo.url}/nuggets/read/ylt/john/5`);
-      await page.getByRole('alert').getByText('Error loading verses').waitFor();
-      await expectAccessible();
-      await page.goto(`${demo.url}/nuggets/read/ylt/john/50`);
-      await page.getByText(/no chapter/).waitFor();
-      await expectAccessible();
-    });
-  });
-}
+test('highlighted nuggets, a range that is picked, a notice and an error are accessible', async ({
+  page,
+  open,
+  demo,
+  expectAccessible,
+}) => {
+  // A chapter with words of Christ.
+  await open('/readBibleChapter/kjv/john/3/16');
+  await page.locator('#v16').waitFor();
+  await choose(page, 'Highlight Nuggets');
+  await page.mouse.wheel(0, 400);
+  await page.getByRole('button', { name: 'Scroll to top' }).waitFor();
+  await inBothThemes(page, expectAccessible);
+  await choose(page, 'Copy Verse Range...');
+  const picker = page.getByRole('dialog');
+  await picker.getByRole('button', { name: '3', exact: true }).click();
+  await picker.getByRole('button', { name: '9', exact: true }).click();
+  await inBothThemes(page, expectAccessible);
+  await picker.getByRole('button', { name: 'Copy' }).click();
+  await toast(page, 'Passage copied to clipboard!').waitFor();
+  await expectAccessible();
+  await demo.faults({ get_passage_text: '500' });
+  await page.goto(`${demo.url}/nuggets/read/ylt/john/5`);
+  await page.getByRole('alert').getByText('Error loading verses').waitFor();
+  await inBothThemes(page, expectAccessible);
+});
