@@ -72,7 +72,7 @@ function usePart<Row>(
 }
 
 /* Memoized, so that the same lists keep their indexes. */
-const selectAllLinks = createSelector([selectLinks], ({ additional }) => [...BUILT_IN_LINKS, ...additional]);
+const selectAllLinks = createSelector([selectLinks], ({ rows }) => [...BUILT_IN_LINKS, ...rows]);
 const selectQuoteCommand = createSelector([selectTopics], (topics) =>
   quoteCommand(new Map(topics.map(({ id, name }) => [id, name]))),
 );

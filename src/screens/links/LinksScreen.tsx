@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Link } from '@/domain/links/link';
 import { BUILT_IN_LINKS } from '@/domain/links/links';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';
+import { useList } from '@/store/core/useList';
 import { loadLinks, selectLinks } from '@/store/links/links';
 import { Button } from '@/ui/forms/Button';
 import { Screen } from '@/ui/layout/Screen';
@@ -17,10 +17,8 @@ const AddLinkDialog = lazyWithPreload(async () => (await import('./AddLinkDialog
 
 /** The built-in links, which are always there, and the user's own (§2 'Links'). */
 export function LinksScreen() {
-  const dispatch = useAppDispatch();
-  const { additional, waiting, status, loadedAt } = useAppSelector(selectLinks);
+  const { rows: additional, waiting, status, phase, retry } = useList(selectLinks, loadLinks);
   const [adding, setAdding] = useState(false);
-  useEffect(() => void dispatch(loadLinks()), [dispatch]);
   useScreenActions([{ label: 'Add Link', run: () => setAdding(true) }]);
   return (
     <Screen
@@ -38,12 +36,12 @@ export function LinksScreen() {
         {status === 'error' && (
           <p className="actions">
             <span>
-              {loadedAt === null ? 'Your links could not be loaded.' : 'Your links could not be refreshed.'}
+              {phase === 'error' ? 'Your links could not be loaded.' : 'Your links could not be refreshed.'}
             </span>
-            <Button onClick={() => void dispatch(loadLinks())}>Try again</Button>
+            <Button onClick={retry}>Try again</Button>
           </p>
         )}
-        {status === 'loading' && loadedAt === null && (
+        {phase === 'loading' && (
           <div role="status" className="muted">
             <p>Loading your links…</p>
             <TakingLong />

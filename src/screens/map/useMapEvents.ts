@@ -9,7 +9,6 @@ import { sessionDay } from '@/domain/prayers/prayerOrder';
 import { referencesInText } from '@/domain/references/referencesInText';
 import { isoDay } from '@/domain/text/dates';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { phaseOf } from '@/store/core/listState';
 import { useFresh } from '@/store/core/useFresh';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/store/nuggets/nuggets';
 import { loadPassages, selectPassages, selectPassagesState } from '@/store/passages/passages';
@@ -83,17 +82,17 @@ export function useMapEvents() {
   useFresh(load, guest);
   const passages = useAppSelector(selectPassages);
   const nuggets = useAppSelector(selectNuggets);
-  const { history: readings, ...plan } = useAppSelector(selectPlan);
-  const { entries, ...history } = useAppSelector(selectPracticeHistory);
+  const { rows: readings, phase: readingPhase } = useAppSelector(selectPlan);
+  const { rows: entries, phase: historyPhase } = useAppSelector(selectPracticeHistory);
   const prayers = useAppSelector(selectPrayers);
   const sessions = useAppSelector(selectPrayerSessions);
   const parts = [
-    ['memory passages', phaseOf(useAppSelector(selectPassagesState))],
-    ['nuggets', phaseOf(useAppSelector(selectNuggetsState))],
-    ['reading', phaseOf(plan)],
-    ['practice history', phaseOf(history)],
-    ['prayers', phaseOf(useAppSelector(selectPrayersState))],
-    ['prayer sessions', phaseOf(useAppSelector(selectPrayerSessionsState))],
+    ['memory passages', useAppSelector(selectPassagesState).phase],
+    ['nuggets', useAppSelector(selectNuggetsState).phase],
+    ['reading', readingPhase],
+    ['practice history', historyPhase],
+    ['prayers', useAppSelector(selectPrayersState).phase],
+    ['prayer sessions', useAppSelector(selectPrayerSessionsState).phase],
   ] as const;
 
   const views = useMemo(() => practised(passages, entries), [passages, entries]);

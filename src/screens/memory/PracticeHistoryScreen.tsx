@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { mergedHistory, practiceDays } from '@/domain/memory/practiceHistory';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useList } from '@/store/core/useList';
 import { loadPracticeHistory, selectPracticeHistory } from '@/store/passages/practiceHistory';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
 import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
@@ -22,32 +22,25 @@ const UNNAMED = {
 
 /** The views of passages by day (§2 'Memory Practice History'). */
 export function PracticeHistoryScreen() {
-  const dispatch = useAppDispatch();
   const { list, passages } = useMemoryPassages();
-  const { phase, retry } = list;
-  const { entries, loadedAt, status, failure } = useAppSelector(selectPracticeHistory);
+  const history = useList(selectPracticeHistory, loadPracticeHistory);
   const [page, setPage] = useState(1);
-  const idle = status === 'idle';
-  useEffect(() => {
-    void dispatch(loadPracticeHistory());
-    // After a change of user the list is idle again.
-  }, [dispatch, idle]);
-  const days = useMemo(() => practiceDays(mergedHistory(entries, passages)), [entries, passages]);
+  const days = useMemo(() => practiceDays(mergedHistory(history.rows, passages)), [history.rows, passages]);
   const byId = useMemo(() => new Map(passages.map((passage) => [passage.passageId, passage])), [passages]);
   const pageCount = Math.ceil(days.length / PAGE_SIZE);
   const shownPage = Math.min(page, Math.max(1, pageCount));
 
   const state = () => {
-    const failed = status === 'error' && loadedAt === null && (
+    const failed = history.phase === 'error' && (
       <LoadError
         message="Error loading practice history"
-        {...(failure?.detail !== undefined && { detail: failure.detail })}
-        onRetry={() => void dispatch(loadPracticeHistory())}
+        {...(history.failure?.detail !== undefined && { detail: history.failure.detail })}
+        onRetry={history.retry}
       />
     );
     // Without the server's history there are still each passage's own last views.
     if (failed && days.length === 0) return failed;
-    if (!failed && loadedAt === null) return <Loading what="practice history" />;
+    if (history.phase === 'loading') return <Loading what="practice history" />;
     if (days.length === 0) {
       return (
         <Empty message="No practice history available.">
@@ -61,10 +54,10 @@ export function PracticeHistoryScreen() {
     return (
       <>
         {failed}
-        {phase === 'error' && (
+        {list.phase === 'error' && (
           <LoadError
             message="Error loading memory passages: Failed to load memory passages"
-            onRetry={retry}
+            onRetry={list.retry}
           />
         )}
         <p className="muted">
@@ -73,7 +66,7 @@ export function PracticeHistoryScreen() {
         <ul className="plain-list">
           {days.slice((shownPage - 1) * PAGE_SIZE, shownPage * PAGE_SIZE).map(({ day, entries: views }) => (
             <li key={day}>
-              <HistoryDay day={day} views={views} byId={byId} unnamed={UNNAMED[phase]} />
+              <HistoryDay day={day} views={views} byId={byId} unnamed={UNNAMED[list.phase]} />
             </li>
           ))}
         </ul>

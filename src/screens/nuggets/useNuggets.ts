@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { phaseOf } from '@/store/core/listState';
+import { useList } from '@/store/core/useList';
 import {
   NUGGET_VISIT,
   nuggetShown,
@@ -34,33 +34,29 @@ export function useNuggets() {
   const location = useLocation();
   const { key } = location;
   const historyState: unknown = location.state;
-  const { status, loadedAt, ids } = useAppSelector(selectNuggetsState);
   const browser = useAppSelector(selectNuggetBrowser);
   const shownIds = useAppSelector(selectShownNuggetIds);
   const index = useAppSelector(selectNuggetIndex);
   const byId = useAppSelector(selectNuggetsById);
-  const idle = status === 'idle';
   useTabMemory(NUGGET_VISIT, browser);
 
   useLayoutEffect(() => {
     dispatch(visited(key, mayResume(key), nuggetRequest(historyState)));
   }, [dispatch, key, historyState]);
-  useEffect(() => {
-    // Another user starts with an idle list, and each visit revalidates one that is stale.
-    void dispatch(loadNuggets());
-  }, [dispatch, idle, key]);
+  // Each visit revalidates a list that is stale.
+  const { phase: listPhase, status, rows, retry } = useList(selectNuggetsState, loadNuggets, key);
 
   const { ahead, ...steps } = useStepping(shownIds, index, (id) => dispatch(nuggetShown(id)));
   const currentId = shownIds[index];
   const nugget: Nugget | undefined = currentId === undefined ? undefined : byId[currentId];
-  const phase = phaseOf({ status, loadedAt: browser.visit === key ? loadedAt : null });
+  const phase = browser.visit === key ? listPhase : 'loading';
   return {
     phase,
     refreshFailed: phase === 'ready' && status === 'error',
-    retry: () => void dispatch(loadNuggets()),
+    retry,
     browser,
     nugget,
-    total: ids.length,
+    total: rows.length,
     shown: shownIds.length,
     index,
     ahead: ahead.flatMap((id) => byId[id] ?? []),

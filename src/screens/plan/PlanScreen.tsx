@@ -24,7 +24,7 @@ import styles from './PlanScreen.module.scss';
 /** The reading plan (§2): today's chapter, the progress of the week's books, and what was read. */
 export function PlanScreen() {
   const dispatch = useAppDispatch();
-  const { history, status, loadedAt } = useAppSelector(selectPlan);
+  const { rows: history, status, phase } = useAppSelector(selectPlan);
   const navigate = useNavigate();
   const today = useToday();
   // The plan's own translation; null while it follows the reader.
@@ -32,10 +32,10 @@ export function PlanScreen() {
   const translation = own ?? lastTranslation();
   const load = () => void dispatch(loadPlan());
   useFresh(load);
-  if (loadedAt === null) {
+  if (phase !== 'ready') {
     return (
       <Screen title="Reading Plan">
-        {status === 'error' ? (
+        {phase === 'error' ? (
           <LoadError message="Failed to load reading progress" onRetry={load} />
         ) : (
           <Loading what="reading progress" />

@@ -30,16 +30,15 @@ export function usePrayerLists() {
   };
   useFresh(load);
 
-  const historyKnown = sessions.loadedAt !== null;
+  const historyKnown = sessions.phase === 'ready';
   // The sessions decide the order: waiting for them keeps the list from jumping when they come.
   const [settled, setSettled] = useState(false);
-  const waiting = !settled && (list.loadedAt === null || (!historyKnown && sessions.status !== 'error'));
+  const waiting = !settled && (list.phase !== 'ready' || sessions.phase === 'loading');
   if (!settled && !waiting) setSettled(true);
   const ordered = useOrder(prayers, historyKnown ? lastPrayed : null, waiting);
   const active = useMemo(() => ordered.filter(({ archived }) => !archived), [ordered]);
   const archived = useMemo(() => ordered.filter((prayer) => prayer.archived), [ordered]);
-  const failed = list.status === 'error' && list.loadedAt === null;
-  const phase: ListPhase = failed ? 'error' : waiting ? 'loading' : 'ready';
+  const phase: ListPhase = list.phase === 'error' ? 'error' : waiting ? 'loading' : 'ready';
   const problem =
     (list.status === 'error' && 'Error fetching prayers') ||
     (sessions.status === 'error' && 'Error fetching prayer history') ||

@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<WeekDay['state'], string>> = {
 /** The days of this week, marked where the lists know of practice, reading or prayer. */
 function Week({ today }: { today: string }) {
   const passages = useAppSelector(selectPassages);
-  const { history } = useAppSelector(selectPlan);
+  const { rows: history } = useAppSelector(selectPlan);
   const sessions = useAppSelector(selectPrayerSessions);
   const days = useMemo(() => {
     const viewed = passages.flatMap(({ lastViewed }) =>

@@ -67,7 +67,7 @@ it('keeps a view that is recorded while the history loads', async () => {
   await store.dispatch(recordView({ passageId, at }));
   held.release();
   await loading;
-  const { entries } = selectPracticeHistory(store.getState());
+  const { rows: entries } = selectPracticeHistory(store.getState());
   expect(entries.filter(({ viewedAt }) => viewedAt === at)).toEqual([{ passageId, viewedAt: at }]);
 });
 

@@ -5,8 +5,17 @@ import type { ListResource, ListRows, Rows } from '@/api/resources/listResource'
 import { LISTS } from '@/api/resources/lists';
 import { bindWrite } from '@/api/writes/writes';
 import { listOutdated, selectPending, writeSettled } from '@/store/sync/sync';
-import { createApiThunk, type Notices } from './createApiThunk';
-import { initialListStatus, isStale, listOf, type ListSlices, type ListState } from './listState';
+import { createApiThunk, type ApiThunk, type Notices } from './createApiThunk';
+import {
+  initialListStatus,
+  isStale,
+  listOf,
+  phaseOf,
+  type ListSlices,
+  type ListState,
+  type ListView,
+} from './listState';
+import type { AppDispatch } from './makeStore';
 import type { RootState } from './rootReducer';
 
 /*
@@ -22,14 +31,22 @@ import type { RootState } from './rootReducer';
  * rows to freeze them, so the reducer is a plain function. The index by id is derived.
  */
 
-interface ListOptions<List extends keyof ListSlices, Arg> {
-  notices?: Notices<readonly ListRows[List][], Arg>;
+/** What to load of a list whose rows come with or without their long texts. */
+interface LoadOptions {
+  withTexts: boolean;
+}
+
+/** Loads a list. */
+export type LoadAction = ReturnType<ApiThunk<unknown, LoadOptions | undefined>>;
+
+interface ListOptions<List extends keyof ListSlices> {
+  notices?: Notices<readonly ListRows[List][], LoadOptions | undefined>;
   /** Throws for a user who has no such list. */
   refuse?: (user: string) => void;
-  /** What to request, if that depends on the argument. */
-  resource?: (arg: Arg) => ListResource<ListRows[List]>;
-  /** Whether to load; by default, if the list is stale. */
-  condition?: (arg: Arg, list: ListState<ListRows[List]> | undefined) => boolean;
+  /** What to request, if that depends on the options. */
+  resource?: (load?: LoadOptions) => ListResource<ListRows[List]>;
+  /** Whether to load it again; by default, when it is only cached or too old. */
+  isStale?: (list: ListState<ListRows[List]> | undefined, load?: LoadOptions) => boolean;
   /** Combines an answer with the known rows; by default, the answer replaces them. */
   merge?: (answer: Rows<List>, known: Rows<List>) => Rows<List>;
   /** True to show written rows even while the list itself could not be loaded. */
@@ -43,10 +60,7 @@ const NO_ROWS: readonly never[] = Object.freeze([]);
 /** Frozen here, so that nobody walks tens of thousands of rows to freeze each. */
 const frozen = <Row>(rows: readonly Row[]): readonly Row[] => Object.freeze([...rows]);
 
-export function createList<List extends keyof ListSlices, Arg = void>(
-  name: List,
-  options: ListOptions<List, Arg> = {},
-) {
+export function createList<List extends keyof ListSlices>(name: List, options: ListOptions<List> = {}) {
   type Row = ListRows[List];
   type State = ListState<Row>;
   const { notices, refuse, merge, decorate } = options;
@@ -69,7 +83,7 @@ export function createList<List extends keyof ListSlices, Arg = void>(
 
   const isShown = (state: RootState) => typeof select(state)?.loadedAt === 'number';
 
-  const load = createApiThunk<Rows<List>, Arg>(
+  const load = createApiThunk<Rows<List>, LoadOptions | undefined>(
     `${name}/load`,
     async (arg, { user, signal, getState, dispatch }) => {
       refuse?.(user);
@@ -93,8 +107,11 @@ export function createList<List extends keyof ListSlices, Arg = void>(
     },
     {
       ...(notices && { notices }),
-      condition: (arg, state) =>
-        options.condition?.(arg, select(state)) ?? isStale(select(state), Date.now()),
+      condition: (arg, state) => {
+        const list = select(state);
+        if (list?.status === 'loading') return false;
+        return options.isStale?.(list, arg) ?? isStale(list, Date.now());
+      },
     },
   );
 
@@ -157,7 +174,18 @@ export function createList<List extends keyof ListSlices, Arg = void>(
 
   const selectState = (state: RootState): State => select(state) ?? initialState;
 
-  return { load, reducerPath: name, reducer, selectState, selectServerRows, selectRows };
+  /** What screens see of the list. */
+  const selectView = createSelector(
+    [selectState, selectRows],
+    ({ status, failure, loadedAt, source }, rows): ListView<Row> => ({
+      ...{ status, failure, loadedAt, source, rows },
+      phase: phaseOf({ status, loadedAt }),
+    }),
+  );
+
+  const reload = (dispatch: AppDispatch) => void dispatch(load());
+
+  return { load, reload, reducerPath: name, reducer, selectView, selectServerRows, selectRows };
 }
 
 const sameItems = (a: unknown, b: unknown): boolean =>

@@ -29,10 +29,6 @@ export const phaseOf = ({ status, loadedAt }: Pick<ListStatus, 'status' | 'loade
 /** §9: a list older than this is loaded again. */
 const REFRESH_AFTER_MS = 5 * 60_000;
 
-/** Whether it is known what a list holds, or that it cannot be loaded. */
-export const isSettled = ({ status, loadedAt }: Pick<ListStatus, 'status' | 'loadedAt'>): boolean =>
-  loadedAt !== null || status === 'error';
-
 /**
  * Whether to load a list, `now` in epoch milliseconds: it is not loading, and it is absent, only cached, too old or, after the
  * clock was put back, from the future.
@@ -43,6 +39,13 @@ export function isStale(list: ListStatus | undefined, now: number): boolean {
   if (list.loadedAt === null || list.source === 'cache') return true;
   const age = now - list.loadedAt;
   return age > REFRESH_AFTER_MS || age < 0;
+}
+
+/** What screens see of a list. */
+export interface ListView<Row = unknown> extends ListStatus {
+  phase: ListPhase;
+  /** The rows to show: the server's, with the pending writes applied. */
+  rows: readonly Row[];
 }
 
 export interface ListState<Row> extends ListStatus {

@@ -6,21 +6,15 @@ import { byId, createList } from '@/store/core/createList';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
 import { installList } from '@/store/sync/sync';
 
-const list = createList('nuggets', { notices: { error: 'Error loading passages' } });
-installList(list, (dispatch) => void dispatch(loadNuggets()));
+const list = installList(createList('nuggets', { notices: { error: 'Error loading passages' } }));
 
 export const loadNuggets = list.load;
+export const selectNuggetsState = list.selectView;
 export const selectNuggets = list.selectRows;
 
 const idOf = ({ passageId }: Nugget) => passageId;
 export const selectNuggetIds = createSelector([selectNuggets], (nuggets) => nuggets.map(idOf));
 export const selectNuggetsById = createSelector([selectNuggets], (nuggets) => byId(nuggets, idOf));
-
-/** How the list stands, and its ids. */
-export const selectNuggetsState = createSelector(
-  [list.selectState, selectNuggetIds],
-  ({ status, loadedAt, failure, source }, ids) => ({ status, loadedAt, failure, source, ids }),
-);
 
 /** Adds a passage to the user's nuggets; a guest is refused without a call (§6). */
 export const addNugget = createWriteThunk(

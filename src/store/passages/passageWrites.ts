@@ -5,11 +5,11 @@ import { isGuest } from '@/domain/users/user';
 import type { RootState } from '@/store/core/rootReducer';
 import { undecided } from '@/store/sync/conflictOf';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
-import { selectPassagesState } from './passages';
+import { selectPassagesById } from './passages';
 
 /** The passage as it is shown; an unknown one is refused without a call. */
 function known(state: RootState, passageId: number): MemoryPassage {
-  const passage = selectPassagesState(state).entities[passageId];
+  const passage = selectPassagesById(state)[passageId];
   if (passage) return passage;
   throw new ApiError({ kind: 'rejected', endpoint: 'update_passage', detail: 'Unknown Passage' });
 }

@@ -4,26 +4,19 @@ import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { byId, createList } from '@/store/core/createList';
 import type { RootState } from '@/store/core/rootReducer';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
-import { installList } from '@/store/sync/sync';
 import { selectOverridesById } from './textOverrides';
+import { installList } from '@/store/sync/sync';
 
 /** The one memory list, loaded again when it is older than 5 minutes (§4). */
-const list = createList('passages', { notices: { error: 'Error loading memory passages' } });
-installList(list, (dispatch) => void dispatch(loadPassages()));
+const list = installList(createList('passages', { notices: { error: 'Error loading memory passages' } }));
 
 export const loadPassages = list.load;
+export const selectPassagesState = list.selectView;
 
 const idOf = ({ passageId }: MemoryPassage) => passageId;
-const selectById = createSelector([list.selectRows], (rows) => byId(rows, idOf));
-
-/** How the list stands, and its rows by id. */
-export const selectPassagesState = createSelector(
-  [list.selectState, list.selectRows, selectById],
-  ({ status, loadedAt, failure, source }, rows, entities) => ({
-    ...{ status, loadedAt, failure, source, entities },
-    ids: rows.map(idOf),
-  }),
-);
+export const selectPassageIds = createSelector([list.selectRows], (rows) => rows.map(idOf));
+/** The passages by id, without the letters of the user's own wordings. */
+export const selectPassagesById = createSelector([list.selectRows], (rows) => byId(rows, idOf));
 
 /** Adds a passage to the user's memory passages; a guest is refused without a call (§6). */
 export const addMemoryPassage = createWriteThunk(
@@ -53,7 +46,7 @@ export const selectPassage = createSelector(
   [
     // The letters come first, so that the memoized results hang on them, and not on a map for each passage.
     selectOverridesById,
-    (state: RootState, passageId: number) => selectById(state)[passageId],
+    (state: RootState, passageId: number) => selectPassagesById(state)[passageId],
   ],
   (letters, passage) => passage && withLetter(passage, letters),
 );

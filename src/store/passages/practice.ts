@@ -7,7 +7,7 @@ import { isoDay } from '@/domain/text/dates';
 import { seededRandom } from '@/domain/text/random';
 import type { AppThunk } from '@/store/core/makeStore';
 import { recordView } from './passageWrites';
-import { selectPassages, selectPassagesState } from './passages';
+import { selectPassageIds, selectPassages, selectPassagesById, selectPassagesState } from './passages';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { restoreFromTab } from '@/store/core/tabMemory';
 import { writeSettled } from '@/store/sync/sync';
@@ -132,7 +132,7 @@ export const startVisit =
 
 /** The visit's passages that still exist, in its order. */
 export const selectVisitIds = createSelector(
-  [(state: RootState) => selectVisit(state)?.ids, (state: RootState) => selectPassagesState(state).ids],
+  [(state: RootState) => selectVisit(state)?.ids, selectPassageIds],
   (ids = [], existing) => {
     const known = new Set(existing);
     return ids.filter((id) => known.has(id));
@@ -158,7 +158,7 @@ export { passageReached };
 export const viewPassage =
   (passageId: number, at: number): AppThunk =>
   (dispatch, getState) => {
-    const before = selectPassagesState(getState()).entities[passageId]?.lastViewed ?? null;
+    const before = selectPassagesById(getState())[passageId]?.lastViewed ?? null;
     const visit = selectVisit(getState());
     const day = isoDay(new Date(at));
     if (visit?.viewed?.step === visit?.step && visit?.viewed?.day === day) return;

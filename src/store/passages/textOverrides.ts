@@ -2,13 +2,11 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { TextOverride } from '@/domain/memory/memoryPassage';
 import { isBlank } from '@/domain/text/text';
 import { byId, createList } from '@/store/core/createList';
-import { isSettled } from '@/store/core/listState';
 import type { RootState } from '@/store/core/rootReducer';
 import { installList } from '@/store/sync/sync';
 
 /** The user's own wordings of memory passages. */
-const list = createList('overrides', { notices: { error: 'Error loading passage text' } });
-installList(list, (dispatch) => void dispatch(loadTextOverrides()));
+const list = installList(createList('overrides', { notices: { error: 'Error loading passage text' } }));
 
 export const loadTextOverrides = list.load;
 
@@ -27,4 +25,5 @@ export function selectOwnText(state: RootState, passageId: number): string | nul
 }
 
 /** False until it is known which texts are the user's own; a failed load counts as an answer. */
-export const selectOverridesSettled = (state: RootState): boolean => isSettled(list.selectState(state));
+export const selectOverridesSettled = (state: RootState): boolean =>
+  list.selectView(state).phase !== 'loading';

@@ -1,5 +1,5 @@
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import { phaseOf, type ListPhase } from '@/store/core/listState';
+import type { ListPhase } from '@/store/core/listState';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPassages, selectPassages, selectPassagesState } from './passages';
 import { loadTextOverrides } from './textOverrides';
@@ -18,16 +18,15 @@ export interface MemoryList {
 /** The shared memory list: loaded when a screen needs it, and again when it is stale. */
 export function useMemoryList(): MemoryList {
   const dispatch = useAppDispatch();
-  const { status, loadedAt, failure, ids } = useAppSelector(selectPassagesState);
+  const { status, phase, failure, rows } = useAppSelector(selectPassagesState);
   const load = () => {
     void dispatch(loadPassages());
     void dispatch(loadTextOverrides());
   };
   // Another user starts with an idle list.
   useFresh(load, status === 'idle');
-  const phase = phaseOf({ status, loadedAt });
   const refreshing = status === 'loading';
-  return { count: ids.length, phase, detail: failure?.detail, refreshing, retry: load };
+  return { count: rows.length, phase, detail: failure?.detail, refreshing, retry: load };
 }
 
 /** The shared memory list and every passage of it with its letter, in no order. */

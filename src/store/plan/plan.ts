@@ -1,4 +1,3 @@
-import { createSelector } from '@reduxjs/toolkit';
 import type { ChapterRef } from '@/domain/bible/passage';
 import type { DayOfWeek } from '@/domain/plan/reading';
 import { isGuest } from '@/domain/users/user';
@@ -6,16 +5,12 @@ import { createList } from '@/store/core/createList';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
 import { installList } from '@/store/sync/sync';
 
-const list = createList('plan', { condition: (_, plan) => plan?.status !== 'loading' });
-installList(list, (dispatch) => void dispatch(loadPlan()));
+const list = installList(createList('plan', { isStale: () => true }));
 
 export const loadPlan = list.load;
 
 /** What has been read of the plan, newest first. The rows have no id, and there may be duplicates. */
-export const selectPlan = createSelector(
-  [list.selectState, list.selectRows],
-  ({ status, loadedAt, failure }, history) => ({ status, loadedAt, failure, history }),
-);
+export const selectPlan = list.selectView;
 
 export interface Reading extends ChapterRef {
   dayOfWeek: DayOfWeek;

@@ -4,17 +4,18 @@ import { createWriteThunk } from '@/store/sync/createWriteThunk';
 import { installList } from '@/store/sync/sync';
 import { refuseGuest } from './prayers';
 
-const list = createList('sessions', {
-  notices: { error: 'Error fetching prayer history' },
-  refuse: refuseGuest('get_prayer_sessions'),
-  condition: (_, sessions) => sessions?.status !== 'loading',
-  decorate: withPrayerDays,
-  showsWritten: true,
-});
-installList(list, (dispatch) => void dispatch(loadPrayerSessions()));
+const list = installList(
+  createList('sessions', {
+    notices: { error: 'Error fetching prayer history' },
+    refuse: refuseGuest('get_prayer_sessions'),
+    isStale: () => true,
+    decorate: withPrayerDays,
+    showsWritten: true,
+  }),
+);
 
 export const loadPrayerSessions = list.load;
-export const selectPrayerSessionsState = list.selectState;
+export const selectPrayerSessionsState = list.selectView;
 
 /** Every session, including those in flight and those that wait for the network. */
 export const selectPrayerSessions = list.selectRows;

@@ -15,15 +15,16 @@ export const refuseGuest = (endpoint: string) => (user: string) => {
   }
 };
 
-const list = createList('prayers', {
-  notices: { error: 'Error fetching prayers' },
-  refuse: refuseGuest('get_prayers'),
-  condition: (_, prayers) => prayers?.status !== 'loading',
-});
-installList(list, (dispatch) => void dispatch(loadPrayers()));
+const list = installList(
+  createList('prayers', {
+    notices: { error: 'Error fetching prayers' },
+    refuse: refuseGuest('get_prayers'),
+    isStale: () => true,
+  }),
+);
 
 export const loadPrayers = list.load;
-export const selectPrayersState = list.selectState;
+export const selectPrayersState = list.selectView;
 export const selectPrayers = list.selectRows;
 
 export const addPrayer = createWriteThunk('prayers/add', 'prayer', (prayer: PrayerFields) => ({

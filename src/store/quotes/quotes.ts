@@ -22,21 +22,16 @@ function withKnownTexts(answer: readonly Quote[], known: readonly Quote[]): read
 
 const haveTexts = (rows: readonly Quote[]): boolean => rows.every(({ text }) => text !== null);
 
-interface LoadQuotes {
-  /** Whether to load every quote's text, which searching needs. */
-  withTexts: boolean;
-}
-
 /** The list of quotes: without texts for viewing, with them for searching, which loads them once. */
-const list = createList<'quotes', LoadQuotes>('quotes', {
-  resource: ({ withTexts }) => (withTexts ? quotesWithTexts : quotes),
-  merge: withKnownTexts,
-  condition: ({ withTexts }, state) =>
-    withTexts && !(typeof state?.loadedAt === 'number' && haveTexts(state.rows))
-      ? state?.status !== 'loading'
-      : isStale(state, Date.now()),
-});
-installList(list, (dispatch) => void dispatch(loadQuotes({ withTexts: false })));
+const list = installList(
+  createList('quotes', {
+    resource: (load) => (load?.withTexts ? quotesWithTexts : quotes),
+    merge: withKnownTexts,
+    isStale: (state, load) =>
+      (load?.withTexts === true && !(typeof state?.loadedAt === 'number' && haveTexts(state.rows))) ||
+      isStale(state, Date.now()),
+  }),
+);
 
 export const loadQuotes = list.load;
 export const selectQuotes = list.selectRows;
@@ -67,14 +62,14 @@ const { selectFilter } = filterSlice.injectInto(rootReducer).selectors;
 
 /** How the list stands, its ids, whether all texts are loaded, and the filter. */
 export const selectQuotesState = createSelector(
-  [list.selectState, selectQuotes, selectQuoteIds, selectFilter],
-  ({ status, loadedAt, failure, source }, rows, ids, filter) => ({
-    ...{ status, loadedAt, failure, source, ids, filter },
+  [list.selectView, selectQuoteIds, selectFilter],
+  (view, ids, filter) => ({
+    ...{ ...view, ids, filter },
     texts:
-      loadedAt !== null && haveTexts(rows)
+      view.loadedAt !== null && haveTexts(view.rows)
         ? ('present' as const)
-        : status === 'loading' || status === 'error'
-          ? status
+        : view.status === 'loading' || view.status === 'error'
+          ? view.status
           : ('absent' as const),
   }),
 );

@@ -82,5 +82,5 @@ it('shows which links are not on the server yet', async () => {
   await write('demo', { kind: 'link', payload: { label: 'One', action: 'https://one.example' } });
   expect(selectWaiting(store.getState())).toHaveLength(1);
   expect(selectLinks(store.getState())).toMatchObject({ waiting: 1 });
-  expect(selectLinks(store.getState()).additional.at(-1)).toMatchObject({ label: 'One' });
+  expect(selectLinks(store.getState()).rows.at(-1)).toMatchObject({ label: 'One' });
 });

@@ -187,7 +187,7 @@ it('shows beside a link that is sent those that were added elsewhere meanwhile',
   await store.dispatch(loadLinks());
   data.links.push({ key: '4.13', label: 'Elsewhere', action: 'https://elsewhere.example' });
   await store.dispatch(addLink({ label: 'Here', url: 'https://here.example' }));
-  const shown = () => selectLinks(store.getState()).additional.map(({ key, label }) => [key, label]);
+  const shown = () => selectLinks(store.getState()).rows.map(({ key, label }) => [key, label]);
   await vi.waitFor(() => expect(shown()).toContainEqual(['4.13', 'Elsewhere']));
   expect(shown()).toContainEqual(['4.14', 'Here']);
 });

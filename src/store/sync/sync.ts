@@ -117,9 +117,10 @@ type ListSlice = {
 }[keyof ListSlices];
 
 /** Adds a list to the store, and to those that are loaded again when the network is back. */
-export function installList(list: ListSlice, reload: Reload): void {
+export function installList<List extends ListSlice & { reload: Reload }>(list: List): List {
   rootReducer.inject(list);
-  reloads.set(list.reducerPath, reload);
+  reloads.set(list.reducerPath, list.reload);
+  return list;
 }
 
 /** How to load a list again; undefined if no screen has needed it. */

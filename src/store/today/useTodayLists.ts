@@ -10,7 +10,7 @@ import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { practicePace } from '@/domain/today/pace';
 import type { TodayInput } from '@/domain/today/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { isSettled } from '@/store/core/listState';
+import type { ListPhase } from '@/store/core/listState';
 import { useFresh } from '@/store/core/useFresh';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/store/nuggets/nuggets';
 import { loadPassages, selectPassages, selectPassagesState } from '@/store/passages/passages';
@@ -25,6 +25,9 @@ import { selectCurrentUser, selectIsGuest } from '@/store/user/user';
 export type TodayLists = Omit<TodayInput, 'budget'>;
 
 const NOON_MS = 12 * 60 * 60_000;
+
+/** Whether it is known what a list holds, or that it cannot be loaded. */
+const isSettled = ({ phase }: { phase: ListPhase }): boolean => phase !== 'loading';
 
 /**
  * The lists that a day's queue is made of; a guest has the reading and nuggets. Null until it is known what was viewed, read
@@ -71,10 +74,10 @@ export function useTodayLists(today: string): {
   const mostRecent = useAppSelector((state) => selectMostRecentDates(state, today));
   const nuggets = useAppSelector(selectNuggets);
   const quotesById = useAppSelector(selectQuotesById);
-  const nuggetsKnown = nuggetsState.loadedAt !== null;
-  const quotesKnown = quotesState.loadedAt !== null;
-  const passagesKnown = passagesState.loadedAt !== null;
-  const { history } = planState;
+  const nuggetsKnown = nuggetsState.phase === 'ready';
+  const quotesKnown = quotesState.phase === 'ready';
+  const passagesKnown = passagesState.phase === 'ready';
+  const { rows: history } = planState;
 
   const lists = useMemo((): TodayLists | null => {
     if (!ready || (!guest && passagesKnown && strengths === null)) return null;

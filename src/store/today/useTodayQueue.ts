@@ -97,7 +97,7 @@ function useIsGone(): (item: TodayItem) => boolean {
 /** Says what was done today, as far as the lists say. */
 function useIsDone(today: string): (item: TodayItem) => boolean {
   const passages = useAppSelector(selectPassages);
-  const { history } = useAppSelector(selectPlan);
+  const { rows: history } = useAppSelector(selectPlan);
   const mostRecent = useAppSelector((state) => selectMostRecentDates(state, today));
   return useMemo(() => {
     const dayStart = new Date(`${today}T00:00:00`).getTime();

@@ -4,11 +4,10 @@ import { byId, createList } from '@/store/core/createList';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
 import { installList } from '@/store/sync/sync';
 
-const list = createList('topics');
-installList(list, (dispatch) => void dispatch(loadTopics()));
+const list = installList(createList('topics'));
 
 export const loadTopics = list.load;
-export const selectTopicsState = list.selectState;
+export const selectTopicsState = list.selectView;
 export const selectTopics = list.selectRows;
 export const selectTopicsById = createSelector([selectTopics], (topics) =>
   byId(topics, ({ id }: Topic) => id),

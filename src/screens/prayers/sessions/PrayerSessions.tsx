@@ -22,10 +22,9 @@ export function PrayerSessions({ prayerId }: { prayerId: number }) {
   const dispatch = useAppDispatch();
   const sessions = useAppSelector(selectPrayerSessions);
   const refused = useAppSelector(selectRefusedSessions).filter((each) => each.prayerId === prayerId);
-  const { status, loadedAt } = useAppSelector(selectPrayerSessionsState);
+  const { phase } = useAppSelector(selectPrayerSessionsState);
   const [shown, setShown] = useState(STEP);
   const history = useMemo(() => prayerHistory(sessions, prayerId), [sessions, prayerId]);
-  const isKnown = loadedAt !== null;
   return (
     <>
       {refused.length > 0 && (
@@ -42,8 +41,8 @@ export function PrayerSessions({ prayerId }: { prayerId: number }) {
           ))}
         </ol>
       )}
-      {isKnown && history.length === 0 && <Empty message="No prayer history available." />}
-      {isKnown && history.length > 0 && (
+      {phase === 'ready' && history.length === 0 && <Empty message="No prayer history available." />}
+      {phase === 'ready' && history.length > 0 && (
         <p className="muted">{history.length === 1 ? 'Prayed once' : `Prayed ${history.length} times`}</p>
       )}
       {history.length > 0 && (
@@ -58,8 +57,8 @@ export function PrayerSessions({ prayerId }: { prayerId: number }) {
           ))}
         </ol>
       )}
-      {!isKnown && status !== 'error' && <Loading what="the prayer history" />}
-      {!isKnown && status === 'error' && (
+      {phase === 'loading' && <Loading what="the prayer history" />}
+      {phase === 'error' && (
         <LoadError
           message="Error fetching prayer history"
           onRetry={() => void dispatch(loadPrayerSessions())}

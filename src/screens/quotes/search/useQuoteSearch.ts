@@ -1,10 +1,11 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import type { Quote } from '@/domain/quotes/quote';
 import { hasAllWordsOf } from '@/domain/search/searchPhrase';
 import { isBlank } from '@/domain/text/text';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useList } from '@/store/core/useList';
 import { loadQuotes, quoteFilterSet, selectQuotes, selectQuotesState } from '@/store/quotes/quotes';
 import { pageTurned, queryTyped, searchResultsStored } from '@/store/quotes/quoteSearch';
 import { useSearchSession } from '../useSearchSession';
@@ -18,16 +19,12 @@ const NONE: readonly Quote[] = [];
 export function useQuoteSearch() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { texts, status } = useAppSelector(selectQuotesState);
+  const incomplete = useAppSelector((state) => selectQuotesState(state).texts === 'absent');
+  // A refetch may have brought new quotes without their texts.
+  const { texts, retry } = useList(selectQuotesState, () => loadQuotes({ withTexts: true }), incomplete);
   const quotes = useAppSelector(selectQuotes);
   const { query, page } = useSearchSession();
   const term = useDeferredValue(query).trim();
-  const idle = status === 'idle';
-  const incomplete = texts === 'absent';
-  useEffect(() => {
-    void dispatch(loadQuotes({ withTexts: true }));
-    // Another user starts with an idle list; a refetch may have brought new quotes without their texts.
-  }, [dispatch, idle, incomplete]);
   const present = texts === 'present';
   const found = useMemo(() => {
     if (!present || isBlank(term)) return NONE;
@@ -43,7 +40,7 @@ export function useQuoteSearch() {
     found,
     /** From 1. */
     page,
-    retry: () => void dispatch(loadQuotes({ withTexts: true })),
+    retry,
     type: (typed: string) => void dispatch(queryTyped(typed)),
     turnTo: (chosen: number) => void dispatch(pageTurned(chosen)),
     /** Turns to the page of a found quote, by its index. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lastQuote, rememberQuote } from '@/device/recents/quotePlace';
-import { phaseOf } from '@/store/core/listState';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useList } from '@/store/core/useList';
 import { shuffleChosen } from '@/store/quotes/quoteOrder';
 import { loadQuotes, quoteFilterSet, selectQuotesById, selectQuotesState } from '@/store/quotes/quotes';
 import {
@@ -40,7 +40,7 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
   const { seed, begun } = useQuoteVisit(addressed === null);
   const user = useAppSelector(selectCurrentUser) ?? '';
   const historyState: unknown = useLocation().state;
-  const { status, loadedAt, ids, filter } = useAppSelector(selectQuotesState);
+  const { status, phase, ids, filter, retry } = useList(selectQuotesState, loadQuotes);
   const { searchTerm } = useSearchSession();
   const hasSearchResults = useAppSelector(selectHasSearchResults);
   const byId = useAppSelector(selectQuotesById);
@@ -50,13 +50,7 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
   if (position.addressed !== addressed)
     setPosition(historyState === STEPPED ? { ...position, addressed } : initialPosition());
 
-  const idle = status === 'idle';
-  useEffect(() => {
-    void dispatch(loadQuotes({ withTexts: false }));
-    // Another user starts with an idle list.
-  }, [dispatch, idle]);
-
-  const loaded = loadedAt !== null;
+  const loaded = phase === 'ready';
   useOfflineQuotes(ids, status === 'loaded');
   // A quote from the outbox has another id once the server has it.
   const wanted = useAppSelector((state) =>
@@ -106,9 +100,9 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
     if (quote) goTo(quote.quoteId);
   };
   return {
-    phase: phaseOf({ status, loadedAt }),
+    phase,
     refreshFailed: loaded && status === 'error',
-    retry: () => void dispatch(loadQuotes({ withTexts: false })),
+    retry,
     /** Whether the address names no quote of this user. */
     unknown: loaded && wanted !== null && !known,
     quoteId,

@@ -56,12 +56,12 @@ function Found({ terms, hits }: OwnLibraryProps) {
   const passagesState = useAppSelector(selectPassagesState);
   const prayersState = useAppSelector(selectPrayersState);
   const lists = [
-    { name: 'quotes', isThere: texts === 'present', hasFailed: texts === 'error' },
-    { name: 'memory passages', ...loadStateOf(passagesState) },
-    ...(guest ? [] : [{ name: 'prayers', ...loadStateOf(prayersState) }]),
+    { name: 'quotes', phase: texts === 'present' ? 'ready' : texts },
+    { name: 'memory passages', phase: passagesState.phase },
+    ...(guest ? [] : [{ name: 'prayers', phase: prayersState.phase }]),
   ];
-  const failed = lists.filter(({ isThere, hasFailed }) => !isThere && hasFailed).map(({ name }) => name);
-  const isLooking = lists.some(({ isThere, hasFailed }) => !isThere && !hasFailed);
+  const failed = lists.filter(({ phase }) => phase === 'error').map(({ name }) => name);
+  const isLooking = lists.some(({ phase }) => phase !== 'error' && phase !== 'ready');
   const found = useMemo(
     () => findInLibrary(terms, hits, { quotes, prayers, passages }),
     [terms, hits, quotes, prayers, passages],
@@ -121,8 +121,3 @@ function Found({ terms, hits }: OwnLibraryProps) {
     </>
   );
 }
-
-const loadStateOf = ({ status, loadedAt }: { status: string; loadedAt: number | null }) => ({
-  isThere: loadedAt !== null,
-  hasFailed: status === 'error',
-});

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { LoadAction } from './createList';
+import { useAppDispatch, useAppSelector } from './hooks';
+import type { ListView } from './listState';
+import type { RootState } from './rootReducer';
+
+/**
+ * A list, loaded when a screen needs it.
+ * @param again loads it again when this changes
+ */
+export function useList<View extends ListView>(
+  select: (state: RootState) => View,
+  load: () => LoadAction,
+  again?: unknown,
+): View & { retry: () => void } {
+  const dispatch = useAppDispatch();
+  const view = useAppSelector(select);
+  const retry = () => void dispatch(load());
+  const loadNow = useEffectEvent(retry);
+  // Another user starts with an idle list.
+  const idle = view.status === 'idle';
+  useEffect(() => {
+    loadNow();
+  }, [idle, again]);
+  return { ...view, retry };
+}
