@@ -13,3 +13,14 @@ export const translationCode = v.custom<TranslationCode>(
 /** The book of a row: by its slug, in any case or with spaces, otherwise by its number. */
 export const bookOfRow = (name: string | null, id: number | null): Book | undefined =>
   bookByName(name?.trim().toLowerCase().replace(/\s+/g, '-') ?? '') ?? bookById(id ?? 0);
+
+/** Builds a value from a row and its book; a row without a valid book is invalid. */
+export const withBook = <Row extends { bookName: string | null; bookId: number | null }, T>(
+  build: (row: Row, bookName: BookName) => T,
+) =>
+  v.rawTransform<Row, T>(({ dataset, addIssue, NEVER }) => {
+    const book = bookOfRow(dataset.value.bookName, dataset.value.bookId);
+    if (book) return build(dataset.value, book.bookName);
+    addIssue({ message: 'no such book' });
+    return NEVER;
+  });

@@ -24,7 +24,7 @@ import {
   unsetText,
   wholeNumber,
 } from './decoder';
-import { bookOfRow } from './names';
+import { withBook } from './names';
 import { verses } from './verses';
 
 /** A number that may be unset: `null`, absent, `""` or `"N/A"`. */
@@ -91,12 +91,7 @@ const letterOf = (letter: string | null): AppendLetter =>
 
 /** Adds the decoded range to a row; a row without a valid book is invalid. */
 const withRange = <Row extends RangeRow, T>(build: (row: Row, range: VerseRange) => T) =>
-  v.rawTransform<Row, T>(({ dataset, addIssue, NEVER }) => {
-    const book = bookOfRow(dataset.value.bookName, dataset.value.bookId);
-    if (book) return build(dataset.value, rangeOf(dataset.value, book.bookName));
-    addIssue({ message: 'no such book' });
-    return NEVER;
-  });
+  withBook((row: Row, bookName) => build(row, rangeOf(row, bookName)));
 
 const memoryRow = v.object({
   ...rangeFields,

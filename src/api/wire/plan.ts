@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseServerDateTime } from '@/domain/text/dates';
 import { DAYS, type DayOfWeek, type ReadingProgress } from '@/domain/plan/reading';
 import { nullableText, positive, rows, wholeNumber } from './decoder';
-import { bookOfRow } from './names';
+import { withBook } from './names';
 
 const DAYS_BY_NAME: ReadonlyMap<string, DayOfWeek> = new Map(
   DAYS.flatMap((day) => [day, day.slice(0, 3)].map((form) => [form.toLowerCase(), day] as const)),
@@ -29,12 +29,9 @@ const progressRow = v.object({
 export const readingProgress = rows(
   v.pipe(
     progressRow,
-    v.rawTransform<v.InferOutput<typeof progressRow>, ReadingProgress>(({ dataset, addIssue, NEVER }) => {
-      const { dayOfWeek, chapter, dateRead, bookName, bookId } = dataset.value;
-      const book = bookOfRow(bookName, bookId);
-      if (book) return { dayOfWeek, chapter, bookName: book.bookName, dateRead };
-      addIssue({ message: 'no such book' });
-      return NEVER;
+    withBook((row: v.InferOutput<typeof progressRow>, bookName): ReadingProgress => {
+      const { dayOfWeek, chapter, dateRead } = row;
+      return { dayOfWeek, chapter, bookName, dateRead };
     }),
   ),
 );

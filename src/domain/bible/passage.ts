@@ -33,3 +33,8 @@ export interface VerseRange extends ChapterRef, VerseSpan {}
 export interface PassageRef extends VerseRange {
   translation: TranslationCode;
 }
+
+/** Only the reference of something that has one. */
+export const refOf = ({ translation, bookName, chapter, startVerse, endVerse }: PassageRef): PassageRef => ({
+  ...{ translation, bookName, chapter, startVerse, endVerse },
+});

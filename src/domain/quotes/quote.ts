@@ -7,3 +7,10 @@ export interface Quote {
   fromUser: string | null;
   sourceId: number | null;
 }
+
+/** Quotes with the texts that are known from elsewhere, where they come without. */
+export const withKnownTexts = (
+  quotes: readonly Quote[],
+  textOf: (quoteId: number) => string | null | undefined,
+): readonly Quote[] =>
+  quotes.map((quote) => (quote.text === null ? { ...quote, text: textOf(quote.quoteId) ?? null } : quote));

@@ -1,6 +1,7 @@
 import { Copy, Tags } from 'lucide-react';
 import { readerPath } from '@/routes/paths';
 import { rememberTranslation } from '@/device/recents/lastPlace';
+import { refOf } from '@/domain/bible/passage';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
 import { formatReference } from '@/domain/references/reference';
@@ -48,11 +49,10 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const guest = useAppSelector(selectIsGuest);
-  const refOf = ({ bookName, chapter, startVerse, endVerse }: Nugget) =>
-    ({ translation, bookName, chapter, startVerse, endVerse }) as const;
-  const { text, retry } = useBibleText(refOf(nugget));
+  const inTranslation = (range: Nugget) => refOf({ ...range, translation });
+  const { text, retry } = useBibleText(inTranslation(nugget));
   // Not before the first text, but at once for a person who taps through the passages.
-  usePrefetchedText(ahead.map(refOf), text.status !== 'loading' || browser.currentId !== null);
+  usePrefetchedText(ahead.map(inTranslation), text.status !== 'loading' || browser.currentId !== null);
   const swiped = useSwipe<HTMLElement>({ onNext, onPrevious });
   useKeys({ ArrowRight: onNext, ArrowLeft: onPrevious });
 

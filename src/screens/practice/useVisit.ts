@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import type { PracticeMode, PracticeOrder } from '@/domain/memory/practiceOrder';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { newSeed } from '@/store/core/newSeed';
 import {
   PRACTICE_VISIT,
   resumeVisit,
@@ -39,8 +40,7 @@ export function useVisit(mode: PracticeMode, order: PracticeOrder, list: MemoryL
     if (hasStarted || (!isKnown && mayResume(location.key) && dispatch(resumeVisit(key)))) return undefined;
     // The order is made once, so it waits for a list that is being refreshed.
     if (phase !== 'ready' || refreshing) return undefined;
-    const seed = Math.floor(Math.random() * 2 ** 32);
-    const request = { key, order, seed, ...v.parse(requestedByLink, location.state) };
+    const request = { key, order, seed: newSeed(), ...v.parse(requestedByLink, location.state) };
     if (order !== 'by_fading') {
       dispatch(startVisit(request));
       return undefined;

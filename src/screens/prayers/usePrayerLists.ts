@@ -10,6 +10,7 @@ import {
   selectPrayerSessionsState,
 } from '@/store/prayers/prayerSessions';
 import type { ListPhase } from '@/store/core/listState';
+import { newSeed } from '@/store/core/newSeed';
 import { useFresh } from '@/store/core/useFresh';
 import { useToday } from '@/ui/hooks/useToday';
 
@@ -70,7 +71,7 @@ function useOrder(
   lastPrayed: ReadonlyMap<number, string> | null,
   waiting: boolean,
 ): readonly Prayer[] {
-  const [seed] = useState(() => Math.floor(Math.random() * 2 ** 32));
+  const [seed] = useState(newSeed);
   const [days, setDays] = useState(NONE);
   if (!waiting && lastPrayed !== null) {
     const next = fixedPrayerDates(days, prayers, lastPrayed);

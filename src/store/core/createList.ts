@@ -1,10 +1,10 @@
 import { createAction, createSelector, type UnknownAction } from '@reduxjs/toolkit';
 import { ApiError } from '@/api/client/ApiError';
-import { cachedList, fetchList, type SettledWrite } from '@/api/cache/cachedList';
+import { cachedList, fetchList, withWrites } from '@/api/cache/cachedList';
 import type { ListResource, ListRows, Rows } from '@/api/resources/listResource';
 import { LISTS } from '@/api/resources/lists';
 import { bindWrite } from '@/api/writes/writes';
-import { listOutdated, selectPending, writeSettled } from '@/store/sync/sync';
+import { listOutdated, noted, selectPending, writeSettled } from '@/store/sync/sync';
 import { createApiThunk, type ApiThunk, type Notices } from './createApiThunk';
 import {
   initialListStatus,
@@ -115,9 +115,6 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
     },
   );
 
-  const withWrite = (rows: Rows<List>, { kind, payload, id, at }: Omit<SettledWrite, 'user'>): Rows<List> =>
-    bindWrite({ kind, payload })?.effect(name, rows, { id, at }) ?? rows;
-
   /** Once no answer is in flight, none can be older than a write. */
   const landed = { requestId: null, settledMeanwhile: NO_ROWS };
 
@@ -130,7 +127,7 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
       // Cached rows may be out of date.
       const known = state.source === 'server' ? state.rows : NO_ROWS;
       const answer = merge?.(action.payload, known) ?? action.payload;
-      const rows = frozen(state.settledMeanwhile.reduce(withWrite, answer));
+      const rows = frozen(withWrites(name, answer, state.settledMeanwhile));
       const { at } = action.meta;
       return { ...state, ...landed, status: 'loaded', rows, loadedAt: at, source: 'server', failing: null };
     }
@@ -152,7 +149,7 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
       const settledMeanwhile =
         state.requestId !== null ? [...state.settledMeanwhile, write] : state.settledMeanwhile;
       const isKnown = state.loadedAt !== null || options.showsWritten;
-      const rows = isKnown ? frozen(withWrite(state.rows, write)) : state.rows;
+      const rows = isKnown ? frozen(withWrites(name, state.rows, [write])) : state.rows;
       return { ...state, rows, settledMeanwhile };
     }
     return state;
@@ -169,7 +166,7 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
 
   /** The rows to show: the server's, with the pending writes applied. */
   const selectRows = createSelector([selectServerRows, selectOverlay], (rows, overlay) =>
-    overlay.reduce<Rows<List>>((known, { write, id, at }) => withWrite(known, { ...write, id, at }), rows),
+    withWrites(name, rows, overlay.map(noted)),
   );
 
   const selectState = (state: RootState): State => select(state) ?? initialState;

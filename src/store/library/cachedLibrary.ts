@@ -7,9 +7,9 @@ import type { RowsIn } from '@/domain/library/libraryIndex';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import type { Prayer } from '@/domain/prayers/prayer';
-import type { Quote } from '@/domain/quotes/quote';
+import { withKnownTexts, type Quote } from '@/domain/quotes/quote';
 import type { AppThunk } from '@/store/core/makeStore';
-import type { PendingWrite } from '@/store/sync/sync';
+import { noted, type PendingWrite } from '@/store/sync/sync';
 
 /** The user's own data as it is cached on this device, with the pending writes applied. */
 export interface CachedLibrary {
@@ -25,8 +25,8 @@ export const readCachedLibrary =
   async (_, getState) => {
     const user = getState().user.currentUser;
     if (user === null) return null;
-    const writes = pending.map(({ write, id, at }) => ({ ...write, id, at }));
-    const [passagesIn, nuggetsIn, prayers, listed, withTexts, texts] = await Promise.all([
+    const writes = pending.map(noted);
+    const [passagesIn, nuggetsIn, prayers, listed, full, texts] = await Promise.all([
       cachedByChapter('passages', user, writes),
       cachedByChapter('nuggets', user, writes),
       cachedList('prayers', LISTS.prayers, user, writes),
@@ -35,9 +35,6 @@ export const readCachedLibrary =
       cachedQuoteTexts(user),
     ]);
     if (getState().user.currentUser !== user) return null;
-    const quotes = (listed ?? withTexts)?.rows ?? [];
-    return {
-      ...{ passagesIn, nuggetsIn, prayers: prayers?.rows ?? [] },
-      quotes: quotes.map(({ quoteId, text }) => ({ quoteId, text: text ?? texts.get(quoteId) ?? null })),
-    };
+    const quotes = withKnownTexts((listed ?? full)?.rows ?? [], (id) => texts.get(id));
+    return { passagesIn, nuggetsIn, prayers: prayers?.rows ?? [], quotes };
   };

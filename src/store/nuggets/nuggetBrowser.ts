@@ -8,10 +8,11 @@ import { isInPlace, type Place } from '@/domain/bible/places';
 import { seededOrder } from '@/domain/text/random';
 import { DEFAULT_TRANSLATION, type TranslationCode } from '@/domain/bible/translations';
 import type { AppThunk } from '@/store/core/makeStore';
+import { newSeed } from '@/store/core/newSeed';
 import { selectNuggetIds, selectNuggets, selectNuggetsById } from './nuggets';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { restoreFromTab } from '@/store/core/tabMemory';
-import { writeSettled } from '@/store/sync/sync';
+import { toFinalId, writeSettled } from '@/store/sync/sync';
 
 interface NuggetBrowserState {
   /** The current visit of the screen: coming back to the same one restores it. */
@@ -82,10 +83,11 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) =>
-    builder.addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
-      // What was made here gets its final id: it stays on the screen, and stays the filter.
-      if (state.currentId === provisionalId) state.currentId = id;
-      state.topicIds = state.topicIds.map((each) => (each === provisionalId ? id : each));
+    builder.addCase(writeSettled, (state, { payload }) => {
+      // What was made here stays on the screen, and stays the filter.
+      const finalId = toFinalId(payload);
+      if (state.currentId !== null) state.currentId = finalId(state.currentId);
+      state.topicIds = state.topicIds.map(finalId);
     }),
   selectors: { selectNuggetBrowser: (state) => state },
 });
@@ -125,8 +127,7 @@ export const visited =
     const stored = mayResume ? restoreFromTab(NUGGET_VISIT, user, storedVisit) : null;
     if (stored?.visit === visit) dispatch(visitResumed(stored));
     else {
-      const seed = Math.floor(Math.random() * 2 ** 32);
-      dispatch(visitBegun({ visit, seed, translation: lastTranslation() }));
+      dispatch(visitBegun({ visit, seed: newSeed(), translation: lastTranslation() }));
       if (topicIds.length > 0) dispatch(topicFilterSet(topicIds));
       if (nuggetId !== undefined) dispatch(nuggetShown(nuggetId));
     }

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { PassageRef } from '@/domain/bible/passage';
+import { refOf } from '@/domain/bible/passage';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import type { Topic } from '@/domain/topics/topic';
 import { byId, createList } from '@/store/core/createList';
@@ -17,13 +17,7 @@ export const selectNuggetIds = createSelector([selectNuggets], (nuggets) => nugg
 export const selectNuggetsById = createSelector([selectNuggets], (nuggets) => byId(nuggets, idOf));
 
 /** Adds a passage to the user's nuggets; a guest is refused without a call (§6). */
-export const addNugget = createWriteThunk(
-  'nuggets/add',
-  'nugget',
-  ({ translation, bookName, chapter, startVerse, endVerse }: PassageRef) => ({
-    ...{ translation, bookName, chapter, startVerse, endVerse },
-  }),
-);
+export const addNugget = createWriteThunk('nuggets/add', 'nugget', refOf);
 
 interface NuggetTopics {
   passageId: number;

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { PassageRef } from '@/domain/bible/passage';
+import { refOf } from '@/domain/bible/passage';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { byId, createList } from '@/store/core/createList';
 import type { RootState } from '@/store/core/rootReducer';
@@ -19,14 +19,7 @@ export const selectPassageIds = createSelector([list.selectRows], (rows) => rows
 export const selectPassagesById = createSelector([list.selectRows], (rows) => byId(rows, idOf));
 
 /** Adds a passage to the user's memory passages; a guest is refused without a call (§6). */
-export const addMemoryPassage = createWriteThunk(
-  'passages/add',
-  'passage',
-  // The reader's argument is wider than a reference: only the reference is kept.
-  ({ translation, bookName, chapter, startVerse, endVerse }: PassageRef) => ({
-    ...{ translation, bookName, chapter, startVerse, endVerse },
-  }),
-);
+export const addMemoryPassage = createWriteThunk('passages/add', 'passage', refOf);
 
 type Letters = ReturnType<typeof selectOverridesById>;
 

@@ -10,7 +10,7 @@ import { recordView } from './passageWrites';
 import { selectPassageIds, selectPassages, selectPassagesById, selectPassagesState } from './passages';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { restoreFromTab } from '@/store/core/tabMemory';
-import { writeSettled } from '@/store/sync/sync';
+import { toFinalId, writeSettled } from '@/store/sync/sync';
 
 /** A visit of the practice screen: its order is made once, and is still there when the person comes back to it. */
 export interface PracticeVisit {
@@ -61,12 +61,12 @@ const slice = createSlice({
         // It is recorded again when it is shown again.
         if (visit?.currentId === meta.arg.passageId) visit.viewed = null;
       })
-      .addCase(writeSettled, ({ visit }, { payload: { provisionalId, id } }) => {
-        // A passage that was made here gets its final id.
-        if (!visit?.ids.includes(provisionalId)) return;
-        visit.ids = visit.ids.map((each) => (each === provisionalId ? id : each));
-        if (visit.currentId === provisionalId) visit.currentId = id;
-        visit.recorded[id] = visit.recorded[provisionalId] ?? null;
+      .addCase(writeSettled, ({ visit }, { payload }) => {
+        if (!visit?.ids.includes(payload.provisionalId)) return;
+        const finalId = toFinalId(payload);
+        visit.ids = visit.ids.map(finalId);
+        visit.currentId = finalId(visit.currentId);
+        visit.recorded[payload.id] = visit.recorded[payload.provisionalId] ?? null;
       }),
   selectors: { selectVisit: ({ visit }) => visit },
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { rememberShuffle, shufflesQuotes } from '@/device/recents/quotePlace';
 import { seededOrder } from '@/domain/text/random';
 import type { AppThunk } from '@/store/core/makeStore';
+import { newSeed } from '@/store/core/newSeed';
 import { rootReducer } from '@/store/core/rootReducer';
 import { restoreFromTab } from '@/store/core/tabMemory';
 import { selectQuoteIds } from './quotes';
@@ -38,8 +39,6 @@ export const { selectQuoteSeed, selectQuoteVisit } = slice.injectInto(rootReduce
 export const QUOTE_ORDER = 'quoteOrder';
 
 const storedOrder = v.object({ seed: v.nullable(v.number()) });
-
-const newSeed = (): number => Math.floor(Math.random() * 2 ** 32);
 
 interface Visit {
   /** True when the person came to View Quotes, and not to one quote of it. */

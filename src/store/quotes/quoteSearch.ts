@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { hasAnyTopic } from '@/domain/topics/filters';
 import { seededRandom, shuffled } from '@/domain/text/random';
 import type { AppThunk } from '@/store/core/makeStore';
+import { newSeed } from '@/store/core/newSeed';
 import { addQuote, quoteFilterSet, selectQuotesById, selectQuotesState } from './quotes';
 import { selectOrderedQuoteIds } from './quoteOrder';
 import { rootReducer, type RootState } from '@/store/core/rootReducer';
 import { restoreFromTab } from '@/store/core/tabMemory';
-import { writeSettled } from '@/store/sync/sync';
+import { toFinalId, writeSettled } from '@/store/sync/sync';
 
 interface SearchState {
   /** The text in the quote search, and the page of its results. */
@@ -60,7 +61,7 @@ const slice = createSlice({
         state.searchTerm = payload.term;
       },
       prepare: (term: string, quoteIds: readonly number[]) => ({
-        payload: { term, quoteIds, seed: Math.floor(Math.random() * 2 ** 32) },
+        payload: { term, quoteIds, seed: newSeed() },
       }),
     },
     searchResultsCleared: (state) => ({ ...state, ...NO_RESULTS }),
@@ -70,8 +71,8 @@ const slice = createSlice({
       // A new quote must be shown, whatever was searched for before.
       .addCase(addQuote.fulfilled, (state) => ({ ...state, ...NO_RESULTS }))
       // A quote that was found while it waited gets its final id.
-      .addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
-        state.searchResults = state.searchResults.map((each) => (each === provisionalId ? id : each));
+      .addCase(writeSettled, (state, { payload }) => {
+        state.searchResults = state.searchResults.map(toFinalId(payload));
       }),
   selectors: {
     selectSearch: (state) => state,

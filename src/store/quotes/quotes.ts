@@ -1,23 +1,21 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ApiError } from '@/api/client/ApiError';
 import { quotes, quotesWithTexts } from '@/api/resources/quotes';
-import type { Quote } from '@/domain/quotes/quote';
+import { withKnownTexts, type Quote } from '@/domain/quotes/quote';
 import type { Topic } from '@/domain/topics/topic';
 import { isBlank } from '@/domain/text/text';
 import { byId, createList } from '@/store/core/createList';
 import { isStale } from '@/store/core/listState';
 import { rootReducer } from '@/store/core/rootReducer';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
-import { installList, writeSettled } from '@/store/sync/sync';
+import { installList, toFinalId, writeSettled } from '@/store/sync/sync';
 
 const idOf = ({ quoteId }: Quote) => quoteId;
 
 /** An answer without texts removes none that are known. */
-function withKnownTexts(answer: readonly Quote[], known: readonly Quote[]): readonly Quote[] {
+function merge(answer: readonly Quote[], known: readonly Quote[]): readonly Quote[] {
   const texts = new Map(known.map(({ quoteId, text }) => [quoteId, text]));
-  return answer.map((quote) =>
-    quote.text === null ? { ...quote, text: texts.get(quote.quoteId) ?? null } : quote,
-  );
+  return withKnownTexts(answer, (id) => texts.get(id));
 }
 
 const haveTexts = (rows: readonly Quote[]): boolean => rows.every(({ text }) => text !== null);
@@ -26,7 +24,7 @@ const haveTexts = (rows: readonly Quote[]): boolean => rows.every(({ text }) => 
 const list = installList(
   createList('quotes', {
     resource: (load) => (load?.withTexts ? quotesWithTexts : quotes),
-    merge: withKnownTexts,
+    merge,
     isStale: (state, load) =>
       (load?.withTexts === true && !(typeof state?.loadedAt === 'number' && haveTexts(state.rows))) ||
       isStale(state, Date.now()),
@@ -45,8 +43,8 @@ const filterSlice = createSlice({
   reducers: { quoteFilterSet: (_, { payload }: PayloadAction<readonly number[]>) => [...payload] },
   extraReducers: (builder) =>
     // A topic that was made here gets its final id, and stays the filter.
-    builder.addCase(writeSettled, (filter, { payload: { provisionalId, id } }) =>
-      filter.includes(provisionalId) ? filter.map((each) => (each === provisionalId ? id : each)) : filter,
+    builder.addCase(writeSettled, (filter, { payload }) =>
+      filter.includes(payload.provisionalId) ? filter.map(toFinalId(payload)) : filter,
     ),
   selectors: { selectFilter: (filter) => filter },
 });

@@ -1,4 +1,4 @@
-import type { PassageRef, VerseRange } from '@/domain/bible/passage';
+import { refOf, type VerseRange } from '@/domain/bible/passage';
 import { memorisedAs } from '@/domain/memory/memorised';
 import { formatReference } from '@/domain/references/reference';
 import type { SearchResult } from '@/domain/search/searchResult';
@@ -19,14 +19,6 @@ export const copyHits =
     const done = `${many} copied to clipboard!`;
     await dispatch(copyAndSay(texts.join('\n\n'), done, () => 'Failed to copy passage'));
   };
-
-const refOf = ({ translation, bookName, chapter, startVerse, endVerse }: SearchResult): PassageRef => ({
-  translation,
-  bookName,
-  chapter,
-  startVerse,
-  endVerse,
-});
 
 /**
  * Adds verses to the memory passages, except those that are memorised already; resolves to the ids of all of them. They are

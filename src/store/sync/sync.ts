@@ -6,7 +6,7 @@ import {
   type PayloadAction,
   type Reducer,
 } from '@reduxjs/toolkit';
-import type { SettledWrite } from '@/api/cache/cachedList';
+import type { NotedWrite, SettledWrite } from '@/api/cache/cachedList';
 import type { ListName } from '@/api/resources/listResource';
 import { bindWrite, type Write } from '@/api/writes/writes';
 import type { OutboxWrite } from '@/api/outbox/outboxWrite';
@@ -22,6 +22,12 @@ interface SyncState {
   /** The server's ids of rows, by the provisional ids under which they were shown while they waited. */
   arrived: Readonly<Record<number, number>>;
 }
+
+/** Gives a row that was made here its final id. */
+export const toFinalId =
+  ({ provisionalId, id }: { provisionalId: number; id: number }) =>
+  (each: number): number =>
+    each === provisionalId ? id : each;
 
 /** Another device has changed a list since it was loaded. */
 export const listOutdated = createAction<ListName>('sync/listOutdated');
@@ -74,6 +80,9 @@ export const selectWaiting = createSelector(
 export interface PendingWrite extends OutboxWrite {
   write: Write;
 }
+
+/** A pending write as lists apply it. */
+export const noted = ({ write, id, at }: PendingWrite): NotedWrite => ({ ...write, id, at });
 
 /** The writes that are in flight or wait; not those that were refused. */
 export const selectPending = createSelector([selectWaiting], (waiting) =>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { rowsByChapter } from '@/domain/library/libraryIndex';
+import { withKnownTexts } from '@/domain/quotes/quote';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { readCachedLibrary, type CachedLibrary } from '@/store/library/cachedLibrary';
 import { selectNuggets, selectNuggetsState } from '@/store/nuggets/nuggets';
@@ -45,9 +46,7 @@ export function useLibrary(): CachedLibrary | null {
     return {
       passagesIn: passagesKnown ? rowsByChapter(passages) : cached.passagesIn,
       nuggetsIn: nuggetsKnown ? rowsByChapter(nuggets) : cached.nuggetsIn,
-      quotes: quotesKnown
-        ? quotes.map(({ quoteId, text }) => ({ quoteId, text: text ?? texts.get(quoteId) ?? null }))
-        : cached.quotes,
+      quotes: quotesKnown ? withKnownTexts(quotes, (id) => texts.get(id)) : cached.quotes,
       prayers: prayersKnown ? prayers : cached.prayers,
     };
   }, [cached, passagesKnown, nuggetsKnown, quotesKnown, prayersKnown, passages, nuggets, quotes, prayers]);
