@@ -12,38 +12,10 @@ export interface CachedAnswer {
   writes?: { write: string; settledAt: number }[];
 }
 
-/** A write that waits for the server, as it is stored. */
-export interface StoredWrite {
-  user: string;
-  /** The kind of write and its payload, as JSON: decoded when it is read, like everything that comes from outside. */
-  command: string;
-  /** When it was made, epoch milliseconds. */
-  at: number;
-  /** The write's own number, below zero; absent in records of earlier versions. */
-  localId?: number;
-  /** How many rows like it the server had; absent when that was not known. */
-  known?: number;
-  /** It was sent, and no answer came to say whether it was received. */
-  unanswered?: boolean;
-  /** When it was first and last sent, epoch milliseconds. */
-  sentAt?: number;
-  endedAt?: number;
-  /** How often it was sent without a clear answer. */
-  attempts?: number;
-  /** It is not sent again before this moment, epoch milliseconds. */
-  nextAt?: number;
-  /** Why it waits for the person's decision. */
-  refused?: string;
-  /** True when it was not sent because another device had changed the same row. */
-  conflict?: boolean;
-  /** True if it may have been recorded, and the server's list does not show it. */
-  unclear?: boolean;
-}
-
 interface Schema extends DBSchema {
   answers: { key: [string, string]; value: CachedAnswer; indexes: { byAge: number } };
-  /** The keys grow with every write: they are the order of sending. */
-  outbox: { key: number; value: StoredWrite };
+  /** The keys grow with every write: they are the order of sending. A write is decoded when it is read. */
+  outbox: { key: number; value: object };
 }
 
 export type Database = IDBPDatabase<Schema>;

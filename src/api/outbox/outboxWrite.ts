@@ -1,33 +1,5 @@
 import * as v from 'valibot';
 import { isWriteKind, type Write } from '@/api/writes/writes';
-import type { StoredWrite } from '@/device/database';
-
-/** A write that the server is not known to have. */
-export interface OutboxWrite {
-  /** Its own id, below zero, which is also the provisional id of the row it makes. */
-  id: number;
-  user: string;
-  /** Null if the stored write is invalid. */
-  write: Write | null;
-  /** When it was made, epoch milliseconds. */
-  at: number;
-  /** The number of rows like it that the server had before; undefined if unknown. */
-  known?: number | undefined;
-  /** True if it was sent and no clear answer came. */
-  unanswered: boolean;
-  sentAt?: number | undefined;
-  endedAt?: number | undefined;
-  attempts: number;
-  nextAt: number;
-  /** The reason why it waits for the user's decision. */
-  refused?: string | undefined;
-  /** True if it was not sent because another device had changed the same field. */
-  conflict: boolean;
-  /** True if it may have been saved and the server's list does not show which. */
-  unclear: boolean;
-  /** True while its caller waits for the outcome. */
-  sending: boolean;
-}
 
 /** Provisional ids are at most this, well below any id of a server. */
 const FIRST_LOCAL_ID = -1_000_000_000_000;
@@ -54,21 +26,43 @@ const command = v.pipe(
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
+/** A write as it is stored. */
 const storedWrite = v.object({
   user: v.fallback(v.string(), ''),
+  /** The kind of write and its payload; null if they are invalid. */
   command: v.fallback(v.nullable(command), null),
+  /** When it was made, epoch milliseconds. */
   at: v.fallback(v.number(), 0),
+  /** Absent in records of earlier versions. */
   localId: optional(v.number()),
+  /** The number of rows like it that the server had before; undefined if unknown. */
   known: optional(v.number()),
+  /** True if it was sent and no clear answer came. */
   unanswered: v.fallback(v.boolean(), false),
+  /** When it was first and last sent, epoch milliseconds. */
   sentAt: optional(v.number()),
   endedAt: optional(v.number()),
+  /** How often it was sent without a clear answer. */
   attempts: v.fallback(v.number(), 0),
+  /** It is not sent again before this moment, epoch milliseconds. */
   nextAt: v.fallback(v.number(), 0),
+  /** The reason why it waits for the user's decision. */
   refused: optional(v.string()),
+  /** True if it was not sent because another device had changed the same field. */
   conflict: v.fallback(v.boolean(), false),
+  /** True if it may have been saved and the server's list does not show which. */
   unclear: v.fallback(v.boolean(), false),
 });
+
+/** A write that the server is not known to have. */
+export interface OutboxWrite extends Omit<v.InferOutput<typeof storedWrite>, 'command' | 'localId'> {
+  /** Its own id, below zero, which is also the provisional id of the row it makes. */
+  id: number;
+  /** Null if the stored write is invalid. */
+  write: Write | null;
+  /** True while its caller waits for the outcome. */
+  sending: boolean;
+}
 
 /**
  * Reads a stored write. Invalid fields have defaults, so that even a damaged write can be shown and discarded.
@@ -81,14 +75,10 @@ export function outboxWriteFrom(stored: unknown, key: number): OutboxWrite {
 }
 
 /** The stored form of a write. */
-export function toStored({ id, write, ...rest }: OutboxWrite): StoredWrite {
-  const present = Object.fromEntries(
-    Object.entries(rest).filter(([name, value]) => name !== 'sending' && value !== undefined),
-  );
+export function toStored({ id, write, ...rest }: OutboxWrite): object {
+  const present = Object.entries(rest).filter(([name, value]) => name !== 'sending' && value !== undefined);
   return {
-    user: rest.user,
-    at: rest.at,
-    ...present,
+    ...Object.fromEntries(present),
     command: JSON.stringify(write ? { kind: write.kind, ...write.payload } : null),
     localId: id,
   };
