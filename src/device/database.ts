@@ -28,7 +28,10 @@ const WAIT_MS = 1000;
 /** After this long the database is given up. It is longer because a slow phone needs time to store a long list. */
 const GIVE_UP_MS = 5000;
 
-let opened: Promise<Database | null> | undefined;
+const withDatabase = browserDatabase<Schema>('nuggets', (db) => {
+  db.createObjectStore('answers', { keyPath: ['user', 'call'] }).createIndex('byAge', 'at');
+  db.createObjectStore('outbox', { autoIncrement: true });
+});
 let unresponsive = false;
 const watchers = new Set<() => void>();
 
@@ -45,18 +48,11 @@ export function watchStorageLoss(watcher: () => void): () => void {
  */
 export async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T | undefined> {
   if (unresponsive) return undefined;
-  try {
-    const db = await orTimeout((opened ??= open()), WAIT_MS);
-    return db ? await orTimeout(work(db), GIVE_UP_MS) : undefined;
-  } catch (error) {
-    if (isConnectionLost(error)) opened = undefined;
-    return undefined;
-  }
+  return withDatabase(async (open) => {
+    const db = await orTimeout(open(), WAIT_MS);
+    return db ? orTimeout(work(db), GIVE_UP_MS) : undefined;
+  });
 }
-
-/** Some browsers close a database without an event: it must be opened again. */
-export const isConnectionLost = (error: unknown): boolean =>
-  error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError');
 
 /** As `inDatabase`, in one transaction: if it is aborted, only this work fails. */
 export const inStore = <Name extends 'answers' | 'outbox', T>(
@@ -96,18 +92,33 @@ function orTimeout<T>(work: Promise<T>, giveUpMs: number): Promise<T | undefined
   });
 }
 
-const open = (): Promise<Database | null> =>
-  openOrNull<Schema>(
-    'nuggets',
-    (db) => {
-      db.createObjectStore('answers', { keyPath: ['user', 'call'] }).createIndex('byAge', 'at');
-      db.createObjectStore('outbox', { autoIncrement: true });
-    },
-    () => (opened = undefined),
-  );
+/**
+ * A database of this browser, opened when it is first needed. Returns a function that works with it: `work` is given how to
+ * open it, which resolves to null where there is none. Resolves to undefined where the work fails.
+ */
+export function browserDatabase<Stores extends DBSchema>(
+  name: string,
+  upgrade: (db: IDBPDatabase<Stores>) => void,
+) {
+  type Opened = Promise<IDBPDatabase<Stores> | null>;
+  let opened: Opened | undefined;
+  const open = (): Opened => (opened ??= openOrNull(name, upgrade, () => (opened = undefined)));
+  return async <T>(work: (open: () => Opened) => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work(open);
+    } catch (error) {
+      if (isConnectionLost(error)) opened = undefined;
+      return undefined;
+    }
+  };
+}
+
+/** Some browsers close a database without an event: it must be opened again. */
+const isConnectionLost = (error: unknown): boolean =>
+  error instanceof DOMException && (error.name === 'InvalidStateError' || error.name === 'UnknownError');
 
 /** Opens a database, or resolves to null where that fails. `onClosed` is called when it has to be opened again. */
-export async function openOrNull<Stores extends DBSchema>(
+async function openOrNull<Stores extends DBSchema>(
   name: string,
   upgrade: (db: IDBPDatabase<Stores>) => void,
   onClosed: () => void,

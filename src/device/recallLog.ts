@@ -1,5 +1,5 @@
-import type { DBSchema, IDBPDatabase, IDBPTransaction } from 'idb';
-import { isConnectionLost, openOrNull } from './database';
+import type { DBSchema, IDBPTransaction } from 'idb';
+import { browserDatabase } from './database';
 import { isPrivate } from './privateUsers';
 
 /** A logged run as it is stored; its entry is decoded when it is read. */
@@ -21,22 +21,11 @@ const WAIT_MS = 1000;
 /** Longer, because a slow phone needs time to read a long log. */
 const READ_MS = 5000;
 
-let opened: Promise<IDBPDatabase<Schema> | null> | undefined;
-
 /** The log has a database apart from the cache: what is dropped from the cache can be loaded again, a log cannot. */
-const database = (): Promise<IDBPDatabase<Schema> | null> =>
-  (opened ??= openOrNull<Schema>(
-    'nuggets-recall',
-    (db) => {
-      db.createObjectStore('entries', { keyPath: 'id' }).createIndex('byUser', 'user');
-      db.createObjectStore('damaged', { keyPath: 'id' });
-    },
-    () => (opened = undefined),
-  ));
-
-function openAgainIfLost(error: unknown): void {
-  if (isConnectionLost(error)) opened = undefined;
-}
+const withDatabase = browserDatabase<Schema>('nuggets-recall', (db) => {
+  db.createObjectStore('entries', { keyPath: 'id' }).createIndex('byUser', 'user');
+  db.createObjectStore('damaged', { keyPath: 'id' });
+});
 
 const orNullInTime = <T>(work: Promise<T>, ms = WAIT_MS): Promise<T | null> =>
   Promise.race([work, new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))]);
@@ -44,45 +33,36 @@ const orNullInTime = <T>(work: Promise<T>, ms = WAIT_MS): Promise<T | null> =>
 /** Every row of a user, in no order; null where this browser stores none of theirs or does not respond. Never rejects. */
 export async function readRecallRows(user: string): Promise<RecallRow[] | null> {
   if (isPrivate(user)) return null;
-  try {
-    const db = await orNullInTime(database());
-    return db && (await orNullInTime(db.getAllFromIndex('entries', 'byUser', user), READ_MS));
-  } catch (error) {
-    openAgainIfLost(error);
-    return null;
-  }
+  const rows = await withDatabase(async (open) => {
+    const db = await orNullInTime(open());
+    return db && orNullInTime(db.getAllFromIndex('entries', 'byUser', user), READ_MS);
+  });
+  return rows ?? null;
 }
 
 /** Adds a row, and never replaces one; false where it could not be stored. Never rejects. */
 export async function appendRecallRow(row: RecallRow): Promise<boolean> {
   if (isPrivate(row.user)) return false;
-  const append = async () => {
-    const db = await database();
+  const appended = withDatabase(async (open) => {
+    const db = await open();
     await db?.add('entries', row);
     return db !== null;
-  };
-  try {
-    return (await orNullInTime(append())) ?? false;
-  } catch (error) {
-    openAgainIfLost(error);
-    return false;
-  }
+  });
+  return (await orNullInTime(appended)) ?? false;
 }
 
 /** Works in one transaction. Never rejects: where the database fails, nothing is changed. */
 async function inTransaction(
   work: (stores: IDBPTransaction<Schema, ['entries', 'damaged'], 'readwrite'>) => Promise<void> | void,
 ): Promise<void> {
-  try {
-    const transaction = (await database())?.transaction(['entries', 'damaged'], 'readwrite');
+  await withDatabase(async (open) => {
+    const transaction = (await open())?.transaction(['entries', 'damaged'], 'readwrite');
     if (!transaction) return;
     // An aborted transaction fails the requests made in it as well: they report it.
     transaction.done.catch(() => undefined);
     await work(transaction);
     await transaction.done;
-  } catch (error) {
-    openAgainIfLost(error);
-  }
+  });
 }
 
 /** Whether a stored entry is about a passage; a damaged one is about none. */
