@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Query } from '@/api/client/client';
 import type { ListName, Rows } from '@/api/resources/listResource';
-import type { LostAttempt, Recognition, RowsOf } from './recognition';
+import { inList, type InList, type LostAttempt, type Recognition, type RowsOf } from './recognition';
 
 /*
  * The definition of a kind of write. It is all that store, cache, outbox and notices know about the kind.
@@ -69,7 +69,7 @@ export interface WriteDefinition<Payload> {
   /** Whether an older write of the same lane need not be sent any more after a newer one. */
   supersedes?: (newer: Payload, older: Payload) => boolean;
   /** How to recognise an attempt whose answer was lost; absent if only the user can tell. */
-  recognition?: Recognition<Payload>;
+  recognition?: InList<Payload> | Recognition<Payload>;
   /** The list to refetch after the write, if the server decides what the row looks like. */
   refetches?: ListName;
   /** What this device stores after the write; `provisional` is the id that a new row had before. */
@@ -102,7 +102,8 @@ export function defineWrite<Payload>(
 }
 
 function bind<Payload>(it: WriteDefinition<Payload>, payload: Payload) {
-  const { words, recognition, effects } = it;
+  const { words, effects } = it;
+  const recognition = it.recognition && 'list' in it.recognition ? inList(it.recognition) : it.recognition;
   const rejected = (detail: string | undefined) =>
     typeof words.rejected === 'function' ? words.rejected(payload, detail) : words.rejected;
   const error = typeof words.error === 'function' ? words.error(payload) : words.error;

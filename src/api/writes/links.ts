@@ -3,7 +3,6 @@ import { get } from '@/api/client/client';
 import { addAdditionalLink, additionalLinks } from '@/api/resources/links';
 import { nextLinkKey } from '@/domain/links/links';
 import { defineWrite } from './definition';
-import { inList } from './recognition';
 
 /** Adds a link under the next key (§9). The list is fetched first, because another tab or device may have taken a key. */
 export const addLink = defineWrite({
@@ -30,9 +29,9 @@ export const addLink = defineWrite({
   lane: () => 'new',
   // Also shows links that other devices added.
   refetches: 'links',
-  recognition: inList('links', additionalLinks, {
-    isIt: (row, { label, action }: { label: string; action: string }) =>
-      row.label === label && row.action === action,
+  recognition: {
+    list: 'links',
+    isIt: (row, { label, action }) => row.label === label && row.action === action,
     idOf: () => 0,
-  }),
+  },
 });

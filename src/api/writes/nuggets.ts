@@ -1,11 +1,8 @@
 import * as v from 'valibot';
-import { addNugget as sendNugget, addPassageTopics, nuggets } from '@/api/resources/nuggets';
-import type { VerseRange } from '@/domain/bible/passage';
-import type { Nugget } from '@/domain/nuggets/nugget';
+import { addNugget as sendNugget, addPassageTopics } from '@/api/resources/nuggets';
 import { formatReference } from '@/domain/references/reference';
 import { defineWrite } from './definition';
 import { isSameRange, passageRef } from './passageRef';
-import { inList } from './recognition';
 import { changeRow, withRow } from './rows';
 import { topicFields, topicsOnRow } from './topicsOnRow';
 
@@ -25,10 +22,7 @@ export const addNugget = defineWrite({
   label: (ref) => `${formatReference(ref)} to nuggets`,
   guestWords: 'Guest users cannot add nuggets',
   lane: () => 'new',
-  recognition: inList('nuggets', nuggets, {
-    isIt: (row, ref: VerseRange) => isSameRange(row, ref),
-    idOf: (row) => row.passageId,
-  }),
+  recognition: { list: 'nuggets', isIt: isSameRange, idOf: (row) => row.passageId },
 });
 
 /** Puts topics on a nugget. */
@@ -49,9 +43,10 @@ export const addNuggetTopics = defineWrite({
         return { ...row, topics: [...row.topics, ...it.topics.filter(({ id }) => !known.has(id))] };
       }),
   },
-  recognition: inList('nuggets', nuggets, {
-    isIt: (row, it: Pick<Nugget, 'passageId' | 'topics'>) =>
+  recognition: {
+    list: 'nuggets',
+    isIt: (row, it) =>
       row.passageId === it.passageId &&
       it.topics.every(({ id }) => row.topics.some((topic) => topic.id === id)),
-  }),
+  },
 });

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
-import { addMemoryPassage, memoryPassages, updateLastViewed } from '@/api/resources/memory';
+import { addMemoryPassage, updateLastViewed } from '@/api/resources/memory';
 import { translationCode } from '@/api/wire/names';
 import { readdressRecallRows } from '@/device/recallLog';
-import type { PassageRef } from '@/domain/bible/passage';
-import { BOXES, LETTERS, type Box, type TextOverride } from '@/domain/memory/memoryPassage';
+import { BOXES, LETTERS, type TextOverride } from '@/domain/memory/memoryPassage';
 import { formatReference } from '@/domain/references/reference';
 import { isBlank } from '@/domain/text/text';
 import { defineWrite } from './definition';
 import { isSameRange, passageRef } from './passageRef';
 import { changePassage, isPassageChanged } from './passageUpdate';
-import { inList, isSame } from './recognition';
+import { isSame } from './recognition';
 import { aboutRow, changeRow, withRow } from './rows';
 
 const passageId = v.number();
@@ -65,9 +64,7 @@ export const changeBox = defineWrite({
   },
   label: (it, { passage }) => `${passage(it.passageId) ?? `Passage ${it.passageId}`} to box ${it.box}`,
   guestWords: 'Guest users cannot change the box',
-  recognition: inList('passages', memoryPassages, {
-    isIt: (row, it: { passageId: number; box: Box }) => row.passageId === it.passageId && row.box === it.box,
-  }),
+  recognition: { list: 'passages', isIt: (row, it) => row.passageId === it.passageId && row.box === it.box },
 });
 
 /** Adds or replaces a passage's explanation. */
@@ -88,10 +85,10 @@ export const saveExplanation = defineWrite({
     error: 'Error saving explanation',
   },
   label: (it, { passage }) => `Explanation of ${passage(it.passageId) ?? `passage ${it.passageId}`}`,
-  recognition: inList('passages', memoryPassages, {
-    isIt: (row, it: { passageId: number; explanation: string }) =>
-      row.passageId === it.passageId && row.explanation === it.explanation,
-  }),
+  recognition: {
+    list: 'passages',
+    isIt: (row, it) => row.passageId === it.passageId && row.explanation === it.explanation,
+  },
 });
 
 const changes = v.object({
@@ -177,8 +174,9 @@ export const addPassage = defineWrite({
   label: (ref) => `${formatReference(ref)} to memory passages`,
   guestWords: 'Guest users cannot add memory passages',
   lane: () => 'new',
-  recognition: inList('passages', memoryPassages, {
-    isIt: (row, ref: PassageRef) => row.translation === ref.translation && isSameRange(row, ref),
+  recognition: {
+    list: 'passages',
+    isIt: (row, ref) => row.translation === ref.translation && isSameRange(row, ref),
     idOf: (row) => row.passageId,
-  }),
+  },
 });

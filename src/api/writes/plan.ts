@@ -7,7 +7,6 @@ import { readOn, withReading } from '@/domain/plan/readingPlan';
 import { DAYS, type ReadingProgress } from '@/domain/plan/reading';
 import { formatChapter } from '@/domain/references/reference';
 import { defineWrite } from './definition';
-import { inList } from './recognition';
 
 const isIt = (row: ReadingProgress, it: ReadingProgress): boolean =>
   row.bookName === it.bookName &&
@@ -42,5 +41,5 @@ export const recordReading = defineWrite({
   guestWords: 'Guest users record no reading',
   lane: () => 'reading',
   silent: true,
-  recognition: inList('plan', readingProgress, { isIt }),
+  recognition: { list: 'plan', isIt },
 });

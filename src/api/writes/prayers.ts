@@ -5,22 +5,21 @@ import {
   addPrayerSession,
   archivePrayer as sendArchive,
   prayers,
-  prayerSessions,
   updatePrayer as sendUpdate,
 } from '@/api/resources/prayers';
 import { rememberPrayerDay } from '@/device/prayerDays';
 import { dayOf } from '@/domain/prayers/prayerOrder';
-import type { Prayer, PrayerFields, PrayerSession } from '@/domain/prayers/prayer';
+import type { PrayerFields } from '@/domain/prayers/prayer';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { encodePrayer } from '@/api/wire/prayers';
 import { preview } from '@/domain/text/text';
 import { refuseConflicts, type FieldNames } from './conflict';
 import { defineWrite } from './definition';
-import { inList } from './recognition';
 import { aboutRow, changeRow, withRow } from './rows';
 import { isOfAttempt } from './sessionTime';
 
-const GUEST_WORDS = 'Guest users have no prayers';
+/** Why a guest's prayer is refused without a call. */
+export const GUEST_WORDS = 'Guest users have no prayers';
 const prayerId = v.number();
 
 const fields = { title: v.string(), details: v.string(), personName: v.string(), daily: v.boolean() };
@@ -35,11 +34,12 @@ export const addPrayer = defineWrite({
   label: (prayer) => `Prayer “${prayerTitle(prayer)}”`,
   guestWords: GUEST_WORDS,
   lane: () => 'new',
-  recognition: inList('prayers', prayers, {
-    isIt: (row, prayer: Omit<Prayer, 'prayerId'>) =>
+  recognition: {
+    list: 'prayers',
+    isIt: (row, prayer) =>
       row.title === prayer.title && row.details === prayer.details && row.personName === prayer.personName,
     idOf: (row) => row.prayerId,
-  }),
+  },
 });
 
 const changes = v.object({
@@ -86,11 +86,12 @@ export const updatePrayer = defineWrite({
   words: { success: 'Prayer updated successfully', ...SAVING },
   label: (it, { prayer }) => `Edit of ${prayer(it.prayerId) ?? 'a prayer'}`,
   guestWords: GUEST_WORDS,
-  recognition: inList('prayers', prayers, {
-    isIt: (row, it: { prayerId: number; changes: PrayerChanges }) =>
+  recognition: {
+    list: 'prayers',
+    isIt: (row, it) =>
       row.prayerId === it.prayerId &&
       FIELDS.every(([name]) => it.changes[name] === undefined || row[name] === it.changes[name]),
-  }),
+  },
 });
 
 export const archivePrayer = defineWrite({
@@ -107,9 +108,7 @@ export const archivePrayer = defineWrite({
   },
   label: (it, { prayer }) => `Archive ${prayer(it.prayerId) ?? 'a prayer'}`,
   guestWords: GUEST_WORDS,
-  recognition: inList('prayers', prayers, {
-    isIt: (row, it: { prayerId: number }) => row.prayerId === it.prayerId && row.archived,
-  }),
+  recognition: { list: 'prayers', isIt: (row, it) => row.prayerId === it.prayerId && row.archived },
 });
 
 const EXCERPT = 80;
@@ -145,11 +144,11 @@ export const recordSession = defineWrite({
   guestWords: GUEST_WORDS,
   staysWhenRefused: true,
   onSettled: (user, it, id) => rememberPrayerDay(user, id, dayOf(it.dateTime)),
-  recognition: inList('sessions', prayerSessions, {
-    isIt: (row, it: Pick<PrayerSession, 'prayerId' | 'note'>) =>
-      row.prayerId === it.prayerId && row.note.trim() === it.note.trim(),
+  recognition: {
+    list: 'sessions',
+    isIt: (row, it) => row.prayerId === it.prayerId && row.note.trim() === it.note.trim(),
     idOf: (row) => row.sessionId,
     isOfAttempt,
     isDuplicate: (a, b) => a.prayerId === b.prayerId && a.note.trim() === b.note.trim(),
-  }),
+  },
 });

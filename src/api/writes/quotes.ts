@@ -9,11 +9,9 @@ import {
   quotesWithTexts,
   updateQuote,
 } from '@/api/resources/quotes';
-import type { Topic } from '@/domain/topics/topic';
 import { preview } from '@/domain/text/text';
 import { refuseConflicts } from './conflict';
 import { defineWrite } from './definition';
-import { inList } from './recognition';
 import { aboutRow, changeRow, withRow } from './rows';
 import { topicFields, topicsOnRow } from './topicsOnRow';
 
@@ -43,10 +41,12 @@ export const addQuote = defineWrite({
   label: ({ text }) => `Quote “${preview(text, LABEL_LENGTH)}”`,
   guestWords: 'Guest users cannot add quotes',
   lane: () => 'new',
-  recognition: inList('quotes', quotesWithTexts, {
-    isIt: (row, { text }: { text: string }) => row.text?.trim() === text.trim(),
+  recognition: {
+    list: 'quotes',
+    resource: quotesWithTexts,
+    isIt: (row, { text }) => row.text?.trim() === text.trim(),
     idOf: (row) => row.quoteId,
-  }),
+  },
 });
 
 /** Changes a quote's text; the rest of its row is sent back unchanged. */
@@ -73,10 +73,11 @@ export const updateQuoteText = defineWrite({
     error: 'Error updating quote',
   },
   label: ({ text }) => `Edit of “${preview(text, LABEL_LENGTH)}”`,
-  recognition: inList('quotes', quotesWithTexts, {
-    isIt: (row, { quoteId, text }: { quoteId: number; text: string }) =>
-      row.quoteId === quoteId && row.text === text,
-  }),
+  recognition: {
+    list: 'quotes',
+    resource: quotesWithTexts,
+    isIt: (row, { quoteId, text }) => row.quoteId === quoteId && row.text === text,
+  },
 });
 
 /** Puts topics on a quote. */
@@ -91,8 +92,9 @@ export const addQuoteTopics = defineWrite({
         topicIds: [...new Set([...row.topicIds, ...it.topics.map(({ id }) => id)])],
       })),
   },
-  recognition: inList('quotes', quotes, {
-    isIt: (row, { quoteId, topics }: { quoteId: number; topics: readonly Topic[] }) =>
+  recognition: {
+    list: 'quotes',
+    isIt: (row, { quoteId, topics }) =>
       row.quoteId === quoteId && topics.every(({ id }) => row.topicIds.includes(id)),
-  }),
+  },
 });

@@ -1,4 +1,5 @@
 import { get } from '@/api/client/client';
+import { LISTS } from '@/api/resources/lists';
 import type { ListName, ListRows, ListResource, Rows } from '@/api/resources/listResource';
 
 /** An attempt without a clear answer. */
@@ -26,22 +27,27 @@ export interface Recognition<Payload> {
   isDuplicate: (payload: Payload, other: Payload) => boolean;
 }
 
-interface InList<Payload, Row> {
-  /** Whether a row shows what was written. */
-  isIt: (row: Row, payload: Payload) => boolean;
-  /** The id of the new row; absent if no row is made, so that any matching row is enough. */
-  idOf?: (row: Row) => number;
-  /** Whether a row was made by this attempt, judged by its time; undefined if that is unclear. */
-  isOfAttempt?: (row: Row, attempt: LostAttempt) => boolean | undefined;
-  isDuplicate?: (payload: Payload, other: Payload) => boolean;
-}
+/** How to recognise an attempt by a new row of a list, or by a row that shows the change. */
+export type InList<Payload, Name extends ListName = ListName> = {
+  [List in Name]: {
+    list: List;
+    /** How to request the list for this, if not as usual. */
+    resource?: ListResource<ListRows[List]>;
+    /** Whether a row shows what was written. */
+    isIt: (row: ListRows[List], payload: Payload) => boolean;
+    /** The id of the new row; absent if no row is made, so that any matching row is enough. */
+    idOf?: (row: ListRows[List]) => number;
+    /** Whether a row was made by this attempt, judged by its time; undefined if that is unclear. */
+    isOfAttempt?: (row: ListRows[List], attempt: LostAttempt) => boolean | undefined;
+    isDuplicate?: (payload: Payload, other: Payload) => boolean;
+  };
+}[Name];
 
-/** Recognises a write by a new row, or by a row that shows the change. */
 export function inList<List extends ListName, Payload>(
-  list: List,
-  { endpoint, params, decode }: ListResource<ListRows[List]>,
-  { isIt, idOf, isOfAttempt, isDuplicate = isSame }: InList<Payload, ListRows[List]>,
+  recognition: InList<Payload, List>,
 ): Recognition<Payload> {
+  const { list, resource = LISTS[list], isIt, idOf, isOfAttempt, isDuplicate = isSame } = recognition;
+  const { endpoint, params, decode } = resource;
   return {
     find: async (payload, user, attempt, signal) => {
       const rows = await get(endpoint, params(user), decode, signal);

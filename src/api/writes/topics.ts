@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { addTopic, topics } from '@/api/resources/topics';
+import { addTopic } from '@/api/resources/topics';
 import { isBlank } from '@/domain/text/text';
 import { defineWrite } from './definition';
-import { inList } from './recognition';
 import { withRow } from './rows';
 
 const normal = (name: string) => name.trim().toLowerCase();
@@ -17,8 +16,9 @@ export const createTopic = defineWrite({
   },
   label: ({ name }) => `Topic ${name}`,
   lane: () => 'new',
-  recognition: inList('topics', topics, {
-    isIt: (row, { name }: { name: string }) => normal(row.name) === normal(name),
+  recognition: {
+    list: 'topics',
+    isIt: (row, { name }) => normal(row.name) === normal(name),
     idOf: (row) => row.id,
-  }),
+  },
 });

@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/client/ApiError';
-import { changedFields, prayerFields } from '@/api/writes/prayers';
+import { changedFields, GUEST_WORDS, prayerFields } from '@/api/writes/prayers';
 import type { Prayer, PrayerFields } from '@/domain/prayers/prayer';
 import { isGuest } from '@/domain/users/user';
 import { createList } from '@/store/core/createList';
@@ -11,7 +11,7 @@ import { installList } from '@/store/sync/sync';
 /** A guest has no prayers, by any route (§6): refused without a call. */
 export const refuseGuest = (endpoint: string) => (user: string) => {
   if (isGuest(user)) {
-    throw new ApiError({ kind: 'rejected', endpoint, detail: 'Guest users have no prayers' });
+    throw new ApiError({ kind: 'rejected', endpoint, detail: GUEST_WORDS });
   }
 };
 
