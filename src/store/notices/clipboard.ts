@@ -65,7 +65,7 @@ export const textToCopy = async (
     : copyText(reference, verses);
 
 /** Writes a text to the clipboard, and says how that went. */
-export const copyAndSay =
+export const copyWithNotice =
   (text: string, done: string, failed: (failure: Failed) => string): AppThunk<Promise<void>> =>
   async (dispatch) => {
     const result = await writeToClipboard(text);
@@ -93,16 +93,16 @@ export const copyPassage =
     if (verses === null)
       dispatch(noticeShown({ variant: 'warning', text: 'Please wait for verses to load...' }));
     else if (verses.length > 0)
-      await dispatch(copyAndSay(await textToCopy(reference, verses, translation), PASSAGE_COPIED, failed));
+      await dispatch(copyWithNotice(await textToCopy(reference, verses, translation), PASSAGE_COPIED, failed));
   };
 
 /** Copies an address that anyone may open. */
 export const copyPublicLink = (url: string) =>
-  copyAndSay(
+  copyWithNotice(
     url,
     'Public link copied to clipboard!',
     ({ steps }) => `Error copying public link: ${steps.join('; ')}`,
   );
 
 export const copyQuote = (text: string) =>
-  copyAndSay(text, 'Quote copied to clipboard!', () => 'Failed to copy text');
+  copyWithNotice(text, 'Quote copied to clipboard!', () => 'Failed to copy text');

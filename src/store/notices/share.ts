@@ -2,7 +2,7 @@ import type { PassageRef, Verse } from '@/domain/bible/passage';
 import { versesInRange } from '@/domain/bible/passageText';
 import { formatReference } from '@/domain/references/reference';
 import type { AppThunk } from '@/store/core/makeStore';
-import { copyAndSay, copyPassage, PASSAGE_COPIED } from './clipboard';
+import { copyWithNotice, copyPassage, PASSAGE_COPIED } from './clipboard';
 import { noticeShown } from './notices';
 
 /** The browser's own words for a refusal. */
@@ -10,7 +10,7 @@ const refusal = ({ reason }: { reason?: string }): string =>
   reason ? `Error occurred copying passage: ${reason}` : 'Failed to copy passage';
 
 /** Copies a text as it is shown (§8, 'Copy'). */
-export const copyShown = (text: string) => copyAndSay(text, PASSAGE_COPIED, refusal);
+export const copyShown = (text: string) => copyWithNotice(text, PASSAGE_COPIED, refusal);
 
 /** Copies chosen verses of a chapter, null while that loads (§8, 'Copy'). */
 export const copyVerses = (passage: PassageRef, chapter: readonly Verse[] | null) =>

@@ -3,7 +3,7 @@ import { memorisedAs } from '@/domain/memory/memorised';
 import { formatReference } from '@/domain/references/reference';
 import type { SearchResult } from '@/domain/search/searchResult';
 import type { AppThunk } from '@/store/core/makeStore';
-import { copyAndSay, textToCopy } from '@/store/notices/clipboard';
+import { copyWithNotice, textToCopy } from '@/store/notices/clipboard';
 import { noticeShown } from '@/store/notices/notices';
 import { addNugget, loadNuggets, selectNuggets } from '@/store/nuggets/nuggets';
 import { addMemoryPassage, loadPassages, selectPassages } from '@/store/passages/passages';
@@ -17,7 +17,7 @@ export const copyHits =
     );
     const many = hits.length === 1 ? 'Passage' : `${hits.length} passages`;
     const done = `${many} copied to clipboard!`;
-    await dispatch(copyAndSay(texts.join('\n\n'), done, () => 'Failed to copy passage'));
+    await dispatch(copyWithNotice(texts.join('\n\n'), done, () => 'Failed to copy passage'));
   };
 
 /**
