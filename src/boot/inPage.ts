@@ -67,14 +67,14 @@ if (link) {
     user,
     params,
     ref: link.ref,
-    answer: answer.then((came) => came?.text ?? null),
+    answer: answer.then((response) => response?.text ?? null),
     end: () => abort.abort(),
     taken: false,
     painted: false,
   };
-  const painted = answer.then((came) => {
-    if (!came) return undefined;
-    paint(link, came.verses);
+  const painted = answer.then((response) => {
+    if (!response) return undefined;
+    paint(link, response.verses);
     // A hidden tab gets no frame.
     return document.hidden ? undefined : nextFrame();
   });

@@ -11,5 +11,5 @@ export const idle = (): Promise<void> =>
 const withConnection = v.object({ connection: v.object({ saveData: v.literal(true) }) });
 
 /** Whether to skip background downloads: the device is offline, the page is hidden, or its user saves data. */
-export const isSparing = (): boolean =>
+export const shouldSkipBackgroundWork = (): boolean =>
   !navigator.onLine || document.hidden || v.is(withConnection, navigator);

@@ -1,10 +1,10 @@
-/** A named channel to the app's other open tabs: `tell` posts a message to them, `hear` receives theirs. */
+/** A named channel to the app's other open tabs: `post` sends them a message, `onMessage` receives theirs. */
 export function otherTabs<Message>(
   name: string,
-  hear: (message: Message) => void,
-): { tell: (message: Message) => void } {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined };
+  onMessage: (message: Message) => void,
+): { post: (message: Message) => void } {
+  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined };
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
-  return { tell: (message) => channel.postMessage(message) };
+  channel.onmessage = ({ data }: MessageEvent<Message>) => onMessage(data);
+  return { post: (message) => channel.postMessage(message) };
 }

@@ -70,7 +70,7 @@ const isAbout = (entry: unknown, passageId: number): entry is object =>
   typeof entry === 'object' && entry !== null && 'passageId' in entry && entry.passageId === passageId;
 
 /** Gives the rows about a passage that was made here its new id. Never rejects. */
-export const readdressRecallRows = (user: string, from: number, to: number): Promise<void> =>
+export const replacePassageId = (user: string, from: number, to: number): Promise<void> =>
   inTransaction(async (transaction) => {
     const store = transaction.objectStore('entries');
     for (const row of await store.index('byUser').getAll(user)) {
@@ -79,7 +79,7 @@ export const readdressRecallRows = (user: string, from: number, to: number): Pro
   });
 
 /** Moves rows that cannot be decoded out of the log; where that fails, the next visit finds them again. Never rejects. */
-export const setAsideRecallRows = (rows: readonly RecallRow[]): Promise<void> =>
+export const moveDamagedRows = (rows: readonly RecallRow[]): Promise<void> =>
   inTransaction((transaction) => {
     for (const row of rows) {
       void transaction.objectStore('damaged').put(row);

@@ -10,7 +10,7 @@ export const ofTab: Area = () => sessionStorage;
 export const areaOf = (user: string): Area => (isPrivate(user) ? ofTab : ofDevice);
 
 /** Where data is stored that names no user, but shows what somebody did here. */
-export const areaOfTraces = (): Area => (isPrivateTab() ? ofTab : ofDevice);
+export const anonymousArea = (): Area => (isPrivateTab() ? ofTab : ofDevice);
 
 export function readStored(key: string, area = ofDevice): string | null {
   try {

@@ -8,12 +8,12 @@ export async function otherTab({ hears = true } = {}) {
   vi.resetModules();
   if (!hears) vi.stubGlobal('BroadcastChannel', undefined);
   try {
-    const [{ startOutbox, write }, { known, refresh }, { flushOutbox }] = await Promise.all([
+    const [{ startOutbox, write }, { currentWrites, refresh }, { flushOutbox }] = await Promise.all([
       import('@/api/outbox/outbox'),
       import('@/api/outbox/outboxState'),
       import('@/api/outbox/sending'),
     ]);
-    return { startOutbox, write, known, refresh, flushOutbox };
+    return { startOutbox, write, currentWrites, refresh, flushOutbox };
   } finally {
     vi.unstubAllGlobals();
   }

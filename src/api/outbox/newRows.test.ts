@@ -13,7 +13,7 @@ import {
   sessionsNoted,
 } from '@test/kit/outbox';
 import { write as writeKind } from './outbox';
-import { discardWrite, known } from './outboxState';
+import { discardWrite, currentWrites } from './outboxState';
 import { flushOutbox } from './sending';
 import { isProvisional } from './outboxWrite';
 
@@ -65,12 +65,12 @@ it('blocks nothing behind a write that depends on a refused row', async () => {
   const asked = await writeKind(user, { kind: 'topic', payload: { name: 'Asked about' } });
   await flushOutbox();
   const provisional = 'waiting' in asked ? asked.waiting : 0;
-  expect(known()).toMatchObject([{ id: provisional, unclear: true }]);
+  expect(currentWrites()).toMatchObject([{ id: provisional, unclear: true }]);
   const give = (id: number, name: string) =>
     writeKind(user, { kind: 'quoteTopics', payload: { quoteId: 1, topics: [{ id, name }] } });
   expect(await give(provisional, 'Asked about')).toHaveProperty('waiting');
   const { id, name } = the(data().topics[0]);
   data().quotes = data().quotes.map((quote) => ({ ...quote, tagIds: [] }));
   expect(await give(id, name)).toEqual({ sent: 0 });
-  expect(known()).toHaveLength(2);
+  expect(currentWrites()).toHaveLength(2);
 });

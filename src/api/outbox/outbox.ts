@@ -8,7 +8,7 @@ import {
   adoptUnsaved,
   forgetCaller,
   isSaved,
-  known,
+  currentWrites,
   refreshAndNotify,
   save,
   writeOf,
@@ -38,7 +38,7 @@ export async function startOutbox(): Promise<void> {
 
 /** Stores the pending writes of a user, who is remembered from now on, so that they outlive the tab. */
 export async function storePending(user: string): Promise<void> {
-  for (const pending of known().filter((each) => each.user === user)) {
+  for (const pending of currentWrites().filter((each) => each.user === user)) {
     journalWrite(pending);
     if (await addWrite(pending)) isSaved(pending.id);
   }
@@ -55,22 +55,22 @@ interface WriteOptions {
  * Sends a write as soon as the network allows; resolves when it is saved, or when it is clear that it has to wait.
  * @throws ApiError if the write is refused; with `waiting` if it stays in the outbox
  */
-export async function write(user: string, it: Write, options: WriteOptions = {}): Promise<Outcome> {
-  const wanted = withNewRowIds(it);
+export async function write(user: string, requested: Write, options: WriteOptions = {}): Promise<Outcome> {
+  const wanted = withNewRowIds(requested);
   const bound = bindWrite(wanted);
-  if (!bound) throw new ApiError({ kind: 'malformed', endpoint: it.kind });
+  if (!bound) throw new ApiError({ kind: 'malformed', endpoint: requested.kind });
   if (bound.guestWords !== undefined && isGuest(user)) {
-    throw new ApiError({ kind: 'rejected', endpoint: it.kind, detail: bound.guestWords });
+    throw new ApiError({ kind: 'rejected', endpoint: requested.kind, detail: bound.guestWords });
   }
   const made = newWrite(user, wanted, bound, options);
   journalWrite(made);
-  const superseded = known().filter(
+  const superseded = currentWrites().filter(
     (other) =>
       other.user === user &&
       // A write that is being sent is not replaced: each view that reaches the server counts.
       !other.sending &&
       (other.id === options.insteadOf ||
-        (other.write?.kind === it.kind && bound.supersedes(other.write.payload))),
+        (other.write?.kind === requested.kind && bound.supersedes(other.write.payload))),
   );
   const ended = new Promise<Outcome | ApiFailure>((resolve) => {
     addToOutbox(made, superseded, resolve);
@@ -85,17 +85,17 @@ export async function write(user: string, it: Write, options: WriteOptions = {})
   return outcome;
 }
 
-function newWrite(user: string, it: Write, bound: BoundWrite, options: WriteOptions): OutboxWrite {
+function newWrite(user: string, write: Write, bound: BoundWrite, options: WriteOptions): OutboxWrite {
   const now = Date.now();
   const before = options.insteadOf === undefined ? undefined : writeOf(options.insteadOf);
   const isRepeated =
-    before?.write?.kind === it.kind && bound.recognition?.isDuplicate(before.write.payload) === true;
+    before?.write?.kind === write.kind && bound.recognition?.isDuplicate(before.write.payload) === true;
   // If it repeats the refused write, what is known about that one's attempts still holds.
   const { known, unanswered, sentAt, endedAt } = isRepeated
     ? before
     : { known: options.known, unanswered: false };
   return {
-    ...{ id: newLocalId(now), user, write: it, at: now, known, unanswered, sentAt, endedAt },
+    ...{ id: newLocalId(now), user, write, at: now, known, unanswered, sentAt, endedAt },
     ...{ attempts: 0, nextAt: 0, conflict: false, unclear: false, sending: true },
   };
 }
@@ -114,8 +114,8 @@ export async function retryWrite(id: number): Promise<void> {
 }
 
 /** A write without what the user had seen, so that it is written whatever the server has. */
-function overwriting(it: Write | null): Write | null {
-  if (!it) return null;
-  const rest = Object.entries(it.payload).filter(([name]) => name !== 'was' && name !== 'wasText');
-  return { kind: it.kind, payload: Object.fromEntries(rest) };
+function overwriting(write: Write | null): Write | null {
+  if (!write) return null;
+  const rest = Object.entries(write.payload).filter(([name]) => name !== 'was' && name !== 'wasText');
+  return { kind: write.kind, payload: Object.fromEntries(rest) };
 }

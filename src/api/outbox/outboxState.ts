@@ -22,7 +22,7 @@ let writes: readonly OutboxWrite[] = [];
 /** Writes whose state here is not in the database, or not yet. */
 const unsaved = new Set<number>();
 /** Removed here; the database may still have them for a moment. */
-const gone = new Set<number>();
+const removedIds = new Set<number>();
 /** Being sent or stored by this tab, so that the state here is newer than the stored one. */
 const busy = new Set<{ id: number }>();
 const watchers = new Set<Watcher>();
@@ -40,7 +40,7 @@ const tabs = otherTabs<{ settled: Left; write: OutboxWrite } | undefined>('nugge
 /** Another tab has changed the outbox, or has sent one of its writes. */
 async function followOtherTab(settled: Left | undefined, write: OutboxWrite | undefined): Promise<void> {
   if (settled && write) {
-    gone.add(write.id);
+    removedIds.add(write.id);
     writes = writes.filter(({ id }) => id !== write.id);
     // A duplicated tab has its own copy of unsaved writes.
     if (unsaved.has(write.id)) void takeOut(write.id);
@@ -52,14 +52,14 @@ async function followOtherTab(settled: Left | undefined, write: OutboxWrite | un
 }
 
 /** The writes in the outbox as known here, oldest first. */
-export const known = (): readonly OutboxWrite[] => writes;
+export const currentWrites = (): readonly OutboxWrite[] => writes;
 
 export const writeOf = (id: number): OutboxWrite | undefined => writes.find((write) => write.id === id);
 
 function change(next: readonly OutboxWrite[]): void {
   writes = next;
   notify(writes);
-  tabs.tell(undefined);
+  tabs.post(undefined);
 }
 
 /** Calls `watcher` whenever the outbox changes; returns the unsubscriber. */
@@ -75,7 +75,7 @@ export async function refresh(): Promise<readonly OutboxWrite[]> {
     const known = new Map(writes.map((write) => [write.id, write]));
     const unstored = writes.filter(({ id }) => unsaved.has(id));
     const merged = stored
-      .filter(({ id }) => !gone.has(id))
+      .filter(({ id }) => !removedIds.has(id))
       .map((write) => {
         const here = known.get(write.id);
         const isNewerHere = isBusy(write.id) || unsaved.has(write.id);
@@ -117,7 +117,7 @@ export function addToOutbox(
 /** Adopts a write that a closed page left and that could not be stored in the database. */
 export function adoptUnsaved(left: OutboxWrite): void {
   // Another tab may have sent it already.
-  if (gone.has(left.id)) return;
+  if (removedIds.has(left.id)) return;
   unsaved.add(left.id);
   writes = [...writes, left];
 }
@@ -164,13 +164,13 @@ export async function save(id: number, changes: Partial<OutboxWrite>): Promise<v
 async function store(write: OutboxWrite): Promise<void> {
   const stored = await putWrite(write);
   if (stored) unsaved.delete(write.id);
-  if (stored !== undefined || gone.has(write.id)) return;
+  if (stored !== undefined || removedIds.has(write.id)) return;
   unsaved.add(write.id);
   journalWrite(write);
 }
 
 function takeOut(id: number): Promise<void> {
-  gone.add(id);
+  removedIds.add(id);
   return removeWrite(id);
 }
 
@@ -186,12 +186,12 @@ export async function discardWrite(id: number): Promise<void> {
  * because its row has reached the server.
  */
 export async function takeOutSettled(settled: Left, write: OutboxWrite): Promise<boolean> {
-  gone.add(write.id);
+  removedIds.add(write.id);
   writes = writes.filter(({ id }) => id !== write.id);
   const changed = propagate(settled, write);
   notify(writes, settled);
-  // Before the write is removed from the database, so that other tabs know why it is gone.
-  tabs.tell({ settled, write });
+  // Before the write is removed from the database, so that other tabs know why it is removedIds.
+  tabs.post({ settled, write });
   await Promise.all(changed.map(store));
   await takeOut(write.id);
   return changed.some((each) => each.write && bindWrite(each.write)?.rowIds.includes(settled.id));

@@ -14,7 +14,7 @@ import {
   view,
 } from '@test/kit/outbox';
 import { retryWrite, write as writeKind } from './outbox';
-import { discardWrite, known, refresh, watchOutbox } from './outboxState';
+import { discardWrite, currentWrites, refresh, watchOutbox } from './outboxState';
 import { journalWrite } from './outboxStorage';
 import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
 import { flushOutbox } from './sending';
@@ -31,17 +31,17 @@ describe('by the clock', () => {
     api.faults.set('update_last_viewed', '500');
     await writeKind(user, view(passage().passageId));
     const waits = [];
-    while (known()[0]?.refused === undefined) {
-      const { nextAt, attempts } = the(known()[0]);
+    while (currentWrites()[0]?.refused === undefined) {
+      const { nextAt, attempts } = the(currentWrites()[0]);
       waits.push(nextAt - Date.now());
       vi.setSystemTime(nextAt - 1);
       await flushOutbox();
-      expect(the(known()[0]).attempts).toBe(attempts);
+      expect(the(currentWrites()[0]).attempts).toBe(attempts);
       vi.setSystemTime(nextAt);
       await flushOutbox();
     }
     expect(waits).toEqual([5_000, 15_000, 30_000, 60_000, 120_000]);
-    expect(known()).toMatchObject([
+    expect(currentWrites()).toMatchObject([
       { unclear: true, conflict: false, refused: 'Query failed: no such table' },
     ]);
   });
@@ -49,10 +49,10 @@ describe('by the clock', () => {
   it('starts over when the user retries', async () => {
     api.faults.set('update_last_viewed', '500');
     await writeKind(user, view(passage().passageId));
-    while (known()[0]?.refused === undefined) await flushOutbox({ now: true });
-    await retryWrite(the(known()[0]).id);
-    expect(known()).toMatchObject([{ attempts: 1, nextAt: NOW + 5_000, unclear: false }]);
-    expect(known()[0]?.refused).toBeUndefined();
+    while (currentWrites()[0]?.refused === undefined) await flushOutbox({ now: true });
+    await retryWrite(the(currentWrites()[0]).id);
+    expect(currentWrites()).toMatchObject([{ attempts: 1, nextAt: NOW + 5_000, unclear: false }]);
+    expect(currentWrites()[0]?.refused).toBeUndefined();
   });
 });
 
@@ -66,7 +66,9 @@ it('has never been attempted, and needs no decision, while it waits', async () =
     ...{ user, known: 4, unanswered: false, attempts: 0, nextAt: 0 },
     ...{ conflict: false, unclear: false, sending: true },
   });
-  expect(known()).toMatchObject([{ conflict: false, unclear: false, sending: false, unanswered: true }]);
+  expect(currentWrites()).toMatchObject([
+    { conflict: false, unclear: false, sending: false, unanswered: true },
+  ]);
 });
 
 it('tells its caller that it may have been saved, if the server failed and the list is unclear', async () => {
@@ -74,8 +76,13 @@ it('tells its caller that it may have been saved, if the server failed and the l
   data().prayers = data().prayers.map((row, index) => (index === 0 ? { ...row, title: 'Twice' } : row));
   Object.assign(the(data().prayers[0]), { details: '', personName: '' });
   const failure = await failureOf(writeKind(user, prayer('Twice')));
-  expect(failure).toMatchObject({ kind: 'http', status: 500, unclear: true, waiting: known()[0]?.id });
-  expect(known()).toMatchObject([{ unclear: true, conflict: false }]);
+  expect(failure).toMatchObject({
+    kind: 'http',
+    status: 500,
+    unclear: true,
+    waiting: currentWrites()[0]?.id,
+  });
+  expect(currentWrites()).toMatchObject([{ unclear: true, conflict: false }]);
 });
 
 it('tells its caller at once that it waits behind another write of its lane', async () => {
@@ -91,7 +98,7 @@ it('tells its caller at once that it waits behind another write of its lane', as
   api.faults.clear();
   await flushOutbox();
   expect(passage()).toMatchObject({ box: 2, explanation: 'So' });
-  expect(known()).toEqual([]);
+  expect(currentWrites()).toEqual([]);
 });
 
 it('goes on after a refused write', async () => {
@@ -101,11 +108,13 @@ it('goes on after a refused write', async () => {
   api.faults.clear();
   api.faults.set('add_prayer_session', 'error:once');
   await flushOutbox();
-  expect(known()).toMatchObject([{ write: { payload: { note: 'One' } }, refused: 'error', unclear: false }]);
+  expect(currentWrites()).toMatchObject([
+    { write: { payload: { note: 'One' } }, refused: 'error', unclear: false },
+  ]);
   expect(data().prayerSessions.at(-1)?.note).toBe('Two');
   // It is not sent again by itself.
   await flushOutbox({ now: true });
-  expect(known()).toHaveLength(1);
+  expect(currentWrites()).toHaveLength(1);
 });
 
 it('refuses a write about a discarded row, and discards a view of it', async () => {
@@ -116,7 +125,7 @@ it('refuses a write about a discarded row, and discards a view of it', async () 
   await discardWrite(made);
   api.faults.clear();
   await flushOutbox();
-  expect(known()).toMatchObject([{ id: about, refused: 'what it belongs to is not there any more' }]);
+  expect(currentWrites()).toMatchObject([{ id: about, refused: 'what it belongs to is not there any more' }]);
   expect(called('add_prayer_session')).toBe(0);
 });
 
@@ -130,7 +139,7 @@ it('searches again by itself for a write that a closed page was sending', async 
     await startOutbox();
     await vi.advanceTimersByTimeAsync(4_999);
     expect(called('get_prayers')).toBe(0);
-    expect(known()).toHaveLength(1);
+    expect(currentWrites()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
   } finally {
     vi.useRealTimers();

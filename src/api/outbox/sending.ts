@@ -6,7 +6,7 @@ import { attempt, type Attempt } from './attempt';
 import {
   discardWrite,
   hasCaller,
-  known,
+  currentWrites,
   notifyCaller,
   refresh,
   save,
@@ -44,10 +44,10 @@ const lanes = new Map<string, Promise<void>>();
 export async function flushOutbox({ now = false } = {}): Promise<void> {
   await refresh();
   if (now) {
-    const delayed = known().filter(({ nextAt }) => nextAt > 0);
+    const delayed = currentWrites().filter(({ nextAt }) => nextAt > 0);
     await Promise.all(delayed.map(({ id }) => save(id, { nextAt: 0 })));
   }
-  const pending = known().flatMap((each) => {
+  const pending = currentWrites().flatMap((each) => {
     const bound = each.write && bindWrite(each.write);
     return bound && each.refused === undefined ? [laneOf(each, bound)] : [];
   });
@@ -73,7 +73,7 @@ export function runLane(lane: string): Promise<void> {
 /** Sends a lane's writes in their order until one has to stay. The callers of the following ones learn that they wait. */
 async function sendLane(lane: string): Promise<void> {
   let stays = false;
-  for (const { id } of known()) {
+  for (const { id } of currentWrites()) {
     const pending = writeOf(id);
     const bound = pending?.write ? bindWrite(pending.write) : null;
     if (!pending || !bound || laneOf(pending, bound) !== lane || pending.refused !== undefined) continue;

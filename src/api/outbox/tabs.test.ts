@@ -4,7 +4,7 @@ import { api, user, data, called, session, prayer, the, ids, box, passage } from
 import { otherTab, shareLocks } from '@test/kit/otherTab';
 import { setPrivate } from '@/device/privateUsers';
 import { startOutbox, storePending, write as writeKind } from './outbox';
-import { discardWrite, known, refresh, watchOutbox } from './outboxState';
+import { discardWrite, currentWrites, refresh, watchOutbox } from './outboxState';
 import { flushOutbox } from './sending';
 import { journalWrite, storedWrites } from './outboxStorage';
 import { newLocalId, outboxWriteFrom, type OutboxWrite } from './outboxWrite';
@@ -64,7 +64,7 @@ it('is sent by one tab alone, even if the other does not hear of it', async () =
   await Promise.all([flushOutbox(), other.flushOutbox()]);
   expect(called('add_prayer')).toBe(1);
   expect(titled('Once')).toBe(1);
-  expect(other.known()).toEqual([]);
+  expect(other.currentWrites()).toEqual([]);
 });
 
 it('is not sent again by the tab that made it, if it does not hear that another has sent it', async () => {
@@ -89,9 +89,9 @@ it('is not sent again if it was only in a tab until its user was remembered', as
 it('is announced to the other tab, which shows it until it is sent', async () => {
   const other = await otherTab();
   await writeOffline(user, prayer('Of one tab'));
-  await vi.waitFor(() => expect(other.known()).toHaveLength(1));
+  await vi.waitFor(() => expect(other.currentWrites()).toHaveLength(1));
   await flushOutbox();
-  await vi.waitFor(() => expect(other.known()).toEqual([]));
+  await vi.waitFor(() => expect(other.currentWrites()).toEqual([]));
 });
 
 it('stays removed if the database was being read when it was discarded', async () => {
@@ -159,7 +159,7 @@ it('is searched for by the next page if the database fails and the answer was lo
 
 it('is not shown as being sent once its caller knows that it waits', async () => {
   await writeOffline(user, prayer('Waits'));
-  expect(known()).toMatchObject([{ sending: false }]);
+  expect(currentWrites()).toMatchObject([{ sending: false }]);
 });
 
 it('is not sent again if the storage is full and only its answer was lost', async () => {
@@ -177,7 +177,7 @@ it('is not sent again if the storage is full and only its answer was lost', asyn
   api.faults.clear();
   await next.flushOutbox();
   expect(called('add_prayer')).toBe(1);
-  expect(next.known()).toEqual([]);
+  expect(next.currentWrites()).toEqual([]);
   expect(localStorage.length).toBe(0);
 });
 
@@ -248,7 +248,7 @@ it('is not adopted if another tab has just sent it', async () => {
   const left = leftInJournal('Sent elsewhere');
   await tellSent(left);
   await startOutbox();
-  expect(known()).toEqual([]);
+  expect(currentWrites()).toEqual([]);
   expect(called('add_new_topic')).toBe(0);
 });
 
@@ -257,9 +257,9 @@ it('is known to be sent by another tab if the database cannot be read', async ()
   vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('It cannot be read', 'UnknownError');
   });
-  await tellSent(the(known()[0]));
+  await tellSent(the(currentWrites()[0]));
   await flushOutbox();
-  expect(known()).toEqual([]);
+  expect(currentWrites()).toEqual([]);
   expect(called('add_prayer')).toBe(0);
 });
 
@@ -268,7 +268,7 @@ it('is sent once by a tab and its duplicate, for a user who is not to be remembe
   try {
     const id = await writeOffline(user, prayer('In the tab'));
     expect(sessionStorage.getItem(`nuggets.outbox/${id}`)).not.toBeNull();
-    await tellSent(the(known()[0]));
+    await tellSent(the(currentWrites()[0]));
     expect(await ids()).toEqual([]);
     expect(sessionStorage.getItem(`nuggets.outbox/${id}`)).toBeNull();
     await startOutbox();

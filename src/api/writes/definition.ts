@@ -88,22 +88,25 @@ export type Definition<Payload> = (payload: object) => BoundWrite<Payload> | nul
 /** Returns a function that binds the definition to a payload, once for each; null for an invalid payload. */
 export function defineWrite<Payload>(
   // Only the schema decides the payload's type.
-  it: WriteDefinition<NoInfer<Payload>> & { schema: v.GenericSchema<unknown, Payload> },
+  definition: WriteDefinition<NoInfer<Payload>> & { schema: v.GenericSchema<unknown, Payload> },
 ): Definition<Payload> {
   const known = new WeakMap<object, BoundWrite<Payload> | null>();
   return (payload) => {
     const found = known.get(payload);
     if (found !== undefined) return found;
-    const parsed = v.safeParse(it.schema, payload);
-    const bound = parsed.success ? bind(it, parsed.output) : null;
+    const parsed = v.safeParse(definition.schema, payload);
+    const bound = parsed.success ? bind(definition, parsed.output) : null;
     known.set(payload, bound);
     return bound;
   };
 }
 
-function bind<Payload>(it: WriteDefinition<Payload>, payload: Payload) {
-  const { words, effects } = it;
-  const recognition = it.recognition && 'list' in it.recognition ? inList(it.recognition) : it.recognition;
+function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
+  const { words, effects } = definition;
+  const recognition =
+    definition.recognition && 'list' in definition.recognition
+      ? inList(definition.recognition)
+      : definition.recognition;
   const rejected = (detail: string | undefined) =>
     typeof words.rejected === 'function' ? words.rejected(payload, detail) : words.rejected;
   const error = typeof words.error === 'function' ? words.error(payload) : words.error;
@@ -111,26 +114,26 @@ function bind<Payload>(it: WriteDefinition<Payload>, payload: Payload) {
     payload,
     /** Resolves to the new row's id, or 0. */
     send: async (user: string, signal: AbortSignal): Promise<number> => {
-      const made = await it.send(user, payload, signal);
+      const made = await definition.send(user, payload, signal);
       return made === 'success' ? 0 : made;
     },
     effect: <List extends ListName>(list: List, rows: Rows<List>, context: WriteContext): Rows<List> =>
       effects[list]?.(rows, payload, context) ?? rows,
     /** Whether it has an effect on a list. */
     affects: (list: ListName) => effects[list] !== undefined,
-    answers: (user: string, id: number) => it.answers?.(user, payload, id) ?? [],
+    answers: (user: string, id: number) => definition.answers?.(user, payload, id) ?? [],
     success: typeof words.success === 'function' ? words.success(payload) : words.success,
     rejected: (detail: string | undefined) => rejected(detail) ?? error,
     error: error ?? rejected(undefined),
-    label: (names: RowNames) => it.label(payload, names),
-    guestWords: it.guestWords,
-    lane: String(it.lane(payload)),
-    laneGroup: it.laneGroup,
-    silent: it.silent ?? false,
-    staysWhenRefused: it.staysWhenRefused ?? false,
+    label: (names: RowNames) => definition.label(payload, names),
+    guestWords: definition.guestWords,
+    lane: String(definition.lane(payload)),
+    laneGroup: definition.laneGroup,
+    silent: definition.silent ?? false,
+    staysWhenRefused: definition.staysWhenRefused ?? false,
     supersedes: (unknownOlder: unknown) => {
-      const older = v.safeParse(it.schema, unknownOlder);
-      return older.success && it.supersedes?.(payload, older.output) === true;
+      const older = v.safeParse(definition.schema, unknownOlder);
+      return older.success && definition.supersedes?.(payload, older.output) === true;
     },
     recognition: recognition
       ? {
@@ -138,15 +141,15 @@ function bind<Payload>(it: WriteDefinition<Payload>, payload: Payload) {
             recognition.find(payload, user, attempt, signal),
           countKnown: (rowsOf: RowsOf) => recognition.countKnown(payload, rowsOf),
           isDuplicate: (unknownOther: unknown) => {
-            const other = v.safeParse(it.schema, unknownOther);
+            const other = v.safeParse(definition.schema, unknownOther);
             return other.success && recognition.isDuplicate(payload, other.output);
           },
         }
       : null,
-    refetches: it.refetches,
+    refetches: definition.refetches,
     onSettled: (user: string, id: number, provisional: number) =>
-      it.onSettled?.(user, payload, id, provisional),
-    rowIds: it.rowIds?.(payload) ?? [],
-    withId: (provisional: number, id: number) => it.withId?.(payload, provisional, id) ?? payload,
+      definition.onSettled?.(user, payload, id, provisional),
+    rowIds: definition.rowIds?.(payload) ?? [],
+    withId: (provisional: number, id: number) => definition.withId?.(payload, provisional, id) ?? payload,
   };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addMemoryPassage, updateLastViewed } from '@/api/resources/memory';
 import { translationCode } from '@/api/wire/names';
-import { readdressRecallRows } from '@/device/recallLog';
+import { replacePassageId } from '@/device/recallLog';
 import { BOXES, LETTERS, type TextOverride } from '@/domain/memory/memoryPassage';
 import { formatReference } from '@/domain/references/reference';
 import { isBlank } from '@/domain/text/text';
@@ -156,7 +156,7 @@ export const addPassage = defineWrite({
   schema: passageRef,
   send: addMemoryPassage,
   onSettled: (user, _, id, provisional) => {
-    if (id > 0) void readdressRecallRows(user, provisional, id);
+    if (id > 0) void replacePassageId(user, provisional, id);
   },
   effects: {
     passages: (rows, ref, { id }) =>

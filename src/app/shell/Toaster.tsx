@@ -26,7 +26,7 @@ export function Toaster() {
         <Toasts
           notices={notices}
           onClose={(id) => dispatch(noticeClosed(id))}
-          onUndo={(id) => void import('@/store/undo/undo').then(({ undone }) => dispatch(undone(id)))}
+          onUndo={(id) => void import('@/store/undo/undo').then(({ undoNow }) => dispatch(undoNow(id)))}
         />
       )}
     </div>

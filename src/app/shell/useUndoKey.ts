@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectNotices, undoExpired } from '@/store/notices/notices';
 import { selectWaiting } from '@/store/sync/sync';
-import { offerUndo, undone } from '@/store/undo/undo';
+import { offerUndo, undoNow } from '@/store/undo/undo';
 import { useChord } from '@/ui/hooks/useChord';
 import { isTaken } from '@/ui/hooks/useKeys';
 
@@ -27,6 +27,6 @@ export function useUndoKey(): void {
     const newest = notices.findLast(({ undo }) => undo !== undefined);
     if (!newest || isTaken(event.target)) return;
     event.preventDefault();
-    void dispatch(undone(newest.id));
+    void dispatch(undoNow(newest.id));
   });
 }

@@ -22,7 +22,7 @@ export function recoverFromOldChunks(): void {
   window.addEventListener(CODE_MISSING, (event) => {
     const last = reloadedAt();
     const busy = document.querySelector('[role="dialog"]') !== null;
-    // If a reload cannot be remembered, it might be repeated for ever.
+    // If a reload cannot be remembered, it might be repeated endlessly.
     if (last === null || busy || !navigator.onLine || Date.now() - last < MIN_INTERVAL_MS) return;
     event.preventDefault();
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sayNothing } from './voice';
+import { waitUnlessAborted } from './voice';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ it('ends when its time is over, and leaves nothing behind on a signal that hours
   const removed = vi.spyOn(signal, 'removeEventListener');
   const ended = vi.fn();
   for (let sentence = 1; sentence <= 3; sentence += 1) {
-    const silence = sayNothing(1_000, signal).then(ended);
+    const silence = waitUnlessAborted(1_000, signal).then(ended);
     await vi.advanceTimersByTimeAsync(999);
     expect(ended).toHaveBeenCalledTimes(sentence - 1);
     await vi.advanceTimersByTimeAsync(1);
@@ -21,7 +21,7 @@ it('ends when its time is over, and leaves nothing behind on a signal that hours
 
 it('ends at once when it is aborted', async () => {
   const leaving = new AbortController();
-  const silence = sayNothing(60_000, leaving.signal);
+  const silence = waitUnlessAborted(60_000, leaving.signal);
   leaving.abort();
   await silence;
   expect(vi.getTimerCount()).toBe(0);

@@ -23,16 +23,16 @@ interface Voice {
 /** Speaks words; resolves at their end, when the voice fails (endless silence would be worse), and when `signal` aborts. */
 export const say = (words: string, { voice, pace }: Voice, signal: AbortSignal): Promise<void> =>
   untilAborted(signal, (end) => {
-    const said = new SpeechSynthesisUtterance(words);
-    said.rate = pace;
-    said.voice = speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice) ?? null;
-    said.onend = said.onerror = end;
-    speechSynthesis.speak(said);
+    const utterance = new SpeechSynthesisUtterance(words);
+    utterance.rate = pace;
+    utterance.voice = speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice) ?? null;
+    utterance.onend = utterance.onerror = end;
+    speechSynthesis.speak(utterance);
     return () => speechSynthesis.cancel();
   });
 
 /** Waits for so many milliseconds, or until `signal` aborts. */
-export const sayNothing = (ms: number, signal: AbortSignal): Promise<void> =>
+export const waitUnlessAborted = (ms: number, signal: AbortSignal): Promise<void> =>
   untilAborted(signal, (end) => {
     const timer = setTimeout(end, ms);
     return () => clearTimeout(timer);

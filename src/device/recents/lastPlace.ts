@@ -1,6 +1,6 @@
 import { isBookName, type BookName } from '@/domain/bible/books';
 import { DEFAULT_TRANSLATION, isTranslationCode, type TranslationCode } from '@/domain/bible/translations';
-import { areaOfTraces, readStored, writeStored } from '@/device/storage';
+import { anonymousArea, readStored, writeStored } from '@/device/storage';
 
 const TRANSLATION_KEY = 'nuggets.translation';
 const PLAN_TRANSLATION_KEY = 'nuggets.planTranslation';
@@ -26,8 +26,8 @@ export const rememberPlanTranslation = (translation: TranslationCode | null): vo
 
 /** The book last chosen on this device; null before that. */
 export function lastBook(): BookName | null {
-  const stored = readStored(BOOK_KEY, areaOfTraces()) ?? '';
+  const stored = readStored(BOOK_KEY, anonymousArea()) ?? '';
   return isBookName(stored) ? stored : null;
 }
 
-export const rememberBook = (bookName: BookName): void => writeStored(BOOK_KEY, bookName, areaOfTraces());
+export const rememberBook = (bookName: BookName): void => writeStored(BOOK_KEY, bookName, anonymousArea());

@@ -38,7 +38,7 @@ export function MemoryPassagesScreen() {
   const { query, type, isOpen, toggle } = usePassageSearch();
   const deferred = useDeferredValue(query);
   const field = useRef<HTMLInputElement>(null);
-  const { textOf, loading: loadingTexts, want } = usePassageTexts(all, query !== '');
+  const { textOf, loading: loadingTexts, loadAll } = usePassageTexts(all, query !== '');
   const passages = useMemo(() => sortedCanonically(all), [all]);
   const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
   const { wide, chosen, gone, hrefOf } = useChosenPassage(all, found, memoryPassagePath, found[0]);
@@ -63,9 +63,9 @@ export function MemoryPassagesScreen() {
           placeholder="Reference or words"
           autoComplete="off"
           value={query}
-          onFocus={want}
+          onFocus={loadAll}
           onChange={({ target }) => {
-            want();
+            loadAll();
             type(target.value);
           }}
         />

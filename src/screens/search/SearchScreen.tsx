@@ -99,9 +99,9 @@ export function SearchScreen() {
                 input.current?.select();
               }}
             />
-            {state.keptAt !== null && (
+            {state.cachedAt !== null && (
               <p className="muted">
-                No answer came: this was found on {displayDate(new Date(state.keptAt))} and kept here.
+                No answer came: this was found on {displayDate(new Date(state.cachedAt))} and kept here.
               </p>
             )}
             {refined.hits.length > 0 && (

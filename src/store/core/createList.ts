@@ -72,7 +72,7 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
     ...initialListStatus,
     rows: NO_ROWS,
     requestId: null,
-    settledMeanwhile: NO_ROWS,
+    writesDuringLoad: NO_ROWS,
     failing: null,
   };
 
@@ -116,7 +116,7 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
   );
 
   /** Once no answer is in flight, none can be older than a write. */
-  const landed = { requestId: null, settledMeanwhile: NO_ROWS };
+  const noRequest = { requestId: null, writesDuringLoad: NO_ROWS };
 
   function reducer(state: State = initialState, action: UnknownAction): State {
     if (load.pending.match(action))
@@ -127,14 +127,22 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
       // Cached rows may be out of date.
       const known = state.source === 'server' ? state.rows : NO_ROWS;
       const answer = merge?.(action.payload, known) ?? action.payload;
-      const rows = frozen(withWrites(name, answer, state.settledMeanwhile));
+      const rows = frozen(withWrites(name, answer, state.writesDuringLoad));
       const { at } = action.meta;
-      return { ...state, ...landed, status: 'loaded', rows, loadedAt: at, source: 'server', failing: null };
+      return {
+        ...state,
+        ...noRequest,
+        status: 'loaded',
+        rows,
+        loadedAt: at,
+        source: 'server',
+        failing: null,
+      };
     }
     if (load.rejected.match(action)) {
       if (state.requestId !== action.meta.requestId) return state;
       const failure = action.payload ?? { kind: 'malformed' as const, endpoint: name };
-      return { ...state, ...landed, status: 'error', failure, failing: failure.kind };
+      return { ...state, ...noRequest, status: 'error', failure, failing: failure.kind };
     }
     if (cachedShown.match(action)) {
       const { rows, at } = action.payload;
@@ -146,11 +154,11 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
     if (writeSettled.match(action)) {
       const write = action.payload;
       if (!bindWrite(write)?.affects(name)) return state;
-      const settledMeanwhile =
-        state.requestId !== null ? [...state.settledMeanwhile, write] : state.settledMeanwhile;
+      const writesDuringLoad =
+        state.requestId !== null ? [...state.writesDuringLoad, write] : state.writesDuringLoad;
       const isKnown = state.loadedAt !== null || options.showsWritten;
       const rows = isKnown ? frozen(withWrites(name, state.rows, [write])) : state.rows;
-      return { ...state, rows, settledMeanwhile };
+      return { ...state, rows, writesDuringLoad };
     }
     return state;
   }

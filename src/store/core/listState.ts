@@ -54,7 +54,7 @@ export interface ListState<Row> extends ListStatus {
   /** The load in flight; null while there is none. */
   requestId: string | null;
   /** The writes that the server accepted since the load began: its answer may not include them. */
-  settledMeanwhile: readonly SettledWrite[];
+  writesDuringLoad: readonly SettledWrite[];
   /** How the last load failed, until one succeeds: the same failure is not reported again. */
   failing: ApiErrorKind | null;
 }

@@ -1,4 +1,4 @@
-import { say, sayNothing } from '@/device/listening/voice';
+import { say, waitUnlessAborted } from '@/device/listening/voice';
 import { hideMedia, showMedia } from '@/device/listening/mediaSession';
 import { spokenPassage } from '@/domain/listening/spokenPassage';
 import { formatReference } from '@/domain/references/reference';
@@ -52,7 +52,7 @@ const sayPassage =
       if (!next) break;
       if (isAsleep(getState())) dispatch(stopListening());
       else if (next.kind === 'say') await say(next.words, choice(), signal);
-      else await sayNothing(next.ms, signal);
+      else await waitUnlessAborted(next.ms, signal);
       // A part that was interrupted is said again.
       if (!isOver()) part += 1;
     }

@@ -8,7 +8,7 @@ import { readStoredJson, writeStoredJson } from '@/device/storage';
 /** The person's own format, the default for every Copy on this device (16.3). */
 export const ownCopyFormat = (): CopyFormat => copyFormatFrom(readStoredJson(COPY_FORMAT_KEY));
 
-export const keepCopyFormat = (format: CopyFormat): void =>
+export const saveCopyFormat = (format: CopyFormat): void =>
   writeStoredJson(COPY_FORMAT_KEY, isDefaultFormat(format) ? null : format);
 
 /** The text to copy for a passage; the short reference is derived from the long one, with whatever letter it has. */

@@ -3,7 +3,7 @@ import { lastViewedString } from '@/domain/text/dates';
 import type { AppendLetter, Box, MemoryPassage } from '@/domain/memory/memoryPassage';
 import { isGuest } from '@/domain/users/user';
 import type { RootState } from '@/store/core/rootReducer';
-import { undecided } from '@/store/sync/conflictOf';
+import { withoutDecided } from '@/store/sync/conflictOf';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
 import { selectPassagesById } from './passages';
 
@@ -81,9 +81,9 @@ export const editPassage = createWriteThunk(
     return {
       passageId,
       changes: changed,
-      was: undecided({ translation: t, startVerse: s, endVerse: e, box: b }, decided),
+      was: withoutDecided({ translation: t, startVerse: s, endVerse: e, box: b }, decided),
       ...(override && { rewording: override }),
-      ...(override && wasText !== undefined && undecided({ wasText }, decided)),
+      ...(override && wasText !== undefined && withoutDecided({ wasText }, decided)),
     };
   },
 );

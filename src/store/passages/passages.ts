@@ -37,7 +37,7 @@ export const selectPassages = createSelector([list.selectRows, selectOverridesBy
 /** A passage with its letter, by id; the same object while nothing of it changes. */
 export const selectPassage = createSelector(
   [
-    // The letters come first, so that the memoized results hang on them, and not on a map for each passage.
+    // The letters come first, so that the memoized results are keyed by them, and not by a map for each passage.
     selectOverridesById,
     (state: RootState, passageId: number) => selectPassagesById(state)[passageId],
   ],

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { idle, isSparing, pause } from '@/device/idle';
+import { idle, shouldSkipBackgroundWork, pause } from '@/device/idle';
 import { loadText } from '@/store/bible/bibleText';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import type { AppThunk } from '@/store/core/makeStore';
@@ -35,7 +35,7 @@ const fetchAhead =
   async (dispatch) => {
     await pause(QUIET_MS);
     const left = [...passageIds];
-    const isOver = () => signal.aborted || isSparing();
+    const isOver = () => signal.aborted || shouldSkipBackgroundWork();
     while (left.length > 0 && !isOver()) {
       await idle();
       if (isOver() || !(await dispatch(fetchTexts(left.splice(0, AT_ONCE))))) return;
@@ -83,7 +83,7 @@ const fetchInView = (): AppThunk<Promise<void>> => async (dispatch) => {
   isFetching = true;
   await pause(ROWS_QUIET_MS);
   for (let ids = nextInView(); ids.length > 0; ids = nextInView())
-    if (isSparing() || !(await dispatch(fetchTexts(ids)))) break;
+    if (shouldSkipBackgroundWork() || !(await dispatch(fetchTexts(ids)))) break;
   isFetching = false;
 };
 

@@ -115,7 +115,7 @@ it('requests all texts once somebody searches, and once there are passages', asy
   );
   expect(result.current.loading).toBe(false);
   expect(asked()).toEqual([]);
-  act(() => result.current.want());
+  act(() => result.current.loadAll());
   await waitFor(() => expect(result.current.textOf(passageOf(2))).toContain('pastures'));
   expect(asked()).toEqual([1, 2]);
   rerender([]);

@@ -8,7 +8,7 @@ interface PassageTexts {
   textOf: (passage: MemoryPassage) => string;
   loading: boolean;
   /** To be called when the search is first used: loads all texts. */
-  want: () => void;
+  loadAll: () => void;
 }
 
 /** The texts of memory passages for searching: those that were shown, and all once somebody searches. */
@@ -21,5 +21,5 @@ export function usePassageTexts(passages: readonly MemoryPassage[], wantedFromSt
   useEffect(() => {
     if (wanted && count > 0) void dispatch(loadPassageTexts());
   }, [dispatch, wanted, count]);
-  return { textOf, loading, want: () => setWanted(true) };
+  return { textOf, loading, loadAll: () => setWanted(true) };
 }

@@ -4,7 +4,7 @@ import type { Prayer, PrayerFields } from '@/domain/prayers/prayer';
 import { isGuest } from '@/domain/users/user';
 import { createList } from '@/store/core/createList';
 import type { RootState } from '@/store/core/rootReducer';
-import { undecided } from '@/store/sync/conflictOf';
+import { withoutDecided } from '@/store/sync/conflictOf';
 import { createWriteThunk } from '@/store/sync/createWriteThunk';
 import { installList } from '@/store/sync/sync';
 
@@ -52,7 +52,7 @@ export const updatePrayer = createWriteThunk(
     return {
       prayerId,
       changes: changedFields(before, wanted),
-      was: before ? undecided(prayerFields(before), decided) : {},
+      was: before ? withoutDecided(prayerFields(before), decided) : {},
     };
   },
 );

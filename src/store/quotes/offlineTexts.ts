@@ -1,5 +1,5 @@
 import { cachedQuoteText, getQuoteText } from '@/api/resources/quotes';
-import { idle, isSparing, pause } from '@/device/idle';
+import { idle, shouldSkipBackgroundWork, pause } from '@/device/idle';
 import { ApiError } from '@/api/client/ApiError';
 import { isCancelled } from '@/api/client/client';
 import type { AppThunk } from '@/store/core/makeStore';
@@ -28,7 +28,7 @@ export const cacheQuoteTexts =
     // In memory they are not requested a second time; if they are too many, memory is left to those that are read.
     const fits = missing.length <= MAX_IN_MEMORY;
     await pause(QUIET_MS);
-    const isOver = () => signal.aborted || isSparing();
+    const isOver = () => signal.aborted || shouldSkipBackgroundWork();
     while (missing.length > 0 && !isOver()) {
       await idle();
       if (isOver()) return;

@@ -23,14 +23,14 @@ const start = (user = 'demo') => {
 
 it('reads what was logged, and counts what is logged meanwhile once', async () => {
   const first = start();
-  expect(first.log()).toEqual({ status: 'idle', entries: [], damaged: 0, keeps: true });
+  expect(first.log()).toEqual({ status: 'idle', entries: [], damaged: 0, isPersistent: true });
   const recorded = first.store.dispatch(recordRecall(entry('a')));
   expect(first.log().entries).toEqual([entry('a')]);
   await recorded;
   const loading = first.store.dispatch(loadRecallLog());
   expect(first.log().status).toBe('loading');
   await loading;
-  expect(first.log()).toEqual({ status: 'ready', entries: [entry('a')], damaged: 0, keeps: true });
+  expect(first.log()).toEqual({ status: 'ready', entries: [entry('a')], damaged: 0, isPersistent: true });
   const again = first.store.dispatch(loadRecallLog());
   expect(first.log().status).toBe('ready');
   await again;
@@ -64,7 +64,7 @@ it('waits for a log that a slow phone needs more than a second to read', async (
   busy.still = false;
   await Promise.all([written, done, loading]);
   other.close();
-  expect(log()).toMatchObject({ status: 'ready', entries: [entry('a')], keeps: true });
+  expect(log()).toMatchObject({ status: 'ready', entries: [entry('a')], isPersistent: true });
 });
 
 it('sets aside what cannot be decoded, and counts it', async () => {
@@ -73,7 +73,7 @@ it('sets aside what cannot be decoded, and counts it', async () => {
   const { store, log } = start();
   await store.dispatch(recordRecall(entry('a')));
   await store.dispatch(loadRecallLog());
-  expect(log()).toMatchObject({ entries: [entry('a')], damaged: 2, keeps: true });
+  expect(log()).toMatchObject({ entries: [entry('a')], damaged: 2, isPersistent: true });
   // They are reported in this visit, and not found again.
   await store.dispatch(loadRecallLog());
   expect(log().damaged).toBe(2);
@@ -87,16 +87,16 @@ it('knows that nothing is kept of who is not to be remembered', async () => {
   const { store, log } = start();
   const outcome = await store.dispatch(recordRecall(entry('a')));
   expect(outcome.payload).toBe(false);
-  expect(log()).toMatchObject({ entries: [entry('a')], keeps: false });
+  expect(log()).toMatchObject({ entries: [entry('a')], isPersistent: false });
   const next = start();
   await next.store.dispatch(loadRecallLog());
-  expect(next.log()).toEqual({ status: 'ready', entries: [], damaged: 0, keeps: false });
+  expect(next.log()).toEqual({ status: 'ready', entries: [], damaged: 0, isPersistent: false });
 });
 
 it('keeps nothing of a guest, on purpose', async () => {
   const { store, log } = start('Guest');
   expect((await store.dispatch(recordRecall(entry('a')))).payload).toBe(true);
   await store.dispatch(loadRecallLog());
-  expect(log()).toMatchObject({ entries: [entry('a')], keeps: true });
+  expect(log()).toMatchObject({ entries: [entry('a')], isPersistent: true });
   expect(await readRecallRows('Guest')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { appendRecallRow, readRecallRows, setAsideRecallRows } from '@/device/recallLog';
+import { appendRecallRow, readRecallRows, moveDamagedRows } from '@/device/recallLog';
 import type { RecallEntry } from '@/domain/recall/recallEntry';
 import { createApiThunk } from '@/store/core/createApiThunk';
 import { rootReducer } from '@/store/core/rootReducer';
@@ -14,7 +14,7 @@ interface RecallLogState {
   /** How many entries were set aside in this visit because they could not be decoded. */
   damaged: number;
   /** False where this browser stores nothing; for a guest that is on purpose. */
-  keeps: boolean;
+  isPersistent: boolean;
 }
 
 /** Reads the user's log, and sets aside what cannot be decoded. A guest's log lasts for the visit. */
@@ -22,11 +22,11 @@ export const loadRecallLog = createApiThunk<Omit<RecallLogState, 'status'>>(
   'recall/load',
   async (_, { user }) => {
     const rows = user === GUEST ? [] : await readRecallRows(user);
-    if (rows === null) return { entries: [], damaged: 0, keeps: false };
+    if (rows === null) return { entries: [], damaged: 0, isPersistent: false };
     const read = rows.map((row) => ({ row, entry: decodeEntry(row.entry) }));
     const damaged = read.filter(({ entry }) => entry === null).map(({ row }) => row);
-    if (damaged.length > 0) await setAsideRecallRows(damaged);
-    return { entries: read.flatMap(({ entry }) => entry ?? []), damaged: damaged.length, keeps: true };
+    if (damaged.length > 0) await moveDamagedRows(damaged);
+    return { entries: read.flatMap(({ entry }) => entry ?? []), damaged: damaged.length, isPersistent: true };
   },
 );
 
@@ -42,7 +42,7 @@ function united(a: readonly RecallEntry[], b: readonly RecallEntry[]): RecallEnt
 
 const slice = createSlice({
   name: 'recallLog',
-  initialState: (): RecallLogState => ({ status: 'idle', entries: [], damaged: 0, keeps: true }),
+  initialState: (): RecallLogState => ({ status: 'idle', entries: [], damaged: 0, isPersistent: true }),
   reducers: {},
   extraReducers: (builder) =>
     builder
@@ -55,7 +55,7 @@ const slice = createSlice({
         entries: united(state.entries, payload.entries),
         // Two concurrent reads find the same damaged entries.
         damaged: Math.max(state.damaged, payload.damaged),
-        keeps: payload.keeps,
+        isPersistent: payload.isPersistent,
       }))
       .addCase(recordRecall.pending, (state, { meta }) => ({
         ...state,
@@ -69,7 +69,7 @@ const slice = createSlice({
         return { ...state, entries };
       })
       .addCase(recordRecall.fulfilled, (state, { payload }) => {
-        if (!payload) state.keeps = false;
+        if (!payload) state.isPersistent = false;
       }),
   selectors: { selectRecallLog: (state) => state },
 });

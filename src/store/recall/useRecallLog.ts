@@ -8,15 +8,15 @@ interface RecallLog {
   entriesOf: (passageId: number) => readonly RecallEntry[];
   entries: readonly RecallEntry[];
   damaged: number;
-  keeps: boolean;
+  isPersistent: boolean;
 }
 
 /** The current user's log, which another tab may add to. */
 export function useRecallLog(): RecallLog {
   const dispatch = useAppDispatch();
-  const { status, entries, damaged, keeps } = useAppSelector(selectRecallLog);
+  const { status, entries, damaged, isPersistent } = useAppSelector(selectRecallLog);
   const entriesOf = useAppSelector(selectEntriesOf);
   // Another user starts with an idle log.
   useFresh(() => void dispatch(loadRecallLog()), status === 'idle');
-  return { ready: status === 'ready', entriesOf, entries, damaged, keeps };
+  return { ready: status === 'ready', entriesOf, entries, damaged, isPersistent };
 }

@@ -17,7 +17,7 @@ export interface BibleSearchState extends Omit<ListStatus, 'status' | 'source'> 
   /** While loading, the first results as soon as they come. */
   results: readonly SearchResult[];
   /** When the results were found, if no answer came and earlier ones are shown instead; else null. */
-  keptAt: number | null;
+  cachedAt: number | null;
 }
 
 const initialState = (): BibleSearchState => ({
@@ -27,7 +27,7 @@ const initialState = (): BibleSearchState => ({
   query: null,
   requestId: null,
   results: [],
-  keptAt: null,
+  cachedAt: null,
 });
 
 /** Frozen here, so that the reducer does not walk tens of thousands of rows to freeze each. */
@@ -38,19 +38,19 @@ export const runBibleSearch = createApiThunk(
   'bibleSearch/run',
   async (search: BibleSearch, { user, signal, dispatch }) => {
     const query = serverQuery(search);
-    let keptAt: number | null = null;
+    let cachedAt: number | null = null;
     const results = await searchBible(user, search, {
       signal,
       onFirst: (first) => dispatch(firstResultsCame({ query, results: frozen(first) })),
-      onCached: (at) => (keptAt = at),
+      onCached: (at) => (cachedAt = at),
     });
-    return { results: frozen(results), keptAt };
+    return { results: frozen(results), cachedAt };
   },
   {
     condition: (search, { bibleSearch }) =>
       bibleSearch?.status !== 'loaded' ||
       bibleSearch.query !== serverQuery(search) ||
-      bibleSearch.keptAt !== null,
+      bibleSearch.cachedAt !== null,
   },
 );
 

@@ -5,9 +5,9 @@ import { rememberSearch } from '@/device/recents/recentSearches';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';
 
-type ShownSearch = Pick<BibleSearchState, 'status' | 'failure' | 'results' | 'keptAt'>;
+type ShownSearch = Pick<BibleSearchState, 'status' | 'failure' | 'results' | 'cachedAt'>;
 
-const IDLE: ShownSearch = { status: 'idle', failure: null, results: [], keptAt: null };
+const IDLE: ShownSearch = { status: 'idle', failure: null, results: [], cachedAt: null };
 const LOADING: ShownSearch = { ...IDLE, status: 'loading' };
 
 /**

@@ -14,7 +14,7 @@ export function conflictOf(outcome: { payload?: unknown }): Conflict | null {
 }
 
 /** What the person saw when they began, without the fields they have decided on: those overwrite whatever is there. */
-export const undecided = <Fields extends object>(
+export const withoutDecided = <Fields extends object>(
   was: Fields,
   decided: readonly string[] = [],
 ): Partial<Fields> => {

@@ -20,7 +20,7 @@ interface SyncState {
   /** When the server last gave a usable answer, epoch milliseconds; null before that. */
   lastSync: number | null;
   /** The server's ids of rows, by the provisional ids under which they were shown while they waited. */
-  arrived: Readonly<Record<number, number>>;
+  serverIds: Readonly<Record<number, number>>;
 }
 
 /** Gives a row that was made here its final id. */
@@ -37,7 +37,7 @@ export const writeSettled = createAction<SettledWrite & { provisionalId: number 
 
 const syncSlice = createSlice({
   name: 'sync',
-  initialState: (): SyncState => ({ outbox: [], lastSync: null, arrived: {} }),
+  initialState: (): SyncState => ({ outbox: [], lastSync: null, serverIds: {} }),
   reducers: {
     outboxChanged: (state, { payload }: PayloadAction<readonly OutboxWrite[]>) => ({
       ...state,
@@ -53,7 +53,8 @@ const syncSlice = createSlice({
     builder.addMatcher(isAnyOf(writeSettled), (state, { payload }) => ({
       ...state,
       outbox: state.outbox.filter(({ id }) => id !== payload.provisionalId),
-      arrived: payload.id > 0 ? { ...state.arrived, [payload.provisionalId]: payload.id } : state.arrived,
+      serverIds:
+        payload.id > 0 ? { ...state.serverIds, [payload.provisionalId]: payload.id } : state.serverIds,
     })),
   selectors: { selectSync: (state) => state },
 });
@@ -68,7 +69,7 @@ export const { outboxChanged, serverAnswered } = syncSlice.actions;
 const { selectSync } = syncSlice.injectInto(rootReducer).selectors;
 
 /** The current id of a row: one that was shown under a provisional id may have another by now. */
-export const selectRowId = (state: RootState, id: number): number => selectSync(state).arrived[id] ?? id;
+export const selectRowId = (state: RootState, id: number): number => selectSync(state).serverIds[id] ?? id;
 
 /** The current user's writes in the outbox, oldest first. */
 export const selectWaiting = createSelector(

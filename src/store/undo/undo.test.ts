@@ -11,7 +11,7 @@ import { recordReading } from '@/store/plan/plan';
 import { recordPrayer } from '@/store/prayers/prayerSessions';
 import { outboxChanged } from '@/store/sync/sync';
 import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
-import { offerUndo, undone } from './undo';
+import { offerUndo, undoNow } from './undo';
 
 forgetDevice();
 beforeEach(offerUndo);
@@ -20,7 +20,7 @@ afterEach(() => delete undoOffer.of);
 const start = () => {
   const started = startStore();
   const offered = () => selectNotices(started.store.getState()).filter(({ undo }) => undo !== undefined);
-  const undo = () => started.store.dispatch(undone(offered().at(-1)?.id ?? ''));
+  const undo = () => started.store.dispatch(undoNow(offered().at(-1)?.id ?? ''));
   return { ...started, offered, undo };
 };
 const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00' };
@@ -95,7 +95,7 @@ it('restores a draft, and does nothing for a notice that is gone', async () => {
   let events = 0;
   const hear = () => (events += 1);
   window.addEventListener(DRAFT_PUT_BACK, hear);
-  await store.dispatch(undone('gone'));
+  await store.dispatch(undoNow('gone'));
   const draft = { kind: 'draft', key: 'nuggets.test', value: 'Words' } as const;
   store.dispatch(noticeShown({ variant: 'info', text: 'Thrown away', undo: draft }));
   expect([events, localStorage.getItem('nuggets.test')]).toEqual([0, null]);

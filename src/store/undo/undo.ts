@@ -28,7 +28,7 @@ import { areaOf, writeStored } from '@/device/storage';
 /** The boxes before the moves in flight, by request. */
 const boxesBefore = new Map<string, Undo & { kind: 'box' }>();
 
-/** How an action can be undone; `state` is the one before it. */
+/** How an action can be undoNow; `state` is the one before it. */
 function undoOf(action: unknown, state: RootState): Undoable | undefined {
   if (changeBox.pending.match(action)) {
     const { passageId } = action.meta.arg;
@@ -55,7 +55,7 @@ export function offerUndo(): void {
 }
 
 /** The notice after undoing a write; of one that was sent without an answer, nobody knows whether it was recorded. */
-function takenBack(waiting: { unanswered: boolean } | undefined): NoticeContent {
+function undoNotice(waiting: { unanswered: boolean } | undefined): NoticeContent {
   if (!waiting) return { variant: 'warning', text: 'It has been sent already' };
   return waiting.unanswered
     ? {
@@ -66,7 +66,7 @@ function takenBack(waiting: { unanswered: boolean } | undefined): NoticeContent 
 }
 
 /** Undoes what a notice is about, and says so. */
-export const undone =
+export const undoNow =
   (noticeId: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const undo = selectNotices(getState()).find(({ id }) => id === noticeId)?.undo;
@@ -78,7 +78,7 @@ export const undone =
       case 'write': {
         const waiting = selectWaiting(getState()).find(({ id }) => id === undo.id);
         if (waiting) await discardWrite(undo.id);
-        dispatch(noticeShown(takenBack(waiting)));
+        dispatch(noticeShown(undoNotice(waiting)));
         return;
       }
       case 'draft':

@@ -32,7 +32,7 @@ export function followOtherTabs(isCurrent: (user: string) => boolean, onFollowed
 /** Deletes what the device has of a user who is no longer remembered. */
 export async function forgetOnDevice(user: string): Promise<void> {
   await forget(user);
-  tabs.tell(user);
+  tabs.post(user);
 }
 
 /** Deletes what the tab has of a user who has left it, except for the writes that wait: they are sent all the same. */

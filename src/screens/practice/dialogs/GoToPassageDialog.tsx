@@ -32,7 +32,7 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
     const practised = new Set(ids);
     return sortedCanonically(all.filter(({ passageId }) => practised.has(passageId)));
   }, [all, ids]);
-  const { textOf, loading, want } = usePassageTexts(passages);
+  const { textOf, loading, loadAll } = usePassageTexts(passages);
   const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
   const shown = found.slice(0, MAX_SHOWN);
   const at = Math.min(marked, Math.max(0, shown.length - 1));
@@ -60,7 +60,7 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
         aria-activedescendant={shown.length > 0 ? `${id}-${at}` : undefined}
         value={query}
         onChange={({ target }) => {
-          want();
+          loadAll();
           setQuery(target.value);
           setMarked(0);
         }}

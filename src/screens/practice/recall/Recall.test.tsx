@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { appendRecallRow, readdressRecallRows, readRecallRows } from '@/device/recallLog';
+import { appendRecallRow, replacePassageId, readRecallRows } from '@/device/recallLog';
 import type { RecallEntry } from '@/domain/recall/recallEntry';
 import { editPassage } from '@/store/passages/passageWrites';
 import { selectPassages } from '@/store/passages/passages';
@@ -285,7 +285,7 @@ describe('the log', () => {
     });
     const { store } = await recall();
     await waitFor(() => expect(entries(store)).toHaveLength(1));
-    await readdressRecallRows('demo', -1e12, 7);
+    await replacePassageId('demo', -1e12, 7);
     act(() => {
       const settled = {
         kind: 'passage' as const,
@@ -301,7 +301,7 @@ describe('the log', () => {
     const rows = await readRecallRows('demo');
     expect(rows?.map((row) => row.entry)).toMatchObject([{ passageId: 7 }]);
     // Entries of another passage or user stay as they are.
-    await readdressRecallRows('other', 7, 8);
+    await replacePassageId('other', 7, 8);
     expect((await readRecallRows('demo'))?.map((row) => row.entry)).toMatchObject([{ passageId: 7 }]);
   });
 

@@ -35,7 +35,7 @@ interface RecallPanelProps {
 
 /** The recall ladder: from reading the text to writing it from memory, with a correction at the end. */
 export function RecallPanel(props: RecallPanelProps) {
-  const { ready, damaged, keeps } = useRecallLog();
+  const { ready, damaged, isPersistent } = useRecallLog();
   return (
     <section aria-label="Recall" className={styles.panel}>
       {damaged > 0 && (
@@ -44,7 +44,9 @@ export function RecallPanel(props: RecallPanelProps) {
           {damaged === 1 ? 'was' : 'were'} set aside.
         </p>
       )}
-      {!keeps && <p role="status">This browser keeps no recall log: results last only for this visit.</p>}
+      {!isPersistent && (
+        <p role="status">This browser keeps no recall log: results last only for this visit.</p>
+      )}
       {ready ? <Ladder {...props} /> : <p role="status">Loading the recall log…</p>}
     </section>
   );

@@ -7,7 +7,7 @@ import { formatReference } from '@/domain/references/reference';
 import { translationOf } from '@/domain/bible/translations';
 import { useAppDispatch } from '@/store/core/hooks';
 import { copyPublicLink } from '@/store/notices/clipboard';
-import { copied, keepCopyFormat, ownCopyFormat } from '@/store/notices/ownCopy';
+import { copied, saveCopyFormat, ownCopyFormat } from '@/store/notices/ownCopy';
 import { canShare, copyShown, shareBySystem } from '@/store/notices/share';
 import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
@@ -34,7 +34,7 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
   const url = publicUrl(publicReaderPath(translation, passage, startVerse, endVerse));
   const choose = (chosen: typeof format) => {
     setFormat(chosen);
-    keepCopyFormat(chosen);
+    saveCopyFormat(chosen);
   };
   return (
     <Dialog
