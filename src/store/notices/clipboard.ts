@@ -93,7 +93,9 @@ export const copyPassage =
     if (verses === null)
       dispatch(noticeShown({ variant: 'warning', text: 'Please wait for verses to load...' }));
     else if (verses.length > 0)
-      await dispatch(copyWithNotice(await textToCopy(reference, verses, translation), PASSAGE_COPIED, failed));
+      await dispatch(
+        copyWithNotice(await textToCopy(reference, verses, translation), PASSAGE_COPIED, failed),
+      );
   };
 
 /** Copies an address that anyone may open. */
