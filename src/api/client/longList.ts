@@ -53,7 +53,7 @@ export async function postForLongList<Row>(
     if (answer.size <= maxCached) await cacheAnswer(endpoint, paramsOf(body), await answer.text(), askedAt);
   };
   const found: Row[] = [];
-  const turn = chunked(signal);
+  const yieldIfDue = chunked(signal);
   try {
     const json = answer.size < SLICE ? null : await bytesOf(answer, signal);
     // Anything else is short: a refusal, null, or a page of HTML.
@@ -69,7 +69,7 @@ export async function postForLongList<Row>(
         onFirst?.([...found]);
         await yieldToMain();
       }
-      await turn();
+      await yieldIfDue();
     }
   } catch (error) {
     // A DOMException means that the browser could not read the Blob.

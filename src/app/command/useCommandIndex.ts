@@ -53,10 +53,10 @@ function usePart<Row>(
       await nextFrame();
       stopped.signal.throwIfAborted();
       const builder = createPartBuilder<Command>(group);
-      const turn = chunked(stopped.signal);
+      const yieldIfDue = chunked(stopped.signal);
       for (const [index, row] of rows.entries()) {
         builder.add(commandOf(row));
-        if (index % AT_ONCE === 0) await turn();
+        if (index % AT_ONCE === 0) await yieldIfDue();
       }
       const part = builder.part();
       known.set(rows, { commandOf, part });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { idle, shouldSkipBackgroundWork, pause } from '@/device/idle';
+import { idle, pause, shouldSkipBackgroundWork } from '@/device/idle';
 import { loadText } from '@/store/bible/bibleText';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import type { AppThunk } from '@/store/core/makeStore';

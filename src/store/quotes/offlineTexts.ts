@@ -1,5 +1,5 @@
 import { cachedQuoteText, getQuoteText } from '@/api/resources/quotes';
-import { idle, shouldSkipBackgroundWork, pause } from '@/device/idle';
+import { idle, pause, shouldSkipBackgroundWork } from '@/device/idle';
 import { ApiError } from '@/api/client/ApiError';
 import { isCancelled } from '@/api/client/client';
 import type { AppThunk } from '@/store/core/makeStore';

@@ -14,11 +14,11 @@ interface EmailedResults {
 export const emailResults = createApiThunk(
   'bibleSearch/email',
   async ({ emailTo, search, results }: EmailedResults, { user, signal }) => {
-    const turn = chunked(signal);
+    const yieldIfDue = chunked(signal);
     const pairs: [string, string][] = [];
     for (const result of results) {
       pairs.push(emailPair(result, search));
-      await turn();
+      await yieldIfDue();
     }
     return sendSearchResults(user, emailTo, pairs, search);
   },

@@ -60,15 +60,15 @@ function useTextIndex({ quotes, prayers }: Partial<CachedLibrary>): LibraryIndex
   useEffect(() => {
     const abort = new AbortController();
     const build = async () => {
-      const turn = chunked(abort.signal);
+      const yieldIfDue = chunked(abort.signal);
       const entries = [];
       for (const quote of quotes ?? []) {
         entries.push(...quoteEntries(quote));
-        await turn();
+        await yieldIfDue();
       }
       for (const prayer of prayers ?? []) {
         entries.push(...prayerEntries(prayer));
-        await turn();
+        await yieldIfDue();
       }
       abort.signal.throwIfAborted();
       setIndex(entries.length === 0 ? EMPTY : indexed(entries));

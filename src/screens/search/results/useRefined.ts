@@ -35,7 +35,7 @@ export function useRefined(
   useEffect(() => {
     if (results.length <= MAX_AT_ONCE || cacheOf(results).has(key)) return undefined;
     const abort = new AbortController();
-    const yieldTurn = chunked(abort.signal);
+    const yieldIfDue = chunked(abort.signal);
     const work = async () => {
       const steps = refine(results, { terms: searchTerms(phrase, wholeWords), preferred });
       for (let step = steps.next(); ; step = steps.next()) {
@@ -44,7 +44,7 @@ export function useRefined(
           setDone({ results, refined: step.value });
           return;
         }
-        await yieldTurn();
+        await yieldIfDue();
       }
     };
     // Another filter, or leaving the screen, aborts the work.
