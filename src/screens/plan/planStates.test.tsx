@@ -18,7 +18,7 @@ const plan = (psalms: number, user = 'reader') =>
       const { readingProgress } = db.user(user);
       readingProgress.splice(0);
       for (let chapter = 1; chapter <= psalms; chapter += 1) {
-        const day = new Date(2026, 10, 18 - 7 * (psalms - chapter), 12);
+        const day = new Date(Date.UTC(2026, 10, 18 - 7 * (psalms - chapter)));
         const dateRead = day.toISOString().slice(0, 10);
         readingProgress.push({ dayOfWeek: 'Wednesday', bookName: 'psalms', chapter, dateRead });
       }
