@@ -1,12 +1,14 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
+import { loadTopics, selectTopicsState } from '@/store/topics/topics';
 import { signedIn } from '@/store/user/user';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { startStore } from '@test/kit/startStore';
 import { screenActions, useScreenActions, type ScreenAction } from './screenActions';
 import { restoreFromTab, useTabMemory } from './tabMemory';
 import { useFresh } from './useFresh';
+import { useList } from './useList';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -34,6 +36,20 @@ it('loads on arrival, when the page is looked at again, and for another', () => 
   unmount();
   look('visible');
   expect(load).toHaveBeenCalledTimes(4);
+});
+
+it('loads a list on arrival, for another user, and on retry', async () => {
+  const { store, api, data, signIn } = startStore();
+  const { result } = renderHookIn(store, () => useList(selectTopicsState, loadTopics));
+  expect(result.current).toMatchObject({ phase: 'loading', rows: [] });
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  expect(result.current.rows).toHaveLength(data.topics.length);
+  api.faults.set('get_tag_list', '500:once');
+  act(() => void signIn('reader'));
+  await waitFor(() => expect(result.current).toMatchObject({ phase: 'error', rows: [] }));
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  expect(result.current.rows).toHaveLength(api.db.user('reader').topics.length);
 });
 
 it('offers what a screen offers now, and does nothing of what it offers no more', () => {
