@@ -26,14 +26,15 @@ import { ColumnSides } from '@/ui/layout/ColumnSides';
 import { Tool } from '@/ui/layout/Tool';
 import { ToolBar } from '@/ui/layout/ToolBar';
 import { TopicBadges } from '@/ui/lists/TopicBadges';
+import { PassageText } from '@/ui/text/PassageText';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useSwipe } from '@/ui/hooks/useSwipe';
+import { BibleText } from '../shared/BibleText';
 import { useMenuActions } from '../shared/useMenuActions';
 import styles from './nuggets.module.scss';
 import type { NuggetDialog } from './NuggetDialogs';
 import { NuggetFilters } from './NuggetFilters';
-import { NuggetText } from './NuggetText';
 import type { useNuggets } from './useNuggets';
 
 interface NuggetViewProps {
@@ -128,7 +129,15 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
           onToggle={(open) => dispatch(topicsToggled(open))}
           onFilter={(id) => dispatch(topicFilterSet([id]))}
         />
-        <NuggetText reference={reference} text={text} onRetry={retry} />
+        <BibleText
+          text={text}
+          what={reference}
+          missing={`This translation has no text for ${reference}.`}
+          hint="Choose another translation to read it."
+          onRetry={retry}
+        >
+          {(verses) => <PassageText verses={verses} />}
+        </BibleText>
       </article>
     </>
   );

@@ -20,7 +20,8 @@ import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { useSwipe } from '@/ui/hooks/useSwipe';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { ChapterText, NearestVerse } from './ChapterText';
+import { BibleText } from '../shared/BibleText';
+import { ChapterVerses, NearestVerse } from './ChapterVerses';
 import { copy, copyLink, preloadCopying } from './copying';
 import { LibraryMarks, useMarks } from './marks/useMarks';
 import type { PickerMode } from './verses/pickerModes';
@@ -114,13 +115,22 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
       {hrefOf !== publicReaderPath && <ChapterActions {...{ title, items, turn, onCopy }} />}
       {badVerse && <NearestVerse badVerse={badVerse} hrefOf={(verse) => hrefOf(translation, here, verse)} />}
       <div ref={swipeArea}>
-        <ChapterText
-          address={address}
+        <BibleText
           text={text}
-          signs={marks}
-          highlighted={highlighting ? nuggetVerses : NO_VERSES}
+          what={title}
+          missing={`The ${shortName} has no text for ${title}.`}
+          hint="Choose another translation to read this chapter."
           onRetry={retry}
-        />
+        >
+          {(loaded) => (
+            <ChapterVerses
+              verses={loaded}
+              marked={marked}
+              signs={marks}
+              highlighted={highlighting ? nuggetVerses : NO_VERSES}
+            />
+          )}
+        </BibleText>
       </div>
       {wanted && text.status === 'loaded' && <LibraryMarks onMarks={onMarks} />}
       {highlighting && (

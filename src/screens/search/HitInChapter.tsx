@@ -8,9 +8,9 @@ import { formatChapter, rangeKey } from '@/domain/references/reference';
 import { readerPath } from '@/routes/paths';
 import { useBibleText } from '@/store/bible/useBibleText';
 import { IconButton } from '@/ui/forms/IconButton';
-import { LoadError, Loading } from '@/ui/lists/LoadState';
 import { BACK } from '@/ui/lists/useKeptPlace';
 import { PassageText } from '@/ui/text/PassageText';
+import { BibleText } from '../shared/BibleText';
 import styles from './HitInChapter.module.scss';
 
 interface HitInChapterProps {
@@ -27,6 +27,8 @@ export function HitInChapter({ hit, onPrevious, onNext, backTo }: HitInChapterPr
   const heading = useRef<HTMLHeadingElement>(null);
   const { translation, startVerse } = hit;
   const { text, retry } = useBibleText({ translation, ...chapterRange(translation, hit) });
+  const chapter = formatChapter(hit);
+  const { shortName } = translationOf(translation);
   const key = rangeKey(hit);
   const loaded = text.status === 'loaded';
   useEffect(() => {
@@ -41,7 +43,7 @@ export function HitInChapter({ hit, onPrevious, onNext, backTo }: HitInChapterPr
     <section aria-labelledby="hit-chapter" className={styles.chapter}>
       <div className={styles.head}>
         <h2 id="hit-chapter" ref={heading} tabIndex={-1}>
-          {formatChapter(hit)} · {translationOf(translation).shortName}
+          {chapter} · {shortName}
         </h2>
         <IconButton
           icon={ChevronLeft}
@@ -61,9 +63,15 @@ export function HitInChapter({ hit, onPrevious, onNext, backTo }: HitInChapterPr
           Open in the reader
         </Link>
       </p>
-      {text.status === 'loaded' && <PassageText verses={text.verses} marked={hit} />}
-      {text.status === 'loading' && <Loading what={formatChapter(hit)} />}
-      {text.status === 'error' && <LoadError message="Error loading verses" onRetry={retry} />}
+      <BibleText
+        text={text}
+        what={chapter}
+        missing={`The ${shortName} has no text for ${chapter}.`}
+        hint="Choose another translation to read this chapter."
+        onRetry={retry}
+      >
+        {(verses) => <PassageText verses={verses} marked={hit} />}
+      </BibleText>
     </section>
   );
 }

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { screenActions } from '@/store/core/screenActions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
 
 const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
 const searches = (api: ReturnType<typeof renderApp>['api']) =>
@@ -82,6 +84,12 @@ it('opens a hit in its chapter beside the list, by pointer and keys, on a wide s
   await user.keyboard('{ArrowDown}');
   expect(currentPath()).toContain('at=kjv.john.13.34');
   expect(searches(api)).toHaveLength(1);
+});
+
+it('says that the translation has no text for the chapter of a hit', async () => {
+  renderApp(`${LOVE}&at=kjv.john.13.34`);
+  server.use(http.get('*/get_passage_text.php', () => HttpResponse.json(null)));
+  expect(await screen.findByText('The KJV has no text for John 13.')).toBeVisible();
 });
 
 it('opens it in place of the list on a narrow screen, and Back restores the list and the selection', async () => {

@@ -1,7 +1,7 @@
 import { translationOf, type TranslationCode } from '@/domain/bible/translations';
 import type { ShownText } from '@/store/passages/usePassageText';
-import { Empty, LoadError, Loading } from '@/ui/lists/LoadState';
 import { PassageText } from '@/ui/text/PassageText';
+import { BibleText } from '../../shared/BibleText';
 import styles from '../Practice.module.scss';
 
 interface PassageCardProps {
@@ -43,22 +43,16 @@ export function PassageCard({ reference, shown, translation, onReveal }: Passage
 /** The text, or its loading, error or missing state. */
 export function CardText({ shown, translation }: { shown: ShownText; translation: TranslationCode }) {
   const { text, own, retry } = shown;
-  switch (text.status) {
-    case 'loading':
-      return (
-        <div className="scripture">
-          <Loading what="the text" />
-        </div>
-      );
-    case 'error':
-      return <LoadError message="Error loading passage text" onRetry={retry} />;
-    case 'missing':
-      return (
-        <Empty message={`The ${translationOf(translation).shortName} has no such text.`}>
-          <p className="muted">Choose another translation to see this passage.</p>
-        </Empty>
-      );
-    case 'loaded':
-      return <PassageText verses={text.verses} numbered={!own} />;
-  }
+  return (
+    <BibleText
+      text={text}
+      what="the text"
+      missing={`The ${translationOf(translation).shortName} has no such text.`}
+      hint="Choose another translation to see this passage."
+      error="Error loading passage text"
+      onRetry={retry}
+    >
+      {(verses) => <PassageText verses={verses} numbered={!own} />}
+    </BibleText>
+  );
 }
