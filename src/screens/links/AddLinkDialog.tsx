@@ -8,6 +8,7 @@ import { useDraft } from '@/store/core/useDraft';
 import { useSave } from '@/store/sync/useSave';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
+import { TextField } from '@/ui/forms/Field';
 import { FormProblem } from '@/ui/forms/FormProblem';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 import { DraftRestored } from '@/ui/forms/DraftRestored';
@@ -47,29 +48,21 @@ export function AddLinkDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.field}>
-        <label className="form-label" htmlFor="link-label">
-          Label
-        </label>
-        <input
-          id="link-label"
-          className="form-control"
+        <TextField
+          label="Label"
           autoComplete="off"
           value={label}
-          onChange={({ target }) => draft.change({ label: target.value, url })}
+          onChange={(typed) => draft.change({ label: typed, url })}
         />
       </div>
-      <label className="form-label" htmlFor="link-url">
-        URL
-      </label>
-      <input
-        id="link-url"
-        className="form-control"
+      <TextField
+        label="URL"
         type="url"
         inputMode="url"
         placeholder="https://"
         autoComplete="off"
         value={url}
-        onChange={({ target }) => draft.change({ label, url: target.value })}
+        onChange={(typed) => draft.change({ label, url: typed })}
       />
       <FormProblem problem={problem} />
       <DraftRestored restored={draft.restored} onDiscard={draft.discard} />

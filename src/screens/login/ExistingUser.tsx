@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { User } from '@/domain/users/user';
+import { SelectField, TextField } from '@/ui/forms/Field';
 import styles from './LoginScreen.module.scss';
 
 interface ExistingUserProps {
@@ -27,44 +28,28 @@ export function ExistingUser({ users, loading, value, onChange }: ExistingUserPr
   return (
     <>
       {isLong && (
-        <div>
-          <label className="form-label" htmlFor="part-of-name">
-            Part of the name
-          </label>
-          <input
-            id="part-of-name"
-            className="form-control"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-describedby="part-of-name-hint"
-            value={part}
-            onChange={({ target }) => setPart(target.value)}
-          />
+        <TextField
+          label="Part of the name"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-describedby="part-of-name-hint"
+          value={part}
+          onChange={setPart}
+        >
           <p id="part-of-name-hint" role="status" className={styles.hint}>
             {shownWords(names.length, matching.length, users.length)}
           </p>
-        </div>
+        </TextField>
       )}
-      <div>
-        <label className="form-label" htmlFor="existing-user">
-          Existing user
-        </label>
-        <select
-          id="existing-user"
-          className="form-select"
-          value={value}
-          aria-busy={loading}
-          onChange={({ target }) => onChange(target.value)}
-        >
-          <option value="">{loading ? 'Loading users…' : 'Select a user'}</option>
-          {[...names, ...(value === '' || names.includes(value) ? [] : [value])].map((userName) => (
-            <option key={userName} value={userName}>
-              {userName}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label="Existing user"
+        value={value}
+        options={['', ...names, ...(value === '' || names.includes(value) ? [] : [value])]}
+        nameOf={(userName) => userName || (loading ? 'Loading users…' : 'Select a user')}
+        busy={loading}
+        onChange={onChange}
+      />
     </>
   );
 }

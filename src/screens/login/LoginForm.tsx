@@ -4,6 +4,7 @@ import { isBlank } from '@/domain/text/text';
 import '@/ui/forms/forms.scss';
 import { Button } from '@/ui/forms/Button';
 import { CheckField } from '@/ui/forms/CheckField';
+import { TextField } from '@/ui/forms/Field';
 import { TakingLong } from '@/ui/lists/TakingLong';
 import { ExistingUser } from './ExistingUser';
 import styles from './LoginScreen.module.scss';
@@ -68,25 +69,20 @@ export function LoginForm(props: LoginFormProps) {
         </div>
       )}
       <ExistingUser users={users} loading={loading} value={existing} onChange={setChosen} />
-      <div>
-        <label className="form-label" htmlFor="new-user">
-          New user name
-        </label>
-        <input
-          id="new-user"
-          className="form-control"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-describedby="new-user-hint"
-          value={newName}
-          onChange={({ target }) => setNewName(target.value)}
-        />
+      <TextField
+        label="New user name"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-describedby="new-user-hint"
+        value={newName}
+        onChange={setNewName}
+      >
         <p id="new-user-hint" className={styles.hint}>
           No spaces. A new user starts with a copy of {existing === '' ? 'the existing user' : existing} where
           the server can, otherwise empty; leave this blank to sign in as the existing user.
         </p>
-      </div>
+      </TextField>
       <CheckField id="remember-me" label="Remember Me" checked={remember} onChange={setRemember}>
         {!remember && (
           <p className={styles.hint}>

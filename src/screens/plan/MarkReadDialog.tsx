@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { bookOf, isBookName } from '@/domain/bible/books';
+import { bookOf } from '@/domain/bible/books';
 import type { ChapterRef } from '@/domain/bible/passage';
 import type { DayOfWeek, ReadingProgress } from '@/domain/plan/reading';
 import { PLAN, readingFor } from '@/domain/plan/readingPlan';
 import { displayBookName, formatChapter } from '@/domain/references/reference';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
+import { SelectField } from '@/ui/forms/Field';
 import '@/ui/forms/forms.scss';
 import styles from './PlanScreen.module.scss';
 
@@ -32,42 +33,19 @@ export function MarkReadDialog({ day, history, onMark, onClose }: MarkReadDialog
       footer={<FormButtons submit="Mark as read" onClose={onClose} />}
     >
       <div className={styles.fields}>
-        <div>
-          <label className="form-label" htmlFor="mark-book">
-            Book
-          </label>
-          <select
-            id="mark-book"
-            className="form-select"
-            value={chosen.bookName}
-            onChange={({ target: { value } }) => {
-              if (isBookName(value)) setChosen({ bookName: value, chapter: 1 });
-            }}
-          >
-            {PLAN[day].map((bookName) => (
-              <option key={bookName} value={bookName}>
-                {displayBookName(bookName)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div>
-          <label className="form-label" htmlFor="mark-chapter">
-            Chapter
-          </label>
-          <select
-            id="mark-chapter"
-            className="form-select"
-            value={chosen.chapter}
-            onChange={({ target: { value } }) => setChosen({ ...chosen, chapter: Number(value) })}
-          >
-            {Array.from({ length: maxChapter }, (_, index) => (
-              <option key={index} value={index + 1}>
-                {index + 1}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label="Book"
+          value={chosen.bookName}
+          options={PLAN[day]}
+          nameOf={displayBookName}
+          onChange={(bookName) => setChosen({ bookName, chapter: 1 })}
+        />
+        <SelectField
+          label="Chapter"
+          value={chosen.chapter}
+          options={Array.from({ length: maxChapter }, (_, before) => before + 1)}
+          onChange={(chapter) => setChosen({ ...chosen, chapter })}
+        />
         <p className="muted">
           {day} then goes on with {formatChapter(next)}.
         </p>

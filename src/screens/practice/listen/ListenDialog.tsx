@@ -5,6 +5,8 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { listeningChosen, selectListening } from '@/store/listening/listening';
 import { selectListenedTo, startListening, stopListening } from '@/store/listening/player';
 import { Button } from '@/ui/forms/Button';
+import { CheckField } from '@/ui/forms/CheckField';
+import { SelectField } from '@/ui/forms/Field';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import '@/ui/forms/forms.scss';
 import styles from './ListenDialog.module.scss';
@@ -17,7 +19,10 @@ interface ListenDialogProps {
 
 /** As text, because `useSyncExternalStore` needs the same value for the same voices. */
 const voicesAsText = (): string =>
-  JSON.stringify(deviceVoices().map(({ voiceURI, name, lang }) => [voiceURI, `${name} (${lang})`]));
+  JSON.stringify(deviceVoices().map((voice) => [voice.voiceURI, nameOfVoice(voice)]));
+
+const nameOfVoice = (voice: SpeechSynthesisVoice | undefined): string =>
+  voice ? `${voice.name} (${voice.lang})` : "The device's own";
 
 /** Starts listening: the device's voice reads a reference, pauses for the person to recite, reads the text, and goes on. */
 export function ListenDialog({ ids, onClose }: ListenDialogProps) {
@@ -50,64 +55,37 @@ export function ListenDialog({ ids, onClose }: ListenDialogProps) {
       {voices.length === 0 ? (
         <p>This device has no voice to read with.</p>
       ) : (
-        <>
-          <Field
+        <div className={styles.fields}>
+          <SelectField
             label="Voice"
             value={choice.voice}
-            options={[
-              ['', "The device's own"],
-              ...voices.map(({ voiceURI, name, lang }) => [voiceURI, `${name} (${lang})`] as const),
-            ]}
+            options={['', ...voices.map(({ voiceURI }) => voiceURI)]}
+            nameOf={(uri) => nameOfVoice(voices.find(({ voiceURI }) => voiceURI === uri))}
             onChange={(voice) => change({ voice })}
           />
-          <Field
+          <SelectField
             label="Pace"
             value={choice.pace}
-            options={PACES.map((pace) => [pace, pace === 1 ? 'Usual' : `${pace} times`] as const)}
-            onChange={(pace) => change({ pace: Number(pace) })}
+            options={PACES}
+            nameOf={(pace) => (pace === 1 ? 'Usual' : `${pace} times`)}
+            onChange={(pace) => change({ pace })}
           />
-          <Field
+          <SelectField
             label="Sleep timer"
             value={choice.sleep}
-            options={SLEEPS.map(
-              (minutes) => [minutes, minutes === 0 ? 'Off' : `${minutes} minutes`] as const,
-            )}
-            onChange={(sleep) => change({ sleep: Number(sleep) })}
+            options={SLEEPS}
+            nameOf={(minutes) => (minutes === 0 ? 'Off' : `${minutes} minutes`)}
+            onChange={(sleep) => change({ sleep })}
           />
-          <label className="form-check">
-            <input
-              type="checkbox"
-              className="form-check-input"
-              checked={choice.repeats}
-              onChange={({ target }) => change({ repeats: target.checked })}
-            />{' '}
-            Repeat
-          </label>
-        </>
+          <CheckField
+            id="listen-repeats"
+            label="Repeat"
+            checked={choice.repeats}
+            onChange={(repeats) => change({ repeats })}
+          />
+        </div>
       )}
       <p className="muted">Reading goes on while you use the app.</p>
     </Dialog>
-  );
-}
-
-interface FieldProps {
-  label: string;
-  value: string | number;
-  options: readonly (readonly [value: string | number, name: string])[];
-  onChange: (value: string) => void;
-}
-
-function Field({ label, value, options, onChange }: FieldProps) {
-  return (
-    <label className={styles.field}>
-      {label}
-      <select className="form-select" value={value} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([option, name]) => (
-          <option key={option} value={option}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PrayerFields } from '@/domain/prayers/prayer';
 import { isBlank } from '@/domain/text/text';
 import { CheckField } from '@/ui/forms/CheckField';
+import { Field, TextField } from '@/ui/forms/Field';
 import styles from './PrayerForm.module.scss';
 
 interface PrayerFormFieldsProps {
@@ -48,32 +49,25 @@ export function PrayerFormFields({ id, value, readOnly, onChange }: PrayerFormFi
           }}
         />
       </div>
-      <div>
-        <label className="form-label" htmlFor={`${id}-person`}>
-          Person
-        </label>
-        <input
-          id={`${id}-person`}
-          className="form-control"
-          autoComplete="off"
-          readOnly={readOnly}
-          value={value.personName}
-          onChange={({ target }) => onChange({ ...value, personName: target.value })}
-        />
-      </div>
-      <div>
-        <label className="form-label" htmlFor={`${id}-details`}>
-          Details
-        </label>
-        <textarea
-          id={`${id}-details`}
-          className="form-control"
-          rows={5}
-          readOnly={readOnly}
-          value={value.details}
-          onChange={({ target }) => onChange({ ...value, details: target.value })}
-        />
-      </div>
+      <TextField
+        label="Person"
+        autoComplete="off"
+        readOnly={readOnly}
+        value={value.personName}
+        onChange={(personName) => onChange({ ...value, personName })}
+      />
+      <Field label="Details">
+        {(detailsId) => (
+          <textarea
+            id={detailsId}
+            className="form-control"
+            rows={5}
+            readOnly={readOnly}
+            value={value.details}
+            onChange={({ target }) => onChange({ ...value, details: target.value })}
+          />
+        )}
+      </Field>
       <CheckField
         id={`${id}-daily`}
         label="Daily: pray for this every day"

@@ -4,6 +4,7 @@ import type { Prayer } from '@/domain/prayers/prayer';
 import { rotaLength } from '@/domain/prayers/prayerRota';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
+import { TextField } from '@/ui/forms/Field';
 
 interface PerDayDialogProps {
   prayers: readonly Prayer[];
@@ -14,7 +15,7 @@ interface PerDayDialogProps {
 
 /** Asks how many of the prayers that are not daily are to be prayed each day. */
 export function PerDayDialog({ prayers, perDay, onChoose, onClose }: PerDayDialogProps) {
-  const id = useId();
+  const hintId = useId();
   const [typed, setTyped] = useState(String(perDay));
   const chosen = /^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   const valid = chosen <= MAX_PRAYERS_PER_DAY;
@@ -31,23 +32,20 @@ export function PerDayDialog({ prayers, perDay, onChoose, onClose }: PerDayDialo
       footer={<FormButtons submit="Save" disabled={!valid} onClose={onClose} />}
     >
       <p>Daily prayers come every day. Of the others, this many, the longest unprayed first.</p>
-      <label className="form-label" htmlFor={id}>
-        Others a day
-      </label>
-      <input
-        id={id}
+      <TextField
+        label="Others a day"
         type="number"
         inputMode="numeric"
         min={0}
         max={MAX_PRAYERS_PER_DAY}
-        className="form-control"
         value={typed}
-        aria-describedby={`${id}-means`}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <p id={`${id}-means`} className="muted" aria-live="polite">
-        {valid ? meaning(rotaLength(prayers, chosen)) : `A number from 0 to ${MAX_PRAYERS_PER_DAY}`}
-      </p>
+        aria-describedby={hintId}
+        onChange={setTyped}
+      >
+        <p id={hintId} className="muted" aria-live="polite">
+          {valid ? meaning(rotaLength(prayers, chosen)) : `A number from 0 to ${MAX_PRAYERS_PER_DAY}`}
+        </p>
+      </TextField>
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { isBookName } from '@/domain/bible/books';
+import { bookOf } from '@/domain/bible/books';
 import { searchedTranslation, type BibleSearch } from '@/domain/search/bibleSearch';
 import { booksOfGroup, SEARCH_GROUPS } from '@/domain/search/searchGroups';
 import { isTranslationCode, TRANSLATION_CODES } from '@/domain/bible/translations';
 import { rememberTranslation } from '@/device/recents/lastPlace';
 import { CheckField } from '@/ui/forms/CheckField';
+import { Field, SelectField } from '@/ui/forms/Field';
 import { TranslationOptions } from '@/ui/forms/TranslationSelect';
 import styles from './SearchForm.module.scss';
 
@@ -43,39 +44,29 @@ export function SearchScope({ draft, onChange }: SearchScopeProps) {
         />
       </div>
       <div className={styles.selects}>
-        <label className="form-label" htmlFor="search-book">
-          Book
-        </label>
-        <select
-          id="search-book"
-          className="form-select"
+        <SelectField
+          label="Book"
           value={draft.book}
-          onChange={({ target: { value } }) =>
-            onChange({ ...draft, book: isBookName(value) ? value : 'All' })
-          }
-        >
-          <option value="All">All</option>
-          {books.map(({ bookName, longName }) => (
-            <option key={bookName} value={bookName}>
-              {longName}
-            </option>
-          ))}
-        </select>
-        <label className="form-label" htmlFor="search-translation">
-          Translation
-        </label>
-        <select
-          id="search-translation"
-          className="form-select"
-          value={searchedTranslation(draft)}
-          onChange={({ target: { value } }) => {
-            if (isTranslationCode(value)) rememberTranslation(value);
-            onChange({ ...draft, translations: isTranslationCode(value) ? [value] : TRANSLATION_CODES });
-          }}
-        >
-          <option value="all">All</option>
-          <TranslationOptions />
-        </select>
+          options={['All' as const, ...books.map(({ bookName }) => bookName)]}
+          nameOf={(book) => (book === 'All' ? book : bookOf(book).longName)}
+          onChange={(book) => onChange({ ...draft, book })}
+        />
+        <Field label="Translation">
+          {(id) => (
+            <select
+              id={id}
+              className="form-select"
+              value={searchedTranslation(draft)}
+              onChange={({ target: { value } }) => {
+                if (isTranslationCode(value)) rememberTranslation(value);
+                onChange({ ...draft, translations: isTranslationCode(value) ? [value] : TRANSLATION_CODES });
+              }}
+            >
+              <option value="all">All</option>
+              <TranslationOptions />
+            </select>
+          )}
+        </Field>
       </div>
     </>
   );

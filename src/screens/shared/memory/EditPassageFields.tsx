@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
 import { BOXES, LETTERS, type MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName, endVerseOptions } from '@/domain/memory/passageEdit';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
+import { Field, SelectField } from '@/ui/forms/Field';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import styles from './EditPassage.module.scss';
 import type { EditDraftControls } from './useEditDraft';
@@ -54,52 +54,5 @@ export function EditPassageFields({ passage, draft }: EditPassageFieldsProps) {
         onChange={draft.setBox}
       />
     </div>
-  );
-}
-
-function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div>
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      {children(id)}
-    </div>
-  );
-}
-
-interface SelectFieldProps<T extends string | number> {
-  label: string;
-  value: T;
-  options: readonly T[];
-  nameOf?: (option: T) => string;
-  disabled?: boolean;
-  onChange: (option: T) => void;
-}
-
-function SelectField<T extends string | number>(props: SelectFieldProps<T>) {
-  const { label, value, options, nameOf = String, disabled, onChange } = props;
-  return (
-    <Field label={label}>
-      {(id) => (
-        <select
-          id={id}
-          className="form-select"
-          value={value}
-          disabled={disabled}
-          onChange={({ target }) => {
-            const chosen = options.find((option) => String(option) === target.value);
-            if (chosen !== undefined) onChange(chosen);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option} value={option}>
-              {nameOf(option)}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }
