@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findPassages, isSearchOfTexts } from '@/domain/memory/passageQuery';
 import { isBlank } from '@/domain/text/text';
@@ -16,6 +16,7 @@ import { useRecallLog } from '@/store/recall/useRecallLog';
 import '@/ui/forms/forms.scss';
 import { useScreenActions } from '@/store/core/screenActions';
 import { Button } from '@/ui/forms/Button';
+import { SearchField } from '@/ui/forms/SearchField';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';
@@ -31,7 +32,6 @@ import { useChosenPassage } from './useChosenPassage';
 
 /** Every memory passage, searchable by reference and by text (§2 'My Memory Passages'). */
 export function MemoryPassagesScreen() {
-  const id = useId();
   const [now] = useState(() => Date.now());
   useRecallLog();
   const { list, passages: all } = useMemoryPassages();
@@ -52,21 +52,15 @@ export function MemoryPassagesScreen() {
   const listPane = (
     <>
       <div className={styles.search}>
-        <label className="visually-hidden" htmlFor={id}>
-          Search passages
-        </label>
-        <input
+        <SearchField
           ref={field}
-          id={id}
-          type="search"
-          className="form-control"
+          label="Search passages"
           placeholder="Reference or words"
-          autoComplete="off"
           value={query}
           onFocus={loadAll}
-          onChange={({ target }) => {
+          onChange={(typed) => {
             loadAll();
-            type(target.value);
+            type(typed);
           }}
         />
       </div>

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Topic } from '@/domain/topics/topic';
 import { sortTopics, splitRecent } from '@/domain/topics/topics';
 import { handOffFocus } from '@/ui/hooks/handOffFocus';
+import { SearchField } from './SearchField';
 import styles from './TopicPicker.module.scss';
 import { TopicRows } from './TopicRows';
 import './forms.scss';
@@ -28,7 +29,6 @@ export function TopicPicker(props: TopicPickerProps) {
   const { topics, counts, recent, selected, onSelect, present = NONE, usedOnly = false } = props;
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query).trim().toLowerCase();
-  const searchId = useId();
 
   const sorted = useMemo(() => sortTopics(topics, counts), [topics, counts]);
   const found = useMemo(
@@ -75,17 +75,11 @@ export function TopicPicker(props: TopicPickerProps) {
           ))}
         </ul>
       )}
-      <label className="visually-hidden" htmlFor={searchId}>
-        Search topics
-      </label>
-      <input
-        type="search"
-        id={searchId}
-        className="form-control"
+      <SearchField
+        label="Search topics"
         placeholder="Search topics"
-        autoComplete="off"
         value={query}
-        onChange={({ target }) => setQuery(target.value)}
+        onChange={setQuery}
         onKeyDown={pickFirst}
       />
       {found.recent.length > 0 && <TopicRows title="Recent topics" topics={found.recent} {...row} />}

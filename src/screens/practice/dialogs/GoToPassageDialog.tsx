@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectPassages } from '@/store/passages/passages';
 import { usePassageTexts } from '@/store/passages/usePassageTexts';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { SearchField } from '@/ui/forms/SearchField';
 import { Empty } from '@/ui/lists/LoadState';
 import { sortedCanonically } from '../../shared/memory/sortedCanonically';
 import styles from '../Practice.module.scss';
@@ -47,21 +48,15 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
         if (current) onPick(current.passageId);
       }}
     >
-      <label className="visually-hidden" htmlFor={id}>
-        Search passages
-      </label>
-      <input
-        id={id}
-        type="search"
-        className="form-control"
+      <SearchField
+        label="Search passages"
         placeholder="Reference or words"
-        autoComplete="off"
         aria-controls={`${id}-found`}
         aria-activedescendant={shown.length > 0 ? `${id}-${at}` : undefined}
         value={query}
-        onChange={({ target }) => {
+        onChange={(typed) => {
           loadAll();
-          setQuery(target.value);
+          setQuery(typed);
           setMarked(0);
         }}
         onKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { CheckField } from '@/ui/forms/CheckField';
+import { SearchField } from '@/ui/forms/SearchField';
 import { useKeys } from '@/ui/hooks/useKeys';
 import { Chip, Chips } from '@/ui/layout/Chip';
 import '@/ui/forms/forms.scss';
@@ -22,15 +23,12 @@ export function PrayerFilters({ view, left }: PrayerFiltersProps) {
   const isPart = searched.trim() !== '' || onlyLeft;
   return (
     <div role="search" className={styles.filters}>
-      <input
+      <SearchField
         ref={search}
-        type="search"
-        className="form-control"
-        aria-label="Search prayers"
+        label="Search prayers"
         placeholder="Title, details or person"
-        autoComplete="off"
         value={view.query}
-        onChange={({ target }) => view.setQuery(target.value)}
+        onChange={view.setQuery}
       />
       <CheckField
         role="switch"

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isBlank } from '@/domain/text/text';
 import { Button } from '@/ui/forms/Button';
+import { SearchField } from '@/ui/forms/SearchField';
 import { LoadError, Loading } from '@/ui/lists/LoadState';
 import { useKeys } from '@/ui/hooks/useKeys';
 import '@/ui/forms/forms.scss';
@@ -26,7 +27,6 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
   const { texts, term, query } = search;
   const input = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const id = useId();
   const toField = () => input.current?.focus({ preventScroll: true });
   useKeys({ '/': toField });
   const blank = isBlank(query);
@@ -48,18 +48,12 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
           results.current?.focus();
         }}
       >
-        <label htmlFor={id} className="visually-hidden">
-          Search quotes
-        </label>
-        <input
+        <SearchField
           ref={input}
-          id={id}
-          type="search"
-          className="form-control"
+          label="Search quotes"
           placeholder="Words in the quote"
-          autoComplete="off"
           value={query}
-          onChange={({ target }) => search.type(target.value)}
+          onChange={search.type}
         />
         <Button main type="submit" disabled={blank}>
           Search
