@@ -1,28 +1,20 @@
-import { useState } from 'react';
 import { copyDatabaseToGuest } from '@/store/user/copyDatabase';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectCurrentUser } from '@/store/user/user';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
-import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { useSubmit } from '@/ui/dialogs/useSubmit';
 
 /** Asks before everything Guest has is overwritten (§2 'Copy This DB to Guest'). */
 export function CopyDatabaseDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
-  const closeWhenDone = useCloseWhileOpen(onClose);
+  const { busy, submit } = useSubmit(onClose);
   const user = useAppSelector(selectCurrentUser);
-  const [busy, setBusy] = useState(false);
-  const copy = async () => {
-    setBusy(true);
-    const outcome = await dispatch(copyDatabaseToGuest());
-    setBusy(false);
-    if (copyDatabaseToGuest.fulfilled.match(outcome)) closeWhenDone();
-  };
   return (
     <ConfirmDialog
       title="Copy This DB to Guest"
       confirmLabel={busy ? 'Copying…' : 'Copy'}
       busy={busy}
-      onConfirm={() => void copy()}
+      onConfirm={() => void submit(() => dispatch(copyDatabaseToGuest()))}
       onCancel={onClose}
     >
       <p>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { PassageRef, Verse, VerseSpan } from '@/domain/bible/passage';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
 import { firstWords } from '@/domain/bible/passageText';
@@ -8,7 +7,7 @@ import { addNugget } from '@/store/nuggets/nuggets';
 import { addMemoryPassage } from '@/store/passages/passages';
 import { openExternal } from '@/ui/hooks/openExternal';
 import { VersePickerDialog } from '@/ui/dialogs/VersePickerDialog';
-import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { useSubmit } from '@/ui/dialogs/useSubmit';
 import { PICKER_MODES, type PickerMode } from './pickerModes';
 
 interface ChapterPickerProps {
@@ -24,8 +23,7 @@ interface ChapterPickerProps {
 /** The reader's verse picker, and what its button does in each mode. */
 export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterPickerProps) {
   const dispatch = useAppDispatch();
-  const closeWhenDone = useCloseWhileOpen(onClose);
-  const [busy, setBusy] = useState(false);
+  const { busy, submit } = useSubmit(onClose);
   const verseNumbers = verses?.length
     ? verses.map(({ verseNumber }) => verseNumber)
     : Array.from({ length: range.endVerse }, (_, index) => index + 1);
@@ -33,11 +31,8 @@ export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterP
   const act = async (picked: VerseSpan): Promise<void> => {
     const passage = { ...range, ...picked };
     if (mode === 'addMemory' || mode === 'addNugget') {
-      setBusy(true);
-      const outcome = await dispatch(mode === 'addMemory' ? addMemoryPassage(passage) : addNugget(passage));
       // The picked verses stay in the dialog until the server has them.
-      if (outcome.meta.requestStatus === 'fulfilled') closeWhenDone();
-      else setBusy(false);
+      await submit(() => dispatch(mode === 'addMemory' ? addMemoryPassage(passage) : addNugget(passage)));
       return;
     }
     onClose();

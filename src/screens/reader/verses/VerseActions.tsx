@@ -18,6 +18,7 @@ import { selectIsGuest } from '@/store/user/user';
 import { firstTap } from '@/ui/forms/firstTap';
 import { IconButton } from '@/ui/forms/IconButton';
 import { openExternal } from '@/ui/hooks/openExternal';
+import { useOnce } from '@/ui/hooks/useOnce';
 import type { VerseMarksAt } from '../marks/LibraryMarks';
 import { VerseMarks } from './VerseMarks';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
@@ -41,19 +42,12 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const { once } = useOnce();
   const reference = formatReference(passage);
   const { startVerse, endVerse } = passage;
   const [sharing, setSharing] = useState(false);
 
   const own = [...(marks ?? [])].flatMap(([verse, at]) => (isInSpan(passage, verse) ? at.marks : []));
-  /** Ignores further presses while a write is in flight. */
-  const once = (write: () => Promise<unknown>) => async () => {
-    if (busy) return;
-    setBusy(true);
-    await write();
-    setBusy(false);
-  };
   const memorised = own.find(
     ({ kind, verses: at }) =>
       kind === 'memory' && at && at.startVerse <= startVerse && endVerse <= at.endVerse,

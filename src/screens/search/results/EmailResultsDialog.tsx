@@ -6,7 +6,8 @@ import { emailResults } from '@/store/search/emailResults';
 import { useAppDispatch } from '@/store/core/hooks';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
-import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { useSubmit } from '@/ui/dialogs/useSubmit';
+import { TextField } from '@/ui/forms/Field';
 
 interface EmailResultsDialogProps {
   search: BibleSearch;
@@ -17,24 +18,20 @@ interface EmailResultsDialogProps {
 /** Emails the results; only the browser's own field checks the address (§5 'Bible Search'). */
 export function EmailResultsDialog({ search, results, onClose }: EmailResultsDialogProps) {
   const dispatch = useAppDispatch();
-  const closeWhenDone = useCloseWhileOpen(onClose);
+  const { busy, submit } = useSubmit(onClose);
   const field = useRef<HTMLInputElement>(null);
   const [emailTo, setEmailTo] = useState('');
-  const [busy, setBusy] = useState(false);
 
-  const send = async () => {
-    if (busy || isBlank(emailTo) || !field.current?.reportValidity()) return;
-    setBusy(true);
-    const outcome = await dispatch(emailResults({ emailTo: emailTo.trim(), search, results }));
-    setBusy(false);
-    if (emailResults.fulfilled.match(outcome)) closeWhenDone();
+  const send = () => {
+    if (isBlank(emailTo) || !field.current?.reportValidity()) return;
+    void submit(() => dispatch(emailResults({ emailTo: emailTo.trim(), search, results })));
   };
 
   return (
     <Dialog
       title="Email Results"
       onClose={onClose}
-      onSubmit={() => void send()}
+      onSubmit={send}
       footer={
         <FormButtons
           submit={busy ? 'Sending…' : 'Send'}
@@ -48,17 +45,13 @@ export function EmailResultsDialog({ search, results, onClose }: EmailResultsDia
           ? 'The verse will be sent.'
           : `All ${results.length.toLocaleString('en')} verses will be sent.`}
       </p>
-      <label className="form-label" htmlFor="email-to">
-        Email address
-      </label>
-      <input
+      <TextField
         ref={field}
-        id="email-to"
+        label="Email address"
         type="email"
-        className="form-control"
         autoComplete="email"
         value={emailTo}
-        onChange={({ target }) => setEmailTo(target.value)}
+        onChange={setEmailTo}
       />
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { BadgeCheck, Brain, Copy, GraduationCap, Mail, Star, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { practiceLink } from '@/store/passages/practiceLink';
 import { memorisedAs } from '@/domain/memory/memorised';
@@ -14,6 +14,7 @@ import { selectIsGuest } from '@/store/user/user';
 import { Button } from '@/ui/forms/Button';
 import { firstTap } from '@/ui/forms/firstTap';
 import { IconButton } from '@/ui/forms/IconButton';
+import { useOnce } from '@/ui/hooks/useOnce';
 import styles from './Results.module.scss';
 
 interface SelectionBarProps {
@@ -28,16 +29,9 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const guest = useAppSelector(selectIsGuest);
-  const [busy, setBusy] = useState(false);
+  const { busy, once } = useOnce();
   const memorised = useMemorised(selected);
 
-  /** Ignores further presses while the write is in flight. */
-  const once = (write: () => Promise<unknown>) => async () => {
-    if (busy) return;
-    setBusy(true);
-    await write();
-    setBusy(false);
-  };
   const goPractise = (ids: readonly number[]) => {
     const [startAt] = ids;
     if (startAt === undefined) return;

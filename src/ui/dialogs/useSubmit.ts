@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useCloseWhileOpen } from './useCloseWhileOpen';
+
+/** How a thunk that writes has ended. */
+interface Outcome {
+  meta: { requestStatus: 'fulfilled' | 'rejected' };
+}
+
+/** Sends a dialog's write, once, and closes the dialog when that has succeeded; after a failure it can be sent again. */
+export function useSubmit(onClose: () => void) {
+  const [busy, setBusy] = useState(false);
+  const closeWhenDone = useCloseWhileOpen(onClose);
+  const submit = async (write: () => Promise<Outcome>) => {
+    if (busy) return;
+    setBusy(true);
+    const { meta } = await write();
+    if (meta.requestStatus === 'fulfilled') closeWhenDone();
+    else setBusy(false);
+  };
+  return { busy, submit };
+}
