@@ -3,6 +3,7 @@ import { practiceLink } from '@/store/passages/practiceLink';
 import { lastTranslation } from '@/device/recents/lastPlace';
 import type { Link } from '@/domain/links/link';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { passageName } from '@/domain/memory/passageName';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
@@ -47,7 +48,7 @@ export const placeCommand = ({ path, title }: Place): Command => ({
 
 export const passageCommand = (passage: MemoryPassage): Command => ({
   id: String(passage.passageId),
-  label: formatReference(passage, passage.appendLetter),
+  label: passageName(passage),
   text: passage.explanation,
   enter: {
     verb: 'Practise',

@@ -1,4 +1,5 @@
 import { fadesAt, likelihood, type Strength } from './strength';
+import { counted } from '../text/text';
 
 const DAY_MS = 86_400_000;
 
@@ -17,11 +18,10 @@ function daysUntil(at: number, now: number): number {
   return Math.round((noon(at) - noon(now)) / DAY_MS);
 }
 
-function counted(days: number): string {
+function duration(days: number): string {
   const [count, unit] =
     days < IN_WEEKS ? [days, 'day'] : days < IN_MONTHS ? [days / WEEK, 'week'] : [days / MONTH, 'month'];
-  const whole = Math.round(count);
-  return `${whole} ${unit}${whole === 1 ? '' : 's'}`;
+  return counted(Math.round(count), unit);
 }
 
 /**
@@ -30,8 +30,8 @@ function counted(days: number): string {
  */
 export function fadingWords(at: number, now: number): string {
   const days = daysUntil(at, now);
-  if (at > now) return days < 2 ? `fades ${relative.format(days, 'day')}` : `fades in ${counted(days)}`;
-  return days > -2 ? `fading since ${relative.format(days, 'day')}` : `fading for ${counted(-days)}`;
+  if (at > now) return days < 2 ? `fades ${relative.format(days, 'day')}` : `fades in ${duration(days)}`;
+  return days > -2 ? `fading since ${relative.format(days, 'day')}` : `fading for ${duration(-days)}`;
 }
 
 /** 'Likely recalled: 84 %, fading for 5 days'; for a passage never seen, that it is not known yet. */

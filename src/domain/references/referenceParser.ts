@@ -6,7 +6,7 @@ import {
   splitReference,
 } from '../bible/bookNames';
 import type { Book, BookName } from '../bible/books';
-import { preview } from '../text/text';
+import { counted, preview } from '../text/text';
 import { TRANSLATION_CODES, type TranslationCode } from '../bible/translations';
 import { verseCount } from '../bible/versification';
 
@@ -26,8 +26,6 @@ const EXAMPLES = 'John 3:16, 1 Cor 13 or Ps 23:1-6';
 const MAX_LENGTH = 100;
 
 const refused = (reason: string): ParsedReference => ({ ok: false, reason });
-
-const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A full name wins over a part of a name; if a part fits several books, the first in canonical order wins. */
 function findBook(name: string): Book | undefined {

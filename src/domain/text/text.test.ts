@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
-import { isBlank, joinMessages, preview, round2, shortTitle, textAreaRows, wildcardCount } from './text';
+import {
+  counted,
+  isBlank,
+  joinMessages,
+  preview,
+  round2,
+  shortTitle,
+  textAreaRows,
+  wildcardCount,
+} from './text';
 
 describe('isBlank', () => {
   it.each([null, undefined, '', ' ', '\t\r\n', '\u00a0'])('counts %j as empty', (text) => {
@@ -9,6 +18,16 @@ describe('isBlank', () => {
 
   it.each(['a', ' a ', '0'])('does not count %j as empty', (text) => {
     expect(isBlank(text)).toBe(false);
+  });
+});
+
+describe('counted', () => {
+  it.each([
+    [0, 'verse', undefined, '0 verses'],
+    [1, 'verse', undefined, '1 verse'],
+    [2, 'entry', 'entries', '2 entries'],
+  ])('joins %d and its noun', (count, noun, plural, words) => {
+    expect(counted(count, noun, plural)).toBe(words);
   });
 });
 

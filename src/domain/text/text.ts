@@ -3,6 +3,10 @@ export function isBlank(text: string | null | undefined): boolean {
   return text === null || text === undefined || text.trim() === '';
 }
 
+/** A number with its noun: '1 verse', '2 verses'; `plural` where it has more than an s. */
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${count} ${count === 1 ? noun : plural}`;
+
 /** The number of wildcards, which are asterisks, in a search phrase (§5 'Helpers'). */
 export function wildcardCount(phrase: string): number {
   return phrase.split('*').length - 1;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { memoryPassagePath } from '@/routes/paths';
 import { displayDate } from '@/domain/text/dates';
 import type { MemoryPassage, PracticeHistoryEntry } from '@/domain/memory/memoryPassage';
-import { formatReference } from '@/domain/references/reference';
+import { passageName } from '@/domain/memory/passageName';
 import { Button } from '@/ui/forms/Button';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import styles from './Memory.module.scss';
@@ -41,9 +41,7 @@ export function HistoryDay({ day, views, byId, unnamed }: HistoryDayProps) {
                 {new Date(viewedAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}
               </time>
               {passage ? (
-                <Link to={memoryPassagePath(passageId)}>
-                  {formatReference(passage, passage.appendLetter)}
-                </Link>
+                <Link to={memoryPassagePath(passageId)}>{passageName(passage)}</Link>
               ) : (
                 <span>{unnamed}</span>
               )}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { findPassages, isSearchOfTexts } from '@/domain/memory/passageQuery';
-import { isBlank } from '@/domain/text/text';
+import { counted, isBlank } from '@/domain/text/text';
 import { memoryPassagePath, paths } from '@/routes/paths';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import {
@@ -23,7 +23,6 @@ import { TwoPanes } from '@/ui/layout/TwoPanes';
 import { Empty } from '@/ui/lists/LoadState';
 import { LongList } from '@/ui/lists/LongList';
 import { MemoryListState } from '../shared/memory/MemoryListState';
-import { passageCount } from '../shared/memory/passageCount';
 import { sortedCanonically } from '../shared/memory/sortedCanonically';
 import styles from './Memory.module.scss';
 import { chosenPane } from './PassageDetail';
@@ -66,7 +65,7 @@ export function MemoryPassagesScreen() {
       </div>
       <p role="status" className="muted">
         {searching && `${found.length} of `}
-        {passageCount(passages.length)}
+        {counted(passages.length, 'passage')}
         {loading && ', looking through the texts…'}
       </p>
       {found.length === 0 ? (

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { memoryStatistics, type TranslationShare } from '@/domain/memory/statistics';
 import { translationOf } from '@/domain/bible/translations';
+import { counted } from '@/domain/text/text';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
 import { Screen } from '@/ui/layout/Screen';
 import { MemoryListState } from '../shared/memory/MemoryListState';
-import { passageCount } from '../shared/memory/passageCount';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './Memory.module.scss';
 
@@ -59,7 +59,7 @@ function Share({ share: { translation, count, percent } }: { share: TranslationS
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={Number(percent)}
-        aria-valuetext={`${passageCount(count)}, ${percent}%`}
+        aria-valuetext={`${counted(count, 'passage')}, ${percent}%`}
         className={styles.track}
       >
         <div className={styles.bar} style={{ width: `${percent}%` }} />

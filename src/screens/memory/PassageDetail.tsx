@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { translationOf } from '@/domain/bible/translations';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
+import { passageName } from '@/domain/memory/passageName';
 import { inTime, isRun, type Rung } from '@/domain/recall/recallEntry';
-import { formatReference } from '@/domain/references/reference';
 import { displayDate } from '@/domain/text/dates';
 import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/store/core/hooks';
@@ -37,7 +37,7 @@ interface PassageDetailProps {
 
 /** A passage beside its list, or at its own address: text, box, actions and recall runs. */
 function PassageDetail({ passage, back }: PassageDetailProps) {
-  const { passageId, box, lastViewed, appendLetter, translation } = passage;
+  const { passageId, box, lastViewed, translation } = passage;
   const [openedAt] = useState(() => Date.now());
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
   const runs = useMemo(() => inTime(entries).filter(isRun).reverse().slice(0, MAX_RUNS), [entries]);
@@ -45,8 +45,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
     <section className={styles.detail} aria-label="Passage">
       {back !== null && <Link to={back}>All passages</Link>}
       <h2>
-        {formatReference(passage, appendLetter)}{' '}
-        <span className="muted">{translationOf(translation).shortName}</span>
+        {passageName(passage)} <span className="muted">{translationOf(translation).shortName}</span>
       </h2>
       <div className={styles.facts}>
         <strong>{boxName(box)}</strong>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { translationOf } from '@/domain/bible/translations';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
-import { formatReference } from '@/domain/references/reference';
+import { passageName } from '@/domain/memory/passageName';
 import { displayDate } from '@/domain/text/dates';
 import { preview } from '@/domain/text/text';
 import { useAppSelector } from '@/store/core/hooks';
@@ -31,14 +31,13 @@ interface PassageRowProps {
 
 /** A passage in a list: reference, box, last practice, how likely it is recalled, first words. It unfolds, or links to its address. */
 export function PassageRow({ passage, open, onToggle, href, chosen, now, aside }: PassageRowProps) {
-  const { passageId, appendLetter, translation, box, lastViewed } = passage;
+  const { passageId, translation, box, lastViewed } = passage;
   // Blank where it is not loaded.
   const text = useAppSelector((state) => selectTextOf(state)(passage));
   useTextInView(passageId, text !== '');
   const summary = (
     <span className={`${styles.rowText} ${aside === undefined ? '' : styles.besideAside}`}>
-      {formatReference(passage, appendLetter)}{' '}
-      <span className="muted">{translationOf(translation).shortName}</span>
+      {passageName(passage)} <span className="muted">{translationOf(translation).shortName}</span>
       <span className={styles.rowFacts}>
         <span>{boxName(box)}</span>
         <span>{lastViewed === null ? 'not practiced yet' : displayDate(new Date(lastViewed))}</span>

@@ -1,5 +1,6 @@
 import type { RecallDay } from '@/domain/recall/overview';
 import { displayDate } from '@/domain/text/dates';
+import { counted } from '@/domain/text/text';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { FiguresTable } from './FiguresTable';
 import styles from './Memory.module.scss';
@@ -23,8 +24,7 @@ export function RecallCalendar({ year }: { year: readonly RecallDay[] }) {
   return (
     <>
       <p>
-        {runs} {runs === 1 ? 'recall' : 'recalls'} on {practised.length}{' '}
-        {practised.length === 1 ? 'day' : 'days'} in a year
+        {counted(runs, 'recall')} on {counted(practised.length, 'day')} in a year
       </p>
       <div className={styles.calendar}>
         <svg viewBox={`0 0 ${weeks * STEP} ${7 * STEP}`} aria-hidden>

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
+import { passageName } from '@/domain/memory/passageName';
 import { BANDS, fadingThisWeek, recallYear, strengthBands, weakestWords } from '@/domain/recall/overview';
-import { formatReference } from '@/domain/references/reference';
 import { displayDate } from '@/domain/text/dates';
 import { memoryPassagePath, paths, practicePath } from '@/routes/paths';
 import { useAppSelector } from '@/store/core/hooks';
@@ -32,7 +32,6 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
   const year = useMemo(() => recallYear(entries, now), [entries, now]);
   const weakest = useMemo(() => weakestWords(entries, MAX_WEAKEST), [entries]);
   const maxBand = Math.max(1, ...bands);
-  const referenceOf = (passage: MemoryPassage) => formatReference(passage, passage.appendLetter);
   const navigate = useNavigate();
   useScreenActions([
     { label: 'Practice fading first', run: () => void navigate(practicePath('by_ref', 'by_fading')) },
@@ -76,7 +75,7 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
               {fading.slice(0, MAX_FADING).map(({ passage, likely, fadesAt }) => (
                 <tr key={passage.passageId}>
                   <td>
-                    <Link to={memoryPassagePath(passage.passageId)}>{referenceOf(passage)}</Link>
+                    <Link to={memoryPassagePath(passage.passageId)}>{passageName(passage)}</Link>
                   </td>
                   <td>{Math.round(likely * 100)} %</td>
                   <td>
@@ -115,7 +114,7 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
                     </td>
                     <td>
                       {passage ? (
-                        <Link to={memoryPassagePath(passageId)}>{referenceOf(passage)}</Link>
+                        <Link to={memoryPassagePath(passageId)}>{passageName(passage)}</Link>
                       ) : (
                         'Unknown Passage'
                       )}

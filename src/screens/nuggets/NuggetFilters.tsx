@@ -1,4 +1,5 @@
 import { displayBookName } from '@/domain/references/reference';
+import { counted } from '@/domain/text/text';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { filtersCleared, placeFilterSet, topicFilterSet } from '@/store/nuggets/nuggetBrowser';
 import { selectTopicsById } from '@/store/topics/topics';
@@ -37,7 +38,7 @@ function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
   return (
     <>
       <p role="status" className={styles.status}>
-        Showing {shown} of {total} passages ({count} {count === 1 ? 'filter' : 'filters'} active)
+        Showing {shown} of {total} passages ({counted(count, 'filter')} active)
       </p>
       <ActiveFilters
         clearLabel="Clear filters"

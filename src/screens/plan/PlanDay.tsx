@@ -3,6 +3,7 @@ import { forecast } from '@/domain/plan/forecast';
 import type { DayOfWeek, ReadingProgress } from '@/domain/plan/reading';
 import { bookProgress, dayProgress } from '@/domain/plan/readingPlan';
 import { displayBookName, formatChapter } from '@/domain/references/reference';
+import { counted } from '@/domain/text/text';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGuest } from '@/store/user/user';
 import { Button } from '@/ui/forms/Button';
@@ -56,7 +57,4 @@ export function PlanDay({ day, today, current, history, onMark }: PlanDayProps) 
 }
 
 /** `1 chapter`, `1.3 chapters`. */
-function chapters(count: number): string {
-  const rounded = Math.round(count * 10) / 10;
-  return `${rounded} ${rounded === 1 ? 'chapter' : 'chapters'}`;
-}
+const chapters = (count: number): string => counted(Math.round(count * 10) / 10, 'chapter');

@@ -13,6 +13,7 @@ import { selectPassage } from '@/store/passages/passages';
 import { selectVisitIds } from '@/store/passages/practice';
 import { useMemoryList } from '@/store/passages/useMemoryPassages';
 import { GUEST } from '@/domain/users/user';
+import { counted } from '@/domain/text/text';
 import { selectCurrentUser } from '@/store/user/user';
 import { Loading } from '@/ui/lists/LoadState';
 import { Screen } from '@/ui/layout/Screen';
@@ -85,7 +86,7 @@ function ElapsedSeconds() {
   }, []);
   return (
     <p role="timer" aria-live="off" className="muted">
-      {seconds} {seconds === 1 ? 'second' : 'seconds'}
+      {counted(seconds, 'second')}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { selectPassages } from '@/store/passages/passages';
 import { selectPlan } from '@/store/plan/plan';
 import { selectPrayerSessions } from '@/store/prayers/prayerSessions';
 import type { TodayEntry } from '@/domain/today/todayProgress';
+import { counted } from '@/domain/text/text';
 import { ITEM_KINDS } from './itemKinds';
 import styles from './Today.module.scss';
 
@@ -21,7 +22,7 @@ function doneWords(entries: readonly TodayEntry[]): string {
   const done = entries.filter(({ state }) => state === 'done');
   const parts = Object.entries(ITEM_KINDS).flatMap(([kind, { noun }]) => {
     const count = done.filter(({ item }) => item.kind === kind).length;
-    return count === 0 ? [] : [`${count} ${count === 1 ? noun[0] : noun[1]}`];
+    return count === 0 ? [] : [counted(count, ...noun)];
   });
   return new Intl.ListFormat('en').format(parts);
 }

@@ -7,6 +7,7 @@ import { useAppDispatch } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';
 import { minutesLabel } from '@/domain/today/pace';
 import { BUDGETS } from '@/domain/today/todayItem';
+import { counted } from '@/domain/text/text';
 import { useToday } from '@/ui/hooks/useToday';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/lists/LoadState';
@@ -63,7 +64,7 @@ export function TodayScreen() {
               </button>
               {/* Hidden until the number of items is known, so that nothing moves. */}
               <span className="muted" hidden={awaited > 0}>
-                {done > 0 ? `${done} of ${total} done · ` : `${total} ${total === 1 ? 'thing' : 'things'} · `}
+                {done > 0 ? `${done} of ${total} done · ` : `${counted(total, 'thing')} · `}
                 {minutesLabel(left)}
               </span>
             </div>

@@ -1,7 +1,7 @@
 import { say, waitUnlessAborted } from '@/device/listening/voice';
 import { hideMedia, showMedia } from '@/device/listening/mediaSession';
+import { passageName } from '@/domain/memory/passageName';
 import { spokenPassage } from '@/domain/listening/spokenPassage';
-import { formatReference } from '@/domain/references/reference';
 import type { AppThunk } from '@/store/core/makeStore';
 import type { RootState } from '@/store/core/rootReducer';
 import { selectPassage } from '@/store/passages/passages';
@@ -26,7 +26,7 @@ function stopSpeaking(): void {
 export function selectListenedTo(state: RootState): string | null {
   const { status, ids, at } = selectListening(state);
   const passage = status === 'off' ? undefined : selectPassage(state, ids[at] ?? 0);
-  return passage ? formatReference(passage, passage.appendLetter) : null;
+  return passage ? passageName(passage) : null;
 }
 
 const isAsleep = (state: RootState): boolean => {
@@ -41,7 +41,7 @@ const sayPassage =
     const { ids, at } = selectListening(getState());
     const passage = selectPassage(getState(), ids[at] ?? 0);
     if (!passage) return;
-    const reference = formatReference(passage, passage.appendLetter);
+    const reference = passageName(passage);
     dispatch(showOnDevice());
     const text = await dispatch(loadPlainText(passage));
     const choice = () => selectListening(getState()).choice;

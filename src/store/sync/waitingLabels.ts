@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { bindWrite } from '@/api/writes/writes';
 import { isProvisional } from '@/api/outbox/outboxWrite';
+import { passageName } from '@/domain/memory/passageName';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
-import { formatReference } from '@/domain/references/reference';
 import type { OutboxWrite } from '@/api/outbox/outboxWrite';
 import type { RootState } from '@/store/core/rootReducer';
 import { selectPending, selectWaiting } from './sync';
@@ -29,7 +29,7 @@ export const selectWaitingInWords = createSelector(
     const names = {
       passage: (id: number) => {
         const passage = passages.find(({ passageId }) => passageId === id);
-        return passage ? formatReference(passage, passage.appendLetter) : pendingLabel(id);
+        return passage ? passageName(passage) : pendingLabel(id);
       },
       prayer: (id: number) => {
         const prayer = prayers.find(({ prayerId }) => prayerId === id);

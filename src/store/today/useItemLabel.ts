@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { passageName } from '@/domain/memory/passageName';
 import { formatChapter, formatReference } from '@/domain/references/reference';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { preview } from '@/domain/text/text';
@@ -24,7 +25,7 @@ export function useItemLabel(): (item: TodayItem) => string | null {
       switch (item.kind) {
         case 'passage': {
           const passage = passageOf.get(item.passageId);
-          return passage ? formatReference(passage, passage.appendLetter) : null;
+          return passage ? passageName(passage) : null;
         }
         case 'reading':
           return formatChapter(item.chapter);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import { formatReference } from '@/domain/references/reference';
+import { passageName } from '@/domain/memory/passageName';
 import { isBlank, textAreaRows } from '@/domain/text/text';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { saveExplanation } from '@/store/passages/passageWrites';
@@ -38,7 +38,7 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
       status={<output className="muted">{busy && 'Saving…'}</output>}
     >
       <label className="form-label" htmlFor={id}>
-        Explanation of {formatReference(passage, passage.appendLetter)}
+        Explanation of {passageName(passage)}
       </label>
       <textarea
         id={id}

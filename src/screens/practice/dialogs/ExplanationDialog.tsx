@@ -1,5 +1,5 @@
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import { formatReference } from '@/domain/references/reference';
+import { passageName } from '@/domain/memory/passageName';
 import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import styles from '../Practice.module.scss';
@@ -26,7 +26,7 @@ export function ExplanationDialog({ passage, onEdit, onClose }: ExplanationDialo
         </>
       }
     >
-      <p className="muted">{formatReference(passage, passage.appendLetter)}</p>
+      <p className="muted">{passageName(passage)}</p>
       <p className={styles.explanation}>{passage.explanation}</p>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { translationOf } from '@/domain/bible/translations';
 import { findPassages, isSearchOfTexts } from '@/domain/memory/passageQuery';
-import { formatReference } from '@/domain/references/reference';
+import { passageName } from '@/domain/memory/passageName';
 import { isBlank } from '@/domain/text/text';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPassages } from '@/store/passages/passages';
@@ -88,7 +88,7 @@ export function GoToPassageDialog({ ids, onPick, onClose }: GoToPassageDialogPro
                   aria-current={index === at}
                   onClick={() => onPick(passage.passageId)}
                 >
-                  {formatReference(passage, passage.appendLetter)}{' '}
+                  {passageName(passage)}{' '}
                   <span className="muted">{translationOf(passage.translation).shortName}</span>
                 </button>
               </li>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { passageName } from '@/domain/memory/passageName';
 import { DRILL_SECONDS, type DrillPrompt } from '@/domain/recall/drill';
 import { isFirstLetter } from '@/domain/recall/firstLetters';
-import { formatReference } from '@/domain/references/reference';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPassage } from '@/store/passages/passages';
 import { Button } from '@/ui/forms/Button';
@@ -9,6 +9,7 @@ import { LetterField } from '../recall/rungs/LetterField';
 import styles from './Drill.module.scss';
 import { DrilledWords } from './DrillResult';
 import type { DrillAnswer } from './useDrill';
+import { counted } from '@/domain/text/text';
 
 interface DrillQuestionProps {
   prompt: DrillPrompt;
@@ -37,9 +38,9 @@ export function DrillQuestion({ prompt, last, secondsLeft, onAnswer }: DrillQues
         <div aria-hidden style={{ width: `${(secondsLeft * 100) / DRILL_SECONDS}%` }} />
       </div>
       <p role="timer" aria-live="off" className={styles.seconds}>
-        {secondsLeft} {secondsLeft === 1 ? 'second' : 'seconds'}
+        {counted(secondsLeft, 'second')}
       </p>
-      <p className={styles.reference}>{passage && formatReference(passage, passage.appendLetter)}</p>
+      <p className={styles.reference}>{passage && passageName(passage)}</p>
       <p className={styles.text}>
         {prompt.before}
         {isShown ? (

@@ -1,13 +1,13 @@
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatReference } from '@/domain/references/reference';
 import { memoryPassagePath, paths } from '@/routes/paths';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPassage } from '@/store/passages/passages';
 import { Button } from '@/ui/forms/Button';
 import styles from './Drill.module.scss';
 import type { DrillAnswer } from './useDrill';
+import { passageName } from '@/domain/memory/passageName';
 
 interface DrillResultProps {
   answers: readonly DrillAnswer[];
@@ -51,7 +51,7 @@ export function DrillResult({ answers, onAgain }: DrillResultProps) {
 function PassageLink({ passageId }: { passageId: number }) {
   const passage = useAppSelector((state) => selectPassage(state, passageId));
   if (!passage) return null;
-  return <Link to={memoryPassagePath(passageId)}>{formatReference(passage, passage.appendLetter)}</Link>;
+  return <Link to={memoryPassagePath(passageId)}>{passageName(passage)}</Link>;
 }
 
 /** A drilled word in its context, marked as known or missed. */

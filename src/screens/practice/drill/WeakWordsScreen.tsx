@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { counted } from '@/domain/text/text';
 import type { DrillPrompt } from '@/domain/recall/drill';
 import { paths } from '@/routes/paths';
 import { useMemoryPassages } from '@/store/passages/useMemoryPassages';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/lists/LoadState';
 import { MemoryListState } from '../../shared/memory/MemoryListState';
-import { passageCount } from '../../shared/memory/passageCount';
 import { DrillQuestion } from './DrillQuestion';
 import { DrillResult } from './DrillResult';
 import { useDrill } from './useDrill';
@@ -37,8 +37,8 @@ export function WeakWordsScreen() {
           <>
             <p>
               {prompts.length === 1 ? 'One weak word' : `The ${prompts.length} weakest words`} of{' '}
-              {passageCount(new Set(prompts.map(({ passageId }) => passageId)).size)}, in half a minute: type
-              the first letter of the word that is missing.
+              {counted(new Set(prompts.map(({ passageId }) => passageId)).size, 'passage')}, in half a minute:
+              type the first letter of the word that is missing.
             </p>
             <button type="button" className="btn btn-primary btn-lg" onClick={begin}>
               Start

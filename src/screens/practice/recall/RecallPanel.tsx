@@ -5,6 +5,7 @@ import type { PracticeMode } from '@/domain/memory/practiceOrder';
 import { offeredRung } from '@/domain/recall/ladder';
 import { weaknessIn, weakWords } from '@/domain/recall/weakWords';
 import { cutIntoWords } from '@/domain/recall/words';
+import { counted } from '@/domain/text/text';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectEntriesOf } from '@/store/recall/recallLog';
 import { useRecallLog } from '@/store/recall/useRecallLog';
@@ -40,7 +41,7 @@ export function RecallPanel(props: RecallPanelProps) {
     <section aria-label="Recall" className={styles.panel}>
       {damaged > 0 && (
         <p role="status">
-          {damaged} {damaged === 1 ? 'entry' : 'entries'} of the recall log could not be read and{' '}
+          {counted(damaged, 'entry', 'entries')} of the recall log could not be read and{' '}
           {damaged === 1 ? 'was' : 'were'} set aside.
         </p>
       )}

@@ -6,6 +6,7 @@ import { SPOKEN_SCORES, type SpokenMark } from '@/domain/recall/grade';
 import { missedWords, type RecallEntry, type Rung } from '@/domain/recall/recallEntry';
 import { correctReference, type ReferenceAnswer } from '@/domain/recall/referenceAnswer';
 import { wordsOf, type RecallText } from '@/domain/recall/words';
+import { counted } from '@/domain/text/text';
 import { useAppDispatch } from '@/store/core/hooks';
 import { recordRecall } from '@/store/recall/recallLog';
 import type { Outcome } from './RecallResult';
@@ -58,8 +59,7 @@ export function useFinishRun(
     onOutcome({ entry, steps: steps ?? null, words });
   };
   const log = (result: Result) => void store(result);
-  const ofWords = (missed: readonly number[]) =>
-    `${all - missed.length} of ${all} ${all === 1 ? 'word' : 'words'}`;
+  const ofWords = (missed: readonly number[]) => `${all - missed.length} of ${counted(all, 'word')}`;
   return {
     read: () => log({ rung: 'read', score: 1, words: 'read' }),
     fade: (hidden: ReadonlySet<number>) => {

@@ -5,13 +5,14 @@ import { BOXES } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
 import { boxCounts } from '@/domain/memory/statistics';
 import { MODES, ORDERS } from '@/domain/memory/practiceOrder';
+import { passageName } from '@/domain/memory/passageName';
+import { counted } from '@/domain/text/text';
 import {
   readPracticeChoice,
   readPracticePlace,
   rememberPracticeChoice,
   type PracticeChoice,
 } from '@/device/choices/practiceChoice';
-import { formatReference } from '@/domain/references/reference';
 import { useAppSelector } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';
 import { selectCurrentUser } from '@/store/user/user';
@@ -20,7 +21,6 @@ import { Button } from '@/ui/forms/Button';
 import { Screen } from '@/ui/layout/Screen';
 import '@/ui/forms/forms.scss';
 import { MemoryListState } from '../../shared/memory/MemoryListState';
-import { passageCount } from '../../shared/memory/passageCount';
 import { ChoiceGroup } from './ChoiceGroup';
 import styles from './PracticeSetup.module.scss';
 
@@ -63,7 +63,7 @@ export function PracticeSetupScreen() {
             {goOn}
           </Link>
           <span className="muted">
-            {passage && `${formatReference(passage, passage.appendLetter)}, `}
+            {passage && `${passageName(passage)}, `}
             {labelOf(MODES, left.mode)}, {labelOf(ORDERS, left.order)}
           </span>
         </p>
@@ -95,7 +95,7 @@ export function PracticeSetupScreen() {
         <ul className="plain-list">
           {BOXES.filter((box) => box !== -1 || counts[box] > 0).map((box) => (
             <li key={box}>
-              {boxName(box)}: {passageCount(counts[box])}
+              {boxName(box)}: {counted(counts[box], 'passage')}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { useKeys } from '@/ui/hooks/useKeys';
 import { Chip, Chips } from '@/ui/layout/Chip';
 import '@/ui/forms/forms.scss';
 import { leftWords } from '../praying/useRota';
+import { counted } from '@/domain/text/text';
 import type { PrayerView } from './usePrayerView';
 import styles from './PrayerList.module.scss';
 
@@ -19,7 +20,6 @@ export function PrayerFilters({ view, left }: PrayerFiltersProps) {
   const { shown, total, searched, onlyLeft, showArchived } = view;
   const search = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => search.current?.focus() });
-  const noun = total === 1 ? 'prayer' : 'prayers';
   const isPart = searched.trim() !== '' || onlyLeft;
   return (
     <div role="search" className={styles.filters}>
@@ -38,7 +38,10 @@ export function PrayerFilters({ view, left }: PrayerFiltersProps) {
         onChange={view.setShowArchived}
       />
       <p className={styles.counts}>
-        <output>{isPart ? `${shown.length} of ${total} ${noun}` : `${total} ${noun}`}</output>
+        <output>
+          {isPart && `${shown.length} of `}
+          {counted(total, 'prayer')}
+        </output>
         {!showArchived && !onlyLeft && total > 0 && left !== null && (
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { peopleOf } from '@/domain/prayers/prayScope';
+import { counted } from '@/domain/text/text';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Empty } from '@/ui/lists/LoadState';
 import styles from './PersonDialog.module.scss';
@@ -21,7 +22,7 @@ export function PersonDialog({ prayers, onChoose, onClose }: PersonDialogProps) 
         {people.map(({ name, prayers: count }) => (
           <li key={name}>
             <button type="button" onClick={() => onChoose(name)}>
-              <bdi>{name}</bdi> <span className="muted">{count === 1 ? '1 prayer' : `${count} prayers`}</span>
+              <bdi>{name}</bdi> <span className="muted">{counted(count, 'prayer')}</span>
             </button>
           </li>
         ))}

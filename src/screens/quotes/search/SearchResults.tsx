@@ -2,6 +2,7 @@ import { Button } from '@/ui/forms/Button';
 import { Empty } from '@/ui/lists/LoadState';
 import { Pager } from '@/ui/lists/Pager';
 import styles from '../quotes.module.scss';
+import { counted } from '@/domain/text/text';
 import { QuoteCard } from './QuoteCard';
 import { PER_PAGE, type QuoteSearchState } from './useQuoteSearch';
 
@@ -30,7 +31,7 @@ export function SearchResults({ search, chosenId, selects, onClear }: SearchResu
     <>
       <div className={`actions ${styles.found}`}>
         <p role="status" className="muted">
-          {found.length === 1 ? '1 quote found' : `${found.length} quotes found`}
+          {counted(found.length, 'quote')} found
         </p>
         <Button onClick={search.browse}>Browse Results</Button>
       </div>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, type RefObject } from 'react';
 import { phraseProblem, searchQuery, searchScope, type BibleSearch } from '@/domain/search/bibleSearch';
-import { isBlank, wildcardCount } from '@/domain/text/text';
+import { counted, isBlank, wildcardCount } from '@/domain/text/text';
 import { Button } from '@/ui/forms/Button';
 import { FormProblem } from '@/ui/forms/FormProblem';
 import { useKeys } from '@/ui/hooks/useKeys';
@@ -102,6 +102,5 @@ const noFocusYet = (): boolean => document.activeElement === null || document.ac
 /** The end of the hint: ` · 2 wildcards`. */
 function wildcardsIn(phrase: string): string {
   const count = wildcardCount(phrase);
-  if (count === 0) return '';
-  return count === 1 ? ' · 1 wildcard' : ` · ${count} wildcards`;
+  return count === 0 ? '' : ` · ${counted(count, 'wildcard')}`;
 }

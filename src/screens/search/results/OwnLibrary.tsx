@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { practicePath, viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
 import { readPracticeChoice } from '@/device/choices/practiceChoice';
-import { formatReference } from '@/domain/references/reference';
+import { passageName } from '@/domain/memory/passageName';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { findInLibrary } from '@/domain/search/ownLibrary';
 import type { Hit } from '@/domain/search/refine';
@@ -72,7 +72,7 @@ function Found({ terms, hits }: OwnLibraryProps) {
       kind: 'Memory passage',
       to: practicePath(mode, order),
       state: { startAt: passage.passageId },
-      text: formatReference(passage, passage.appendLetter),
+      text: passageName(passage),
     })),
     ...found.quotes.map(({ quoteId, text }) => ({
       id: quoteId,

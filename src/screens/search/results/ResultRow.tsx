@@ -8,6 +8,7 @@ import { formatReference } from '@/domain/references/reference';
 import type { Hit } from '@/domain/search/refine';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { segmentsOf, type SearchTerms } from '@/domain/search/searchTerms';
+import { counted } from '@/domain/text/text';
 import { copyPassage } from '@/store/notices/clipboard';
 import { useAppDispatch } from '@/store/core/hooks';
 import { Button } from '@/ui/forms/Button';
@@ -71,7 +72,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          {others.length === 1 ? 'In 1 more translation' : `In ${others.length} more translations`}
+          In {counted(others.length, 'more translation')}
         </button>
       )}
       {open && (
