@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { BASE_PATH } from '@/routes/paths';
+import { BASE_PATH, paths } from '@/routes/paths';
 
 interface ErrorScreenProps {
   /** The current path: going to another one clears the error. */
@@ -40,7 +40,7 @@ export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
           <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
             Reload the page
           </button>
-          <a className="btn btn-outline-secondary" href={`${BASE_PATH}/browseBible`}>
+          <a className="btn btn-outline-secondary" href={BASE_PATH + paths.browseBible}>
             Go to Browse Bible
           </a>
         </p>
