@@ -5,7 +5,10 @@ import { isTaken } from '@/ui/hooks/useKeys';
 const MIN_DOWN = 110;
 const MAX_SIDEWAYS = 50;
 
-/** Calls `onPull` when a thumb pulls the page down at its top. */
+/**
+ * Calls `onPull` when a thumb pulls the page down at its top. By hand, because react-swipeable, which turns pages here, reports a
+ * swipe wherever it began, and has no notion of the page's top.
+ */
 export function usePullDown(onPull: () => void): void {
   const pulled = useEffectEvent(onPull);
   useEffect(() => {

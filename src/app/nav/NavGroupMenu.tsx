@@ -13,7 +13,10 @@ interface NavGroupMenuProps {
   onDialog: (dialog: GlobalDialog) => void;
 }
 
-/** One heading of the bar, and below it its items; their code is preloaded when the pointer or the focus comes near. */
+/**
+ * One heading of the bar, and below it its items; their code is preloaded when the pointer or the focus comes near. By hand,
+ * because the items are links of a navigation: react-bootstrap's Dropdown would make them a menu with the arrow keys of one.
+ */
 export function NavGroupMenu({ group, onDialog }: NavGroupMenuProps) {
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);

@@ -124,7 +124,7 @@ it('shows a link without an address, and does not reuse its key', async () => {
     prepare: (db) => db.user('demo').links.push({ key: '4.30', label: 'Hymns', action: '' }),
   });
   expect(await screen.findByText('Hymns')).toBeVisible();
-  expect(screen.getByText('Not opened, for it has no address')).toBeVisible();
+  expect(screen.getByText('Not opened, because it has no address')).toBeVisible();
   await addLink(user, 'CCEL', 'https://ccel.org');
   await waitFor(() => expect(api.db.user('demo').links.at(-1)).toMatchObject({ key: '4.31', label: 'CCEL' }));
 });

@@ -14,8 +14,8 @@ export function OutsideLink({ link: { label, action }, waits }: { link: Link; wa
         <span className={styles.label}>{label}</span>
         <span className={`muted ${styles.address}`}>
           {isBlank(action)
-            ? 'Not opened, for it has no address'
-            : `Not opened, for its address is no http or https address: ${action}`}
+            ? 'Not opened, because it has no address'
+            : `Not opened, because its address is no http or https address: ${action}`}
         </span>
         {waiting}
       </div>

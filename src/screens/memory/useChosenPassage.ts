@@ -8,20 +8,20 @@ import { useAddressedRow } from '../shared/useAddressedRow';
 /**
  * The passage that the address names, shown beside the list on wide screens, where the up and down keys move through the list.
  * @param shown the list as it is shown
- * @param standIn shown beside the list when the address names none
+ * @param fallback shown beside the list when the address names none
  */
 export function useChosenPassage(
   all: readonly MemoryPassage[],
   shown: readonly MemoryPassage[],
   pathOf: (passageId: number) => string,
-  standIn?: MemoryPassage,
+  fallback?: MemoryPassage,
 ) {
   const { passageId } = useParams();
   const wide = useMedia(WIDE);
   const navigate = useNavigate();
   const id = useAddressedRow(passageId, pathOf);
   const named = id === undefined ? undefined : all.find((passage) => passage.passageId === id);
-  const chosen = passageId === undefined && wide ? standIn : named;
+  const chosen = passageId === undefined && wide ? fallback : named;
   const move = (steps: number) => {
     const at = shown.findIndex((passage) => passage === chosen);
     const target = shown[Math.min(shown.length - 1, Math.max(0, at + steps))];

@@ -70,14 +70,14 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
     rememberBook(bookName);
   }, [bookName]);
 
-  const holdPlace = useReadingPlace(text.status === 'loaded', address);
+  const keepScrollPosition = useReadingPlace(text.status === 'loaded', address);
   const readIn = (chosen: TranslationCode) => {
     rememberTranslation(chosen);
-    holdPlace();
+    keepScrollPosition();
     void navigate(hrefOf(chosen, here, marked?.startVerse, marked?.endVerse));
   };
   const { chosen, clearChoice } = useChosenVerses(here, marked, (verses) => {
-    holdPlace();
+    keepScrollPosition();
     void navigate(hrefOf(translation, here, verses?.startVerse, verses?.endVerse), { replace: true });
   });
 

@@ -48,12 +48,12 @@ export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: 
   const here = `${bookName}/${chapter}`;
   const named = marked?.startVerse;
   const [places] = useState(storedPlaces);
-  const carried = useRef<{ here: string; place: ReadingPlace }>(undefined);
+  const pendingPlace = useRef<{ here: string; place: ReadingPlace }>(undefined);
   useEffect(() => {
     if (!loaded) return undefined;
     const visit = `${key}${pathname}`;
-    const place = carried.current?.here === here ? carried.current.place : places.get(visit);
-    carried.current = undefined;
+    const place = pendingPlace.current?.here === here ? pendingPlace.current.place : places.get(visit);
+    pendingPlace.current = undefined;
     if (place !== undefined) show(place);
     else if (named !== undefined) document.getElementById(`v${named}`)?.scrollIntoView({ block: 'center' });
     const note = () => {
@@ -72,6 +72,6 @@ export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: 
     };
   }, [loaded, key, pathname, here, named, places]);
   return () => {
-    carried.current = { here, place: placeInView(named) };
+    pendingPlace.current = { here, place: placeInView(named) };
   };
 }

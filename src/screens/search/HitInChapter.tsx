@@ -8,7 +8,7 @@ import { formatChapter, rangeKey } from '@/domain/references/reference';
 import { readerPath } from '@/routes/paths';
 import { useBibleText } from '@/store/bible/useBibleText';
 import { IconButton } from '@/ui/forms/IconButton';
-import { BACK } from '@/ui/lists/useKeptPlace';
+import { BACK } from '@/ui/lists/useScrollRestoration';
 import { PassageText } from '@/ui/text/PassageText';
 import { BibleText } from '../shared/BibleText';
 import styles from './HitInChapter.module.scss';

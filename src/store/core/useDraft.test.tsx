@@ -6,7 +6,7 @@ import { draftKey } from '@/device/drafts';
 import { selectNotices } from '@/store/notices/notices';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { startStore } from '@test/kit/startStore';
-import { DRAFT_PUT_BACK, useDraft } from './useDraft';
+import { DRAFT_RESTORED, useDraft } from './useDraft';
 
 const NOTE = draftKey('demo', 'note');
 const kept = (): unknown => JSON.parse(localStorage.getItem(NOTE) ?? 'null');
@@ -71,7 +71,7 @@ it('throws a draft away, offers to take that back, and shows it again when it wa
   const [notice] = notices();
   expect(notice).toMatchObject({ text: 'Draft discarded', undo: { kind: 'draft', key: NOTE } });
   if (notice?.undo?.kind === 'draft') localStorage.setItem(NOTE, notice.undo.value);
-  act(() => void window.dispatchEvent(new Event(DRAFT_PUT_BACK)));
+  act(() => void window.dispatchEvent(new Event(DRAFT_RESTORED)));
   expect(result.current).toMatchObject({ value: 'New', base: 'Old', restored: true });
 });
 
@@ -108,7 +108,7 @@ it('keeps again what was not taken, and shows it in whichever field has it', asy
   const another = begin().result;
   const saving = result.current.submit(() => Promise.resolve(null));
   expect(kept()).toBeNull();
-  act(() => void window.dispatchEvent(new Event(DRAFT_PUT_BACK)));
+  act(() => void window.dispatchEvent(new Event(DRAFT_RESTORED)));
   expect(another.current).toMatchObject({ value: 'Old' });
   await act(() => saving);
   expect(kept()).toEqual({ draft: 'New', base: 'Old' });

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from './hooks';
 import { selectCurrentUser } from '@/store/user/user';
 
 /** The event after a discarded draft has been stored again. */
-export const DRAFT_PUT_BACK = 'nuggets:draftPutBack';
+export const DRAFT_RESTORED = 'nuggets:draftRestored';
 
 /** A draft was discarded: its notice offers to undo that. */
 const draftDiscarded = createAction('draft/discarded', (key: string, value: string) => {
@@ -59,7 +59,7 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
   };
   const [current, setCurrent] = useState(readDraft);
   // Another name is another draft in the same field.
-  const draft = current.key === key ? current : carriedOver(current, readDraft());
+  const draft = current.key === key ? current : withRestoredFlag(current, readDraft());
   if (draft !== current) setCurrent(draft);
   const submitting = useRef(new Set<string>());
   const readAgain = useEffectEvent(() => {
@@ -67,9 +67,9 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
     if (!same(now.value, draft.value)) setCurrent(now);
   });
   useEffect(() => {
-    const onPutBack = () => readAgain();
-    window.addEventListener(DRAFT_PUT_BACK, onPutBack);
-    return () => window.removeEventListener(DRAFT_PUT_BACK, onPutBack);
+    const onRestored = () => readAgain();
+    window.addEventListener(DRAFT_RESTORED, onRestored);
+    return () => window.removeEventListener(DRAFT_RESTORED, onRestored);
   }, []);
   const { value, base, restored } = draft;
   return {
@@ -93,7 +93,7 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
       const result = await written;
       if (result === null && !same(value, base) && readStored() === null) {
         store(wrapped(value, base));
-        window.dispatchEvent(new Event(DRAFT_PUT_BACK));
+        window.dispatchEvent(new Event(DRAFT_RESTORED));
       }
       return result;
     },
@@ -102,7 +102,7 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
 }
 
 /** When a row gets its final id, its draft gets another name: it is still being typed, and not an earlier visit's. */
-const carriedOver = <Current extends { value: unknown; restored: boolean }>(
+const withRestoredFlag = <Current extends { value: unknown; restored: boolean }>(
   before: Current,
   now: Current,
 ): Current => (same(before.value, now.value) ? { ...now, restored: before.restored } : now);

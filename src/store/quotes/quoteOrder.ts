@@ -42,16 +42,16 @@ const storedOrder = v.object({ seed: v.nullable(v.number()) });
 
 interface Visit {
   /** True when the person came to View Quotes, and not to one quote of it. */
-  arrives: boolean;
+  startsVisit: boolean;
   mayResume: boolean;
 }
 
 /** A visit of View Quotes begins: after a reload in the same order, else in a new random one for those who chose that. */
 export const quotesVisited =
-  (visit: string, { arrives, mayResume }: Visit): AppThunk =>
+  (visit: string, { startsVisit, mayResume }: Visit): AppThunk =>
   (dispatch, getState) => {
     const before = selectQuoteVisit(getState()).visit;
-    if (before === visit || (before !== null && !arrives)) return;
+    if (before === visit || (before !== null && !startsVisit)) return;
     const user = getState().user.currentUser ?? '';
     const stored = before === null && mayResume ? restoreFromTab(QUOTE_ORDER, user, storedOrder) : null;
     const seed = stored ? stored.seed : shufflesQuotes(user) ? newSeed() : null;

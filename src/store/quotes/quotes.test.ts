@@ -124,8 +124,8 @@ it.each([
 });
 
 describe('the order of a visit', () => {
-  const visit = (name: string, arrives = true, mayResume = false) =>
-    app.store.dispatch(quotesVisited(name, { arrives, mayResume }));
+  const visit = (name: string, startsVisit = true, mayResume = false) =>
+    app.store.dispatch(quotesVisited(name, { startsVisit, mayResume }));
   const seed = () => selectQuoteSeed(state());
 
   it('is that of the list, until somebody chooses another, again at every visit', () => {

@@ -5,7 +5,7 @@ import type { BibleSearch } from '@/domain/search/bibleSearch';
 import { formatReference } from '@/domain/references/reference';
 import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
 import { runBibleSearch, selectBibleSearch } from './bibleSearch';
-import { copyHits, keepAsNuggets, memorise } from './selectionActions';
+import { copyHits, addNuggets, memorise } from './selectionActions';
 import type { SearchResult } from '@/domain/search/searchResult';
 import { loadNuggets, selectNuggets } from '@/store/nuggets/nuggets';
 import { loadPassages, selectPassages } from '@/store/passages/passages';
@@ -154,11 +154,11 @@ it('ends with the first passage that cannot be added, and gives the ids of those
 it('adds verses to the nuggets, but those that are there', async () => {
   const app = startStore();
   app.data.nuggets = [];
-  await app.store.dispatch(keepAsNuggets([hit(3)]));
-  await app.store.dispatch(keepAsNuggets([hit(3), hit(4)]));
+  await app.store.dispatch(addNuggets([hit(3)]));
+  await app.store.dispatch(addNuggets([hit(3), hit(4)]));
   expect(app.data.nuggets.map(({ startVerse }) => startVerse)).toEqual([3, 4]);
   expect(noticesOf(app)).not.toContain('Already among your nuggets');
-  await app.store.dispatch(keepAsNuggets([hit(4)]));
+  await app.store.dispatch(addNuggets([hit(4)]));
   expect(noticesOf(app).at(-1)).toBe('Already among your nuggets');
   expect(app.data.nuggets).toHaveLength(2);
 });
@@ -168,7 +168,7 @@ it('ends with the first nugget that cannot be added', async () => {
   app.data.nuggets = [];
   await app.store.dispatch(loadNuggets());
   app.api.faults.set('add_nonmemory_passage', 'error');
-  await app.store.dispatch(keepAsNuggets([hit(3), hit(4)]));
+  await app.store.dispatch(addNuggets([hit(3), hit(4)]));
   expect(calls(app, 'add_nonmemory_passage')).toBe(1);
   expect(selectNuggets(app.store.getState())).toEqual([]);
 });

@@ -49,7 +49,7 @@ const nuggetKey = ({ bookName, chapter, startVerse, endVerse }: VerseRange): str
   `${bookName} ${chapter}:${startVerse}-${endVerse}`;
 
 /** Adds verses to the nuggets, except those that are there already. The first that fails, with its own notice, ends it. */
-export const keepAsNuggets =
+export const addNuggets =
   (hits: readonly SearchResult[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     await dispatch(loadNuggets());

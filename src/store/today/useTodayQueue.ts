@@ -39,7 +39,7 @@ const NOTHING = { items: [], more: [] };
 /** The day's queue and its progress, on whatever device it was made. `today` is the device's day, `yyyy-MM-dd`. */
 export function useTodayQueue(today: string): TodayQueueView {
   const dispatch = useAppDispatch();
-  const { day, budget, items: kept, added, marks } = useAppSelector(selectToday);
+  const { day, budget, items: startedItems, added, marks } = useAppSelector(selectToday);
   const { lists, awaited, failed, retry } = useTodayLists(today);
   useEffect(() => {
     dispatch(dayOpened(today));
@@ -49,11 +49,14 @@ export function useTodayQueue(today: string): TodayQueueView {
   const isDone = useIsDone(today);
   const isGone = useIsGone();
   const items = useMemo(() => {
-    const own = kept === null ? queue.items : [...kept, ...companionsBeside(kept, queue.items)];
+    const own =
+      startedItems === null
+        ? queue.items
+        : [...startedItems, ...missingCompanions(startedItems, queue.items)];
     const known = new Set(own.map(itemKey));
     const all = [...own, ...added.filter((item) => !known.has(itemKey(item)))];
     return all.filter((item) => isDone(item) || !isGone(item));
-  }, [kept, queue, added, isDone, isGone]);
+  }, [startedItems, queue, added, isDone, isGone]);
   const more = useMemo(() => {
     const known = new Set(items.map(itemKey));
     return [...queue.more, ...queue.items].filter((item) => !known.has(itemKey(item)) && !isDone(item));
@@ -63,18 +66,18 @@ export function useTodayQueue(today: string): TodayQueueView {
     failed,
     retry,
     budget,
-    started: kept !== null,
+    started: startedItems !== null,
     progress: useMemo(() => todayProgress(items, marks, isDone), [items, marks, isDone]),
-    awaited: kept === null ? awaited : 0,
+    awaited: startedItems === null ? awaited : 0,
     items,
     more,
   };
 }
 
 /** The nugget and quote for a queue that was begun before their lists were loaded. */
-const companionsBeside = (kept: readonly TodayItem[], items: readonly TodayItem[]): TodayItem[] =>
+const missingCompanions = (startedItems: readonly TodayItem[], items: readonly TodayItem[]): TodayItem[] =>
   items.filter(
-    ({ kind }) => (kind === 'nugget' || kind === 'quote') && !kept.some((item) => item.kind === kind),
+    ({ kind }) => (kind === 'nugget' || kind === 'quote') && !startedItems.some((item) => item.kind === kind),
   );
 
 /** Says whether an item is gone from its list, or archived there: nobody can do it any more. */

@@ -4,7 +4,7 @@ import { recordReading } from '@/store/plan/plan';
 import { recordPrayer } from '@/store/prayers/prayerSessions';
 import type { AppThunk } from '@/store/core/makeStore';
 import type { RootState } from '@/store/core/rootReducer';
-import { DRAFT_PUT_BACK } from '@/store/core/useDraft';
+import { DRAFT_RESTORED } from '@/store/core/useDraft';
 import {
   noticeClosed,
   noticeShown,
@@ -83,7 +83,7 @@ export const undoNow =
       }
       case 'draft':
         writeStored(undo.key, undo.value, areaOf(selectCurrentUser(getState()) ?? ''));
-        window.dispatchEvent(new Event(DRAFT_PUT_BACK));
+        window.dispatchEvent(new Event(DRAFT_RESTORED));
         dispatch(noticeShown({ variant: 'info', text: 'Put back' }));
         return;
       case undefined:

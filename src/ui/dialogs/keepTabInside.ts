@@ -1,7 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { tabbable } from 'tabbable';
 
-/** Key handler of an element over the page: Tab cycles inside it, in both directions. */
+/**
+ * Key handler of an element over the page: Tab cycles inside it, in both directions. By hand with `tabbable`, because
+ * focus-trap, made of the same, also decides where the focus begins and returns to, which useDialogFocus does for our dialogs.
+ */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab') return;
   const { activeElement } = document;

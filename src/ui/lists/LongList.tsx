@@ -8,7 +8,7 @@ import { useContext, useEffect, useEffectEvent, useRef, type ReactNode, type Ref
 import { useOffsetTop } from '@/ui/hooks/useOffsetTop';
 import { PaneScroll } from '@/ui/layout/paneScroll';
 import styles from './LongList.module.scss';
-import { knownHeights, useKeptPlace } from './useKeptPlace';
+import { knownHeights, useScrollRestoration } from './useScrollRestoration';
 
 interface LongListProps<T> {
   label: string;
@@ -70,7 +70,7 @@ function PageList<T>(props: LongListProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>(optionsOf(props, top));
-  useKeptPlace({ items, keep, list, pane: null, measured: () => virtualizer.measurementsCache });
+  useScrollRestoration({ items, keep, list, pane: null, measured: () => virtualizer.measurementsCache });
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
 
@@ -85,7 +85,7 @@ function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefObject<HT
     observeElementRect: (instance, onRect) =>
       observeElementRect(instance, ({ width, height }) => onRect({ width, height: height || USUAL_PANE })),
   });
-  useKeptPlace({ items, keep, list, pane, measured: () => virtualizer.measurementsCache });
+  useScrollRestoration({ items, keep, list, pane, measured: () => virtualizer.measurementsCache });
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
 

@@ -13,7 +13,7 @@ import {
 import { IconButton } from '@/ui/forms/IconButton';
 import styles from './ListeningBar.module.scss';
 
-/** What is read aloud, on every screen, with buttons to pause, skip and stop. Reading ends with this bar, for nobody could stop it then. */
+/** What is read aloud, on every screen, with buttons to pause, skip and stop. Reading ends with this bar, because nobody could stop it then. */
 export function ListeningBar() {
   const dispatch = useAppDispatch();
   const isPlaying = useAppSelector(selectListening).status === 'playing';

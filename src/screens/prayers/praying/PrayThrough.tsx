@@ -36,8 +36,8 @@ interface PrayThroughProps {
 export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: PrayThroughProps) {
   const { active, historyKnown } = lists;
   const isLeft = (prayer: Prayer) => !lists.isPrayedToday(prayer);
-  const way = usePrayThrough({ prayers, isLeft, endsAtOnce: historyKnown && scope.kind === 'today' });
-  const { current, index, finished, turn } = way;
+  const steps = usePrayThrough({ prayers, isLeft, endsAtOnce: historyKnown && scope.kind === 'today' });
+  const { current, index, finished, turn } = steps;
   const { note, record } = useRecording(current?.prayerId ?? 0);
   const [prayed, setPrayed] = useState<readonly number[]>([]);
 
@@ -49,7 +49,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
       setPrayed((before) => [...before, prayer.prayerId]);
       void record();
     }
-    way.goOn();
+    steps.goOn();
   };
   useScreenActions([
     { label: 'Next prayer', run: () => turn(1) },
@@ -79,7 +79,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
         <ToolBar label="Prayer">
           <ColumnSides what="prayer" onPrevious={() => turn(-1)} onNext={() => turn(1)}>
             {finished ? (
-              <button type="button" className="tool tool-main" onClick={scopeLeft ? way.resume : onStop}>
+              <button type="button" className="tool tool-main" onClick={scopeLeft ? steps.resume : onStop}>
                 {scopeLeft ? 'Go on' : 'Back to the list'}
               </button>
             ) : (

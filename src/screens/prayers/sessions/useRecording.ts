@@ -22,7 +22,7 @@ export function useRecording(prayerId: number) {
   );
   /** Resolves to whether the session is recorded or waits for the network. */
   const record = async (): Promise<boolean> => {
-    const taken = await note.submit(async (value) => {
+    const result = await note.submit(async (value) => {
       const outcome = await dispatch(
         recordPrayer({
           prayerId,
@@ -34,8 +34,8 @@ export function useRecording(prayerId: number) {
       const isLost = recordPrayer.rejected.match(outcome) && outcome.payload?.waiting === undefined;
       return isLost ? null : { isRecorded: recordPrayer.fulfilled.match(outcome) };
     });
-    if (taken) note.restart(note.value);
-    return taken?.isRecorded === true;
+    if (result) note.restart(note.value);
+    return result?.isRecorded === true;
   };
   return {
     note,

@@ -16,9 +16,9 @@ export function useQuoteVisit(unaddressed: boolean) {
   const state: unknown = location.state;
   const order = useAppSelector(selectQuoteVisit);
   useTabMemory(QUOTE_ORDER, order);
-  const arrives = unaddressed && state !== STEPPED;
+  const startsVisit = unaddressed && state !== STEPPED;
   useLayoutEffect(() => {
-    dispatch(quotesVisited(key, { arrives, mayResume: mayResume(key) }));
-  }, [dispatch, key, arrives]);
+    dispatch(quotesVisited(key, { startsVisit, mayResume: mayResume(key) }));
+  }, [dispatch, key, startsVisit]);
   return { seed: order.seed, begun: order.visit !== null };
 }

@@ -6,7 +6,7 @@ import { memorisedAs } from '@/domain/memory/memorised';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
 import { boxName } from '@/domain/memory/passageEdit';
 import type { SearchResult } from '@/domain/search/searchResult';
-import { copyHits, keepAsNuggets, memorise } from '@/store/search/selectionActions';
+import { copyHits, addNuggets, memorise } from '@/store/search/selectionActions';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { useScreenActions } from '@/store/core/screenActions';
 import { loadPassages, selectPassages } from '@/store/passages/passages';
@@ -53,7 +53,7 @@ export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) 
                 () => goPractise([...new Set(memorised.map(({ passageId }) => passageId))]),
               ]
             : [Brain, 'Memorise', once(() => dispatch(memorise(selected)))],
-          [Star, 'Nugget', once(() => dispatch(keepAsNuggets(selected)))],
+          [Star, 'Nugget', once(() => dispatch(addNuggets(selected)))],
           [GraduationCap, 'Practise', once(async () => goPractise(await dispatch(memorise(selected))))],
         ] satisfies [LucideIcon, string, () => unknown][])),
   ];
