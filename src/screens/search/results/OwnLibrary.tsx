@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { practicePath, viewQuotePath } from '@/routes/paths';
+import { viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
-import { readPracticeChoice } from '@/device/choices/practiceChoice';
 import { passageName } from '@/domain/memory/passageName';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { findInLibrary } from '@/domain/search/ownLibrary';
@@ -11,6 +10,7 @@ import type { SearchTerms } from '@/domain/search/searchTerms';
 import { preview } from '@/domain/text/text';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPassages, selectPassages, selectPassagesState } from '@/store/passages/passages';
+import { practiceLink } from '@/store/passages/practiceLink';
 import { loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
 import { loadQuotes, selectQuotes, selectQuotesState } from '@/store/quotes/quotes';
 import { selectIsGuest } from '@/store/user/user';
@@ -39,7 +39,6 @@ export function OwnLibrary(props: OwnLibraryProps) {
 function Found({ terms, hits }: OwnLibraryProps) {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
-  const [{ mode, order }] = useState(readPracticeChoice);
   const [shown, setShown] = useState(STEP);
   const quotes = useAppSelector(selectQuotes);
   const prayers = useAppSelector(selectPrayers);
@@ -70,8 +69,7 @@ function Found({ terms, hits }: OwnLibraryProps) {
     ...found.passages.map((passage) => ({
       id: passage.passageId,
       kind: 'Memory passage',
-      to: practicePath(mode, order),
-      state: { startAt: passage.passageId },
+      ...practiceLink(passage.passageId),
       text: passageName(passage),
     })),
     ...found.quotes.map(({ quoteId, text }) => ({
