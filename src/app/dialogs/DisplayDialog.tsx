@@ -10,6 +10,7 @@ import {
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { preferencesChanged, selectPreferences } from '@/store/preferences/preferences';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import { CheckField } from '@/ui/forms/CheckField';
 import { Choice } from './Choice';
 import styles from './DisplayDialog.module.scss';
 
@@ -66,19 +67,13 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
           value={start}
           onChange={(chosen) => dispatch(preferencesChanged({ start: chosen }))}
         />
-        <div className="form-check form-switch">
-          <input
-            type="checkbox"
-            role="switch"
-            id="red-letters"
-            className="form-check-input"
-            checked={redLetters}
-            onChange={({ target }) => dispatch(preferencesChanged({ redLetters: target.checked }))}
-          />
-          <label className="form-check-label" htmlFor="red-letters">
-            Words of Christ in red
-          </label>
-        </div>
+        <CheckField
+          role="switch"
+          id="red-letters"
+          label="Words of Christ in red"
+          checked={redLetters}
+          onChange={(chosen) => dispatch(preferencesChanged({ redLetters: chosen }))}
+        />
       </div>
     </Dialog>
   );

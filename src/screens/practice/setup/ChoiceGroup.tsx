@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { CheckField } from '@/ui/forms/CheckField';
 
 interface ChoiceGroupProps<T extends string> {
   legend: string;
@@ -14,19 +15,15 @@ export function ChoiceGroup<T extends string>({ legend, options, value, onChange
     <fieldset>
       <legend>{legend}</legend>
       {options.map(({ id, label }) => (
-        <div key={id} className="form-check">
-          <input
-            type="radio"
-            className="form-check-input"
-            id={`${name}-${id}`}
-            name={name}
-            checked={value === id}
-            onChange={() => onChange(id)}
-          />
-          <label className="form-check-label" htmlFor={`${name}-${id}`}>
-            {label}
-          </label>
-        </div>
+        <CheckField
+          key={id}
+          type="radio"
+          id={`${name}-${id}`}
+          name={name}
+          label={label}
+          checked={value === id}
+          onChange={() => onChange(id)}
+        />
       ))}
     </fieldset>
   );

@@ -6,6 +6,7 @@ import { TESTAMENTS } from '@/domain/bible/testaments';
 import { lastBook, lastTranslation, rememberBook, rememberTranslation } from '@/device/recents/lastPlace';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { Screen } from '@/ui/layout/Screen';
+import { CheckField } from '@/ui/forms/CheckField';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import styles from './ViewChapterScreen.module.scss';
 import '@/ui/forms/forms.scss';
@@ -46,23 +47,19 @@ export function ViewChapterScreen() {
             <legend>{title}</legend>
             <div className={styles.books}>
               {books.map(({ bookName: each, longName }) => (
-                <div key={each} className="form-check">
-                  <input
-                    type="radio"
-                    className="form-check-input"
-                    name="book"
-                    id={`book-${each}`}
-                    checked={each === bookName}
-                    onChange={() => pick(each)}
-                    // A pointer's click picks and closes. The keyboard's arrows, whose click count is 0, only pass by.
-                    onClick={({ detail }) => {
-                      if (detail > 0) setBooksOpen(false);
-                    }}
-                  />
-                  <label className="form-check-label" htmlFor={`book-${each}`}>
-                    {longName}
-                  </label>
-                </div>
+                <CheckField
+                  key={each}
+                  type="radio"
+                  name="book"
+                  id={`book-${each}`}
+                  label={longName}
+                  checked={each === bookName}
+                  onChange={() => pick(each)}
+                  // A pointer's click picks and closes. The keyboard's arrows, whose click count is 0, only pass by.
+                  onClick={({ detail }) => {
+                    if (detail > 0) setBooksOpen(false);
+                  }}
+                />
               ))}
             </div>
           </fieldset>
