@@ -4,10 +4,10 @@ import { paths } from '@/routes/paths';
 import { BOOKS } from '@/domain/bible/books';
 import { TESTAMENTS } from '@/domain/bible/testaments';
 import { countChapters, MAP_KINDS, yearsOf, type MapKind } from '@/domain/map/bibleMap';
-import { Button } from '@/ui/forms/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/lists/LoadState';
 import { useToday } from '@/ui/hooks/useToday';
+import { RefreshFailed } from '../shared/RefreshFailed';
 import { BookCells } from './BookCells';
 import { MapControls, type MapView } from './MapControls';
 import { useMapEvents } from './useMapEvents';
@@ -42,10 +42,11 @@ export function BibleMapScreen() {
   return (
     <Screen title="Map of the Bible">
       {missing.length > 0 && (
-        <p role="alert" className="actions">
-          <span>Not loaded: your {new Intl.ListFormat('en').format(missing)}.</span>
-          <Button onClick={retry}>Try again</Button>
-        </p>
+        <RefreshFailed
+          role="alert"
+          message={`Not loaded: your ${new Intl.ListFormat('en').format(missing)}.`}
+          onRetry={retry}
+        />
       )}
       {missing.length === 0 && events.length === 0 && (
         <Empty message="Nothing to colour yet: read, memorise or keep something, and it shows here.">

@@ -11,11 +11,11 @@ import { lastTranslation, planTranslation, rememberPlanTranslation } from '@/dev
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPlan, recordReading, selectPlan } from '@/store/plan/plan';
 import { useFresh } from '@/store/core/useFresh';
-import { Button } from '@/ui/forms/Button';
 import { Loading, LoadError } from '@/ui/lists/LoadState';
 import { TranslationOptions } from '@/ui/forms/TranslationSelect';
 import { Screen } from '@/ui/layout/Screen';
 import { useToday } from '@/ui/hooks/useToday';
+import { RefreshFailed } from '../shared/RefreshFailed';
 import { History } from './History';
 import { TodaysReading } from './TodaysReading';
 import { Week } from './Week';
@@ -76,10 +76,7 @@ export function PlanScreen() {
       }
     >
       {status === 'error' && (
-        <p role="alert" className="actions">
-          <span>What you read since could not be loaded.</span>
-          <Button onClick={load}>Try again</Button>
-        </p>
+        <RefreshFailed role="alert" message="What you read since could not be loaded." onRetry={load} />
       )}
       <TodaysReading
         today={today}

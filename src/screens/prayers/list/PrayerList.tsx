@@ -4,10 +4,10 @@ import type { PrayScope } from '@/domain/prayers/prayScope';
 import { matchWords } from '@/domain/search/searchPhrase';
 import { useScreenActions } from '@/store/core/screenActions';
 import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
-import { Button } from '@/ui/forms/Button';
 import { Tool } from '@/ui/layout/Tool';
 import { ToolBar } from '@/ui/layout/ToolBar';
 import { LongList } from '@/ui/lists/LongList';
+import { RefreshFailed } from '../../shared/RefreshFailed';
 import { useMenuActions } from '../../shared/useMenuActions';
 import type { OpenDialog } from '../dialogs/PrayerDialogs';
 import type { Rota } from '../praying/useRota';
@@ -54,10 +54,7 @@ export function PrayerList({ lists, view, rota, chosenId, scroll, onPray, onDial
       </ToolBar>
       <PrayerFilters view={view} left={rota.left} />
       {problem !== null && (
-        <p role="status" className="actions">
-          <span className={styles.problem}>{problem}</span>
-          <Button onClick={retry}>Try again</Button>
-        </p>
+        <RefreshFailed message={<span className={styles.problem}>{problem}</span>} onRetry={retry} />
       )}
       <NothingShown view={view} onAdd={add} />
       <LongList

@@ -14,9 +14,8 @@ import { practiceLink } from '@/store/passages/practiceLink';
 import { loadPrayers, selectPrayers, selectPrayersState } from '@/store/prayers/prayers';
 import { loadQuotes, selectQuotes, selectQuotesState } from '@/store/quotes/quotes';
 import { selectIsGuest } from '@/store/user/user';
-import { Button } from '@/ui/forms/Button';
-import { handOffFocus } from '@/ui/hooks/handOffFocus';
 import { Disclosure } from '@/ui/lists/Disclosure';
+import { RefreshFailed } from '../../shared/RefreshFailed';
 import styles from './Results.module.scss';
 
 interface OwnLibraryProps {
@@ -90,10 +89,11 @@ function Found({ terms, hits }: OwnLibraryProps) {
   return (
     <>
       {failed.length > 0 && (
-        <p role="alert" className="actions">
-          <span>Your {new Intl.ListFormat('en').format(failed)} could not be looked through.</span>
-          <Button onClick={handOffFocus(load)}>Try again</Button>
-        </p>
+        <RefreshFailed
+          role="alert"
+          message={`Your ${new Intl.ListFormat('en').format(failed)} could not be looked through.`}
+          onRetry={load}
+        />
       )}
       {isLooking && <p role="status">Looking through your own…</p>}
       {rows.length === 0 && !isLooking && failed.length === 0 && (
