@@ -1,9 +1,9 @@
 import type { Place } from '@/device/recents/recentPlaces';
 import { practiceLink } from '@/store/passages/practiceLink';
 import { lastTranslation } from '@/device/recents/lastPlace';
+import { passageName } from '@/domain/memory/passageEdit';
 import type { Link } from '@/domain/links/link';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import { passageName } from '@/domain/memory/passageName';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import type { Prayer } from '@/domain/prayers/prayer';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';

@@ -1,5 +1,6 @@
+import { formatReference } from '../references/reference';
 import type { BookName } from '../bible/books';
-import type { AppendLetter, Box } from './memoryPassage';
+import type { AppendLetter, Box, MemoryPassage } from './memoryPassage';
 import { isBlank } from '../text/text';
 import type { TranslationCode } from '../bible/translations';
 import { verseCount } from '../bible/versification';
@@ -37,6 +38,9 @@ export const boxAbove = (box: Box): Box | null => (box === 3 ? 2 : box === 2 ? 1
 
 /** The box that 'down' moves to, one higher (§4 'Box'); null from box 3 and from 'Every Time'. */
 export const boxBelow = (box: Box): Box | null => (box === 1 ? 2 : box === 2 ? 3 : null);
+
+/** The reference of a memory passage with its letter: `John 3:16-17a` (§3). */
+export const passageName = (passage: MemoryPassage): string => formatReference(passage, passage.appendLetter);
 
 /** The name of a box; -1 is 'Every Time' (§9). */
 export const boxName = (box: Box): string => (box === -1 ? 'Every Time' : `Box ${box}`);

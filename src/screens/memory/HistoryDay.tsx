@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { memoryPassagePath } from '@/routes/paths';
+import { passageName } from '@/domain/memory/passageEdit';
 import { displayDate } from '@/domain/text/dates';
 import type { MemoryPassage, PracticeHistoryEntry } from '@/domain/memory/memoryPassage';
-import { passageName } from '@/domain/memory/passageName';
 import { Button } from '@/ui/forms/Button';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import styles from './Memory.module.scss';

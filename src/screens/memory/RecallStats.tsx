@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { passageName } from '@/domain/memory/passageEdit';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import { passageName } from '@/domain/memory/passageName';
 import { BANDS, fadingThisWeek, recallYear, strengthBands, weakestWords } from '@/domain/recall/overview';
 import { displayDate } from '@/domain/text/dates';
 import { memoryPassagePath, paths, practicePath } from '@/routes/paths';

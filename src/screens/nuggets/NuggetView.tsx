@@ -134,6 +134,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
           what={reference}
           missing={`This translation has no text for ${reference}.`}
           hint="Choose another translation to read it."
+          error="Error loading verses"
           onRetry={retry}
         >
           {(verses) => <PassageText verses={verses} />}

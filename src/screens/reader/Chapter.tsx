@@ -120,6 +120,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
           what={title}
           missing={`The ${shortName} has no text for ${title}.`}
           hint="Choose another translation to read this chapter."
+          error="Error loading verses"
           onRetry={retry}
         >
           {(loaded) => (

@@ -68,6 +68,7 @@ export function HitInChapter({ hit, onPrevious, onNext, backTo }: HitInChapterPr
         what={chapter}
         missing={`The ${shortName} has no text for ${chapter}.`}
         hint="Choose another translation to read this chapter."
+        error="Error loading verses"
         onRetry={retry}
       >
         {(verses) => <PassageText verses={verses} marked={hit} />}

@@ -10,21 +10,13 @@ interface BibleTextProps {
   /** Says that the translation has no such text, and what another one would be chosen for. */
   missing: string;
   hint: string;
-  error?: string;
+  error: string;
   onRetry: () => void;
   children: (verses: Verse[]) => ReactNode;
 }
 
 /** The verses of a text, or its loading, error or missing state. */
-export function BibleText({
-  text,
-  what,
-  missing,
-  hint,
-  error = 'Error loading verses',
-  onRetry,
-  children,
-}: BibleTextProps) {
+export function BibleText({ text, what, missing, hint, error, onRetry, children }: BibleTextProps) {
   if (text.status === 'loaded') return children(text.verses);
   if (text.status === 'error') return <LoadError message={error} onRetry={onRetry} />;
   if (text.status === 'missing') {

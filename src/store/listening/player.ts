@@ -1,6 +1,6 @@
 import { say, waitUnlessAborted } from '@/device/listening/voice';
 import { hideMedia, showMedia } from '@/device/listening/mediaSession';
-import { passageName } from '@/domain/memory/passageName';
+import { passageName } from '@/domain/memory/passageEdit';
 import { spokenPassage } from '@/domain/listening/spokenPassage';
 import type { AppThunk } from '@/store/core/makeStore';
 import type { RootState } from '@/store/core/rootReducer';

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { bindWrite } from '@/api/writes/writes';
 import { isProvisional } from '@/api/outbox/outboxWrite';
-import { passageName } from '@/domain/memory/passageName';
+import { passageName } from '@/domain/memory/passageEdit';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import type { OutboxWrite } from '@/api/outbox/outboxWrite';
 import type { RootState } from '@/store/core/rootReducer';

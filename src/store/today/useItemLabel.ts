@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { passageName } from '@/domain/memory/passageName';
+import { passageName } from '@/domain/memory/passageEdit';
 import { formatChapter, formatReference } from '@/domain/references/reference';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { preview } from '@/domain/text/text';

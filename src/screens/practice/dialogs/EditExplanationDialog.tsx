@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
+import { passageName } from '@/domain/memory/passageEdit';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import { passageName } from '@/domain/memory/passageName';
 import { isBlank, textAreaRows } from '@/domain/text/text';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { saveExplanation } from '@/store/passages/passageWrites';

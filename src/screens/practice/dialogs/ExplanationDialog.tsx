@@ -1,5 +1,5 @@
+import { passageName } from '@/domain/memory/passageEdit';
 import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import { passageName } from '@/domain/memory/passageName';
 import { Button } from '@/ui/forms/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import styles from '../Practice.module.scss';

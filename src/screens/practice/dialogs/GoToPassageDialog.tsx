@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { passageName } from '@/domain/memory/passageEdit';
 import { translationOf } from '@/domain/bible/translations';
 import { findPassages, isSearchOfTexts } from '@/domain/memory/passageQuery';
-import { passageName } from '@/domain/memory/passageName';
 import { isBlank } from '@/domain/text/text';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPassages } from '@/store/passages/passages';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { passageName } from '@/domain/memory/passageName';
+import { passageName } from '@/domain/memory/passageEdit';
 import { DRILL_SECONDS, type DrillPrompt } from '@/domain/recall/drill';
 import { isFirstLetter } from '@/domain/recall/firstLetters';
 import { useAppSelector } from '@/store/core/hooks';

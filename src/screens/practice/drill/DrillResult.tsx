@@ -1,3 +1,4 @@
+import { passageName } from '@/domain/memory/passageEdit';
 import { Check, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { selectPassage } from '@/store/passages/passages';
 import { Button } from '@/ui/forms/Button';
 import styles from './Drill.module.scss';
 import type { DrillAnswer } from './useDrill';
-import { passageName } from '@/domain/memory/passageName';
 
 interface DrillResultProps {
   answers: readonly DrillAnswer[];

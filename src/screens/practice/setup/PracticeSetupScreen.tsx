@@ -2,10 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths, practicePath } from '@/routes/paths';
 import { BOXES } from '@/domain/memory/memoryPassage';
-import { boxName } from '@/domain/memory/passageEdit';
+import { boxName, passageName } from '@/domain/memory/passageEdit';
 import { boxCounts } from '@/domain/memory/statistics';
 import { MODES, ORDERS } from '@/domain/memory/practiceOrder';
-import { passageName } from '@/domain/memory/passageName';
 import { counted } from '@/domain/text/text';
 import {
   readPracticeChoice,

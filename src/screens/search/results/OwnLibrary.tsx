@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
-import { passageName } from '@/domain/memory/passageName';
+import { passageName } from '@/domain/memory/passageEdit';
 import { prayerTitle } from '@/domain/prayers/prayerTitle';
 import { findInLibrary } from '@/domain/search/ownLibrary';
 import type { Hit } from '@/domain/search/refine';
