@@ -82,7 +82,7 @@ const productionRouter = (): Plugin => ({
 
 /** Small parts of many screens, which come as one file. */
 const CONTROLS =
-  /src[\\/]ui[\\/]\w+[\\/](Button|CheckField|Chip|ConflictNotice|Disclosure|DraftRestored|FormButtons|FormProblem|Highlighted|openExternal|paneScroll|useCloseWhileOpen)\.tsx?$/;
+  /src[\\/]ui[\\/]\w+[\\/](Button|CheckField|Chip|ConflictNotice|Disclosure|DraftRestored|Field|FormButtons|FormProblem|Highlighted|openExternal|paneScroll|SearchField|useCloseWhileOpen|useOnce|useSubmit)\.tsx?$/;
 
 const LICENSES = 'licenses.md';
 
