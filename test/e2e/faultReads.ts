@@ -149,6 +149,7 @@ export const READS: readonly Read[] = [
   {
     endpoint: 'get_quote_text',
     path: '/viewQuotes',
+    fresh: true,
     waits: text('Loading the quote…'),
     message: 'Error loading the quote',
     comes: (page) => page.locator('blockquote'),
@@ -185,6 +186,7 @@ export const READS: readonly Read[] = [
   {
     endpoint: 'get_prayer_sessions',
     path: '/prayers',
+    fresh: true,
     waits: text('Loading the prayers…'),
     message: 'Error fetching prayer history',
     comes: text('Prayed today'),

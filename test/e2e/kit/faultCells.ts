@@ -19,6 +19,8 @@ export interface Read {
   message: string | RegExp;
   /** The element shown once the server answers. */
   comes: (page: Page) => Locator;
+  /** True to meet each fault on a fresh page, because the page makes several of these calls, or a retry repeats others too. */
+  fresh?: true;
   /** By default `Try again`. */
   retry?: (page: Page) => Promise<void>;
   /** Faults that are valid answers here: the word `error` may be a quote. */
@@ -91,15 +93,29 @@ export async function expectUsable(page: Page): Promise<void> {
   }
 }
 
-export async function readCell(read: Read, fault: Fault, page: Page, demo: DemoServer): Promise<void> {
+/**
+ * A fault met by a fresh page or, where `isFailing`, by the retry of a page that shows the fault before. Returns whether the
+ * page shows the fault, so that the next one can be met by its retry.
+ */
+export async function readCell(
+  read: Read,
+  fault: Fault,
+  page: Page,
+  demo: DemoServer,
+  isFailing: boolean,
+): Promise<boolean> {
   const { retry = tryAgain } = read;
   await demo.faults({ [read.endpoint]: fault });
-  await go(page, demo, read.path);
-  await read.act?.(page);
+  if (isFailing) {
+    await Promise.all([fault === 'hang' || faultMet(read, fault, page, demo), retry(page)]);
+  } else {
+    await go(page, demo, read.path);
+    await read.act?.(page);
+  }
   const answer = read.answers?.[fault];
   if (answer) {
     await expect(answer(page)).toBeVisible();
-    return;
+    return false;
   }
   if (fault === 'hang') {
     await expect(read.waits(page)).toBeVisible();
@@ -110,16 +126,19 @@ export async function readCell(read: Read, fault: Fault, page: Page, demo: DemoS
   } else {
     await expect(said(page, read.message)).toBeVisible();
     await expectPage(page);
+    if (!read.fresh && read.retry === undefined && fault !== FAULTS.at(-1)) return true;
     await demo.faults({});
     await retry(page);
   }
   await expect(read.comes(page)).toBeVisible();
+  return false;
 }
 
 async function tryAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).first().click();
 }
 
+/** A fault met by a form that is sent, on a fresh page. */
 export async function writeCell(write: Write, fault: Fault, page: Page, demo: DemoServer): Promise<void> {
   await go(page, demo, write.path);
   await write.fill(page);
@@ -181,14 +200,14 @@ async function comeBackLater(page: Page): Promise<void> {
  * Waits until the page has met the fault. Only the end of the page's own request shows that, because a write is pending
  * from its beginning, and the browser itself repeats a request that was dropped on a reused connection.
  */
-async function faultMet(write: Write, fault: Fault, page: Page, demo: DemoServer): Promise<void> {
-  if (fault === 'hang') return expectCalled(write, demo);
-  const ofWrite = (request: Request) => request.url().includes(`/${write.endpoint}.php`);
-  if (fault === 'drop') await page.waitForEvent('requestfailed', ofWrite);
-  else await page.waitForEvent('requestfinished', ofWrite);
+async function faultMet(call: Read | Write, fault: Fault, page: Page, demo: DemoServer): Promise<void> {
+  if (fault === 'hang') return expectCalled(call, demo);
+  const isIts = (request: Request) => request.url().includes(`/${call.endpoint}.php`);
+  if (fault === 'drop') await page.waitForEvent('requestfailed', isIts);
+  else await page.waitForEvent('requestfinished', isIts);
 }
 
-const expectCalled = ({ endpoint }: Write, demo: DemoServer) =>
+const expectCalled = ({ endpoint }: Read | Write, demo: DemoServer) =>
   expect.poll(async () => (await demo.calls(endpoint)).length).toBeGreaterThan(0);
 
 /** Expects that a silent write that the server refuses is shown, and sent again on retry. */

@@ -10,11 +10,14 @@ interface Row {
   user?: string | null;
 }
 
-/** One row of the fault matrix: the endpoint with every fault, each on a fresh page. */
+/**
+ * One row of the fault matrix: the endpoint with every fault. A cell that returns true has left a page that shows its fault,
+ * which the next cell goes on with; any other begins with a fresh page.
+ */
 export function faultRow<R extends Row>(
   test: typeof appTest,
   each: R,
-  cell: (each: R, fault: Fault, page: Page, demo: DemoServer) => Promise<void>,
+  cell: (each: R, fault: Fault, page: Page, demo: DemoServer, isFailing: boolean) => Promise<unknown>,
 ): void {
   const { endpoint, place, user = 'demo' } = each;
   const name = place === undefined ? endpoint : `${endpoint} (${place})`;
@@ -27,11 +30,13 @@ export function faultRow<R extends Row>(
       }, user);
     }
     const failures: string[] = [];
+    let isFailing = false;
     for (const fault of FAULTS) {
-      await afresh(page, demo);
+      if (!isFailing) await afresh(page, demo);
       try {
-        await test.step(fault, () => cell(each, fault, page, demo));
+        isFailing = (await test.step(fault, () => cell(each, fault, page, demo, isFailing))) === true;
       } catch (error) {
+        isFailing = false;
         failures.push(`${fault}: ${String(error)}`);
       }
     }
