@@ -194,3 +194,23 @@ it('has a duplicate row once, as it came last', () => {
     { prayerId: 4, title: 'Rain' },
   ]);
 });
+
+const verse = (part: object) => {
+  const verseParts = [{ verseNumber: 16, verseText: 'Hold fast.', ...part }];
+  return read(shaped(passageText), { verses: [{ verseParts }] })?.[0]?.parts[0];
+};
+
+it.each([
+  ...[true, 1, '1', 'Y', 'y'].map((value) => [value, true] as const),
+  ...[false, 0, '0', 'N', 'n', '', 'N/A', null, undefined, 2, 'true', {}].map(
+    (value) => [value, false] as const,
+  ),
+])('takes the flag %j for %j', (wordsOfChrist, expected) => {
+  expect(verse({ wordsOfChrist })).toMatchObject({ wordsOfChrist: expected });
+});
+
+it('shows a verse of 20,000 characters whole, and says that a longer one is cut', () => {
+  const longest = 'w'.repeat(20_000);
+  expect(verse({ verseText: longest })).toMatchObject({ text: longest });
+  expect(verse({ verseText: `${longest}x` })).toMatchObject({ text: `${longest}… [shown in part]` });
+});
