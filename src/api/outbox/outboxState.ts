@@ -190,7 +190,7 @@ export async function takeOutSettled(settled: Left, write: OutboxWrite): Promise
   writes = writes.filter(({ id }) => id !== write.id);
   const changed = propagate(settled, write);
   notify(writes, settled);
-  // Before the write is removed from the database, so that other tabs know why it is removedIds.
+  // Before the write is removed from the database, so that other tabs know why it has gone.
   tabs.post({ settled, write });
   await Promise.all(changed.map(store));
   await takeOut(write.id);

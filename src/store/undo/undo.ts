@@ -28,7 +28,7 @@ import { areaOf, writeStored } from '@/device/storage';
 /** The boxes before the moves in flight, by request. */
 const boxesBefore = new Map<string, Undo & { kind: 'box' }>();
 
-/** How an action can be undoNow; `state` is the one before it. */
+/** How an action can be undone; `state` is the one before it. */
 function undoOf(action: unknown, state: RootState): Undoable | undefined {
   if (changeBox.pending.match(action)) {
     const { passageId } = action.meta.arg;
