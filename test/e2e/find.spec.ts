@@ -304,6 +304,7 @@ test('links: rules, addresses that are never opened, and the database', async ({
   await expect(page.locator('a[href^="javascript"], a[href^="data"]')).toHaveCount(0);
   await expect(page.getByRole('link', { name: '<b>Bold</b>' })).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('link', { name: '<b>Bold</b>' })).toHaveAttribute('rel', 'noopener noreferrer');
+  await inBothThemes(page, expectAccessible);
   await page.unroute('**/get_additional_links.php*');
 
   await page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
+import { inBothThemes } from './kit/looks';
 
 const toast = (page: Page, text: string) => page.getByRole('status', { name: 'Notices' }).getByText(text);
 const reference = (page: Page) => page.getByRole('heading', { level: 2 });
@@ -168,4 +169,19 @@ test('a guest reads and filters; a new user is told what to do', async ({ page, 
   await open('/browseBible', 'reader');
   await expect(page.getByText('No passages to browse yet.')).toBeVisible();
   await expectAccessible();
+});
+
+test('a topic without a name is refused, and the dialog is accessible', async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open('/browseBible');
+  await page.locator('.verse').first().waitFor();
+  await choose(page, 'Manage Topics');
+  await page.getByRole('button', { name: 'Create New Topic' }).click();
+  await page.getByRole('checkbox', { name: /^Zeal / }).check();
+  await page.getByRole('button', { name: 'Create Topic' }).click();
+  await expect(page.getByText('Please enter a topic name')).toBeVisible();
+  await inBothThemes(page, expectAccessible);
 });

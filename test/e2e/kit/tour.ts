@@ -86,6 +86,7 @@ export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', r
     { name: 'an open passage of a box', show: (page) => openFirst(page) },
     screen('/memoryStats', (page) => page.getByRole('meter')),
     screen('/memoryPracticeHistory', (page) => page.locator('main [aria-expanded]')),
+    { name: 'a day of practice', show: (page) => page.locator('main [aria-expanded]').first().click() },
   ],
   reading: [
     screen('/read/kjv/john/3/16', verse),
