@@ -8,6 +8,12 @@ export const idle = (): Promise<void> =>
     ? new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 5_000 }))
     : pause(0);
 
+/**
+ * Requests at a time for what nobody waits for. A browser has six connections to a server; were they all taken, by texts that
+ * hang, nothing else would be sent or loaded.
+ */
+export const BACKGROUND_REQUESTS = 2;
+
 const withConnection = v.object({ connection: v.object({ saveData: v.literal(true) }) });
 
 /** Whether to skip background downloads: the device is offline, the page is hidden, or its user saves data. */

@@ -4,9 +4,9 @@ import { rememberTranslation } from '@/device/recents/lastPlace';
 import { refOf } from '@/domain/bible/passage';
 import type { Nugget } from '@/domain/nuggets/nugget';
 import { bibleHubUrl, interlinearUrl } from '@/domain/bible/externalSites';
-import { formatReference } from '@/domain/references/reference';
+import { formatReference, rangeKey } from '@/domain/references/reference';
 import { useNavigate } from 'react-router-dom';
-import { versesToCopy } from '@/store/bible/bibleText';
+import { loadText, versesToCopy } from '@/store/bible/bibleText';
 import { copyPassage } from '@/store/notices/clipboard';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import {
@@ -16,8 +16,9 @@ import {
   topicsToggled,
   translationChosen,
 } from '@/store/nuggets/nuggetBrowser';
-import { useBibleText, usePrefetchedText } from '@/store/bible/useBibleText';
+import { useBibleText } from '@/store/bible/useBibleText';
 import { useScreenActions } from '@/store/core/screenActions';
+import { usePrefetch } from '@/store/core/usePrefetch';
 import { isProvisional } from '@/store/sync/outboxActions';
 import { selectIsGuest } from '@/store/user/user';
 import { Menu, type MenuItem } from '@/ui/dialogs/Menu';
@@ -53,7 +54,8 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   const inTranslation = (range: Nugget) => refOf({ ...range, translation });
   const { text, retry } = useBibleText(inTranslation(nugget));
   // Not before the first text, but at once for a person who taps through the passages.
-  usePrefetchedText(ahead.map(inTranslation), text.status !== 'loading' || browser.currentId !== null);
+  const isDue = text.status !== 'loading' || browser.currentId !== null;
+  usePrefetch(ahead.map(inTranslation), rangeKey, isDue, (ref) => dispatch(loadText(ref)));
   const swiped = useSwipe<HTMLElement>({ onNext, onPrevious });
   useKeys({ ArrowRight: onNext, ArrowLeft: onPrevious });
 

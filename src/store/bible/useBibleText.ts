@@ -44,7 +44,7 @@ export function useBibleText(
   return { text: entry ?? LOADING, retry: load };
 }
 
-/** Prefetches texts that are likely wanted next, once `ready`. */
+/** Prefetches the two texts that are likely wanted next, once `ready`; for more there is `usePrefetch`. */
 export function usePrefetchedText(refs: readonly PassageRef[], ready: boolean): void {
   const dispatch = useAppDispatch();
   const keys = refs.map(rangeKey).join(' ');

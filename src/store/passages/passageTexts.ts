@@ -16,8 +16,8 @@ interface PassageTextsState {
   loading: boolean;
 }
 
-/** Requests at a time. */
-const AT_ONCE = 4;
+/** Requests at a time: the person waits for these texts, but may want something else meanwhile. */
+const AT_ONCE = 3;
 /** Texts put into the state at a time: a list of thousands is not searched again for each. */
 const BATCH = 24;
 

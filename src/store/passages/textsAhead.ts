@@ -1,15 +1,14 @@
 import { useEffect } from 'react';
-import { idle, pause, shouldSkipBackgroundWork } from '@/device/idle';
+import { BACKGROUND_REQUESTS, idle, pause, shouldSkipBackgroundWork } from '@/device/idle';
 import { loadText } from '@/store/bible/bibleText';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import type { AppThunk } from '@/store/core/makeStore';
+import { usePrefetch } from '@/store/core/usePrefetch';
 import { selectPassage } from './passages';
 import { selectOverridesSettled, selectOwnText } from './textOverrides';
 
 /** Enough for a morning's practice without a network. */
 const AHEAD = 25;
-/** Requests at a time. */
-const AT_ONCE = 2;
 /** A passage must have been shown this long before anything is prefetched, so that stepping on stays fast. */
 const QUIET_MS = 4_000;
 /** A list must have stood still this long, so that nothing is loaded for rows that are scrolled past. */
@@ -38,7 +37,7 @@ const fetchAhead =
     const isOver = () => signal.aborted || shouldSkipBackgroundWork();
     while (left.length > 0 && !isOver()) {
       await idle();
-      if (isOver() || !(await dispatch(fetchTexts(left.splice(0, AT_ONCE))))) return;
+      if (isOver() || !(await dispatch(fetchTexts(left.splice(0, BACKGROUND_REQUESTS))))) return;
     }
   };
 
@@ -46,12 +45,7 @@ const fetchAhead =
 export function usePrefetchedPassages(passageIds: readonly number[]): void {
   const dispatch = useAppDispatch();
   const settled = useAppSelector(selectOverridesSettled);
-  const key = passageIds.join(' ');
-  useEffect(() => {
-    if (settled) void dispatch(fetchTexts(passageIds));
-    // The key stands for the ids.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [dispatch, settled, key]);
+  usePrefetch(passageIds, String, settled, (id) => dispatch(fetchTexts([id])));
 }
 
 /** Prefetches the texts of the passages that follow in practice, so that it can go on without a network. */
@@ -72,7 +66,7 @@ const inView = new Set<number>();
 let isFetching = false;
 
 function nextInView(): number[] {
-  const ids = [...inView].slice(0, AT_ONCE);
+  const ids = [...inView].slice(0, BACKGROUND_REQUESTS);
   for (const id of ids) inView.delete(id);
   return ids;
 }

@@ -40,16 +40,16 @@ const until = (check: () => void | Promise<void>) =>
     { timeout: 20_000 },
   );
 
-it('requests three texts at a time, once the screen is quiet, and has them in memory', async () => {
+it('requests two texts at a time, once the screen is quiet, and has them in memory', async () => {
   const app = withQuotes(5);
   fakeTimers();
-  const held = app.api.hold('get_quote_text', 3);
+  const held = app.api.hold('get_quote_text', 2);
   void app.store.dispatch(cacheQuoteTexts(app.ids, new AbortController().signal));
   await vi.advanceTimersByTimeAsync(1_400);
   expect(app.asked()).toEqual([]);
-  await until(() => expect(app.asked()).toEqual([1, 2, 3]));
+  await until(() => expect(app.asked()).toEqual([1, 2]));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(app.asked()).toHaveLength(3);
+  expect(app.asked()).toHaveLength(2);
   held.release();
   await until(() => expect(app.textOf(5)).toEqual(loaded('Text 5')));
 });
@@ -74,7 +74,7 @@ it('ends with the first text that does not come', async () => {
   let isOver = false;
   void app.store.dispatch(cacheQuoteTexts(many, new AbortController().signal)).then(() => (isOver = true));
   await until(() => expect(isOver).toBe(true));
-  expect(app.asked()).toEqual([1, 2, 3]);
+  expect(app.asked()).toEqual([1, 2]);
 });
 
 it.each([

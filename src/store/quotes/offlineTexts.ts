@@ -1,12 +1,10 @@
 import { cachedQuoteText, getQuoteText } from '@/api/resources/quotes';
-import { idle, pause, shouldSkipBackgroundWork } from '@/device/idle';
+import { BACKGROUND_REQUESTS, idle, pause, shouldSkipBackgroundWork } from '@/device/idle';
 import { ApiError } from '@/api/client/ApiError';
 import { isCancelled } from '@/api/client/client';
 import type { AppThunk } from '@/store/core/makeStore';
 import { loadQuoteText, selectQuoteText } from './quoteTexts';
 
-/** Requests at a time. */
-const AT_ONCE = 3;
 /** More would push other answers out of the cache. */
 const MAX_QUOTES = 2_000;
 /** Up to this many stay in memory beside those that are read. */
@@ -33,7 +31,7 @@ export const cacheQuoteTexts =
       await idle();
       if (isOver()) return;
       const some: number[] = [];
-      while (some.length < AT_ONCE && missing.length > 0) {
+      while (some.length < BACKGROUND_REQUESTS && missing.length > 0) {
         const id = missing.shift() ?? 0;
         const isKnown = selectQuoteText(getState(), id) !== undefined;
         if (!isKnown && (await cachedQuoteText(user, id)) === null) some.push(id);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { usePrefetch } from '@/store/core/usePrefetch';
 import { cacheQuoteTexts } from './offlineTexts';
 import { loadQuoteText, selectQuoteText, type QuoteTextEntry } from './quoteTexts';
 
@@ -31,11 +32,7 @@ export function useQuoteText(quoteId: number | undefined): { text: QuoteTextEntr
 /** Prefetches the texts that are likely wanted next, once `ready`. */
 export function usePrefetchedQuotes(quoteIds: readonly number[], ready: boolean): void {
   const dispatch = useAppDispatch();
-  const key = quoteIds.join(' ');
-  useEffect(() => {
-    if (ready) for (const quoteId of quoteIds) void dispatch(loadQuoteText(quoteId));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the ids
-  }, [dispatch, key, ready]);
+  usePrefetch(quoteIds, String, ready, (quoteId) => dispatch(loadQuoteText(quoteId)));
 }
 
 /** Loads the texts of all these quotes in the background once `ready`, to be read offline. */
