@@ -26,7 +26,7 @@ import { openExternal } from '@/ui/hooks/openExternal';
 import { ColumnSides } from '@/ui/layout/ColumnSides';
 import { Tool } from '@/ui/layout/Tool';
 import { ToolBar } from '@/ui/layout/ToolBar';
-import { TopicBadges } from '@/ui/lists/TopicBadges';
+import { TopicBadges } from '@/ui/topics/TopicBadges';
 import { PassageText } from '@/ui/text/PassageText';
 import { TranslationSelect } from '@/ui/forms/TranslationSelect';
 import { useKeys } from '@/ui/hooks/useKeys';

@@ -4,7 +4,7 @@ import { useRecentTopics } from '@/store/topics/useRecentTopics';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { NewTopicForm, type Creation } from '@/ui/forms/NewTopicForm';
+import { NewTopicForm, type Creation } from '@/ui/topics/NewTopicForm';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
 import { TopicList } from './TopicList';
 import { useCreateTopic } from './useCreateTopic';

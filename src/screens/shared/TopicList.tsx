@@ -1,5 +1,5 @@
 import { LoadError, Loading } from '@/ui/lists/LoadState';
-import { TopicPicker, type TopicPickerProps } from '@/ui/forms/TopicPicker';
+import { TopicPicker, type TopicPickerProps } from '@/ui/topics/TopicPicker';
 import type { useTopics } from './useTopics';
 
 type TopicListProps = Omit<TopicPickerProps, 'topics'> & { list: ReturnType<typeof useTopics> };

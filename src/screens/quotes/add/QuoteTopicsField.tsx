@@ -4,7 +4,7 @@ import type { Topic } from '@/domain/topics/topic';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadQuotes, selectQuotes } from '@/store/quotes/quotes';
 import { useRecentTopics } from '@/store/topics/useRecentTopics';
-import { NewTopicForm, type Creation } from '@/ui/forms/NewTopicForm';
+import { NewTopicForm, type Creation } from '@/ui/topics/NewTopicForm';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { TopicList } from '../../shared/TopicList';
 import { useCreateTopic } from '../../shared/useCreateTopic';

@@ -2,7 +2,7 @@ import type { Quote } from '@/domain/quotes/quote';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectTopicsById } from '@/store/topics/topics';
 import { LoadError } from '@/ui/lists/LoadState';
-import { TopicBadges } from '@/ui/lists/TopicBadges';
+import { TopicBadges } from '@/ui/topics/TopicBadges';
 import { useTopics } from '../../shared/useTopics';
 
 interface QuoteTopicsProps {

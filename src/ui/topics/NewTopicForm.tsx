@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Topic } from '@/domain/topics/topic';
 import { validateTopicName } from '@/domain/topics/topics';
-import { Button } from './Button';
-import './forms.scss';
-import styles from './TopicPicker.module.scss';
+import { Button } from '@/ui/forms/Button';
+import '@/ui/forms/forms.scss';
+import styles from './topics.module.scss';
 
 interface NewTopicFormProps {
   existing: readonly Topic[];

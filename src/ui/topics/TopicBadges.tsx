@@ -1,7 +1,7 @@
 import type { Topic } from '@/domain/topics/topic';
 import { handOffFocus } from '@/ui/hooks/handOffFocus';
-import { Disclosure } from './Disclosure';
-import styles from '@/ui/forms/TopicPicker.module.scss';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import styles from './topics.module.scss';
 
 interface TopicBadgesProps {
   topics: readonly Topic[];

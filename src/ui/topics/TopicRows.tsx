@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Topic } from '@/domain/topics/topic';
-import { Button } from './Button';
-import styles from './TopicPicker.module.scss';
+import { Button } from '@/ui/forms/Button';
+import styles from './topics.module.scss';
 
 interface TopicRowsProps {
   title: string;

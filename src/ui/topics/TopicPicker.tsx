@@ -3,10 +3,10 @@ import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Topic } from '@/domain/topics/topic';
 import { sortTopics, splitRecent } from '@/domain/topics/topics';
 import { handOffFocus } from '@/ui/hooks/handOffFocus';
-import { SearchField } from './SearchField';
-import styles from './TopicPicker.module.scss';
+import { SearchField } from '@/ui/forms/SearchField';
+import styles from './topics.module.scss';
 import { TopicRows } from './TopicRows';
-import './forms.scss';
+import '@/ui/forms/forms.scss';
 
 export interface TopicPickerProps {
   topics: readonly Topic[];
