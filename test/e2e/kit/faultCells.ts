@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import type { DemoServer } from './server';
 
-export const FAULTS = ['500', '401', 'drop', 'hang', 'html', 'garbage', 'types', 'error'] as const;
+/** Those after which a page cannot go on to the next come first. */
+export const FAULTS = ['drop', 'hang', '500', '401', 'html', 'garbage', 'types', 'error'] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** A reading call. */
@@ -138,26 +139,55 @@ async function tryAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).first().click();
 }
 
-/** A fault met by a form that is sent, on a fresh page. */
-export async function writeCell(write: Write, fault: Fault, page: Page, demo: DemoServer): Promise<void> {
-  await go(page, demo, write.path);
-  await write.fill(page);
+/**
+ * A fault met by a form that is sent: filled on a fresh page or, where `isFailing`, sent again on a page that shows the fault
+ * before. Returns whether the page shows the fault, so that the next one can be met by sending the form again.
+ */
+export async function writeCell(
+  write: Write,
+  fault: Fault,
+  page: Page,
+  demo: DemoServer,
+  isFailing: boolean,
+): Promise<boolean> {
+  if (isFailing) await closeNotices(page);
+  else {
+    await go(page, demo, write.path);
+    await write.fill(page);
+  }
   await demo.faults({ [write.endpoint]: fault });
   await Promise.all([faultMet(write, fault, page, demo), write.send(page)]);
-  if (write.outbox && waits(write.outbox, fault)) return waitingCell(write, fault, page, demo);
+  if (write.outbox && waits(write.outbox, fault)) {
+    await waitingCell(write, fault, page, demo);
+    return false;
+  }
   if (fault === 'hang') {
     await expect(write.busy(page)).toBeVisible();
     await write.kept?.(page);
     await expectUsable(page);
-    return;
+    return false;
   }
-  if (write.outbox === 'silent') return refusedCell(write, fault, page, demo);
+  if (write.outbox === 'silent') {
+    await refusedCell(write, fault, page, demo);
+    return false;
+  }
   await expect(said(page, fault === 'error' ? write.rejected : write.failed)).toBeVisible();
   await expectPage(page);
   await write.kept?.(page);
+  if (fault !== FAULTS.at(-1)) return true;
   await demo.faults({});
   await write.send(page);
   await expect(write.success(page)).toBeVisible();
+  return false;
+}
+
+/** Closes the notices, so that one with the same words can only be a new one. */
+async function closeNotices(page: Page): Promise<void> {
+  const close = page.getByRole('button', { name: 'Close notice' });
+  await close.evaluateAll((buttons) => {
+    for (const button of buttons) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await expect(close).toHaveCount(0);
 }
 
 const waits = (kind: 'told' | 'silent', fault: Fault): boolean =>
