@@ -84,6 +84,35 @@ const productionRouter = (): Plugin => ({
 const CONTROLS =
   /src[\\/]ui[\\/]\w+[\\/](Button|CheckField|Chip|ConflictNotice|Disclosure|DraftRestored|Field|FormButtons|FormProblem|Highlighted|openExternal|paneScroll|SearchField|useCloseWhileOpen|useOnce|useSubmit)\.tsx?$/;
 
+/**
+ * Bundled before the tests of screens: each file of these has a process of its own, which would load some thousand files.
+ * React stays outside, so that there is only one; what uses react-dom is named, for the same reason.
+ */
+const BUNDLED_FOR_TESTS = {
+  enabled: true,
+  exclude: ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+  include: [
+    '@reduxjs/toolkit',
+    '@tanstack/react-virtual',
+    '@testing-library/dom',
+    '@testing-library/jest-dom/vitest',
+    '@testing-library/react',
+    '@testing-library/user-event',
+    'axios',
+    'date-fns',
+    'downshift',
+    'fast-check',
+    'lucide-react',
+    'react-bootstrap/Modal',
+    'react-bootstrap/Offcanvas',
+    'react-dom',
+    'react-dom/client',
+    'react-redux',
+    'react-router-dom',
+    'valibot',
+  ],
+};
+
 const LICENSES = 'licenses.md';
 
 /** Vite lists the licences of what it bundles as scripts; styles and the service worker are added here. */
@@ -202,6 +231,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          deps: { optimizer: { client: BUNDLED_FOR_TESTS } },
           include: [
             'src/{api,app,boot,device,routes,screens,store,ui}/**/*.test.{ts,tsx}',
             'test/kit/**/*.test.{ts,tsx}',
