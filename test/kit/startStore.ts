@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { forgetUser } from '@/api/cache/answerCache';
 import { discardWrite, refresh } from '@/api/outbox/outboxState';
 import { makeStore } from '@/store/core/makeStore';
@@ -7,6 +7,12 @@ import { startSync } from '@/store/sync/startSync';
 import { signedIn } from '@/store/user/user';
 import type { MockApi } from '@test/mock-api/node';
 import { startMockApi } from './startMockApi';
+
+// A store reads the outbox as it starts, which a file of short tests may not last for: without a window it would fail.
+afterAll(async () => {
+  vi.useRealTimers();
+  await refresh();
+});
 
 /** Removes what a test stored on the device before the next one. */
 export function forgetDevice(): void {
