@@ -96,7 +96,7 @@ it('opens it in place of the list on a narrow screen, and Back restores the list
   const { user } = renderApp(LOVE);
   await user.click(await screen.findByRole('checkbox', { name: 'Select John 13:34' }));
   await user.click(screen.getByRole('link', { name: 'John 13:34' }));
-  expect(await screen.findByRole('heading', { level: 2, name: 'John 13 · KJV' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'John 13 · KJV' })).toHaveFocus());
   expect(screen.queryByText(/verses found/)).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Back to what was found' }));
   expect(await screen.findByText(/verses found/)).toBeVisible();

@@ -50,7 +50,7 @@ describe('the drill', () => {
     expect(screen.getByText('missed: wept')).toBeInTheDocument();
     // 'twelve' by its digit; then the missed word comes again.
     await user.keyboard('1w');
-    expect(await screen.findByRole('heading', { name: '1 of 2 known' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '1 of 2 known' })).toHaveFocus());
     const answers = within(screen.getByRole('main')).getAllByRole('listitem');
     expect(answers.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Jesus wept for the'),

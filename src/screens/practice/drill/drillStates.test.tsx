@@ -90,7 +90,7 @@ it('asks for the word in its gap, counts the seconds, and shows each answer', as
   vi.setSystemTime(Date.now() + 14_000);
   expect(await screen.findByText('1 second')).toBeVisible();
   vi.setSystemTime(Date.now() + 1_000);
-  expect(await screen.findByRole('heading', { name: '1 of 2 known' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: '1 of 2 known' })).toHaveFocus());
   expect(
     screen.getAllByRole('listitem').filter((row) => within(row).queryByLabelText('Missed')),
   ).toHaveLength(1);

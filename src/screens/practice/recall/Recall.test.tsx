@@ -89,7 +89,9 @@ describe('the ladder', () => {
     await user.keyboard('x');
     expect(screen.getByText('missed: wept')).toBeInTheDocument();
     await user.keyboard('ft1');
-    expect(await screen.findByRole('heading', { name: /Not yet · 4 of 5 words/ })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: /Not yet · 4 of 5 words/ })).toHaveFocus(),
+    );
     expect(entries(store)).toMatchObject([
       { rung: 'letters', score: 0.8, missed: [{ at: 1, key: 'wept', before: 'jesus', after: 'for' }] },
     ]);
