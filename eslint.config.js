@@ -71,9 +71,6 @@ export default defineConfig(
       ],
       // Redux declares its store methods as methods, and everybody takes them apart.
       '@typescript-eslint/unbound-method': 'off',
-      // Both ask for the type of every expression; the code declares no enum, and passes no class but its errors.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       // Declaration merging, the way slices register themselves.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       // The table of routes names screens, which know their addresses by it.

@@ -185,3 +185,19 @@ test('a topic without a name is refused, and the dialog is accessible', async ({
   await expect(page.getByText('Please enter a topic name')).toBeVisible();
   await inBothThemes(page, expectAccessible);
 });
+
+test('texts that hang leave the menu and another screen their connections', async ({ page, open, demo }) => {
+  await open('/browseBible');
+  await page.locator('.verse').first().waitFor();
+  // The six that follow, and the three before.
+  await expect.poll(async () => (await demo.calls('get_passage_text')).length).toBe(10);
+  await demo.faults({ get_passage_text: 'hang' });
+  for (let step = 2; step <= 7; step += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText(`${step} of 200`)).toBeVisible();
+    await expect(page.locator('.verse').first()).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Prayers', exact: true }).click();
+  await expect(page.getByRole('article', { name: 'Exams' })).toBeVisible();
+});
