@@ -108,6 +108,7 @@ export async function readCell(
   const { retry = tryAgain } = read;
   await demo.faults({ [read.endpoint]: fault });
   if (isFailing) {
+    await closeNotices(page);
     await Promise.all([fault === 'hang' || faultMet(read, fault, page, demo), retry(page)]);
   } else {
     await go(page, demo, read.path);
