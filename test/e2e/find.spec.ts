@@ -80,7 +80,8 @@ test('28,001 verses scroll in their pane, and each is shown in its chapter besid
   const pane = page.getByRole('region', { name: 'Search' });
   await pane.evaluate((element) => element.scrollTo(0, element.scrollHeight / 2));
   const link = pane.getByRole('link', { name: /\d:\d/ }).nth(6);
-  await expect(link).toBeVisible();
+  // Until the rows of the new place are there, it is one of the first.
+  await expect(link).not.toHaveText(/^Genesis/);
   expect(await nodes(page)).toBeLessThan(3000);
   const scrolled = await pane.evaluate((element) => element.scrollTop);
   expect(scrolled).toBeGreaterThan(100_000);

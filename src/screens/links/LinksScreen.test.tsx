@@ -83,6 +83,16 @@ it.each(['500', '401', 'html', 'drop', 'types'])('falls back to the built-in lin
   expect(await screen.findByRole('link', { name: /Hymnary/ })).toBeVisible();
 });
 
+it('says again that the links are not there, to somebody who tries again', async () => {
+  const { user } = renderApp('/links', { faults: { get_additional_links: '500' } });
+  const message = 'Failed to load additional links';
+  expect(await screen.findByText(message)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close notice' }));
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
 it.each([
   ['error', 'Failed to add link'],
   ['500', 'Error adding link'],

@@ -10,6 +10,7 @@ import { referencesInText } from '@/domain/references/referencesInText';
 import { isoDay } from '@/domain/text/dates';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { useFresh } from '@/store/core/useFresh';
+import { useRetry } from '@/store/core/useRetry';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/store/nuggets/nuggets';
 import { loadPassages, selectPassages, selectPassagesState } from '@/store/passages/passages';
 import { loadPracticeHistory, selectPracticeHistory } from '@/store/passages/practiceHistory';
@@ -119,6 +120,6 @@ export function useMapEvents() {
     loading: parts.slice(0, AWAITED).some(([, phase]) => phase === 'loading'),
     /** The names of the lists that are neither loaded nor cached. */
     missing: parts.filter(([, phase]) => phase === 'error').map(([name]) => name),
-    retry: load,
+    retry: useRetry(load),
   };
 }

@@ -12,6 +12,7 @@ import {
 import type { ListPhase } from '@/store/core/listState';
 import { newSeed } from '@/store/core/newSeed';
 import { useFresh } from '@/store/core/useFresh';
+import { useRetry } from '@/store/core/useRetry';
 import { useToday } from '@/ui/hooks/useToday';
 
 const NONE: ReadonlyMap<number, string> = new Map();
@@ -56,7 +57,7 @@ export function usePrayerLists() {
     phase,
     /** What could not be fetched although there is something to show. */
     problem,
-    retry: load,
+    retry: useRetry(load),
   };
 }
 

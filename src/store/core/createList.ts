@@ -7,6 +7,7 @@ import { bindWrite } from '@/api/writes/writes';
 import { listOutdated, noted, selectPending, writeSettled } from '@/store/sync/sync';
 import { createApiThunk, type ApiThunk, type Notices } from './createApiThunk';
 import {
+  failuresForgotten,
   initialListStatus,
   isStale,
   listOf,
@@ -149,6 +150,7 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
       if (state.loadedAt === null) return { ...state, rows: frozen(rows), loadedAt: at, source: 'cache' };
       return merge ? { ...state, rows: frozen(merge(state.rows, rows)), source: 'cache' } : state;
     }
+    if (failuresForgotten.match(action)) return state.failing === null ? state : { ...state, failing: null };
     if (listOutdated.match(action) && action.payload === name && state.loadedAt !== null)
       return { ...state, source: 'cache' };
     if (writeSettled.match(action)) {

@@ -3,6 +3,7 @@ import type { LoadAction } from './createList';
 import { useAppDispatch, useAppSelector } from './hooks';
 import type { ListView } from './listState';
 import type { RootState } from './rootReducer';
+import { useRetry } from './useRetry';
 
 /**
  * A list, loaded when a screen needs it.
@@ -15,12 +16,12 @@ export function useList<View extends ListView>(
 ): View & { retry: () => void } {
   const dispatch = useAppDispatch();
   const view = useAppSelector(select);
-  const retry = () => void dispatch(load());
-  const loadNow = useEffectEvent(retry);
+  const loadIt = () => void dispatch(load());
+  const loadNow = useEffectEvent(loadIt);
   // Another user starts with an idle list.
   const idle = view.status === 'idle';
   useEffect(() => {
     loadNow();
   }, [idle, again]);
-  return { ...view, retry };
+  return { ...view, retry: useRetry(loadIt) };
 }

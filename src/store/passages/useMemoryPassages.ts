@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPassages, selectPassages, selectPassagesState } from './passages';
 import { loadTextOverrides } from './textOverrides';
 import { useFresh } from '@/store/core/useFresh';
+import { useRetry } from '@/store/core/useRetry';
 
 export interface MemoryList {
   count: number;
@@ -26,7 +27,7 @@ export function useMemoryList(): MemoryList {
   // Another user starts with an idle list.
   useFresh(load, status === 'idle');
   const refreshing = status === 'loading';
-  return { count: rows.length, phase, detail: failure?.detail, refreshing, retry: load };
+  return { count: rows.length, phase, detail: failure?.detail, refreshing, retry: useRetry(load) };
 }
 
 /** The shared memory list and every passage of it with its letter, in no order. */

@@ -12,6 +12,7 @@ import type { TodayInput } from '@/domain/today/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import type { ListPhase } from '@/store/core/listState';
 import { useFresh } from '@/store/core/useFresh';
+import { useRetry } from '@/store/core/useRetry';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/store/nuggets/nuggets';
 import { loadPassages, selectPassages, selectPassagesState } from '@/store/passages/passages';
 import { loadPlan, selectPlan } from '@/store/plan/plan';
@@ -138,10 +139,10 @@ export function useTodayLists(today: string): {
     lists,
     awaited: (guest ? [nuggetsState] : [nuggetsState, quotesState]).every(isSettled) ? 0 : guest ? 1 : 2,
     failed,
-    retry: () => {
+    retry: useRetry(() => {
       load();
       loadCompanions();
-    },
+    }),
   };
 }
 
