@@ -100,6 +100,7 @@ export default defineConfig(
       '*.config.{js,ts}',
       'test/e2e/**',
       'test/bench/**',
+      'test/kit/jsdomEnvironment.ts',
       'test/mock-api/**',
       'test/mutate/**',
       'test/soak/**',

@@ -85,7 +85,7 @@ const CONTROLS =
   /src[\\/]ui[\\/]\w+[\\/](Button|CheckField|Chip|ConflictNotice|Disclosure|DraftRestored|Field|FormButtons|FormProblem|Highlighted|openExternal|paneScroll|SearchField|useCloseWhileOpen|useOnce|useSubmit)\.tsx?$/;
 
 /**
- * Bundled before the tests of screens: each file of these has a process of its own, which would load some thousand files.
+ * Bundled before the tests of screens: each file of these has a context of its own, which would load some thousand files.
  * React stays outside, so that there is only one; what uses react-dom is named, for the same reason.
  */
 const BUNDLED_FOR_TESTS = {
@@ -212,6 +212,8 @@ export default defineConfig({
     // A busy machine is slow, and not wrong: what is waited for may take its time.
     testTimeout: 90_000,
     expect: { poll: { timeout: 20_000 } },
+    // A worker that has grown larger is replaced by a new one: large ones are slow.
+    vmMemoryLimit: '500MB',
     // One of two cores would idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ['./test/kit/setup.ts'],
@@ -230,7 +232,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'screens',
-          environment: 'jsdom',
+          pool: 'vmForks',
+          environment: './test/kit/jsdomEnvironment.ts',
           deps: { optimizer: { client: BUNDLED_FOR_TESTS } },
           include: [
             'src/{api,app,boot,device,routes,screens,store,ui}/**/*.test.{ts,tsx}',
