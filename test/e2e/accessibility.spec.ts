@@ -153,7 +153,7 @@ test('a dialog keeps the focus, and returns it to what opened it: a button, a me
   await expect(add).toBeFocused();
 });
 
-test('nothing is animated for a user who prefers reduced motion', async ({ page, open }) => {
+test('nothing is animated for a user who prefers reduced motion', async ({ page, open, demo }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/readBibleChapter/kjv/john/3/16');
   await page.locator('#v16').waitFor();
@@ -172,4 +172,17 @@ test('nothing is animated for a user who prefers reduced motion', async ({ page,
     }),
   );
   expect(moving).toEqual([]);
+  // Colours change at once, and no spinner goes on turning.
+  await page.evaluate(() => {
+    document.addEventListener('transitionrun', () => (document.documentElement.lang = 'moved'));
+  });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(23, 22, 19)');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await demo.faults({ get_passage_text: 'hang' });
+  await open('/read/ylt/john/5');
+  await page.getByText('Loading John 5…').waitFor();
+  const running = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
+  await expect.poll(running).toBe(0);
 });

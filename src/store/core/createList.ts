@@ -7,7 +7,6 @@ import { bindWrite } from '@/api/writes/writes';
 import { listOutdated, noted, selectPending, writeSettled } from '@/store/sync/sync';
 import { createApiThunk, type ApiThunk, type Notices } from './createApiThunk';
 import {
-  failuresForgotten,
   initialListStatus,
   isStale,
   listOf,
@@ -60,6 +59,9 @@ const NO_ROWS: readonly never[] = Object.freeze([]);
 
 /** Frozen here, so that nobody walks tens of thousands of rows to freeze each. */
 const frozen = <Row>(rows: readonly Row[]): readonly Row[] => Object.freeze([...rows]);
+
+/** Somebody retries: a failure that they have been told of is reported once more. */
+export const failuresForgotten = createAction('lists/failuresForgotten');
 
 export function createList<List extends keyof ListSlices>(name: List, options: ListOptions<List> = {}) {
   type Row = ListRows[List];

@@ -1,4 +1,3 @@
-import { createAction } from '@reduxjs/toolkit';
 import type { SettledWrite } from '@/api/cache/cachedList';
 import type { ApiErrorKind, ApiFailure } from '@/api/client/ApiError';
 import type { ListName, ListRows } from '@/api/resources/listResource';
@@ -59,9 +58,6 @@ export interface ListState<Row> extends ListStatus {
   /** How the last load failed, until one succeeds or somebody retries: the same failure is not reported again. */
   failing: ApiErrorKind | null;
 }
-
-/** Somebody retries: a failure that they have been told of is reported once more. */
-export const failuresForgotten = createAction('lists/failuresForgotten');
 
 /** The lists in the store, by name; one that no screen has needed yet is absent. */
 export type ListSlices = { [List in Exclude<ListName, 'users'>]: ListState<ListRows[List]> };

@@ -1,5 +1,5 @@
+import { failuresForgotten } from './createList';
 import { useAppDispatch } from './hooks';
-import { failuresForgotten } from './listState';
 
 /** Loads lists once more for somebody who asks for it, and who is told if they fail in the same way as before. */
 export function useRetry(load: () => void): () => void {
