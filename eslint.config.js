@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
-import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
 import tseslint from 'typescript-eslint';
+
+/*
+ * What oxlint has no rule for (see .oxlintrc.json): which way imports run, and what an effect returns.
+ */
 
 /** The rooms of src/screens, one a subject. */
 const screens = readdirSync(new URL('./src/screens', import.meta.url)).filter((room) => room !== 'shared');
@@ -42,24 +42,12 @@ const screenZones = screens.map((screen) => ({
 
 export default defineConfig(
   { ignores: ['dist', 'node_modules', 'test-results', '.demo-data'] },
-  js.configs.recommended,
-  tseslint.configs.strictTypeChecked,
-  tseslint.configs.stylisticTypeChecked,
-  jsxA11y.flatConfigs.strict,
-  reactHooks.configs.flat['recommended-latest'],
   {
-    languageOptions: {
-      globals: { ...globals.browser },
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parser: tseslint.parser },
     plugins: { 'import-x': importX },
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver({ project: './tsconfig.json' })] },
     rules: {
-      eqeqeq: 'error',
-      'no-console': ['error', { allow: ['warn'] }],
-      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       'no-restricted-syntax': [
         'error',
         {
@@ -69,13 +57,6 @@ export default defineConfig(
             'What a call returns would be the clean-up: scrolling returns a promise in newer browsers.',
         },
       ],
-      // Redux declares its store methods as methods, and everybody takes them apart.
-      '@typescript-eslint/unbound-method': 'off',
-      // Declaration merging, the way slices register themselves.
-      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
-      // The table of routes names screens, which know their addresses by it.
-      'import-x/no-cycle': ['error', { allowUnsafeDynamicCyclicDependency: true }],
-      'import-x/no-default-export': 'error',
       'import-x/no-restricted-paths': [
         'error',
         {
@@ -94,21 +75,4 @@ export default defineConfig(
       ],
     },
   },
-  {
-    files: [
-      'test/shots/*.config.ts',
-      '*.config.{js,ts}',
-      'test/e2e/**',
-      'test/bench/**',
-      'test/kit/jsdomEnvironment.ts',
-      'test/mock-api/**',
-      'test/mutate/**',
-      'test/soak/**',
-      'test/storage/**',
-      'test/tools/**',
-    ],
-    languageOptions: { globals: { ...globals.node } },
-    rules: { 'import-x/no-default-export': 'off', 'no-console': 'off' },
-  },
-  { files: ['eslint.config.js', 'test/tools/run.js'], extends: [tseslint.configs.disableTypeChecked] },
 );

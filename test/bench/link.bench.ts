@@ -10,7 +10,7 @@ const PORT = 4390;
 const RUNS = 5;
 
 // Playwright requires the fixtures parameter, even if it is empty.
-// eslint-disable-next-line no-empty-pattern
+// oxlint-disable-next-line no-empty-pattern
 test('a shared link on a phone over slow 4G', async ({}, testInfo) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'nuggets-link-'));
   cpSync('dist', folder, { recursive: true });

@@ -15,7 +15,7 @@ const PORT = Number(process.env.E2E_PORT ?? 4310) + 60;
 /** The app built for the owner `demo`. */
 const test = appTest.extend<object, { workerServer: Awaited<ReturnType<typeof startDemoServer>> }>({
   workerServer: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'nuggets-owner-'));
       const build = ['node_modules/vite/bin/vite.js', 'build', '--outDir', folder, '--emptyOutDir'];

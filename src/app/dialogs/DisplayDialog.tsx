@@ -68,7 +68,7 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
           onChange={(chosen) => dispatch(preferencesChanged({ start: chosen }))}
         />
         <CheckField
-          role="switch"
+          isSwitch
           id="red-letters"
           label="Words of Christ in red"
           checked={redLetters}

@@ -11,8 +11,8 @@ import { selectCurrentUser } from '@/store/user/user';
 import { rememberPlace } from '@/device/recents/recentPlaces';
 import { hasTodayBegun } from '@/device/recents/todayPlan';
 import { useChord } from '@/ui/hooks/useChord';
+import { useToday } from '@/ui/hooks/useToday';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { isoDay } from '@/domain/text/dates';
 
 const TodayBar = lazyWithPreload(async () => (await import('@/screens/today/TodayBar')).TodayBar);
 const ListeningBar = lazyWithPreload(
@@ -42,8 +42,9 @@ function useRecentPlaces(user: string | null): void {
 export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => void }) {
   const { pathname } = useLocation();
   const user = useAppSelector(selectCurrentUser);
+  const today = useToday();
   // Read again on every screen: the day begins with its first item, which leads to another screen.
-  const isUnderWay = user !== null && hasTodayBegun(user, isoDay(new Date()));
+  const isUnderWay = user !== null && hasTodayBegun(user, today);
   useRecentPlaces(user);
   useUndoKey();
   usePullDown(() => onDialog('command'));

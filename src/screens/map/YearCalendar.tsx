@@ -10,7 +10,7 @@ export function YearCalendar({ year, days }: { year: number; days: CalendarDays 
       <h2>{year}</h2>
       <p className="muted">Each day with reading, practice and prayer; the numbers are days.</p>
       {/* Focusable, because it scrolls in a small window. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.calendar} role="group" aria-label={`Days of ${year}`} tabIndex={0}>
         <table>
           <thead>

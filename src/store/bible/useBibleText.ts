@@ -39,7 +39,7 @@ export function useBibleText(
   useEffect(() => {
     load();
     // The key stands for the whole reference, and is stable between renders.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, key, absent]);
   return { text: entry ?? LOADING, retry: load };
 }
@@ -50,6 +50,6 @@ export function usePrefetchedText(refs: readonly PassageRef[], ready: boolean): 
   const keys = refs.map(rangeKey).join(' ');
   useEffect(() => {
     if (ready) for (const ref of refs) void dispatch(loadText(ref));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the keys stand for the references
+    // oxlint-disable-next-line react/exhaustive-deps -- the keys stand for the references
   }, [dispatch, keys, ready]);
 }

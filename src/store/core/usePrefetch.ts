@@ -32,6 +32,6 @@ export function usePrefetch<Item extends object | number>(
     return () => {
       if (wanted === loads) wanted = [];
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the keys stand for the items
+    // oxlint-disable-next-line react/exhaustive-deps -- the keys stand for the items
   }, [keys, ready]);
 }

@@ -44,7 +44,7 @@ function copySelection(text: string): boolean {
   try {
     area.select();
     // Deprecated, but there is no other way.
-    // eslint-disable-next-line @typescript-eslint/no-deprecated
+    // oxlint-disable-next-line typescript/no-deprecated
     return document.execCommand('copy');
   } finally {
     area.remove();

@@ -33,7 +33,7 @@ export function useBibleSearch(search: BibleSearch | null): {
     start();
     return cancel;
     // The query stands for the whole search, and is stable between renders.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [dispatch, query]);
   const shown = query === null ? IDLE : state.query === query ? state : LOADING;
   const { status } = shown;

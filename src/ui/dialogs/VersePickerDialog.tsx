@@ -45,7 +45,7 @@ export function VersePickerDialog(props: VersePickerDialogProps) {
     >
       <p className="muted">{hint}</p>
       {/* The grid handles the keys of its verses. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div role="group" aria-label="Verses" className={styles.grid} onKeyDown={moveInGrid}>
         {verseNumbers.map((verse) => (
           <button

@@ -78,7 +78,6 @@ function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefObject<HT
   const { items, keepsPlace: keep = false } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list, pane);
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing is memoized by a compiler here
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
     ...optionsOf(props, top),
     getScrollElement: () => pane.current,

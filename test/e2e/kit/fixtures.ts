@@ -29,7 +29,7 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, { workerServer: DemoServer }>({
   workerServer: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, provide, { parallelIndex }) => {
       const server = await startDemoServer(FIRST_PORT + parallelIndex);
       await provide(server);

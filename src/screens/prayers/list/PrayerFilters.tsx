@@ -31,7 +31,7 @@ export function PrayerFilters({ view, left }: PrayerFiltersProps) {
         onChange={view.setQuery}
       />
       <CheckField
-        role="switch"
+        isSwitch
         id="archived-prayers"
         label="Archived"
         checked={showArchived}

@@ -34,7 +34,7 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
     // A person who opens the search types at once, unless the focus is somewhere already.
     const { activeElement } = document;
     if (blank && (activeElement === null || activeElement.matches('body, h1'))) toField();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only when the screen opens.
+    // oxlint-disable-next-line react/exhaustive-deps -- Only when the screen opens.
   }, []);
 
   return (

@@ -46,7 +46,7 @@ function Comparison({ address, translations }: ComparisonProps) {
   const { marked, bookName, chapter } = address;
   useEffect(() => {
     rememberCompared(translations);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the joined codes stand for the translations
+    // oxlint-disable-next-line react/exhaustive-deps -- the joined codes stand for the translations
   }, [translations.join()]);
   const refOf = (translation: TranslationCode | undefined): PassageRef | null =>
     translation ? { ...chapterRange(translation, address), ...marked, translation } : null;

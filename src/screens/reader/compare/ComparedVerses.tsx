@@ -57,7 +57,7 @@ function VerseRow({ number, texts }: { number: number; texts: readonly ComparedT
   const words = loaded.map((each) => each.words);
   const key = words.join('\n');
   // Compared again only when its words change, because a chapter has up to 176 verses.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   const marked = useMemo(() => markDifferences(words), [key]);
   return texts.map(({ translation }) => {
     const segments = marked[loaded.findIndex((other) => other.translation === translation)] ?? [];

@@ -26,7 +26,7 @@ export function SearchForm(props: SearchFormProps) {
   useEffect(() => {
     // A person who opens an empty search types at once; with results, the focus belongs to them.
     if (blank && noFocusYet()) inputRef.current?.focus({ preventScroll: true });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- Only when the screen opens.
+    // oxlint-disable-next-line react/exhaustive-deps -- Only when the screen opens.
   }, []);
   const submit = () => {
     if (isBlank(draft.phrase)) return;

@@ -63,7 +63,7 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
         )}
       </p>
       {/* Focusable, so that a long preview can be scrolled by keyboard. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={styles.preview} aria-label="Preview" role="region" tabIndex={0}>
         {text}
       </pre>

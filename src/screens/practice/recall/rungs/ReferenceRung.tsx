@@ -51,7 +51,7 @@ export function ReferenceRung({ text, run: { reference }, change, onAnswer }: Re
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the person came here to answer
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person came here to answer
             autoFocus
             value={book}
             onChange={({ target }) => change({ reference: { ...reference, book: target.value } })}
