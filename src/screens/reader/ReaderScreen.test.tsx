@@ -152,6 +152,14 @@ it('does not remember the translation of an address as a choice', async () => {
   expect(await screen.findByRole('combobox', { name: 'Translation' })).toHaveValue('niv');
 });
 
+it('fetches the chapters before and after once the chapter is there', async () => {
+  const { api } = renderApp('/readBibleChapter/kjv/john/3');
+  const chapters = () =>
+    api.requests.flatMap(({ endpoint, query }) => (endpoint === 'get_passage_text' ? [query?.chapter] : []));
+  expect(await screen.findByText(/For God so loved the world/)).toBeVisible();
+  await waitFor(() => expect(chapters()).toEqual(['3', '4', '2']));
+});
+
 it('notifies that verses failed to load, but not prefetched ones', async () => {
   renderApp('/readBibleChapter/kjv/john/3', { faults: { get_passage_text: '500' } });
   const notices = screen.getByRole('status', { name: 'Notices' });
