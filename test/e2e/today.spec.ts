@@ -160,7 +160,11 @@ test('an evening at a desk with the command box alone, without the mouse, to the
   for (let steps = 0; steps < texts.length + 9; steps += 1) {
     await expect(place).toBeVisible();
     const at = page.url();
-    if (at.includes('/practice/')) await ask('show text', 'Show text');
+    if (at.includes('/practice/')) {
+      // The box offers what the screen offered when it opened.
+      await expect(page.getByRole('button', { name: 'Show text' })).toBeVisible();
+      await ask('show text', 'Show text');
+    }
     if (at.includes('pray=today')) {
       await expect(record.or(page.getByRole('button', { name: 'Back to the list' }))).toBeVisible();
       if (await record.isVisible()) {

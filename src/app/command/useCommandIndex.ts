@@ -38,13 +38,16 @@ interface Made {
 /** The indexes by list, so that the box has them at once when it is opened again. */
 const known = new WeakMap<readonly unknown[], Made>();
 
-/** The index of a list, built a few rows at a time so that the page stays responsive. Null until it is there. */
+/**
+ * The index of a list, built a few rows at a time so that the page stays responsive. Null until it is there; that of a list which
+ * is loaded again stays until then, so that Enter finds what is shown.
+ */
 function usePart<Row>(
   group: CommandGroup,
   rows: readonly Row[],
   commandOf: (row: Row) => Command,
 ): IndexPart<Command> | null {
-  const [, setMade] = useState<IndexPart<Command> | null>(null);
+  const [last, setLast] = useState(known.get(rows)?.part ?? null);
   useEffect(() => {
     if (known.get(rows)?.commandOf === commandOf) return undefined;
     const stopped = new AbortController();
@@ -60,7 +63,7 @@ function usePart<Row>(
       }
       const part = builder.part();
       known.set(rows, { commandOf, part });
-      setMade(part);
+      setLast(part);
     };
     build().catch((error: unknown) => {
       if (!stopped.signal.aborted) throw error;
@@ -68,7 +71,7 @@ function usePart<Row>(
     return () => stopped.abort();
   }, [group, rows, commandOf]);
   const made = known.get(rows);
-  return made?.commandOf === commandOf ? made.part : null;
+  return made?.commandOf === commandOf ? made.part : last;
 }
 
 /* Memoized, so that the same lists keep their indexes. */
