@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberPlace } from '@/device/recents/recentPlaces';
+import { loadLinks } from '@/store/links/links';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
@@ -99,6 +100,49 @@ describe('the command box', () => {
       await user.type(input, typed);
       await waitFor(() => expect(options().some((option) => option.includes(`, ${group}, `))).toBe(true));
     }
+  });
+
+  describe('while the index of a list is built', () => {
+    const held: FrameRequestCallback[] = [];
+    /** Nothing is built until `release`, which the builder waits a frame for. */
+    const holdFrames = () => {
+      const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => held.push(frame));
+      return () => {
+        spy.mockRestore();
+        for (const frame of held.splice(0)) frame(performance.now());
+      };
+    };
+
+    it('does on Enter what is shown from before', async () => {
+      const { user, api, store } = await opened();
+      const outside = vi.spyOn(window, 'open').mockReturnValue(null);
+      await user.keyboard('hymnary');
+      await waitFor(() => expect(first()).toContain('Hymnary, Links'));
+      api.db.user('demo').links.push({ key: '9.1', label: 'Another', action: 'https://another.org' });
+      const release = holdFrames();
+      await act(async () => void (await store.dispatch(loadLinks())));
+      await user.keyboard('{Enter}');
+      expect(outside).toHaveBeenCalledWith(expect.stringContaining('hymnary'), '_blank', expect.anything());
+      release();
+    });
+
+    it('looks on, and Enter waits for what is found', async () => {
+      const app = renderApp('/viewChapter');
+      const answer = app.api.hold('get_additional_links');
+      const { user } = await open('/viewChapter', app);
+      const outside = vi.spyOn(window, 'open').mockReturnValue(null);
+      await user.keyboard('hymnary');
+      expect(await screen.findByText('Nothing found.')).toBeVisible();
+      const release = holdFrames();
+      answer.release();
+      expect(await screen.findByText('Looking…')).toBeVisible();
+      await user.keyboard('{Enter}');
+      expect(outside).not.toHaveBeenCalled();
+      act(release);
+      await waitFor(() =>
+        expect(outside).toHaveBeenCalledWith(expect.stringContaining('hymnary'), '_blank', expect.anything()),
+      );
+    });
   });
 
   it('finds quotes by a topic whose name comes after them', async () => {

@@ -44,15 +44,16 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
       if (selectedItem) run(selectedItem.command.enter.target);
     },
   });
-  // Enter applies to what is typed: while the results are older, it waits for the new ones.
+  // Enter applies to what is typed: while the results are older, or not all there and none yet, it waits for them.
+  const chosen = results[highlightedIndex];
   const [entered, setEntered] = useState<'enter' | 'ctrlEnter' | null>(null);
   const runEntered = useEffectEvent(() => {
-    const step = entered && shown === typed ? results[highlightedIndex]?.command[entered] : undefined;
+    const step = entered && shown === typed ? chosen?.command[entered] : undefined;
     if (step) run(step.target);
   });
   useEffect(() => {
     runEntered();
-  }, [shown, entered]);
+  }, [shown, entered, complete]);
   return (
     <Dialog title="Find or do anything" onClose={onClose}>
       <input
@@ -64,9 +65,10 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
             setTyped(currentTarget.value);
           },
           onKeyDown: (event) => {
-            const step = results[highlightedIndex]?.command.ctrlEnter;
+            const step = chosen?.command.ctrlEnter;
             const isSecond = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-            const isEarly = event.key === 'Enter' && event.currentTarget.value !== shown;
+            const isWaiting = event.currentTarget.value !== shown || (!chosen && !complete);
+            const isEarly = event.key === 'Enter' && isWaiting;
             if (isEarly) setEntered(isSecond ? 'ctrlEnter' : 'enter');
             else if (isSecond && step) run(step.target);
             // Escape closes the dialog; Home and End move in the text.

@@ -38,15 +38,18 @@ interface Made {
 /** The indexes by list, so that the box has them at once when it is opened again. */
 const known = new WeakMap<readonly unknown[], Made>();
 
-/**
- * The index of a list, built a few rows at a time so that the page stays responsive. Null until it is there; that of a list which
- * is loaded again stays until then, so that Enter finds what is shown.
- */
+interface ListIndex {
+  /** That of the rows before stays until there is a new one, so that Enter finds what is shown. Null before the first. */
+  part: IndexPart<Command> | null;
+  isCurrent: boolean;
+}
+
+/** The index of a list, built a few rows at a time so that the page stays responsive. */
 function usePart<Row>(
   group: CommandGroup,
   rows: readonly Row[],
   commandOf: (row: Row) => Command,
-): IndexPart<Command> | null {
+): ListIndex {
   const [last, setLast] = useState(known.get(rows)?.part ?? null);
   useEffect(() => {
     if (known.get(rows)?.commandOf === commandOf) return undefined;
@@ -71,7 +74,8 @@ function usePart<Row>(
     return () => stopped.abort();
   }, [group, rows, commandOf]);
   const made = known.get(rows);
-  return made?.commandOf === commandOf ? made.part : last;
+  const isCurrent = made?.commandOf === commandOf;
+  return { part: isCurrent ? made.part : last, isCurrent };
 }
 
 /* Memoized, so that the same lists keep their indexes. */
@@ -117,9 +121,10 @@ export function useCommandIndex(): { parts: readonly IndexPart<Command>[]; compl
     partOf('action', screenActions().map(actionCommand)),
     partOf('screen', screenCommands({ guest, owner: isOwner(user) })),
   ]);
-  return useMemo(() => {
-    const parts = [passages, nuggets, quotes, prayers, topics, links];
-    const made = parts.filter((part) => part !== null);
-    return { parts: [...own, ...made], complete: made.length === parts.length };
-  }, [own, passages, nuggets, quotes, prayers, topics, links]);
+  const parts = useMemo(() => {
+    const made = [passages.part, nuggets.part, quotes.part, prayers.part, topics.part, links.part];
+    return [...own, ...made.filter((part) => part !== null)];
+  }, [own, passages.part, nuggets.part, quotes.part, prayers.part, topics.part, links.part]);
+  const complete = [passages, nuggets, quotes, prayers, topics, links].every(({ isCurrent }) => isCurrent);
+  return { parts, complete };
 }
