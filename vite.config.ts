@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { bootInPage } from './src/boot/vitePlugin.ts';
-import { mockApi } from './test/mock-api/server/vitePlugin.ts';
+import { mockApi } from './test/api/server/vitePlugin.ts';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** As the footer shows it: made here, so that no page needs date formatting for it. */
@@ -19,70 +19,9 @@ const server = {
   ...(target && { proxy: { '/bible/api': { target, changeOrigin: true } } }),
 };
 
-/**
- * What of axios this app never runs, and what stands in for it in the build: a browser without XMLHttpRequest does not exist,
- * nothing is sent but JSON, parameters are flat, nobody watches progress, calls are cancelled by signals. Some 6 KB of the
- * public link's budget. Axios itself leaves out its Node adapter in the same way.
- */
-const UNUSED_IN_AXIOS: Readonly<Record<string, string>> = {
-  'fetch.js': 'export const getFetch = undefined;',
-  'HttpStatusCode.js': 'export default {};',
-  'CancelToken.js': 'export default class {}',
-  'formDataToJSON.js': 'export default () => null;',
-  'toURLEncodedForm.js': 'export default (data) => data;',
-  'progressEventReducer.js': 'export const progressEventReducer = undefined;',
-  'toFormData.js':
-    'export default (from, to) => { for (const [name, value] of Object.entries(from)) if (value != null) to.append(name, value); };',
-};
-
-const withoutUnusedAxios = (): Plugin => ({
-  name: 'nuggets:without-unused-axios',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) => {
-    const file = source.split('/').at(-1) ?? '';
-    return importer?.includes('axios/lib/') && file in UNUSED_IN_AXIOS ? `\0axios:${file}` : null;
-  },
-  load: (id) => (id.startsWith('\0axios:') ? (UNUSED_IN_AXIOS[id.slice('\0axios:'.length)] ?? null) : null),
-});
-
-/**
- * How lucide makes an icon of its paths, without the ways of calling it that are not ours: an icon here has a size, a stroke, and
- * is hidden from a screen reader. 1 KB of the budget.
- */
-const ICON = `import { createElement } from 'react';
-const fixed = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor' };
-export default ({ node }) => ({ size = 24, strokeWidth = 2, ...rest }) =>
-  createElement(
-    'svg',
-    { ...fixed, width: size, height: size, strokeWidth, strokeLinecap: 'round', strokeLinejoin: 'round', ...rest },
-    node.map(([tag, attributes]) => createElement(tag, attributes)),
-  );`;
-
-const slimIcons = (): Plugin => ({
-  name: 'nuggets:slim-icons',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    importer?.includes('lucide-react/') && source.endsWith('createLucideIcon.mjs') ? '\0lucide:icon' : null,
-  load: (id) => (id === '\0lucide:icon' ? ICON : null),
-});
-
-/** React Router's packages lead to its development build, whose warnings nobody reads in production: 1 KB of the budget. */
-const productionRouter = (): Plugin => ({
-  name: 'nuggets:production-router',
-  apply: 'build',
-  enforce: 'pre',
-  async resolveId(source, importer) {
-    if (!/^react-router(\/dom)?$/.test(source)) return null;
-    const resolved = await this.resolve(source, importer, { skipSelf: true });
-    return resolved && { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') };
-  },
-});
-
 /** Small parts of many screens, which come as one file. */
 const CONTROLS =
-  /src[\\/]ui[\\/]\w+[\\/](Button|CheckField|Chip|ConflictNotice|Disclosure|DraftRestored|Field|FormButtons|FormProblem|Highlighted|openExternal|paneScroll|SearchField|useCloseWhileOpen|useOnce|useSubmit)\.tsx?$/;
+  /src[\\/](ui[\\/](controls|dialogs)[\\/](Button|CheckField|ConflictNotice|DraftRestored|Field|FormButtons|FormProblem|SearchField|useCloseWhileOpen|useOnce|useSubmit)|ui[\\/](layout|lists|text)[\\/](Chip|paneScroll|Disclosure|Highlighted)|platform[\\/]page[\\/]openExternal)\.tsx?$/;
 
 /**
  * Bundled before the tests of screens: each file of these has a context of its own, which would load some thousand files.
@@ -112,6 +51,15 @@ const BUNDLED_FOR_TESTS = {
     'valibot',
   ],
 };
+
+/** Tests of pure rules and of the mock API, which need no document. */
+const RULES = [
+  'src/bible/*.test.ts',
+  'src/bible/references/**/*.test.ts',
+  'src/features/**/model/**/*.test.ts',
+  'src/platform/values/**/*.test.ts',
+  'test/{api,checks}/**/*.test.ts',
+];
 
 const LICENSES = 'licenses.md';
 
@@ -149,9 +97,29 @@ const installable = () =>
         { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
         { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       ],
+      share_target: {
+        action: '/nuggets/share',
+        method: 'GET',
+        params: { title: 'title', text: 'text', url: 'url' },
+      },
+      shortcuts: [
+        { name: 'Today', url: '/nuggets/today' },
+        { name: 'Practice', url: '/nuggets/practice' },
+        { name: 'Prayers', url: '/nuggets/prayers' },
+        { name: 'Search', url: '/nuggets/search' },
+      ],
     },
     workbox: {
       globPatterns: ['**/*.{js,css,html,svg}'],
+      // Large, and opened now and then: it is downloaded when it is opened, and there without a network from then on.
+      globIgnores: ['**/YourDataScreen-*.js', '**/importQueue-*.js'],
+      runtimeCaching: [
+        {
+          urlPattern: /\/assets\/(?:YourDataScreen|importQueue)-[^/]*\.js$/,
+          handler: 'CacheFirst',
+          options: { cacheName: 'your-data', expiration: { maxEntries: 4 } },
+        },
+      ],
       navigateFallback: '/nuggets/index.html',
       cleanupOutdatedCaches: true,
       // Already the first visit goes on when the network goes; a new version still waits to be taken.
@@ -161,16 +129,7 @@ const installable = () =>
 
 export default defineConfig({
   base: '/nuggets/',
-  plugins: [
-    react(),
-    withoutUnusedAxios(),
-    productionRouter(),
-    slimIcons(),
-    bootInPage(),
-    otherLicenses(),
-    installable(),
-    mockApi(),
-  ],
+  plugins: [react(), bootInPage(), otherLicenses(), installable(), mockApi()],
   resolve: { alias: { '@': folder('./src'), '@test': folder('./test') } },
   define: { __BUILD_TIME__: JSON.stringify(buildTime(new Date())) },
   css: {
@@ -196,7 +155,7 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /[\\/]parts[\\/]react\.ts$/ },
             { name: 'libraries', test: /[\\/]parts[\\/]libraries\.ts$/ },
-            { name: 'reader', test: /src[\\/](main|screens[\\/]reader[\\/]ReaderScreen)\.tsx$/ },
+            { name: 'reader', test: /src[\\/](main|features[\\/]reading[\\/]ReaderScreen)\.tsx$/ },
             // The table of what belongs to what, which a stranger downloads, would name a file for each icon and small control.
             { name: 'icons', test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/ },
             { name: 'controls', test: CONTROLS },
@@ -219,13 +178,13 @@ export default defineConfig({
     setupFiles: ['./test/kit/setup.ts'],
     projects: [
       {
-        // Pure rules and the mock API need no document, and are many: they share a process without one.
+        // They are many, and share a process.
         extends: true,
         test: {
           name: 'rules',
           environment: 'node',
           isolate: false,
-          include: ['src/domain/**/*.test.ts', 'test/{mock-api,mutate}/**/*.test.ts'],
+          include: RULES,
         },
       },
       {
@@ -235,10 +194,8 @@ export default defineConfig({
           pool: 'vmForks',
           environment: './test/kit/jsdomEnvironment.ts',
           deps: { optimizer: { client: BUNDLED_FOR_TESTS } },
-          include: [
-            'src/{api,app,boot,device,routes,screens,store,ui}/**/*.test.{ts,tsx}',
-            'test/kit/**/*.test.{ts,tsx}',
-          ],
+          include: ['src/**/*.test.{ts,tsx}', 'test/{kit,golden}/**/*.test.{ts,tsx}'],
+          exclude: RULES,
         },
       },
     ],

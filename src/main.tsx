@@ -8,8 +8,8 @@ import { preloadLinkedScreens } from '@/app/start/preloadLinkedScreens';
 import { recoverFromOldChunks } from '@/app/sync/recoverFromOldChunks';
 import { signInRemembered } from '@/app/start/signInRemembered';
 import { hydrate } from '@/app/start/hydrate';
-import { showPreferences } from '@/device/choices/preferences';
-import { makeStore } from '@/store/core/makeStore';
+import { showPreferences } from '@/features/account/store/storedPreferences';
+import { makeStore } from '@/app/store';
 
 /** Mounts the app in its place in the page. */
 export async function mount(root: HTMLElement): Promise<void> {

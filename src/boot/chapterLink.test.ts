@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { passageTextParams } from '@/api/resources/passageTextParams';
+import { passageTextParams } from '@/bible/text/passageTextParams';
 import { chapterLink } from './chapterLink';
 
 const split = (address: string): [string, string] => {

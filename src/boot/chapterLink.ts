@@ -1,7 +1,7 @@
-import { bookByName } from '@/domain/bible/books';
-import { chapterRange } from '@/domain/bible/chapters';
-import type { PassageRef, VerseSpan } from '@/domain/bible/passage';
-import { isTranslationCode } from '@/domain/bible/translations';
+import { bookByName } from '@/bible/books';
+import { chapterRange } from '@/bible/chapters';
+import type { PassageRef, VerseSpan } from '@/bible/passage';
+import { isTranslationCode } from '@/bible/translations';
 
 /** A public chapter link (§2), as the page itself reads it before the app's scripts are there. */
 export interface ChapterLink {

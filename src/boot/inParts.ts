@@ -1,4 +1,4 @@
-import { yieldToMain } from '@/device/yieldToMain';
+import { yieldToMain } from '@/platform/scheduling/yieldToMain';
 import { sayNotLoaded } from './notLoaded';
 import '@/styles/main.scss';
 
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     await part();
     await yieldToMain();
   }
-  const { mount } = await import('../main');
+  const { mount } = await import('@/main');
   await yieldToMain();
   await mount(root);
 }

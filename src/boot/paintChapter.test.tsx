@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PassageText } from '@/ui/text/PassageText';
+import { PassageText } from '@/bible/controls/PassageText';
 import { paintChapter, paintedVerses } from './paintChapter';
 
 const part = fc.record({ text: fc.string(), wordsOfChrist: fc.boolean() });

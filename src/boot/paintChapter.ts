@@ -1,7 +1,7 @@
-import type { Verse, VerseSpan } from '@/domain/bible/passage';
-import { partSeparator } from '@/domain/bible/passageText';
-import { formatChapter } from '@/domain/references/reference';
-import { isInSpan } from '@/domain/bible/verseSelection';
+import type { Verse, VerseSpan } from '@/bible/passage';
+import { partSeparator } from '@/bible/passageText';
+import { formatChapter } from '@/bible/references/reference';
+import { isInSpan } from '@/bible/verseSelection';
 import type { ChapterLink } from './chapterLink';
 
 /**

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
-import type { ChapterRef, VerseSpan } from '@/domain/bible/passage';
-import type { TranslationCode } from '@/domain/bible/translations';
+import type { ChapterRef, VerseSpan } from '@/bible/passage';
+import type { TranslationCode } from '@/bible/translations';
 import { patterns } from './paths';
 
 /** Verses, or a chapter, in several translations side by side (`with`); without any, in those last compared. */

@@ -1,7 +1,6 @@
 import { generatePath, type Path } from 'react-router-dom';
-import type { ChapterRef } from '@/domain/bible/passage';
-import type { PracticeMode, PracticeOrder } from '@/domain/memory/practiceOrder';
-import type { TranslationCode } from '@/domain/bible/translations';
+import type { ChapterRef } from '@/bible/passage';
+import type { TranslationCode } from '@/bible/translations';
 
 /** The application's path on the host (§2). */
 export const BASE_PATH = '/nuggets';
@@ -17,6 +16,8 @@ export const paths = {
   viewQuotes: '/viewQuotes',
   addQuote: '/addQuote',
   links: '/links',
+  yourData: '/yourData',
+  share: '/share',
   viewChapter: '/viewChapter',
   bibleMap: '/bibleMap',
   search: '/search',
@@ -37,6 +38,7 @@ export const patterns = {
   publicQuotes: '/quotes/:quoteId?',
   viewQuotes: '/viewQuotes/:quoteId?',
   practice: '/practice/:mode?/:order?',
+  print: '/yourData/print/:sheet',
   prayers: '/prayers/:prayerId?',
   memoryPassages: '/memoryPassages/:passageId?',
   memoryPassagesByBox: '/memoryPassagesByBox/:passageId?',
@@ -58,8 +60,12 @@ export const readerPath = chapterPath(patterns.chapter);
 /** The reader that anyone may open without signing in. */
 export const publicReaderPath = chapterPath(patterns.publicChapter);
 
-export const practicePath = (mode: PracticeMode, order: PracticeOrder): string =>
+export const practicePath = (mode: string, order: string): string =>
   generatePath(patterns.practice, { mode, order });
+
+/** A sheet to print. */
+export const printPath = (sheet: 'cards' | 'prayers' | 'week'): string =>
+  generatePath(patterns.print, { sheet });
 
 const passagePath =
   (pattern: typeof patterns.memoryPassages | typeof patterns.memoryPassagesByBox) =>

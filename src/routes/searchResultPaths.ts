@@ -1,7 +1,7 @@
-import { isBookName, type BookName } from '@/domain/bible/books';
-import type { PassageRef } from '@/domain/bible/passage';
-import { isTranslationCode } from '@/domain/bible/translations';
-import { verseCount } from '@/domain/bible/versification';
+import { isBookName } from '@/bible/books';
+import type { PassageRef } from '@/bible/passage';
+import { isTranslationCode } from '@/bible/translations';
+import { verseCount } from '@/bible/versification';
 import { paths } from './paths';
 
 /** The results of the search in `params` with one of their verses open in its chapter; null for the results alone. */
@@ -19,15 +19,12 @@ export function hitIn(params: URLSearchParams): PassageRef | null {
   return { translation, bookName, chapter, startVerse: verse, endVerse: verse };
 }
 
-/** The results of the search in `params` that are in a book; null for all books. */
-export const bookPath = (params: URLSearchParams, bookName: BookName | null): string =>
-  pathWith(params, 'only', bookName);
+/** The results of the search in `params` that are in a part of the Bible or a book, by its name; null for all. */
+export const onlyPath = (params: URLSearchParams, only: string | null): string =>
+  pathWith(params, 'only', only);
 
-/** The book that an address narrows its results to (`bookPath`); null for all books. */
-export function bookIn(params: URLSearchParams): BookName | null {
-  const bookName = params.get('only') ?? '';
-  return isBookName(bookName) ? bookName : null;
-}
+/** What an address narrows its results to (`onlyPath`); null for all. */
+export const onlyIn = (params: URLSearchParams): string | null => params.get('only');
 
 function pathWith(params: URLSearchParams, name: string, value: string | null): string {
   const next = new URLSearchParams(params);

@@ -1,13 +1,35 @@
-import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createElement,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 
 /** The event when code cannot be loaded; it is cancelled if a reload will fix that. */
 export const CODE_MISSING = 'nuggets:codeMissing';
+
+/** Says that code could not be loaded. Whether nothing else mends that. */
+export const reportMissingCode = (): boolean =>
+  window.dispatchEvent(new Event(CODE_MISSING, { cancelable: true }));
 
 export interface LazyComponent<Props extends object> {
   (props: Props): ReactNode;
   /** Downloads the code ahead of need. A failure is reported only when the component is rendered. */
   preload: () => Promise<void>;
+  isLoaded: () => boolean;
 }
+
+interface LazyOptions {
+  /** Shown until the code is there. */
+  waiting?: ReactNode;
+  /** What happens without the code: the component throws, or what was opened is closed again, and the page stays as it is. */
+  ifMissing?: 'throw' | 'close';
+}
+
+const canClose = (props: object): props is { onClose: () => void } =>
+  'onClose' in props && typeof props.onClose === 'function';
 
 /**
  * A component whose code is downloaded when it is first rendered, and which renders at once if it has been preloaded. React's
@@ -16,7 +38,7 @@ export interface LazyComponent<Props extends object> {
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  { waiting = null, ifMissing = 'close' }: LazyOptions = {},
 ): LazyComponent<Props> {
   let arrived: ComponentType<Props> | undefined;
   const arrive = async () => {
@@ -25,6 +47,10 @@ export function lazyWithPreload<Props extends object>(
   function Lazy(props: Props): ReactNode {
     const [Code, setCode] = useState(() => arrived);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
+    // It can then be opened again.
+    const close = useEffectEvent(() => {
+      if (canClose(props)) props.onClose();
+    });
     useEffect(() => {
       if (Code) return undefined;
       let wanted = true;
@@ -33,8 +59,9 @@ export function lazyWithPreload<Props extends object>(
           if (wanted) setCode(() => arrived);
         },
         (error: unknown) => {
-          if (!wanted) return;
-          if (window.dispatchEvent(new Event(CODE_MISSING, { cancelable: true }))) setFailure({ error });
+          if (!wanted || !reportMissingCode()) return;
+          if (ifMissing === 'throw') setFailure({ error });
+          else close();
         },
       );
       return () => {
@@ -44,5 +71,8 @@ export function lazyWithPreload<Props extends object>(
     if (failure) throw failure.error;
     return Code ? createElement(Code, props) : waiting;
   }
-  return Object.assign(Lazy, { preload: () => arrive().catch(() => undefined) });
+  return Object.assign(Lazy, {
+    preload: () => arrive().catch(() => undefined),
+    isLoaded: () => arrived !== undefined,
+  });
 }

@@ -1,4 +1,4 @@
-import { ENDPOINT_NAMES } from '../mock-api/handlers/all';
+import { ENDPOINT_NAMES } from '../api/handlers/all';
 import { READS } from './faultReads';
 import { WRITES } from './faultWrites';
 import { readCell, writeCell } from './kit/faultCells';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { MODES } from '@/domain/memory/practiceOrder';
+import { MODES } from '@/features/memory/model/practiceOrder';
 import { expect, test } from './kit/fixtures';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -30,7 +30,7 @@ const swipeLeft = (begin: Locator) => swipeOn(begin, -120);
 test.describe('practice', () => {
   // The orders themselves have tests that need no browser.
   for (const { id: mode } of MODES) {
-    for (const order of mode === 'by_ref' ? ['by_freq', 'rand'] : ['interleave', 'by_fading']) {
+    for (const order of mode === 'by_ref' ? ['by_freq', 'rand'] : ['interleave', 'by_last_practiced_time']) {
       test(`25 passages ${mode} in the order ${order}`, async ({ page, open, demo }) => {
         await open(`/practice/${mode}/${order}`);
         await expect(position(page)).toHaveText(/^1 of/);

@@ -1,7 +1,7 @@
 import { expect, test } from './kit/fixtures';
 import type { Page } from '@playwright/test';
 import type { DemoServer } from './kit/server';
-import type { UserData } from '../mock-api/schema';
+import type { UserData } from '../api/schema';
 
 type Row = UserData['readingProgress'][number];
 
@@ -102,8 +102,9 @@ test('reads on from odd rows, and from the last chapter of the last book', async
   ];
   await page.route('**/get_all_reading_plan_progress.php*', (route) => route.fulfill({ json: odd }));
   await open('/readingPlan');
-  const days = page.getByRole('region', { name: 'The Week' }).getByRole('listitem');
+  const days = page.getByRole('region', { name: 'The Week' }).getByRole('row');
   await expect(days).toContainText([
+    'Next chapter',
     'Jude 1',
     'Genesis 1',
     '1 Samuel 1',

@@ -100,10 +100,12 @@ test('card and history follow the outbox: refused later, tried again, discarded'
   await page.getByRole('button', { name: /2 refused/ }).click();
   const dialog = page.getByRole('dialog');
   const first = dialog.getByRole('listitem').filter({ hasText: 'Prayed for Surgery in spring: “Before”' });
-  await first.getByRole('button', { name: 'Retry' }).click();
+  await first.getByRole('button', { name: /^Actions for/ }).click();
+  await dialog.getByRole('menuitem', { name: 'Retry' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
-  await expect(dialog.getByText('1 waiting')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog.getByText('1 refused.')).toBeFocused();
+  await dialog.getByRole('button', { name: /^Actions for/ }).click();
+  await dialog.getByRole('menuitem', { name: 'Discard' }).click();
   await expect(dialog.getByRole('button', { name: 'No' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(0);

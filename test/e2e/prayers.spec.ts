@@ -384,7 +384,7 @@ test.describe('on a desk', () => {
     await expect(pane.getByText('Prayed today')).toBeVisible();
     await expect(card(page, 'Exams')).toContainText('Prayed today');
     await page.goBack();
-    await expect(page.getByRole('region', { name: 'Today’s prayers' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Longest not prayed for' })).toBeVisible();
   });
 
   test('the arrows move through the list, however long', async ({ page, open, demo }) => {

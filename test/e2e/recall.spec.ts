@@ -193,7 +193,9 @@ test('every rung, its result, and the drill have no violation in both themes', a
   await button(page, 'Recall').click();
   await rung(page, 'Write').click();
   await inBothThemes('Write');
-  await page.getByRole('textbox', { name: 'Write the passage' }).fill('For God loved the earth, that he');
+  await page
+    .getByRole('textbox', { name: 'Write the passage' })
+    .fill('For God so loved the earth, that he gave his only begotten Son, that whosoever');
   await button(page, 'Correct').click();
   await expect(page.getByRole('heading', { name: /^Not yet/ })).toBeVisible();
   await inBothThemes('a corrected text');
@@ -218,7 +220,7 @@ test('every rung, its result, and the drill have no violation in both themes', a
   await page.goto(`${demo.url}/nuggets/practice/by_psgtxt/by_freq`);
   await expect(page.getByText('1 of 1')).toBeVisible();
   await button(page, 'Recall').click();
-  await expect(page.getByRole('combobox', { name: 'Book' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Reference' })).toBeVisible();
   await inBothThemes('the reference');
   await page.goto(`${demo.url}/nuggets/memoryStats`);
   await page.getByRole('link', { name: 'Drill them for half a minute' }).click();

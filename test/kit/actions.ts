@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { expect } from 'vitest';
-import { screenActions } from '@/store/core/screenActions';
+import { screenActions } from '@/ui/actions/useActions';
 
 /** What the screen offers in the command box. */
 export const actionLabels = (): string[] => screenActions().map(({ label }) => label);

@@ -8,10 +8,11 @@ export async function otherTab({ hears = true } = {}) {
   vi.resetModules();
   if (!hears) vi.stubGlobal('BroadcastChannel', undefined);
   try {
+    await import('@/app/tables');
     const [{ startOutbox, write }, { currentWrites, refresh }, { flushOutbox }] = await Promise.all([
-      import('@/api/outbox/outbox'),
-      import('@/api/outbox/outboxState'),
-      import('@/api/outbox/sending'),
+      import('@/data/outbox/outbox'),
+      import('@/data/outbox/outboxState'),
+      import('@/data/outbox/sending'),
     ]);
     return { startOutbox, write, currentWrites, refresh, flushOutbox };
   } finally {

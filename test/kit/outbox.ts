@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { beforeEach } from 'vitest';
-import { ApiError } from '@/api/client/ApiError';
-import { discardWrite, refresh } from '@/api/outbox/outboxState';
+import { forgetUser } from '@/data/cache/answerCache';
+import { ApiError } from '@/data/client/ApiError';
+import { discardWrite, refresh } from '@/data/outbox/outboxState';
 import { startMockApi } from './startMockApi';
 
 /** The mock API of the running test; the outbox is empty. */
@@ -9,6 +10,8 @@ export let api: ReturnType<typeof startMockApi>;
 
 beforeEach(async () => {
   for (const { id } of await refresh()) await discardWrite(id);
+  // What an earlier test's server answered.
+  for (const name of [user, 'reader']) await forgetUser(name);
   api = startMockApi();
 });
 

@@ -1,10 +1,10 @@
-import { fetchList } from '@/api/cache/cachedList';
-import type { ListName, ListRows } from '@/api/resources/listResource';
-import { LISTS } from '@/api/resources/lists';
+import { fetchList } from '@/data/cache/cachedList';
+import { resourceOf, type ListName, type ListRows } from '@/data/list/listResource';
+import '@/app/tables';
 
 /** Fetches a user's list from the server. */
 export const readList = <List extends ListName>(
   list: List,
   user = '',
   signal?: AbortSignal,
-): Promise<ListRows[List][]> => fetchList<List>(LISTS[list], user, signal);
+): Promise<ListRows[List][]> => fetchList<List>(resourceOf(list), user, signal);

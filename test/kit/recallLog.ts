@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { beforeEach } from 'vitest';
-import { appendRecallRow, readRecallRows } from '@/device/recallLog';
-import type { RecallEntry } from '@/domain/recall/recallEntry';
+import { appendRecallRow, readRecallRows } from '@/features/memory/recall/recallStorage';
+import type { RecallEntry } from '@/features/memory/model/recallEntry';
 
 /** Empties the recall log of this device before each test. */
 export function forgetRecalls(): void {

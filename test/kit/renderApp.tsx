@@ -4,12 +4,12 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/shell/App';
 import { afterEach } from 'vitest';
-import { discardWrite, refresh } from '@/api/outbox/outboxState';
+import { discardWrite, refresh } from '@/data/outbox/outboxState';
 import { BASE_PATH } from '@/routes/paths';
-import { makeStore } from '@/store/core/makeStore';
-import { signedIn } from '@/store/user/user';
-import type { MockDb } from '@test/mock-api/db';
-import { createMockApi, type MockApiOptions } from '@test/mock-api/node';
+import { makeStore } from '@/app/store';
+import { signedIn } from '@/features/account/store/user';
+import type { MockDb } from '@test/api/db';
+import { createMockApi, type MockApiOptions } from '@test/api/node';
 import { server } from './server';
 
 // Removes the pending writes of a test before the next one.

@@ -1,7 +1,7 @@
 import { renderHook, type RenderHookOptions, type RenderHookResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import type { AppStore } from '@/store/core/makeStore';
+import type { AppStore } from '@/data/store/appStore';
 
 /** A hook of the store's, without any screen. */
 export function renderHookIn<Result, Props>(

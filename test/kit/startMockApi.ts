@@ -1,4 +1,4 @@
-import { createMockApi, type MockApi, type MockApiOptions } from '@test/mock-api/node';
+import { createMockApi, type MockApi, type MockApiOptions } from '@test/api/node';
 import { server } from './server';
 
 /** The mock API, which answers the test's calls until the test ends. */

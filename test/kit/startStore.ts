@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { forgetUser } from '@/api/cache/answerCache';
-import { discardWrite, refresh } from '@/api/outbox/outboxState';
-import { makeStore } from '@/store/core/makeStore';
-import { selectNotices } from '@/store/notices/notices';
-import { startSync } from '@/store/sync/startSync';
-import { signedIn } from '@/store/user/user';
-import type { MockApi } from '@test/mock-api/node';
+import { forgetUser } from '@/data/cache/answerCache';
+import { discardWrite, refresh } from '@/data/outbox/outboxState';
+import { makeStore } from '@/app/store';
+import { selectNotices } from '@/data/notices/notices';
+import { startSync } from '@/app/sync/startSync';
+import { signedIn } from '@/features/account/store/user';
+import type { MockApi } from '@test/api/node';
 import { startMockApi } from './startMockApi';
 
 // A store reads the outbox as it starts, which a file of short tests may not last for: without a window it would fail.

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
-import { preloadDialog } from '@/app/dialogs/GlobalDialogs';
-import type { GlobalDialog } from '@/routes/routes';
-import { IconButton } from '@/ui/forms/IconButton';
+import { preloadDialog } from '../dialogs/GlobalDialogs';
+import type { GlobalDialog } from '../routes/routes';
+import { IconButton } from '@/ui/controls/IconButton';
 
 export function CommandButton({ onDialog }: { onDialog: (dialog: GlobalDialog) => void }) {
   return (

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberPlace } from '@/device/recents/recentPlaces';
-import { loadLinks } from '@/store/links/links';
+import { rememberPlace } from './recentPlaces';
+import { loadLinks } from '@/features/links/store/links';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
@@ -17,15 +17,18 @@ async function open<App extends ReturnType<typeof renderApp>>(path: string, app:
   // Its actions are those of the passage.
   if (path.startsWith('/practice')) await screen.findByRole('button', { name: 'More actions' }, LONG);
   await waitFor(() => expect(screen.getByRole('banner')).toBeVisible());
-  await waitFor(async () => {
-    await app.user.keyboard('{Control>}k{/Control}');
-    expect(screen.getByRole('combobox', { name: /Reference, screen/ })).toHaveFocus();
-    // Its code is a download of its own.
-  }, LONG);
+  await openBox(app.user);
   return app;
 }
 
-const rows = () => within(screen.getByRole('listbox', { name: 'Found' })).queryAllByRole('option');
+const openBox = (user: ReturnType<typeof renderApp>['user']) =>
+  waitFor(async () => {
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.getByRole('combobox', { name: /Reference, screen/ })).toHaveFocus();
+    // Its code is a download of its own.
+  }, LONG);
+
+const rows = () => within(screen.getByRole('grid', { name: 'Found' })).queryAllByRole('row');
 const options = () => rows().map(({ textContent }) => textContent);
 const first = () => options()[0];
 
@@ -57,14 +60,12 @@ describe('the command box', () => {
 
   it('finds a passage, practises it with Enter and reads it with Ctrl-Enter', async () => {
     const { user } = await opened();
-    await user.keyboard('james 1:2-4');
-    await waitFor(() => expect(options().some((option) => option.includes('Memory passages'))).toBe(true));
-    const at = options().findIndex((option) => option.includes('Memory passages'));
-    await user.keyboard('{ArrowDown>' + String(at) + '/}');
-    const row = rows()[at];
+    await user.keyboard('trials');
+    await waitFor(() => expect(first()).toContain('James 1:2-4, Memory passages'));
+    const [row] = rows();
     expect(row).toHaveAttribute('aria-selected', 'true');
     expect(row).toHaveTextContent('Practise');
-    expect(row).toHaveTextContent('Ctrl ↵ Read');
+    expect(row).toHaveTextContent('ReadCtrl ↵');
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(currentPath()).toBe('/readBibleChapter/niv/james/1/2?to=4');
   });
@@ -132,7 +133,7 @@ describe('the command box', () => {
       const { user } = await open('/viewChapter', app);
       const outside = vi.spyOn(window, 'open').mockReturnValue(null);
       await user.keyboard('hymnary');
-      expect(await screen.findByText('Nothing found.')).toBeVisible();
+      expect(await screen.findByText('Still loading your links…')).toBeVisible();
       const release = holdFrames();
       answer.release();
       expect(await screen.findByText('Looking…')).toBeVisible();
@@ -161,6 +162,94 @@ describe('the command box', () => {
     await app.user.type(input, 'zeal');
     topics.release();
     await waitFor(() => expect(options().some((option) => option.includes(', Quotes, '))).toBe(true));
+  });
+
+  it('leads to a box, open, and to the archived prayers', async () => {
+    const { user } = await opened();
+    await user.keyboard('box 2');
+    await waitFor(() => expect(first()).toContain('Box 2, Screens'));
+    await user.keyboard('{Enter}');
+    const box = await screen.findByRole('region', { name: 'Box 2' }, LONG);
+    expect(within(box).getByText('Romans 8:28')).toBeVisible();
+    await openBox(user);
+    await user.keyboard('archived');
+    await waitFor(() => expect(first()).toContain('Archived prayers'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Biopsy', {}, LONG)).toBeVisible();
+    expect(screen.queryByText('Exams')).not.toBeInTheDocument();
+  });
+
+  it('practises all passages of a book', async () => {
+    const { user } = await opened();
+    await user.keyboard('practise john');
+    await waitFor(() => expect(first()).toContain('John · 6 passages'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('1 of 6', {}, LONG)).toBeVisible();
+    expect(screen.getByText('John 1:1-5')).toBeVisible();
+  });
+
+  it('searches the Bible, or the quotes, for what nothing has', async () => {
+    const { user } = await opened();
+    await user.keyboard('melchizedek');
+    await waitFor(() => expect(first()).toContain('Search the Bible for “melchizedek”'));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('searchbox', { name: /quotes/i }, LONG)).toHaveValue('melchizedek');
+    expect(currentPath()).toBe('/searchQuotes');
+    await openBox(user);
+    await user.keyboard('search melchizedek{Enter}');
+    await waitFor(() => expect(currentPath()).toMatch(/^\/search\?phrase=melchizedek&/));
+  });
+
+  it('has verses once, with all that can be done with them', async () => {
+    const { user } = await opened();
+    const written = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.keyboard('jn 3:16 kjv');
+    await waitFor(() => expect(first()).toContain('John 3:16 · KJV'));
+    await waitFor(() => expect(first()).toContain('Practise'));
+    const ofVerse = options().filter((option) => /^John 3:16\D/.test(option));
+    expect(ofVerse).toHaveLength(1);
+    const steps = within(screen.getAllByRole('row')[0] ?? document.body).getAllByRole('button');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      ...['PractiseCtrl ↵', 'Compare', 'Copy', 'Browse'],
+    ]);
+    await user.click(screen.getByRole('button', { name: /^Copy/ }));
+    await waitFor(() => expect(written).toHaveBeenCalledWith(expect.stringContaining('John 3:16')));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('shows another row’s steps at a tap, which does none of them', async () => {
+    const { user } = await opened();
+    await user.keyboard('grace');
+    await waitFor(() => expect(options().length).toBeGreaterThan(3));
+    const before = currentPath();
+    const [more] = screen.getAllByRole('button', { name: /^More for / });
+    if (!more) throw new Error('There is one row only');
+    await user.click(more);
+    expect(currentPath()).toBe(before);
+    expect(rows().findIndex((each) => each.getAttribute('aria-selected') === 'true')).toBeGreaterThan(0);
+  });
+
+  it('shows the word that was found in its context', async () => {
+    const { user } = await opened();
+    await user.keyboard('ornament');
+    await waitFor(() => expect(first()).toContain(', Quotes, '));
+    const [row] = rows();
+    expect(within(row ?? document.body).getByText('ornament').tagName).toBe('MARK');
+    await user.clear(screen.getByRole('combobox', { name: /Reference, screen/ }));
+    await user.keyboard('interviews');
+    await waitFor(() => expect(first()).toContain('He has two interviews this month.'));
+  });
+
+  it('says what it could not search, and what it does not have yet', async () => {
+    const app = renderApp('/links', { faults: { get_quote_list: '500' } });
+    const prayers = app.api.hold('get_prayers');
+    await open('/links', app);
+    await app.user.keyboard('exams');
+    expect(await screen.findByText('Still loading your prayers…', {}, LONG)).toBeVisible();
+    expect(screen.queryByText(/Nothing found/)).not.toBeInTheDocument();
+    prayers.release();
+    await waitFor(() => expect(first()).toContain('Exams, Prayers'), LONG);
+    expect(screen.getByText('Not searched, because they could not be loaded: quotes.')).toBeVisible();
   });
 
   it('offers where one was, to nobody else', async () => {

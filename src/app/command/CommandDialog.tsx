@@ -1,10 +1,12 @@
 import { useCombobox } from 'downshift';
 import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
-import type { GlobalDialog } from '@/routes/routes';
+import type { GlobalDialog } from '../routes/routes';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import styles from './Command.module.scss';
 import { CommandRow } from './CommandRow';
-import { useCommandResults, type CommandResult } from './useCommandResults';
+import { CommandStatus } from './CommandStatus';
+import { isFallback, type CommandResult } from './findCommands';
+import { useCommandResults } from './useCommandResults';
 import { useCommandRunner } from './useCommandRunner';
 
 interface CommandDialogProps {
@@ -12,50 +14,57 @@ interface CommandDialogProps {
   onDialog: (dialog: GlobalDialog) => void;
 }
 
+/** Which of a row's steps a key does: Enter alone the first, with another key the second to the fourth. */
+const stepOf = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): number =>
+  ctrlKey || metaKey ? 1 : shiftKey ? 2 : altKey ? 3 : 0;
+
 /** One box to find everything by any word: references, screens, this screen's actions, and all of the person's own data. */
 export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
   const [typed, setTyped] = useState('');
   const shown = useDeferredValue(typed);
-  const { groups, complete } = useCommandResults(shown);
+  const { groups, loading, failed, isIndexed } = useCommandResults(shown);
   const results = useMemo(() => groups.flatMap(({ results: found }) => found), [groups]);
   const run = useCommandRunner(onClose, onDialog);
   const id = useId();
-  const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<CommandResult>({
-    id,
-    items: results,
-    isOpen: true,
-    inputValue: typed,
-    selectedItem: null,
-    defaultHighlightedIndex: 0,
-    initialHighlightedIndex: 0,
-    itemToString: (item) => item?.command.label ?? '',
-    itemToKey: (item) => item?.key,
-    // Each row scrolls itself into view: measuring them all would cost another layout.
-    scrollIntoView: () => undefined,
-    stateReducer: (state, { type, changes }) => {
-      const { InputChange, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes;
-      if (type === InputChange) return { ...changes, highlightedIndex: 0 };
-      // A resting mouse must not change the selection.
-      if (type === MenuMouseLeave || type === ItemMouseMove)
-        return { ...changes, highlightedIndex: changes.highlightedIndex ?? state.highlightedIndex };
-      return changes;
-    },
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) run(selectedItem.command.enter.target);
-    },
-  });
-  // Enter applies to what is typed: while the results are older, or not all there and none yet, it waits for them.
+  const { highlightedIndex, setHighlightedIndex, getInputProps, getMenuProps, getItemProps } =
+    useCombobox<CommandResult>({
+      id,
+      items: results,
+      isOpen: true,
+      inputValue: typed,
+      selectedItem: null,
+      defaultHighlightedIndex: 0,
+      initialHighlightedIndex: 0,
+      itemToString: (item) => item?.command.label ?? '',
+      itemToKey: (item) => item?.key,
+      // Each row scrolls itself into view: measuring them all would cost another layout.
+      scrollIntoView: () => undefined,
+      stateReducer: (state, { type, changes }) => {
+        const { InputChange, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes;
+        if (type === InputChange) return { ...changes, highlightedIndex: 0 };
+        // A resting mouse must not change the selection.
+        if (type === MenuMouseLeave || type === ItemMouseMove)
+          return { ...changes, highlightedIndex: changes.highlightedIndex ?? state.highlightedIndex };
+        return changes;
+      },
+      onSelectedItemChange: ({ selectedItem }) => {
+        if (selectedItem) run(selectedItem.command.steps[0].target);
+      },
+    });
   const chosen = results[highlightedIndex];
-  const [entered, setEntered] = useState<'enter' | 'ctrlEnter' | null>(null);
+  // Enter applies to what is typed: it waits while the results are older, and while a list that may have it is not there yet.
+  const isComplete = isIndexed && loading.length === 0;
+  const isWaiting = (value: string) => value !== shown || (isFallback(chosen) && !isComplete);
+  const [entered, setEntered] = useState<number | null>(null);
   const runEntered = useEffectEvent(() => {
-    const step = entered && shown === typed ? chosen?.command[entered] : undefined;
+    const step = entered === null || isWaiting(typed) ? undefined : chosen?.command.steps[entered];
     if (step) run(step.target);
   });
   useEffect(() => {
     runEntered();
-  }, [shown, entered, complete]);
+  }, [shown, entered, isComplete, chosen]);
   return (
-    <Dialog title="Find or do anything" onClose={onClose}>
+    <Dialog title="Find or do anything" size="lg" onClose={onClose}>
       <input
         {...getInputProps({
           'aria-label': 'Reference, screen or any word',
@@ -65,17 +74,21 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
             setTyped(currentTarget.value);
           },
           onKeyDown: (event) => {
-            const step = chosen?.command.ctrlEnter;
-            const isSecond = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
-            const isWaiting = event.currentTarget.value !== shown || (!chosen && !complete);
-            const isEarly = event.key === 'Enter' && isWaiting;
-            if (isEarly) setEntered(isSecond ? 'ctrlEnter' : 'enter');
-            else if (isSecond && step) run(step.target);
+            const { nativeEvent, key } = event;
+            const isOwn = key === 'Enter' && !nativeEvent.isComposing;
+            if (isOwn) {
+              const at = stepOf(nativeEvent);
+              const step = chosen?.command.steps[at];
+              // Whoever presses it again does not want to wait.
+              if (isWaiting(event.currentTarget.value) && entered === null) setEntered(at);
+              else if (step) run(step.target);
+            }
             // Escape closes the dialog; Home and End move in the text.
-            if (isEarly || isSecond || ['Escape', 'Home', 'End'].includes(event.key))
-              Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+            if (isOwn || ['Escape', 'Home', 'End'].includes(key))
+              Object.assign(nativeEvent, { preventDownshiftDefault: true });
           },
         })}
+        aria-haspopup="grid"
         className={`form-control ${styles.input}`}
         placeholder="jn 3 16, a word, a screen"
         autoComplete="off"
@@ -83,36 +96,42 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
         spellCheck={false}
         enterKeyHint="go"
       />
-      <ul
+      <div
         {...getMenuProps({ 'aria-label': 'Found', 'aria-labelledby': undefined })}
+        // A row has buttons, which an option of a list may not.
+        role="grid"
         className={styles.list}
         tabIndex={-1}
       >
         {groups.map(({ title, results: found }) => (
-          <li key={title} role="presentation">
+          <div key={title} role="rowgroup" aria-label={title}>
             <span className={styles.group} aria-hidden>
               {title}
             </span>
-            <ul role="presentation">
-              {found.map((item) => {
-                const index = results.indexOf(item);
-                return (
-                  <CommandRow
-                    key={item.key}
-                    command={item.command}
-                    group={title}
-                    highlighted={index === highlightedIndex}
-                    itemProps={getItemProps({ item, index })}
-                  />
-                );
-              })}
-            </ul>
-          </li>
+            {found.map((item) => {
+              const index = results.indexOf(item);
+              return (
+                <CommandRow
+                  key={item.key}
+                  result={item}
+                  group={title}
+                  highlighted={index === highlightedIndex}
+                  onHighlight={() => setHighlightedIndex(index)}
+                  onStep={({ target }) => run(target)}
+                  itemProps={getItemProps({ item, index })}
+                />
+              );
+            })}
+          </div>
         ))}
-      </ul>
-      <p className={styles.state} role="status">
-        {results.length === 0 && typed.trim() !== '' && (complete ? 'Nothing found.' : 'Looking…')}
-      </p>
+      </div>
+      <CommandStatus
+        isEmpty={typed.trim() === ''}
+        nothing={isFallback(results[0])}
+        loading={loading}
+        failed={failed}
+        isIndexed={isIndexed}
+      />
     </Dialog>
   );
 }

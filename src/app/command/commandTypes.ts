@@ -1,5 +1,8 @@
-import type { CommandEntry } from '@/domain/command/commandIndex';
-import type { GlobalDialog } from '@/routes/routes';
+import type { CommandEntry } from './commandIndex';
+import type { VerseRange } from '@/bible/passage';
+import type { TranslationCode } from '@/bible/translations';
+import type { Theme } from '@/features/account/model/preferences';
+import type { GlobalDialog } from '../routes/routes';
 
 /** What choosing something in the command box does. */
 export type CommandTarget =
@@ -9,17 +12,24 @@ export type CommandTarget =
   | { dialog: GlobalDialog }
   | { url: string }
   | { copyQuote: string }
+  | { copyVerses: VerseRange; translation: TranslationCode }
   | { quotesOf: number }
+  | { searchQuotes: string }
+  | { theme: Theme }
   | { run: () => void };
 
 export interface CommandStep {
-  /** A word beside the row: 'Practise'. */
+  /** A word for it: 'Practise'. */
   verb: string;
   target: CommandTarget;
 }
 
-/** Something that the command box finds: what Enter does with it, and Ctrl-Enter. */
+/** Something that the command box finds. */
 export interface Command extends CommandEntry {
-  enter: CommandStep;
-  ctrlEnter?: CommandStep;
+  /** What can be done with it; Enter does the first. */
+  steps: readonly [CommandStep, ...CommandStep[]];
+  /** The verses it is about: rows about the same are shown as one. */
+  verses?: string;
+  /** The key that does the same on the screen. */
+  shortcut?: string;
 }

@@ -1,81 +1,89 @@
-import type { Place } from '@/device/recents/recentPlaces';
-import { practiceLink } from '@/store/passages/practiceLink';
-import { lastTranslation } from '@/device/recents/lastPlace';
-import { passageName } from '@/domain/memory/passageEdit';
-import type { Link } from '@/domain/links/link';
-import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import type { Nugget } from '@/domain/nuggets/nugget';
-import type { Prayer } from '@/domain/prayers/prayer';
-import { prayerTitle } from '@/domain/prayers/prayerTitle';
-import type { Quote } from '@/domain/quotes/quote';
-import { formatReference } from '@/domain/references/reference';
-import { preview } from '@/domain/text/text';
-import type { Topic } from '@/domain/topics/topic';
-import { navGroups } from '@/routes/navigation';
+import type { Place } from './recentPlaces';
+import { practiceLink } from '@/features/memory/practice/practiceLink';
+import { lastTranslation } from '@/bible/lastPlace';
+import { passageName } from '@/features/memory/model/passageEdit';
+import type { Link } from '@/features/links/model/link';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import type { Nugget } from '@/features/nuggets/model/nugget';
+import type { Prayer } from '@/features/prayers/model/prayer';
+import { prayerTitle } from '@/features/prayers/model/prayerTitle';
+import type { Quote } from '@/features/quotes/model/quote';
+import type { VerseRange } from '@/bible/passage';
+import type { TranslationCode } from '@/bible/translations';
+import { formatReference } from '@/bible/references/reference';
+import { preview } from '@/platform/values/text';
+import type { Topic } from '@/features/topics/model/topic';
+import { comparePath } from '@/routes/comparePath';
 import { paths, readerPath, viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
-import type { ScreenAction } from '@/store/core/screenActions';
-import type { Command } from './commandTypes';
+import { keyName, type Action } from '@/ui/actions/action';
+import type { Command, CommandStep } from './commandTypes';
 
 /** How the command box shows and opens each kind of thing. */
 
 const QUOTE_CHARACTERS = 80;
 
-export function screenCommands(viewer: { guest: boolean; owner: boolean }): Command[] {
-  // With no path all are offered, including the current one.
-  return navGroups({ ...viewer, pathname: '' }).flatMap(({ title, items }) =>
-    items.map((item) => ({
-      id: item.label,
-      label: item.label,
-      text: title,
-      enter: { verb: 'Open', target: 'path' in item ? { to: item.path } : { dialog: item.dialog } },
-    })),
-  );
-}
-
-export const actionCommand = ({ label, words, run }: ScreenAction): Command => ({
+export const actionCommand = ({ label, words, key, run }: Action): Command => ({
   id: label,
   label,
   ...(words !== undefined && { text: words }),
-  enter: { verb: 'Do', target: { run } },
+  ...(key !== undefined && { shortcut: keyName(key) }),
+  steps: [{ verb: 'Do', target: { run } }],
 });
 
 export const placeCommand = ({ path, title }: Place): Command => ({
   id: path,
   label: title,
-  enter: { verb: 'Go back', target: { to: path } },
+  steps: [{ verb: 'Go back', target: { to: path } }],
+});
+
+const versesOf = ({ bookName, chapter, startVerse, endVerse }: VerseRange): string =>
+  `${bookName} ${chapter}:${startVerse}-${endVerse}`;
+
+const read = (range: VerseRange, translation: () => TranslationCode): CommandStep => ({
+  verb: 'Read',
+  target: { goTo: () => ({ to: readerPath(translation(), range, range.startVerse, range.endVerse) }) },
+});
+
+const compare = (range: VerseRange): CommandStep => ({
+  verb: 'Compare',
+  target: { to: comparePath(range, range) },
+});
+
+const copy = (range: VerseRange, translation: TranslationCode): CommandStep => ({
+  verb: 'Copy',
+  target: { copyVerses: range, translation },
+});
+
+export const practise = (passageId: number, ids?: readonly number[]): CommandStep => ({
+  verb: 'Practise',
+  target: { goTo: () => practiceLink(passageId, ids) },
 });
 
 export const passageCommand = (passage: MemoryPassage): Command => ({
   id: String(passage.passageId),
   label: passageName(passage),
   text: passage.explanation,
-  enter: {
-    verb: 'Practise',
-    target: { goTo: () => practiceLink(passage.passageId) },
-  },
-  ctrlEnter: {
-    verb: 'Read',
-    target: {
-      goTo: () => ({ to: readerPath(passage.translation, passage, passage.startVerse, passage.endVerse) }),
-    },
-  },
+  verses: versesOf(passage),
+  steps: [
+    practise(passage.passageId),
+    read(passage, () => passage.translation),
+    compare(passage),
+    copy(passage, passage.translation),
+  ],
 });
 
 export const nuggetCommand = (nugget: Nugget): Command => ({
   id: String(nugget.passageId),
   label: formatReference(nugget),
-  text: nugget.topics.map(({ name }) => name).join(' '),
-  enter: {
-    verb: 'Read',
-    target: {
-      goTo: () => ({ to: readerPath(lastTranslation(), nugget, nugget.startVerse, nugget.endVerse) }),
-    },
-  },
-  ctrlEnter: {
-    verb: 'Browse',
-    target: { to: paths.browseBible, state: { nuggetId: nugget.passageId } },
-  },
+  text: nugget.topics.map(({ name }) => name).join(' · '),
+  verses: versesOf(nugget),
+  steps: [
+    read(nugget, lastTranslation),
+    { verb: 'Browse', target: { to: paths.browseBible, state: { nuggetId: nugget.passageId } } },
+    compare(nugget),
+    copy(nugget, lastTranslation()),
+  ],
 });
 
 export const quoteCommand =
@@ -83,28 +91,32 @@ export const quoteCommand =
   ({ quoteId, text, topicIds }: Quote): Command => ({
     id: String(quoteId),
     label: preview(text ?? `Quote ${quoteId}`, QUOTE_CHARACTERS),
-    text: `${text?.slice(QUOTE_CHARACTERS) ?? ''} ${topicIds.map((id) => topics.get(id) ?? '').join(' ')}`,
-    enter: { verb: 'View', target: { to: viewQuotePath(quoteId) } },
-    ...(text !== null && { ctrlEnter: { verb: 'Copy', target: { copyQuote: text } } }),
+    text: [text?.slice(QUOTE_CHARACTERS) ?? '', ...topicIds.map((id) => topics.get(id) ?? '')].join(' '),
+    steps: [
+      { verb: 'View', target: { to: viewQuotePath(quoteId) } },
+      ...(text === null ? [] : [{ verb: 'Copy', target: { copyQuote: text } }]),
+    ],
   });
 
 export const prayerCommand = (prayer: Prayer): Command => ({
   id: String(prayer.prayerId),
   label: prayerTitle(prayer),
-  text: `${prayer.personName} ${prayer.details}`,
-  enter: { verb: 'Open', target: { to: prayerPath(prayer.prayerId) } },
+  text: `${prayer.personName} ${prayer.details}${prayer.archived ? ' Archived' : ''}`,
+  steps: [{ verb: 'Open', target: { to: prayerPath(prayer.prayerId) } }],
 });
 
 export const topicCommand = ({ id, name }: Topic): Command => ({
   id: String(id),
   label: name,
-  enter: { verb: 'Nuggets', target: { to: paths.browseBible, state: { topicIds: [id] } } },
-  ctrlEnter: { verb: 'Quotes', target: { quotesOf: id } },
+  steps: [
+    { verb: 'Nuggets', target: { to: paths.browseBible, state: { topicIds: [id] } } },
+    { verb: 'Quotes', target: { quotesOf: id } },
+  ],
 });
 
 export const linkCommand = ({ key, label, action }: Link): Command => ({
   id: `${key} ${action}`,
   label,
   text: action,
-  enter: { verb: 'Open', target: { url: action } },
+  steps: [{ verb: 'Open', target: { url: action } }],
 });

@@ -1,70 +1,88 @@
-import { practiceLink } from '@/store/passages/practiceLink';
-import type { ReferenceCommand, Verb } from '@/domain/command/referenceCommand';
-import type { MemoryPassage } from '@/domain/memory/memoryPassage';
-import { formatChapter, formatReference } from '@/domain/references/reference';
-import { translationOf, type TranslationCode } from '@/domain/bible/translations';
+import type { ReferenceCommand, Verb } from './referenceCommand';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import type { VerseRange } from '@/bible/passage';
+import { bookOf } from '@/bible/books';
+import { formatChapter, formatReference } from '@/bible/references/reference';
+import { counted } from '@/platform/values/text';
+import { translationOf, type TranslationCode } from '@/bible/translations';
 import { comparePath } from '@/routes/comparePath';
 import { readerPath } from '@/routes/paths';
+import { practise } from './commandsOf';
 import type { Command, CommandStep } from './commandTypes';
 
-interface ReferenceContext {
-  passages: readonly MemoryPassage[];
-  /** The one to use where none is named. */
-  translation: TranslationCode;
-  copy: (command: ReferenceCommand, translation: TranslationCode) => Promise<void>;
+/** How many verses two ranges share. */
+export const sharedVerses = (a: VerseRange, b: VerseRange): number =>
+  a.bookName === b.bookName && a.chapter === b.chapter
+    ? Math.max(0, Math.min(a.endVerse, b.endVerse) - Math.max(a.startVerse, b.startVerse) + 1)
+    : 0;
+
+/** Those of the rows that share verses with a range: first the same, then those that share most. */
+export function overlapping<Row extends VerseRange>(range: VerseRange, rows: readonly Row[]): Row[] {
+  const lengthOf = ({ startVerse, endVerse }: VerseRange) => endVerse - startVerse;
+  return rows
+    .map((row) => ({ row, shared: sharedVerses(range, row) }))
+    .filter(({ shared }) => shared > 0)
+    .sort(
+      (a, b) =>
+        b.shared - a.shared || lengthOf(a.row) - lengthOf(b.row) || a.row.startVerse - b.row.startVerse,
+    )
+    .map(({ row }) => row);
 }
 
-/** The memory passage that shares the most verses with a reference. */
-function passageAt(
-  { range }: ReferenceCommand,
-  passages: readonly MemoryPassage[],
-): MemoryPassage | undefined {
-  const shared = ({ startVerse, endVerse }: MemoryPassage) =>
-    Math.min(endVerse, range.endVerse) - Math.max(startVerse, range.startVerse) + 1;
-  return passages
-    .filter(({ bookName, chapter }) => bookName === range.bookName && chapter === range.chapter)
-    .filter((passage) => shared(passage) > 0)
-    .sort((a, b) => shared(b) - shared(a))[0];
-}
+/** The name of a reference: `John 3`, `John 3:16`. */
+export const nameOf = ({ range, isChapter }: ReferenceCommand): string =>
+  isChapter ? formatChapter(range) : formatReference(range);
 
-/** What can be done with the typed reference: first what its verb says; without a verb, reading it. */
-export function referenceCommands(
+/** The typed reference as one row with all that can be done with it: first what its verb says, and without one, reading it. */
+export function referenceRow(
   command: ReferenceCommand,
-  { passages, translation, copy }: ReferenceContext,
-): Command[] {
+  passages: readonly MemoryPassage[],
+  translation: TranslationCode,
+): Command {
   const { range, isChapter, translations, verb } = command;
   const code = translations[0] ?? translation;
-  const passage = passageAt(command, passages);
-  const steps: Partial<Record<Verb, CommandStep>> = {
-    read: {
-      verb: 'Read',
-      target: {
-        to: isChapter ? readerPath(code, range) : readerPath(code, range, range.startVerse, range.endVerse),
-      },
-    },
-    ...(passage && {
-      practise: { verb: 'Practise', target: practiceLink(passage.passageId) },
-    }),
-    compare: {
-      verb: 'Compare',
-      target: { to: comparePath(range, isChapter ? null : range, translations) },
-    },
-    copy: { verb: 'Copy', target: { run: () => void copy(command, code) } },
+  const [passage] = overlapping(range, passages);
+  const read = isChapter
+    ? readerPath(code, range)
+    : readerPath(code, range, range.startVerse, range.endVerse);
+  const steps: Readonly<Record<Verb, CommandStep | null>> = {
+    read: { verb: 'Read', target: { to: read } },
+    practise: passage ? practise(passage.passageId) : null,
+    compare: { verb: 'Compare', target: { to: comparePath(range, isChapter ? null : range, translations) } },
+    copy: { verb: 'Copy', target: { copyVerses: range, translation: code } },
   };
-  const name = isChapter ? formatChapter(range) : formatReference(range);
   const verbs: readonly Verb[] = ['read', 'practise', 'compare', 'copy'];
-  const ordered = verb === null ? verbs : [verb, ...verbs.filter((each) => each !== verb)];
-  return ordered.flatMap((each) => {
-    const step = steps[each];
-    if (!step) return [];
-    const other = ordered.map((second) => steps[second]).find((second) => second && second !== step);
-    return [
-      {
-        id: each,
-        label: `${name} · ${translationOf(code).shortName}`,
-        enter: step,
-        ...(other && { ctrlEnter: other }),
-      },
-    ];
-  });
+  const [first = steps.read, ...others] = [...new Set([...(verb ? [verb] : []), ...verbs])]
+    .map((each) => steps[each])
+    .filter((step) => step !== null);
+  const name = nameOf(command);
+  return {
+    id: name,
+    label: `${name} · ${translationOf(code).shortName}`,
+    verses: `${range.bookName} ${range.chapter}:${range.startVerse}-${range.endVerse}`,
+    steps: [first ?? { verb: 'Read', target: { to: read } }, ...others],
+  };
+}
+
+/** All memory passages of a book as one row to practise; null if there are none. */
+export function practiseBookRow(
+  { range }: ReferenceCommand,
+  passages: readonly MemoryPassage[],
+): Command | null {
+  const inBook = passages
+    .filter(({ bookName }) => bookName === range.bookName)
+    .sort((a, b) => a.chapter - b.chapter || a.startVerse - b.startVerse);
+  const [first] = inBook;
+  if (!first) return null;
+  const { longName } = bookOf(range.bookName);
+  return {
+    id: `practise ${range.bookName}`,
+    label: `${longName} · ${counted(inBook.length, 'passage')}`,
+    steps: [
+      practise(
+        first.passageId,
+        inBook.map(({ passageId }) => passageId),
+      ),
+    ],
+  };
 }

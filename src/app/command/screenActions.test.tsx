@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { screenActions, useScreenActions } from '@/store/core/screenActions';
+import { screenActions, useActions } from '@/ui/actions/useActions';
 import { renderApp } from '@test/kit/renderApp';
 
 const labels = () => screenActions().map(({ label }) => label);
@@ -9,17 +9,17 @@ it.each<[string, string[]]>([
   ['/browseBible', ['Copy', 'Filter by Topic', 'Next passage']],
   ['/readBibleChapter/kjv/john/3', ['Go to Verse...', 'Add to Nuggets...', 'Next chapter']],
   ['/compare/john/3/16?with=kjv,asv', ['Read John 3']],
-  ['/practice/by_ref/by_freq', ['Show text', 'Recall', 'Drill Weak Words']],
-  ['/practiceSetup', ['Start', 'Drill weak words']],
+  ['/practice/by_ref/by_freq', ['Show text', 'Recall', 'Move down a box']],
+  ['/practiceSetup', ['Start']],
   ['/memoryPassages', ['Search passages']],
-  ['/memoryStats', ['Practice fading first', 'Drill weak words']],
+  ['/memoryStats', ['Practice fading first']],
   ['/prayers', ['Pray through', 'Pray for One Person...']],
   ['/prayers/8', ['Record', 'Answered...', 'Edit Prayer...']],
   ['/prayers?pray=today', ['Next prayer', 'Record and go on']],
   ['/viewQuotes', ['Next quote', 'Shuffle Quotes']],
   ['/readingPlan', ['Read', 'Done elsewhere']],
   ['/search?phrase=jesus+wept&group=new&book=All&translation=kjv', ['New search', 'Email Results']],
-  ['/bibleMap', ['Show how often']],
+  ['/bibleMap', ['Coloured by: Read']],
   ['/links', ['Add Link']],
   ['/today', ['Continue', '20 minutes']],
 ])('%s offers its actions in the command box, and takes them with it', async (path, wanted) => {
@@ -42,7 +42,7 @@ it('does what the screen’s own button does', async () => {
 it('does nothing for what is gone since the box was opened, and does what is offered now', () => {
   const done: string[] = [];
   const Offer = ({ row }: { row: string }) => {
-    useScreenActions([
+    useActions([
       { label: 'Copy', words: row, run: () => void done.push(`copied ${row}`) },
       { label: 'Next', run: () => void done.push(`next after ${row}`) },
     ]);

@@ -1,16 +1,20 @@
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '@/store/core/hooks';
-import { copyQuote } from '@/store/notices/clipboard';
-import { quoteFilterSet } from '@/store/quotes/quotes';
-import { openExternal } from '@/ui/hooks/openExternal';
-import { viewQuotePath } from '@/routes/paths';
-import type { GlobalDialog } from '@/routes/routes';
+import { useAppDispatch } from '@/data/store/hooks';
+import { copyQuote } from '@/bible/copy/clipboard';
+import { preferencesChanged } from '@/features/account/store/preferences';
+import { openSearch, queryTyped } from '@/features/quotes/store/quoteSearch';
+import { quoteFilterSet } from '@/features/quotes/store/quotes';
+import { openExternal } from '@/platform/page/openExternal';
+import { paths, viewQuotePath } from '@/routes/paths';
+import type { GlobalDialog } from '../routes/routes';
 import type { CommandTarget } from './commandTypes';
+import { useCopyVerses } from './useCopyVerses';
 
 /** Closes the box, and does what was chosen. */
 export function useCommandRunner(onClose: () => void, onDialog: (dialog: GlobalDialog) => void) {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
+  const copyVerses = useCopyVerses();
   const go = ({ to, state }: { to: string; state?: unknown }) => void navigate(to, { state: state ?? null });
   return (target: CommandTarget) => {
     onClose();
@@ -19,7 +23,14 @@ export function useCommandRunner(onClose: () => void, onDialog: (dialog: GlobalD
     else if ('dialog' in target) onDialog(target.dialog);
     else if ('url' in target) openExternal(target.url);
     else if ('copyQuote' in target) void dispatch(copyQuote(target.copyQuote));
-    else if ('quotesOf' in target) {
+    else if ('copyVerses' in target) void copyVerses(target.copyVerses, target.translation);
+    else if ('theme' in target) dispatch(preferencesChanged({ theme: target.theme }));
+    else if ('searchQuotes' in target) {
+      // A search from before a reload must not take its place.
+      dispatch(openSearch(false));
+      dispatch(queryTyped(target.searchQuotes));
+      void navigate(paths.searchQuotes);
+    } else if ('quotesOf' in target) {
       dispatch(quoteFilterSet([target.quotesOf]));
       void navigate(viewQuotePath());
     } else target.run();

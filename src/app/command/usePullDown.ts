@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTaken } from '@/ui/hooks/useKeys';
+import { isTaken } from '@/ui/keys/useKeys';
 
 /** How far a thumb must pull down, and how far it may stray sideways, in pixels. */
 const MIN_DOWN = 110;

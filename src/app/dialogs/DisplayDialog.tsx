@@ -6,11 +6,11 @@ import {
   type Start,
   type Theme,
   type VerseLayout,
-} from '@/domain/preferences/preferences';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { preferencesChanged, selectPreferences } from '@/store/preferences/preferences';
+} from '@/features/account/model/preferences';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { preferencesChanged, selectPreferences } from '@/features/account/store/preferences';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import { CheckField } from '@/ui/forms/CheckField';
+import { CheckField } from '@/ui/controls/CheckField';
 import { Choice } from './Choice';
 import styles from './DisplayDialog.module.scss';
 

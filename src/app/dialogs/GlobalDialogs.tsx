@@ -1,5 +1,6 @@
+import { DialogBoundary } from '@/ui/dialogs/DialogBoundary';
 import { lazyWithPreload, type LazyComponent } from '@/ui/lazyWithPreload';
-import type { GlobalDialog } from '@/routes/routes';
+import type { GlobalDialog } from '../routes/routes';
 
 interface GlobalDialogProps {
   onClose: () => void;
@@ -8,14 +9,18 @@ interface GlobalDialogProps {
 }
 
 const dialogs: Readonly<Record<GlobalDialog, LazyComponent<GlobalDialogProps>>> = {
-  goToPassage: lazyWithPreload(async () => (await import('./GoToPassageDialog')).GoToPassageDialog),
-  copyDatabase: lazyWithPreload(async () => (await import('./CopyDatabaseDialog')).CopyDatabaseDialog),
+  goToPassage: lazyWithPreload(
+    async () => (await import('@/features/reading/goTo/GoToPassageDialog')).GoToPassageDialog,
+  ),
+  copyDatabase: lazyWithPreload(
+    async () => (await import('@/features/account/CopyDatabaseDialog')).CopyDatabaseDialog,
+  ),
   display: lazyWithPreload(async () => (await import('./DisplayDialog')).DisplayDialog),
   addPrayer: lazyWithPreload(
-    async () => (await import('@/screens/prayers/dialogs/AddPrayerDialog')).AddPrayerDialog,
+    async () => (await import('@/features/prayers/dialogs/AddPrayerDialog')).AddPrayerDialog,
   ),
   keys: lazyWithPreload(async () => (await import('./KeysDialog')).KeysDialog),
-  command: lazyWithPreload(async () => (await import('@/app/command/CommandDialog')).CommandDialog),
+  command: lazyWithPreload(async () => (await import('../command/CommandDialog')).CommandDialog),
 };
 
 export const preloadDialog = (dialog: GlobalDialog): void => void dialogs[dialog].preload();
@@ -23,5 +28,11 @@ export const preloadDialog = (dialog: GlobalDialog): void => void dialogs[dialog
 /** The open one of the dialogs that every screen can open, if any. */
 export function GlobalDialogs({ dialog, ...props }: GlobalDialogProps & { dialog: GlobalDialog | null }) {
   const Dialog = dialog && dialogs[dialog];
-  return Dialog && <Dialog {...props} />;
+  return (
+    Dialog && (
+      <DialogBoundary onClose={props.onClose}>
+        <Dialog {...props} />
+      </DialogBoundary>
+    )
+  );
 }

@@ -1,30 +1,74 @@
+import { useState } from 'react';
+import { keyName } from '@/ui/actions/action';
+import { screenActions } from '@/ui/actions/useActions';
 import { Dialog } from '@/ui/dialogs/Dialog';
+import styles from './KeysDialog.module.scss';
 
-const KEYS: readonly (readonly [key: string, action: string])[] = [
-  ['←', 'Previous chapter, passage or quote'],
-  ['→', 'Next chapter, passage or quote'],
-  ['Space', 'Show the text or the reference'],
-  ['r', 'Recall the passage that is practised'],
-  ['/', 'Search this page, or else the Bible'],
-  ['g', 'Go To Passage'],
+type Keys = readonly (readonly [key: string, action: string])[];
+
+const EVERYWHERE: Keys = [
   ['Ctrl K', 'Find or do anything'],
-  ['Esc', 'Close a dialog or menu'],
+  ['Ctrl Z', 'Take back what was just done, while that is offered'],
+  ['g', 'Go To Passage'],
+  ['/', 'Search this page, or else the Bible'],
+  ['Esc', 'Close a dialog, a menu or a notice'],
   ['?', 'This list'],
 ];
 
+const ONE_BY_ONE: Keys = [
+  ['←', 'Previous chapter, passage, quote, prayer or verse found'],
+  ['→', 'Next chapter, passage, quote, prayer or verse found'],
+  ['Space', 'Show the text or the reference in practice'],
+  ['1 2 3', 'Mark the passage: Not yet, Nearly, Right'],
+  ['r', 'Recall the passage that is practised'],
+  ['Esc', 'Leave recall or praying, or choose no verse'],
+];
+
+const LISTS: Keys = [
+  ['↑ ↓', 'The row above or below, beside what it opens; in a chapter, the verse'],
+  ['Enter', 'Open the row, or choose the verse'],
+  ['Home End', 'First or last item of a menu'],
+];
+
+const COMMAND_BOX: Keys = [
+  ['↑ ↓', 'The row above or below'],
+  ['Enter', 'Do what the row says'],
+  ['Ctrl Enter', 'Do the second thing that it offers'],
+  ['Shift Enter', 'Do the third'],
+  ['Alt Enter', 'Do the fourth'],
+];
+
+/** Every key: first those of the screen below. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const [ofScreen] = useState((): Keys =>
+    screenActions().flatMap(({ key, label }) => (key === undefined ? [] : [[keyName(key), label]])),
+  );
   return (
-    <Dialog readOnly title="Keys" size="sm" onClose={onClose}>
-      <dl style={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '0.5rem 1rem', margin: 0 }}>
-        {KEYS.map(([key, action]) => (
-          <div key={key} style={{ display: 'contents' }}>
+    <Dialog readOnly title="Keys" onClose={onClose}>
+      <KeyList title="On this screen" keys={ofScreen} />
+      <KeyList title="Everywhere" keys={EVERYWHERE} />
+      <KeyList title="One by one" keys={ONE_BY_ONE} />
+      <KeyList title="In lists" keys={LISTS} />
+      <KeyList title="In “Find or do anything”" keys={COMMAND_BOX} />
+    </Dialog>
+  );
+}
+
+function KeyList({ title, keys }: { title: string; keys: Keys }) {
+  if (keys.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.keys}>
+        {keys.map(([key, action]) => (
+          <div key={`${key} ${action}`}>
             <dt>
               <kbd>{key}</kbd>
             </dt>
-            <dd style={{ margin: 0 }}>{action}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>
-    </Dialog>
+    </section>
   );
 }

@@ -2,21 +2,21 @@ import { Menu as MenuIcon, SlidersHorizontal } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
-import { useAppSelector } from '@/store/core/hooks';
-import { isOwner } from '@/store/user/owner';
-import { selectCurrentUser, selectIsGuest } from '@/store/user/user';
-import { IconButton } from '@/ui/forms/IconButton';
+import { useAppSelector } from '@/data/store/hooks';
+import { isOwner } from '@/features/account/store/owner';
+import { selectCurrentUser, selectIsGuest } from '@/features/account/store/user';
+import { IconButton } from '@/ui/controls/IconButton';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { preloadDialog } from '@/app/dialogs/GlobalDialogs';
-import type { GlobalDialog } from '@/routes/routes';
-import { navGroups } from '@/routes/navigation';
+import { preloadDialog } from '../dialogs/GlobalDialogs';
+import type { GlobalDialog } from '../routes/routes';
+import { navGroups } from '../routes/navigation';
 import { usePlace } from '@/ui/layout/place';
 import { NavGroupMenu } from './NavGroupMenu';
 import styles from './NavGroupMenu.module.scss';
 import { isPublicReader, paths } from '@/routes/paths';
 
 const NavDrawer = lazyWithPreload(async () => (await import('./NavDrawer')).NavDrawer);
-const SyncStatus = lazyWithPreload(async () => (await import('@/app/sync/SyncStatus')).SyncStatus);
+const SyncStatus = lazyWithPreload(async () => (await import('../sync/SyncStatus')).SyncStatus);
 
 interface NavBarProps {
   onDialog: (dialog: GlobalDialog) => void;

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
-import { useBackCloses } from '@/ui/hooks/useBackCloses';
+import { useBackCloses } from '@/ui/focus/useBackCloses';
 import { keepTabInside } from '@/ui/dialogs/keepTabInside';
-import { IconButton } from '@/ui/forms/IconButton';
-import type { NavGroup } from '@/routes/navigation';
-import type { GlobalDialog } from '@/routes/routes';
+import { IconButton } from '@/ui/controls/IconButton';
+import type { NavGroup } from '../routes/navigation';
+import type { GlobalDialog } from '../routes/routes';
 import { NavItems } from './NavItems';
 import './navDrawer.scss';
 

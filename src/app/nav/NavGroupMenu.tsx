@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useBackCloses } from '@/ui/hooks/useBackCloses';
+import { useBackCloses } from '@/ui/focus/useBackCloses';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import type { NavGroup } from '@/routes/navigation';
-import type { GlobalDialog } from '@/routes/routes';
+import type { NavGroup } from '../routes/navigation';
+import type { GlobalDialog } from '../routes/routes';
 import styles from './NavGroupMenu.module.scss';
 
 const NavItems = lazyWithPreload(async () => (await import('./NavItems')).NavItems);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { preloadDialog } from '@/app/dialogs/GlobalDialogs';
-import type { NavItem } from '@/routes/navigation';
-import type { GlobalDialog } from '@/routes/routes';
+import { preloadDialog } from '../dialogs/GlobalDialogs';
+import type { NavItem } from '../routes/navigation';
+import type { GlobalDialog } from '../routes/routes';
 import styles from './NavItems.module.scss';
 
 interface NavItemsProps {

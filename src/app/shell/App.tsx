@@ -1,25 +1,27 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { refetchAll } from '@/store/core/refetch';
-import { useAppSelector } from '@/store/core/hooks';
-import { selectCurrentUser } from '@/store/user/user';
-import { Refetch } from '@/ui/lists/TakingLong';
-import { useKeys } from '@/ui/hooks/useKeys';
+import { refetchAll } from '@/data/list/refetch';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectCurrentUser } from '@/features/account/store/user';
+import { Refetch } from '@/ui/feedback/TakingLong';
+import { ignoreDoubleTap } from '@/ui/controls/ignoreDoubleTap';
+import { useKeys } from '@/ui/keys/useKeys';
 import { ErrorScreen } from './ErrorScreen';
 import { Footer } from './Footer';
-import { GlobalDialogs } from '@/app/dialogs/GlobalDialogs';
-import { NavBar } from '@/app/nav/NavBar';
-import { needsUser, type GlobalDialog } from '@/routes/routes';
+import { GlobalDialogs } from '../dialogs/GlobalDialogs';
+import { useGlobalDialog } from '../dialogs/useGlobalDialog';
+import { NavBar } from '../nav/NavBar';
+import { needsUser } from '../routes/routes';
 import { isPublicReader, paths } from '@/routes/paths';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Routes } from './Routes';
 import { Toaster } from './Toaster';
+import { useMissingCode } from './useMissingCode';
 import { useScrollState } from './useScrollState';
 
-const CommandButton = lazyWithPreload(
-  async () => (await import('@/app/command/CommandButton')).CommandButton,
-  <span className="tool" />,
-);
+const CommandButton = lazyWithPreload(async () => (await import('../command/CommandButton')).CommandButton, {
+  waiting: <span className="tool" />,
+});
 const ShellExtras = lazyWithPreload(async () => (await import('./ShellExtras')).ShellExtras);
 
 /** Always the same element, so that opening a dialog does not render the screen again. */
@@ -33,10 +35,10 @@ function leaveBar(): void {
   document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
 }
 
-/** The shell: bar, screen, footer, and what lies over them. Bar and footer are hidden on the login (§2). */
+/** The shell: bar, screen, footer, and what lies over them. Bar and footer are hidden on the login. */
 export function App() {
   const { pathname } = useLocation();
-  const [dialog, setDialog] = useState<GlobalDialog | null>(null);
+  const { dialog, isCommandOpen, open, closeDialog, closeCommand } = useGlobalDialog();
   const nobody = useAppSelector(selectCurrentUser) === null;
   // During a redirect to the login the bar would only flicker.
   const atLogin = pathname === '/' || pathname === paths.login || (nobody && needsUser(pathname));
@@ -50,13 +52,15 @@ export function App() {
     return () => cancelAnimationFrame(frame);
   }, [pathname, navigationType]);
   useScrollState();
+  useEffect(ignoreDoubleTap, []);
+  useMissingCode();
   const navigate = useNavigate();
   useKeys(
     {
-      g: atLogin ? undefined : () => setDialog('goToPassage'),
+      g: atLogin ? undefined : () => open('goToPassage'),
       // A screen with its own search field handles the key before.
       '/': atLogin ? undefined : () => void navigate(paths.search),
-      '?': () => setDialog('keys'),
+      '?': () => open('keys'),
     },
     window,
   );
@@ -68,15 +72,17 @@ export function App() {
       </a>
       {!atLogin && (
         <NavBar
-          onDialog={setDialog}
-          command={!isPublicReader({ pathname }) && <CommandButton onDialog={setDialog} />}
+          onDialog={open}
+          command={!isPublicReader({ pathname }) && <CommandButton onDialog={open} />}
         />
       )}
       <Refetch value={refetchAll}>
         <ErrorScreen place={pathname}>{ROUTES}</ErrorScreen>
         {!atLogin && <Footer />}
-        <GlobalDialogs dialog={dialog} onClose={() => setDialog(null)} onDialog={setDialog} />
-        {!atLogin && !isPublicReader({ pathname }) && <ShellExtras onDialog={setDialog} />}
+        <GlobalDialogs dialog={dialog} onClose={closeDialog} onDialog={open} />
+        {/* Over what is open: it may lead there, and back. */}
+        <GlobalDialogs dialog={isCommandOpen ? 'command' : null} onClose={closeCommand} onDialog={open} />
+        {!atLogin && !isPublicReader({ pathname }) && <ShellExtras onDialog={open} />}
       </Refetch>
       <Toaster />
     </ErrorScreen>

@@ -1,5 +1,6 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { BASE_PATH, paths } from '@/routes/paths';
+import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 
 interface ErrorScreenProps {
   /** The current path: going to another one clears the error. */
@@ -7,35 +8,14 @@ interface ErrorScreenProps {
   children: ReactNode;
 }
 
-interface ErrorScreenState {
-  error: Error | null;
-  place: string;
-}
-
-/** Catches unexpected errors (§8), and offers a way back. */
-export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
-  override state: ErrorScreenState = { error: null, place: this.props.place };
-
-  static getDerivedStateFromError(error: unknown): Partial<ErrorScreenState> {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
-  }
-
-  static getDerivedStateFromProps({ place }: ErrorScreenProps, state: ErrorScreenState) {
-    return place === state.place ? null : { error: null, place };
-  }
-
-  override componentDidCatch(error: Error, { componentStack }: ErrorInfo): void {
-    // The component stack helps support; React itself has logged the error.
-    console.warn(error.message, componentStack);
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    return (
+/** Catches unexpected errors, and offers a way back. */
+export const ErrorScreen = ({ place, children }: ErrorScreenProps) => (
+  <ErrorBoundary
+    place={place}
+    fallback={({ message }) => (
       <main id="main" role="alert">
         <h1>Unexpected Application Error!</h1>
-        <p>{error.message}</p>
+        <p>{message}</p>
         <p className="actions">
           <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
             Reload the page
@@ -45,6 +25,8 @@ export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
           </a>
         </p>
       </main>
-    );
-  }
-}
+    )}
+  >
+    {children}
+  </ErrorBoundary>
+);

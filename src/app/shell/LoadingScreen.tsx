@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Loading } from '@/ui/lists/LoadState';
-import { Refetch } from '@/ui/lists/TakingLong';
+import { Loading } from '@/ui/feedback/LoadState';
+import { Refetch } from '@/ui/feedback/TakingLong';
 
 /** Shown any sooner, the words would only flicker. */
 const DELAY_MS = 150;

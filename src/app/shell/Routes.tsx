@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { Route, Routes as RouterRoutes } from 'react-router-dom';
-import { SCREENS, type Access } from '@/routes/routes';
+import { SCREENS, type Access } from '../routes/routes';
 import { NotForGuests, OpenToAll, SignedIn, type GuardProps } from './guards';
 import { NotFoundScreen } from './NotFoundScreen';
 import { screenOf } from './screens';
+import { useReadyLocation } from './useReadyLocation';
 
 const GUARDS: Readonly<Record<Access, ComponentType<GuardProps>>> = {
   everyone: ({ children }) => children,
@@ -15,8 +16,9 @@ const GUARDS: Readonly<Record<Access, ComponentType<GuardProps>>> = {
 
 /** The screens at their addresses, each behind its guard. */
 export function Routes() {
+  const location = useReadyLocation();
   return (
-    <RouterRoutes>
+    <RouterRoutes location={location}>
       {SCREENS.map(({ pattern, access, load }) => {
         const Guard = GUARDS[access];
         const Screen = screenOf(load);

@@ -1,22 +1,24 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { preloadDialog } from '@/app/dialogs/GlobalDialogs';
+import { Link, useLocation } from 'react-router-dom';
+import { preloadDialog } from '../dialogs/GlobalDialogs';
 import { useUndoKey } from './useUndoKey';
-import { usePullDown } from '@/app/command/usePullDown';
+import { usePullDown } from '../command/usePullDown';
 import { paths } from '@/routes/paths';
-import type { GlobalDialog } from '@/routes/routes';
-import { useAppSelector } from '@/store/core/hooks';
-import { selectListening } from '@/store/listening/listening';
-import { selectCurrentUser } from '@/store/user/user';
-import { rememberPlace } from '@/device/recents/recentPlaces';
-import { hasTodayBegun } from '@/device/recents/todayPlan';
-import { useChord } from '@/ui/hooks/useChord';
-import { useToday } from '@/ui/hooks/useToday';
+import type { GlobalDialog } from '../routes/routes';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { hasUnfinishedImport } from '@/features/yourData/store/unfinishedImport';
+import { selectListening } from '@/features/memory/listening/listening';
+import { selectCurrentUser } from '@/features/account/store/user';
+import { rememberPlace } from '../command/recentPlaces';
+import { hasTodayBegun } from '@/features/today/store/todayPlan';
+import { useChord } from '@/ui/keys/useChord';
+import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
+import { useToday } from '@/platform/page/useToday';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 
-const TodayBar = lazyWithPreload(async () => (await import('@/screens/today/TodayBar')).TodayBar);
+const TodayBar = lazyWithPreload(async () => (await import('@/features/today/TodayBar')).TodayBar);
 const ListeningBar = lazyWithPreload(
-  async () => (await import('@/screens/practice/listen/ListeningBar')).ListeningBar,
+  async () => (await import('@/features/memory/listening/ListeningBar')).ListeningBar,
 );
 
 /** A place is remembered once the person has stayed there for this long. */
@@ -35,6 +37,15 @@ function useRecentPlaces(user: string | null): void {
   }, [user, pathname, search]);
 }
 
+/** Goes on with an import that a reload broke off; its code is loaded only then. */
+function useUnfinishedImport(user: string | null): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (user === null || !hasUnfinishedImport(user)) return;
+    void import('@/features/yourData/store/importQueue').then(({ resumeImport }) => dispatch(resumeImport()));
+  }, [dispatch, user]);
+}
+
 /**
  * What goes with every screen but the public ones: the command box's key and pull, undo, recent places, and the bars of Today
  * and of listening.
@@ -46,6 +57,7 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
   // Read again on every screen: the day begins with its first item, which leads to another screen.
   const isUnderWay = user !== null && hasTodayBegun(user, today);
   useRecentPlaces(user);
+  useUnfinishedImport(user);
   useUndoKey();
   usePullDown(() => onDialog('command'));
   useEffect(() => {
@@ -53,13 +65,24 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
   }, []);
   useChord('k', (event) => {
     event.preventDefault();
-    if (document.querySelector('[role="dialog"]') === null) onDialog('command');
+    onDialog('command');
   });
   const isListening = useAppSelector(selectListening).status !== 'off';
   return (
     <>
-      {isListening && <ListeningBar />}
-      {isUnderWay && pathname !== paths.today && <TodayBar key={user} />}
+      <ErrorBoundary place={pathname} fallback={() => null}>
+        {isListening && <ListeningBar />}
+      </ErrorBoundary>
+      <ErrorBoundary place={pathname} fallback={() => <BarFailed />}>
+        {isUnderWay && pathname !== paths.today && <TodayBar key={user} />}
+      </ErrorBoundary>
     </>
   );
 }
+
+/** In place of Today's bar: the queue itself is as it was. */
+const BarFailed = () => (
+  <aside className="today-bar" aria-label="Today">
+    <Link to={paths.today}>This bar has failed: go on in Today</Link>
+  </aside>
+);

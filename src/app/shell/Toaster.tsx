@@ -1,7 +1,8 @@
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { noticeClosed, selectNotices } from '@/store/notices/notices';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { noticeClosed, selectNotices } from '@/data/notices/notices';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './Toaster.module.scss';
+import { useClearOfPressed } from './useClearOfPressed';
 
 /** If their code cannot be loaded, the notices are shown without their design. */
 const Toasts = lazyWithPreload(async () => {
@@ -20,13 +21,14 @@ function PlainToasts({ notices }: { notices: readonly { id: string; text: string
 export function Toaster() {
   const notices = useAppSelector(selectNotices);
   const dispatch = useAppDispatch();
+  const region = useClearOfPressed(notices);
   return (
-    <div className={styles.region} role="status" aria-live="polite" aria-label="Notices">
+    <div ref={region} className={styles.region} role="status" aria-live="polite" aria-label="Notices">
       {notices.length > 0 && (
         <Toasts
           notices={notices}
           onClose={(id) => dispatch(noticeClosed(id))}
-          onUndo={(id) => void import('@/store/undo/undo').then(({ undoNow }) => dispatch(undoNow(id)))}
+          onUndo={(id) => void import('@/data/undo/undo').then(({ undoNow }) => dispatch(undoNow(id)))}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { screenAt, type ScreenRoute } from '@/routes/routes';
+import { screenAt, type ScreenRoute } from '../routes/routes';
 import { lazyWithPreload, type LazyComponent } from '@/ui/lazyWithPreload';
 import { LoadingScreen } from './LoadingScreen';
 
@@ -9,13 +9,19 @@ const components = new Map<Load, LazyComponent<object>>();
 
 /** The screen of a route, downloaded when it is opened or preloaded. */
 export function screenOf(load: Load): LazyComponent<object> {
-  const made = components.get(load) ?? lazyWithPreload(load, <LoadingScreen />);
+  const made =
+    components.get(load) ?? lazyWithPreload(load, { waiting: <LoadingScreen />, ifMissing: 'throw' });
   components.set(load, made);
   return made;
 }
 
+/** The screen at a path, if that has one. */
+export function screenFor(path: string): LazyComponent<object> | undefined {
+  const route = screenAt(path);
+  return route && screenOf(route.load);
+}
+
 /** Downloads the screen at a path before its link is followed. */
 export async function preloadScreen(path: string): Promise<void> {
-  const route = screenAt(path);
-  if (route) await screenOf(route.load).preload();
+  await screenFor(path)?.preload();
 }

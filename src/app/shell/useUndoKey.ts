@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectNotices, undoExpired } from '@/store/notices/notices';
-import { selectWaiting } from '@/store/sync/sync';
-import { offerUndo, undoNow } from '@/store/undo/undo';
-import { useChord } from '@/ui/hooks/useChord';
-import { isTaken } from '@/ui/hooks/useKeys';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { selectNotices, undoExpired } from '@/data/notices/notices';
+import { selectWaiting } from '@/data/sync/sync';
+import { offerUndo, undoNow } from '@/data/undo/undo';
+import { useChord } from '@/ui/keys/useChord';
+import { isTaken } from '@/ui/keys/useKeys';
 
 /** Ctrl-Z outside fields undoes what the newest notice offers to undo; that offer ends once the write has been sent. */
 export function useUndoKey(): void {

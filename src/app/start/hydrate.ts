@@ -1,9 +1,9 @@
-import { loadText } from '@/store/bible/bibleText';
-import type { AppStore } from '@/store/core/makeStore';
-import { signedIn } from '@/store/user/user';
+import { loadText } from '@/bible/text/textCache';
+import type { AppStore } from '@/data/store/appStore';
+import { signedIn } from '@/features/account/store/user';
 import { BASE_PATH } from '@/routes/paths';
-import { yieldToMain } from '@/device/yieldToMain';
-import { preloadScreen } from '@/app/shell/screens';
+import { yieldToMain } from '@/platform/scheduling/yieldToMain';
+import { preloadScreen } from '../shell/screens';
 
 /**
  * Adopts the chapter of a public link that the page requested before the app was there (see `boot/`). If it has painted the

@@ -1,5 +1,5 @@
 import { BASE_PATH } from '@/routes/paths';
-import { preloadScreen } from '@/app/shell/screens';
+import { preloadScreen } from '../shell/screens';
 
 /** Preloads the screen behind a link of the app when the link is pointed at or focused. */
 export function preloadLinkedScreens(): void {

@@ -1,9 +1,9 @@
-import type { AppStore } from '@/store/core/makeStore';
-import { confirmedUser } from '@/device/rememberedUser';
-import { loadUsers, signedIn } from '@/store/user/user';
+import type { AppStore } from '@/data/store/appStore';
+import { confirmedUser } from '@/features/account/store/rememberedUser';
+import { loadUsers, signedIn } from '@/features/account/store/user';
 import { BASE_PATH, paths } from '@/routes/paths';
 
-/** Signs in a remembered user at once, and checks the list of users in the background (§2, 'Login'). */
+/** Signs in a remembered user at once, and checks the list of users in the background. */
 export function signInRemembered(store: AppStore): void {
   const userName = confirmedUser();
   if (userName === null) return;

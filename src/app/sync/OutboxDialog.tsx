@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { useAppSelector } from '@/store/core/hooks';
-import { flushOutbox } from '@/store/sync/outboxActions';
-import { selectWaitingInWords } from '@/store/sync/waitingLabels';
+import { useAppSelector } from '@/data/store/hooks';
+import { flushOutbox } from '@/data/sync/outboxActions';
+import { selectWaitingInWords, type WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import { Button } from '@/ui/forms/Button';
+import { Button } from '@/ui/controls/Button';
+import styles from './OutboxDialog.module.scss';
+import { useIsStored } from './appUpdate';
 import { OutboxItem } from './OutboxItem';
-import { syncAges, type SyncState } from './syncWords';
+import { focusIfLost } from '@/ui/focus/focusIfLost';
+import { outboxSentence, syncAges, type SyncState } from './syncWords';
+import { useNamedRows } from './useNamedRows';
 
 interface OutboxDialogProps {
   state: SyncState;
@@ -14,21 +18,25 @@ interface OutboxDialogProps {
   onClose: () => void;
 }
 
-/** The writes that wait to be sent, oldest first, and the age of what is shown. */
+/** What the server does not have yet, what it refused, and the age of what is shown. */
 export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
   const items = useAppSelector(selectWaitingInWords);
-  const count = useRef<HTMLParagraphElement>(null);
+  const refused = items.filter((item) => item.refused !== undefined);
+  const waiting = items.filter((item) => item.refused === undefined);
+  const isStored = useIsStored();
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useNamedRows(items.length > 0);
   useEffect(() => {
     // The button that was pressed has gone with its write, and the focus with it.
-    if (document.activeElement === document.body) count.current?.focus();
+    focusIfLost(sentence.current);
   }, [items]);
   return (
     <Dialog
       title="Sync status"
       onClose={onClose}
       footer={
-        items.some(({ refused }) => refused === undefined) ? (
-          <Button main onClick={() => void flushOutbox({ now: true })}>
+        waiting.length > 0 ? (
+          <Button main disabled={!state.online} onClick={() => void flushOutbox({ now: true })}>
             Send now
           </Button>
         ) : undefined
@@ -42,19 +50,35 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
         </p>
       )}
       {!state.online && <p>This device is offline. What you do is kept here and sent when it is back.</p>}
-      <p ref={count} tabIndex={-1} aria-live="polite">
-        {items.length === 0 ? 'Everything has been sent.' : `${items.length} waiting`}
+      <p ref={sentence} tabIndex={-1} aria-live="polite">
+        {outboxSentence(state)}
       </p>
-      <ul className="plain-list">
-        {items.map((item) => (
-          <OutboxItem key={item.id} item={item} />
-        ))}
-      </ul>
+      <Writes title="Refused by the server" items={refused} />
+      <Writes title="Waiting to be sent" items={waiting} />
+      <p className="muted">
+        {isStored
+          ? 'All of the app is on this device: it opens without a network.'
+          : 'Not all of the app is on this device yet: some of it opens only with a network.'}
+      </p>
       {syncAges(state).map((words) => (
         <p key={words} className="muted">
           {words}
         </p>
       ))}
     </Dialog>
+  );
+}
+
+function Writes({ title, items }: { title: string; items: readonly WaitingItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className="plain-list">
+        {items.map((item) => (
+          <OutboxItem key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,39 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
-import { displayDateTime, localDateTime } from '@/domain/text/dates';
-import { discardWrite, retryWrite } from '@/store/sync/outboxActions';
-import type { WaitingItem } from '@/store/sync/waitingLabels';
-import { Button } from '@/ui/forms/Button';
+import { displayDateTime, localDateTime } from '@/platform/values/dates';
+import { discardWrite, retryWrite } from '@/data/sync/outboxActions';
+import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
+import { Button } from '@/ui/controls/Button';
+import { Menu } from '@/ui/dialogs/Menu';
 import styles from './OutboxDialog.module.scss';
+import { refusedWords } from './refusedWords';
 
-/** One write that waits. It can be discarded, after a confirmation; a refused one can be sent again. */
-export function OutboxItem({ item: { id, label, at, refused, unclear } }: { item: WaitingItem }) {
+/** One write that the server does not have: it can be discarded, after a question, and one that was refused sent again. */
+export function OutboxItem({ item }: { item: WaitingItem }) {
+  const { id, label, at, refused } = item;
   const [asking, setAsking] = useState(false);
   return (
     <li className={styles.item}>
       <div>
         <div className={styles.label}>{label}</div>
         <div className="muted">{displayDateTime(localDateTime(new Date(at)))}</div>
-        {refused !== undefined && (
-          <div className={styles.refused}>
-            {unclear
-              ? 'It may have been saved: no clear answer came. Retry sends it again, and it may then be there twice; Discard leaves it as it is.'
-              : `Refused: ${refused}`}
-          </div>
-        )}
+        {refused !== undefined && <div className={styles.refused}>{refusedWords(item)}</div>}
       </div>
       {asking ? (
         <AskToDiscard id={id} onKeep={() => setAsking(false)} />
       ) : (
-        <div className={styles.actions}>
-          {refused !== undefined && <Button onClick={() => void retryWrite(id)}>Retry</Button>}
-          <Button onClick={() => setAsking(true)}>Discard</Button>
-        </div>
+        <Menu
+          label={`Actions for ${label}`}
+          items={[
+            ...(refused === undefined ? [] : [{ label: 'Retry', run: () => void retryWrite(id) }]),
+            { label: 'Discard', run: () => setAsking(true) },
+          ]}
+        />
       )}
     </li>
   );
 }
 
-/** Replaces the buttons, because a second dialog would stand on the first. */
+/** Replaces the menu, because a second dialog would stand on the first. */
 function AskToDiscard({ id, onKeep }: { id: number; onKeep: () => void }) {
   const no = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAppSelector, useAppStore } from '@/store/core/hooks';
-import { startSync } from '@/store/sync/startSync';
-import { selectSyncStatus } from '@/store/sync/sync';
-import { useOnline } from '@/ui/hooks/useOnline';
-import { IconButton } from '@/ui/forms/IconButton';
+import { useAppSelector, useAppStore } from '@/data/store/hooks';
+import { startSync } from './startSync';
+import { selectSyncStatus } from '@/data/sync/sync';
+import { useOnline } from '@/platform/page/useOnline';
+import { IconButton } from '@/ui/controls/IconButton';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { registerServiceWorker, useAppUpdate } from './appUpdate';
 import { syncLine, syncName, type SyncState } from './syncWords';

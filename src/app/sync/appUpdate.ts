@@ -50,6 +50,20 @@ async function register(): Promise<void> {
   });
 }
 
+/**
+ * Whether all code is on this device: a service worker has stored every file before it takes over the page. Until then what has
+ * not been opened yet needs the network.
+ */
+export const useIsStored = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+      worker?.addEventListener('controllerchange', onChange);
+      return () => worker?.removeEventListener('controllerchange', onChange);
+    },
+    () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null,
+  );
+
 /** Starts the new version, if there is one; null otherwise. */
 export const useAppUpdate = (): (() => void) | null =>
   useSyncExternalStore(

@@ -1,4 +1,4 @@
-import { age } from '@/domain/text/dates';
+import { age } from '@/platform/values/dates';
 
 export interface SyncState {
   online: boolean;
@@ -15,16 +15,23 @@ const past = (at: number, now: number): string => age(at, Math.max(now, at));
 
 const joined = (...words: (string | false)[]): string => words.filter((word) => word !== false).join(' · ');
 
-/** The name of the icon in the bar. */
-export function syncName({ online, waiting, refused }: SyncState): string {
-  return joined(
-    !online && 'Offline',
-    waiting === 0 ? online && 'All is sent' : `${waiting} waiting to be sent`,
-    refused > 0 && `${refused} refused`,
-  );
+/** How many writes wait, and how many were refused: `waiting` has both. */
+function counts({ waiting, refused }: SyncState): string {
+  const left = waiting - refused;
+  return joined(left > 0 && `${left} waiting to be sent`, refused > 0 && `${refused} refused`);
 }
 
-/** The line below the bar; empty if there is nothing to know right now (product.md, 'Layout'). */
+/** The name of the icon in the bar. */
+export function syncName(state: SyncState): string {
+  if (state.waiting === 0) return state.online ? 'All is sent' : 'Offline';
+  return joined(!state.online && 'Offline', counts(state));
+}
+
+/** How the writes stand, in a sentence. */
+export const outboxSentence = (state: SyncState): string =>
+  state.waiting === 0 ? 'Everything has been sent.' : `${counts(state)}.`;
+
+/** The line below the bar; empty if there is nothing to know right now. */
 export function syncLine(state: SyncState): string {
   const { online, refused, cachedSince, now } = state;
   return joined(
@@ -33,12 +40,15 @@ export function syncLine(state: SyncState): string {
   );
 }
 
-/** The age of what is shown, in sentences. */
-export function syncAges({ cachedSince, lastSync, now }: SyncState): string[] {
+/** How old what is shown is, and whether the server has it, in sentences. */
+export function syncAges({ cachedSince, lastSync, now, waiting, refused }: SyncState): string[] {
   return [
     lastSync === null ? 'Not synced yet' : `Last sync ${past(lastSync, now)}`,
-    cachedSince === null
-      ? 'What is shown is as the server has it.'
-      : `Some of what is shown is a copy, known ${past(cachedSince, now)}.`,
+    ...(waiting > refused ? ['What you see has these changes, which the server does not have yet.'] : []),
+    ...(cachedSince === null
+      ? waiting === 0
+        ? ['What is shown is as the server has it.']
+        : []
+      : [`Some of what is shown is a copy, known ${past(cachedSince, now)}.`]),
   ];
 }

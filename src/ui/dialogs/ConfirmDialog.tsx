@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Button } from '@/ui/forms/Button';
+import { Button } from '../controls/Button';
 import { Dialog } from './Dialog';
 
 interface ConfirmDialogProps {

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
-import { useId, type KeyboardEvent, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ReactNode, type SubmitEvent } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { IconButton } from '@/ui/forms/IconButton';
-import { useBackCloses } from '@/ui/hooks/useBackCloses';
+import { IconButton } from '../controls/IconButton';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
+import { useBackCloses } from '../focus/useBackCloses';
 import { keepTabInside } from './keepTabInside';
 import { useDialogFocus } from './useDialogFocus';
-import { useSecondTap } from './useSecondTap';
 import './dialog.scss';
 
 interface DialogProps {
@@ -32,7 +32,6 @@ export function Dialog(props: DialogProps) {
   const titleId = useId();
   const body = useDialogFocus();
   useBackCloses(true, onClose);
-  useSecondTap();
   const content = (
     <>
       <Modal.Header>
@@ -42,7 +41,9 @@ export function Dialog(props: DialogProps) {
         <IconButton icon={X} label="Close" onClick={onClose} />
       </Modal.Header>
       <Modal.Body ref={body} {...(readOnly && { tabIndex: 0 })}>
-        {children}
+        <ErrorBoundary fallback={({ message }) => <p role="alert">An unexpected error: {message}</p>}>
+          {children}
+        </ErrorBoundary>
       </Modal.Body>
       {footer !== undefined && <Modal.Footer>{footer}</Modal.Footer>}
     </>
@@ -59,7 +60,7 @@ export function Dialog(props: DialogProps) {
       scrollable
       animation={false}
       {...OWN_FOCUS}
-      onKeyDown={onKeyDown}
+      onKeyDown={keepTabInside}
       aria-labelledby={titleId}
       onHide={onClose}
       {...(beside && { dialogClassName: 'beside', backdropClassName: 'beside' })}
@@ -74,10 +75,4 @@ export function Dialog(props: DialogProps) {
       )}
     </Modal>
   );
-}
-
-function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-  // The Enter that opened the dialog, if still held down, must not submit it.
-  if (event.key === 'Enter' && event.repeat) event.preventDefault();
-  keepTabInside(event);
 }

@@ -1,4 +1,4 @@
-import { Button } from '@/ui/forms/Button';
+import { Button } from '../controls/Button';
 
 interface FormButtonsProps {
   /** What the submit button says. */

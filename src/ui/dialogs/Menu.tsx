@@ -1,23 +1,20 @@
 import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { giveFocusBack } from '@/ui/hooks/pointerFocus';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { IconButton } from '@/ui/forms/IconButton';
+import { isOffered, type Action } from '../actions/action';
+import { giveFocusBack } from '../focus/pointerFocus';
+import { lazyWithPreload } from '../lazyWithPreload';
+import { IconButton } from '../controls/IconButton';
 
 const MenuPanel = lazyWithPreload(async () => (await import('./MenuPanel')).MenuPanel);
 
-export interface MenuItem {
-  label: string;
-  onSelect: () => void;
-  disabled?: boolean;
-  /** Draws a line above the item. */
-  startsGroup?: boolean;
+interface MenuProps {
+  items: readonly Action[];
+  /** The name of the button, where a screen has more than one. */
+  label?: string;
 }
 
-const LABEL = 'More actions';
-
 /** The 'More actions' button and its menu, whose code is preloaded when the pointer or the focus comes near. */
-export function Menu({ items }: { items: readonly MenuItem[] }) {
+export function Menu({ items, label = 'More actions' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -29,7 +26,7 @@ export function Menu({ items }: { items: readonly MenuItem[] }) {
       <IconButton
         ref={trigger}
         icon={EllipsisVertical}
-        label={LABEL}
+        label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         onPointerEnter={() => void MenuPanel.preload()}
@@ -43,14 +40,14 @@ export function Menu({ items }: { items: readonly MenuItem[] }) {
       />
       {open && (
         <MenuPanel
-          label={LABEL}
-          items={items}
+          label={label}
+          items={items.filter(isOffered)}
           trigger={trigger}
           onClose={close}
           onSelect={(item) => {
             // The focus returns to the button first, so that a dialog that opens can later return it there.
             close();
-            item.onSelect();
+            item.run();
           }}
         />
       )}

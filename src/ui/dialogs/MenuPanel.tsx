@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { useBackCloses } from '@/ui/hooks/useBackCloses';
-import type { MenuItem } from './Menu';
+import { useBackCloses } from '../focus/useBackCloses';
+import type { Action } from '../actions/action';
 import { placeMenu } from './placeMenu';
 import styles from './MenuPanel.module.scss';
 
@@ -12,10 +12,10 @@ import styles from './MenuPanel.module.scss';
 
 interface MenuPanelProps {
   label: string;
-  items: readonly MenuItem[];
+  items: readonly Action[];
   /** The button beside which it opens. */
   trigger: RefObject<HTMLElement | null>;
-  onSelect: (item: MenuItem) => void;
+  onSelect: (item: Action) => void;
   onClose: () => void;
 }
 
@@ -88,7 +88,8 @@ export function MenuPanel({ label, items, trigger, onSelect, onClose }: MenuPane
         ))}
       </div>
     </section>,
-    document.body,
+    // A dialog takes the focus back from what is outside of it.
+    trigger.current?.closest('[role="dialog"]') ?? document.body,
   );
 }
 

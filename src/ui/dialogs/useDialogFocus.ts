@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { giveFocusBack, openerOf } from '@/ui/hooks/pointerFocus';
+import { focusIfLost, isFocusLost } from '../focus/focusIfLost';
+import { giveFocusBack, openerOf } from '../focus/pointerFocus';
 
 const FIELDS = 'input, textarea, select';
 const TEXT_FIELDS = 'input:not([type]), [type="text"], [type="search"], textarea';
@@ -19,8 +20,7 @@ function useFocusGivenBack(): void {
     () => () => {
       // The dialog must have left the page, and the focus with it.
       queueMicrotask(() => {
-        const { activeElement } = document;
-        if (opener && (activeElement === null || activeElement === document.body)) giveFocusBack(opener);
+        if (opener && isFocusLost()) giveFocusBack(opener);
       });
     },
     [opener],
@@ -38,7 +38,7 @@ function useFocusOfDisabled(): void {
     // The browser removes the focus only when it next paints the page.
     if (focused instanceof HTMLElement && focused.matches(':disabled')) pressed.current = focused;
     else if (pressed.current?.matches(':enabled')) {
-      if (focused === document.body) pressed.current.focus();
+      focusIfLost(pressed.current);
       pressed.current = null;
     }
   });

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { handOffFocus } from '@/ui/hooks/handOffFocus';
+import { handOffFocus } from '../focus/handOffFocus';
 import styles from './Chip.module.scss';
 
 /** The active filters, as `Chip`s in a row that wraps. */

@@ -1,43 +1,24 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Tool } from './Tool';
+import { stepActions, type Stepped, type Steps } from '../actions/action';
+import { ActionTool } from './Tool';
 
-interface ColumnSidesProps {
-  /** For the names of the two buttons in product.md: 'Previous chapter' and 'Next chapter'. */
-  what: 'chapter' | 'passage' | 'quote' | 'prayer';
-  disabled?: boolean;
-  onPrevious: () => void;
-  onNext: () => void;
+interface ColumnSidesProps extends Steps {
+  what: Stepped;
   /** The tools between the two. */
   children: ReactNode;
 }
 
 /**
  * Previous and next around the other tools of a `ToolBar`; on a wide screen they are at the sides of the reading column, in
- * the middle of the window's height (product.md, 'Layout').
+ * the middle of the window's height.
  */
-export function ColumnSides({ what, disabled = false, onPrevious, onNext, children }: ColumnSidesProps) {
+export function ColumnSides({ what, children, ...steps }: ColumnSidesProps) {
+  const [next, previous] = stepActions(what, steps);
   return (
     <>
-      <Tool
-        icon={ChevronLeft}
-        label={`Previous ${what}`}
-        words={null}
-        hotkey="←"
-        className="side-previous"
-        disabled={disabled}
-        onClick={onPrevious}
-      />
+      <ActionTool action={previous} words={null} className="side-previous" />
       {children}
-      <Tool
-        icon={ChevronRight}
-        label={`Next ${what}`}
-        words={null}
-        hotkey="→"
-        className="side-next"
-        disabled={disabled}
-        onClick={onNext}
-      />
+      <ActionTool action={next} words={null} className="side-next" />
     </>
   );
 }

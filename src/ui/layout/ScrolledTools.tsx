@@ -1,7 +1,7 @@
 import { ArrowUp, Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '@/ui/forms/IconButton';
-import { useScrolled } from '@/ui/hooks/useScrolled';
+import { IconButton } from '../controls/IconButton';
+import { useScrolled } from './useScrolled';
 import { scrollToTop } from './scrollToTop';
 import styles from './ScrolledTools.module.scss';
 

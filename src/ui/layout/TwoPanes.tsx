@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { useMedia } from '@/ui/hooks/useMedia';
+import { useMedia } from '@/platform/page/useMedia';
 import { PaneScroll } from './paneScroll';
 import styles from './TwoPanes.module.scss';
 
@@ -11,6 +11,10 @@ interface TwoPanesProps {
   chosen: ReactNode;
   /** Shown in the right pane while nothing is chosen. */
   nothing?: ReactNode;
+  /** While there is nothing to choose from yet: what stands for the list is alone, in the screen's own column. */
+  alone?: boolean;
+  /** Both panes end where the window ends, and scroll by themselves. */
+  fit?: boolean;
 }
 
 /** From this width on both panes are shown (product.md, 'Layout'). */
@@ -20,17 +24,17 @@ export const WIDE = '(min-width: 1100px)';
  * A list on the left, which scrolls by itself, and the chosen item on the right in the reading column. Below 1100 px only one
  * of them is shown: the item has its own address, and Back leads to the list. For a `Screen` of the width 'panes'.
  */
-export function TwoPanes({ label, list, chosen, nothing }: TwoPanesProps) {
+export function TwoPanes({ label, list, chosen, nothing, alone, fit }: TwoPanesProps) {
   const wide = useMedia(WIDE);
   const scroll = useRef<HTMLElement>(null);
   if (!wide) return chosen ?? list;
   return (
-    <div className={styles.panes}>
+    <div className={alone ? styles.alone : fit ? `${styles.panes} ${styles.fit}` : styles.panes}>
       {/* A region that scrolls must be focusable. */}
-      <section ref={scroll} aria-label={label} tabIndex={-1} className={styles.list}>
+      <section ref={scroll} aria-label={label} tabIndex={-1} className={alone ? styles.column : styles.list}>
         <PaneScroll value={scroll}>{list}</PaneScroll>
       </section>
-      <div className={styles.chosen}>{chosen ?? nothing}</div>
+      {!alone && <div className={styles.chosen}>{chosen ?? nothing}</div>}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import {
   type Virtualizer,
 } from '@tanstack/react-virtual';
 import { useContext, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
-import { useOffsetTop } from '@/ui/hooks/useOffsetTop';
-import { PaneScroll } from '@/ui/layout/paneScroll';
+import { useOffsetTop } from '../layout/useOffsetTop';
+import { PaneScroll } from '../layout/paneScroll';
 import styles from './LongList.module.scss';
 import { knownHeights, useScrollRestoration } from './useScrollRestoration';
 

@@ -30,6 +30,7 @@ export function Pager({ page, pageCount, onPage, label }: PagerProps) {
     <li className={styles.step}>
       <button
         type="button"
+        data-repeats
         aria-label={text}
         title={text}
         disabled={target < 1 || target > pageCount || target === page}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createDb } from '../../mock-api/db';
+import { createDb } from '../../api/db';
 import type { DemoServer } from './server';
 
 export const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });

@@ -29,6 +29,8 @@ export const SCREENS: readonly (readonly [path: string, ready: string])[] = [
   ['/readingPlan', 'main section'],
   ['/viewChapter', 'main select'],
   ['/links', 'main a[target]'],
+  ['/yourData', '#device ~ p'],
+  ['/yourData/print/week', 'main tr'],
 ];
 
 /** The region with the text. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import * as v from 'valibot';
-import { dbFile, type UserData } from '../../mock-api/schema';
+import { dbFile, type UserData } from '../../api/schema';
 
 const recordedCall = v.object({
   endpoint: v.string(),

@@ -101,7 +101,7 @@ export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', r
     press(/^Search in /, (page) => page.getByRole('radio', { name: 'Gospels' })),
     screen('/bibleMap', (page) => page.getByRole('heading', { level: 2 })),
     screen('/browseBible', verse),
-    press(/^Show Topics/, (page) => page.locator('main [aria-expanded="true"]')),
+    press(/^Show Topics/, (page) => page.locator('main [aria-expanded="false"]')),
     menu(),
     itemDialog('Filter by Topic'),
     itemDialog('Filter by Book/Chapter'),
@@ -110,7 +110,7 @@ export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', r
   keeping: [
     screen('/quotes/1', (page) => page.getByRole('article')),
     screen('/viewQuotes', (page) => page.locator('blockquote')),
-    press(/^Show Topics/, (page) => page.locator('main [aria-expanded="true"]')),
+    press(/^Show Topics/, (page) => page.locator('main [aria-expanded="false"]')),
     menu(),
     itemDialog('Edit Quote'),
     itemDialog('Manage Topics'),

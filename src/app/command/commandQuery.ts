@@ -1,0 +1,72 @@
+import type { CommandGroup } from './commandIndex';
+import { VERBS, type Verb } from './referenceCommand';
+
+/** What somebody wants with what was typed, beyond finding it. */
+export interface CommandQuery {
+  /** What is looked for, without the words that say where. */
+  words: string;
+  /** The kind that was named: `quotes grace`. */
+  group: CommandGroup | null;
+  /** A search that was asked for: `search love`. */
+  search: 'bible' | 'quotes' | null;
+  /** What to do with it. */
+  verb: Verb | null;
+}
+
+const FILLER = '(?: (?:for|about|on|by|of|in|from|with|to|the))*';
+
+const QUOTE_SEARCH = new RegExp(
+  `^(?:search|find|look (?:up|for))(?: in| through)?(?: my)? quotes?${FILLER} (.+)$`,
+  'i',
+);
+const BIBLE_SEARCH = new RegExp(
+  `^(?:bible search|(?:search|find|look)(?: in)?(?: the)? bible|search|find|look ?up|look for|where is)${FILLER} (.+)$`,
+  'i',
+);
+const OPEN = /^(?:please )?(?:go ?to|go|open|show(?: me)?|view|see|take me to|launch|my) (?:the |my )?(.+)$/i;
+const VERB_FIRST = /^(read|compare|copy) (.+)$/i;
+
+const KINDS: readonly (readonly [words: string, group: CommandGroup])[] = [
+  ['pray|prayers?', 'prayer'],
+  ['quotes?|quotations?', 'quote'],
+  ['nuggets?', 'nugget'],
+  ['topics?', 'topic'],
+  ['links?|websites?', 'link'],
+  ['practi[sc]e|recall|learn|passages?|memory|memory verses?|verses?', 'passage'],
+];
+/** The kind after what is looked for: `love quotes`. */
+const NAMED_LAST = KINDS.slice(1, -1).map(([words, group]) => ({
+  group,
+  pattern: new RegExp(`^(.+) (?:${words})$`, 'i'),
+}));
+const NAMED = KINDS.map(([words, group]) => ({
+  group,
+  pattern: new RegExp(`^(?:my )?(${words})${FILLER} (.+)$`, 'i'),
+}));
+
+const rest = (pattern: RegExp, typed: string): string | undefined => pattern.exec(typed)?.[1];
+
+const verbOf = (word: string | undefined): Verb | null => VERBS.get(word?.toLowerCase() ?? '') ?? null;
+
+/** Reads the verb or the kind before what is looked for. */
+export function parseCommandQuery(text: string): CommandQuery {
+  const typed = text.trim().replace(/\s+/g, ' ');
+  const none = { group: null, search: null, verb: null };
+  const inQuotes = rest(QUOTE_SEARCH, typed);
+  if (inQuotes !== undefined) return { ...none, words: inQuotes, search: 'quotes' };
+  const inBible = rest(BIBLE_SEARCH, typed);
+  // 'search quotes' names a screen.
+  if (inBible !== undefined && !/^(?:quotes?|bible)$/i.test(inBible))
+    return { ...none, words: inBible, search: 'bible' };
+  for (const { group, pattern } of NAMED) {
+    const [, kind, words] = pattern.exec(typed) ?? [];
+    if (words !== undefined) return { ...none, words, group, verb: verbOf(kind) };
+  }
+  for (const { group, pattern } of NAMED_LAST) {
+    const words = rest(pattern, typed);
+    if (words !== undefined && !OPEN.test(typed)) return { ...none, words, group };
+  }
+  const [, verb, words] = VERB_FIRST.exec(typed) ?? [];
+  if (words !== undefined) return { ...none, words, verb: verbOf(verb) };
+  return { ...none, words: rest(OPEN, typed) ?? typed };
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createCommandIndex } from './commandIndex';
+import { BUILT_IN_LINKS } from '@/features/links/model/links';
+import { TRANSLATION_CODES } from '@/bible/translations';
+import { BOXES } from '@/features/memory/model/memoryPassage';
+import { COMMAND_CASES } from '@test/cases/commandCases';
+import { createDemoUsers } from '@test/api/demoData/createDemoUsers';
+import {
+  linkCommand,
+  nuggetCommand,
+  passageCommand,
+  prayerCommand,
+  quoteCommand,
+  topicCommand,
+} from './commandsOf';
+import type { Command } from './commandTypes';
+import { findCommands, type Library } from './findCommands';
+import { screenCommands, SETTING_COMMANDS } from './ownCommands';
+
+beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
+
+/** All that the demo has. */
+function demoLibrary(): Library {
+  const [demo] = createDemoUsers({ scale: 1, now: new Date(2026, 2, 4, 9), seed: 7 });
+  if (!demo) throw new Error('There is no demo user');
+  const { topics, links, quotes, ...data } = demo.data;
+  const nameOf = new Map(topics.map(({ id, name }) => [id, name]));
+  const passages = data.memoryPassages.map((passage) => ({
+    ...passage,
+    box: BOXES.find((box) => box === passage.box) ?? 1,
+    translation: TRANSLATION_CODES.find((code) => code === passage.translation) ?? 'kjv',
+    lastViewed: null,
+    appendLetter: '' as const,
+  }));
+  const nuggets = data.nuggets.map(({ topicIds, ...nugget }) => ({
+    ...nugget,
+    topics: topicIds.map((id) => ({ id, name: nameOf.get(id) ?? '' })),
+  }));
+  const own = createCommandIndex<Command>(1);
+  own.set('screen', screenCommands({ guest: false, owner: false }, passages));
+  own.set('setting', SETTING_COMMANDS);
+  const index = createCommandIndex<Command>();
+  index.set('passage', passages.map(passageCommand));
+  index.set('nugget', nuggets.map(nuggetCommand));
+  index.set('quote', quotes.map(quoteCommand(nameOf)));
+  index.set(
+    'prayer',
+    data.prayers.map(({ priority, ...prayer }) => prayerCommand({ ...prayer, daily: priority === 'daily' })),
+  );
+  index.set('topic', topics.map(topicCommand));
+  index.set(
+    'link',
+    [...BUILT_IN_LINKS, ...links.map((link) => ({ ...link, additional: true }))].map(linkCommand),
+  );
+  return { own, data: index, passages, nuggets, translation: 'kjv' };
+}
+
+const library = demoLibrary();
+
+const rowsFor = (typed: string): string[] =>
+  findCommands(typed, library).flatMap(({ results }) =>
+    results.map(({ command: { label, steps } }) => `${steps[0].verb} ${label}`),
+  );
+
+it('brings the row that is wanted', () => {
+  const ranks = COMMAND_CASES.map(([typed, wanted]) => {
+    const rows = rowsFor(typed);
+    return [typed, wanted, rows.findIndex((row) => row.startsWith(wanted)) + 1];
+  });
+  expect(ranks).toEqual(COMMAND_CASES);
+});

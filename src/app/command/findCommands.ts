@@ -1,0 +1,265 @@
+import { comparable, COMMAND_GROUPS, type CommandGroup, type CommandIndex, type Hit } from './commandIndex';
+import { parseCommandQuery, type CommandQuery } from './commandQuery';
+import { parseReferenceCommand, type ReferenceCommand, type Verb } from './referenceCommand';
+import { ASKED_FOR, hitStanding, OVERLAPPING, REFERENCE_STANDING } from './standing';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import type { Nugget } from '@/features/nuggets/model/nugget';
+import type { TranslationCode } from '@/bible/translations';
+import { formatReference } from '@/bible/references/reference';
+import { suggestReferences } from '@/bible/references/referenceSuggestions';
+import { searchPath } from '@/features/search/searchPath';
+import { nuggetCommand, passageCommand } from './commandsOf';
+import type { Command } from './commandTypes';
+import { nameOf, overlapping, practiseBookRow, referenceRow } from './referenceCommands';
+
+/** What the command box searches in. */
+export interface Library {
+  /** Screens, settings and actions: few, and found by a single letter. */
+  own: CommandIndex<Command>;
+  /** The person's lists. */
+  data: CommandIndex<Command>;
+  passages: readonly MemoryPassage[];
+  nuggets: readonly Nugget[];
+  /** The one to use where none is named. */
+  translation: TranslationCode;
+}
+
+export interface CommandResult {
+  key: string;
+  command: Command;
+  /** The words by which it was found, as `folded`. */
+  terms: readonly string[];
+  isFallback: boolean;
+}
+
+export interface CommandResultGroup {
+  title: string;
+  results: readonly CommandResult[];
+}
+
+export const TITLES: Readonly<Record<CommandGroup, string>> = {
+  recent: 'Recent places',
+  action: 'On this screen',
+  screen: 'Screens',
+  setting: 'Settings',
+  passage: 'Memory passages',
+  nugget: 'Nuggets',
+  quote: 'Quotes',
+  prayer: 'Prayers',
+  topic: 'Topics',
+  link: 'Links',
+};
+const BIBLE = 'Bible';
+const SEARCHES = 'Search';
+
+/** Whether a row is only there because there is nothing better: a search that nobody asked for. */
+export const isFallback = (result: CommandResult | undefined): boolean => result?.isFallback === true;
+
+const PER_GROUP = 5;
+const MAX_SUGGESTIONS = 4;
+
+interface Row {
+  title: string;
+  command: Command;
+  standing: number;
+  terms: readonly string[];
+}
+
+const row = (title: string, command: Command, standing: number, terms: readonly string[] = []): Row => ({
+  title,
+  command,
+  standing,
+  terms,
+});
+
+/** What was found for what is typed, best first: by kinds, of which each begins with its best; at last, two searches. */
+export function findCommands(text: string, library: Library): CommandResultGroup[] {
+  // It is the key of the list of keys.
+  const typed = text.trim() === '?' ? 'keys' : text.trim();
+  if (typed === '') return [];
+  const query = parseCommandQuery(typed);
+  const reference = query.search ? null : parseReferenceCommand(typed, library.translation);
+  const rows = [
+    ...(reference ? referenceRows(reference, typed, query, library) : suggestions(typed, null, library, 0)),
+    ...foundRows(typed, query, reference, library),
+    ...searchRows(query, library.translation),
+  ];
+  return inGroups(merged(rows));
+}
+
+/** The typed reference, what it may become, and the person's verses in it. */
+function referenceRows(
+  reference: ReferenceCommand,
+  typed: string,
+  { verb }: CommandQuery,
+  library: Library,
+): Row[] {
+  const { passages, nuggets, translation } = library;
+  const standing = REFERENCE_STANDING[reference.likelihood];
+  const book =
+    reference.isBook && reference.verb === 'practise' ? practiseBookRow(reference, passages) : null;
+  const own = reference.isBook
+    ? []
+    : [
+        ...overlapping(reference.range, passages).map((passage) =>
+          row(TITLES.passage, passageCommand(passage), OVERLAPPING),
+        ),
+        ...overlapping(reference.range, nuggets)
+          .slice(0, PER_GROUP)
+          .map((nugget) => row(TITLES.nugget, nuggetCommand(nugget), OVERLAPPING)),
+      ];
+  return [
+    ...(book ? [row(BIBLE, book, standing + 1)] : []),
+    row(BIBLE, referenceRow(reference, passages, translation), standing),
+    ...suggestions(typed, reference, library, standing),
+    ...own.map((each) => ({ ...each, command: withFirst(each.command, verb) })),
+  ];
+}
+
+/** The references that Go To Passage would suggest. */
+function suggestions(
+  typed: string,
+  reference: ReferenceCommand | null,
+  { passages, translation }: Library,
+  standing: number,
+): Row[] {
+  const own = reference && nameOf(reference);
+  return suggestReferences(typed, translation, MAX_SUGGESTIONS + 1)
+    .filter((label) => label !== own)
+    .slice(0, MAX_SUGGESTIONS)
+    .flatMap((label, index) => {
+      const suggested = parseReferenceCommand(label, translation);
+      if (!suggested) return [];
+      const command = referenceRow({ ...suggested, verb: reference?.verb ?? null }, passages, translation);
+      return [row(BIBLE, { ...command, label }, standing - 0.1 * (index + 1))];
+    });
+}
+
+/** What to search the texts for: a reference with a number by its full name, because 'jn 3 16' means 'John 3:16'. */
+const wordsFor = (words: string, reference: ReferenceCommand | null): string => {
+  if (!reference || reference.isBook) return words;
+  const { range } = reference;
+  return reference.isChapter ? nameOf(reference) : formatReference({ ...range, endVerse: range.startVerse });
+};
+
+/** The rows of the two indexes for all that was typed, and for what was typed after a verb. */
+function foundRows(
+  typed: string,
+  query: CommandQuery,
+  reference: ReferenceCommand | null,
+  { own, data }: Library,
+): Row[] {
+  const search = (words: string, group: CommandGroup | undefined, fuzzy: boolean) => [
+    ...own.search(words, { group, fuzzy }),
+    ...data.search(wordsFor(words, reference), { group, fuzzy }),
+  ];
+  const rowsFor = (words: string, hits: readonly Hit<Command>[], kinds: readonly CommandGroup[]): Row[] =>
+    hits.map((hit) =>
+      row(
+        TITLES[hit.group],
+        withFirst(hit.entry, query.verb),
+        hitStanding(
+          comparable(words),
+          hit,
+          kinds.length === 0 ? null : kinds.includes(hit.group) ? 'named' : 'other',
+        ),
+        hit.terms,
+      ),
+    );
+  // Verses in a reference with a number are listed as such.
+  const isListed = ({ group }: Hit) =>
+    reference?.isBook === false && (group === 'passage' || group === 'nugget');
+  for (const fuzzy of [false, true]) {
+    const all = search(typed, undefined, fuzzy).filter((hit) => !isListed(hit));
+    const rest = query.words === typed || query.search ? [] : search(query.words, undefined, fuzzy);
+    const kinds = query.group ? [query.group, ...(ALONGSIDE[query.group] ?? [])] : [];
+    const rows = [
+      ...rowsFor(typed, all, []),
+      ...rowsFor(
+        query.words,
+        rest.filter((hit) => !isListed(hit) && (!fuzzy || kinds.length === 0 || kinds.includes(hit.group))),
+        kinds,
+      ),
+    ];
+    if (rows.length > 0 || reference) return rows;
+  }
+  return [];
+}
+
+/** Kinds that are meant with another: 'nuggets grace' are those of a topic. */
+const ALONGSIDE: Partial<Record<CommandGroup, readonly CommandGroup[]>> = { nugget: ['topic'] };
+
+/** A command that does first what the verb says, if it can do that. */
+function withFirst(command: Command, verb: Verb | null): Command {
+  const first = command.steps.find((step) => step.verb.toLowerCase() === verb);
+  if (!first || first === command.steps[0]) return command;
+  return { ...command, steps: [first, ...command.steps.filter((step) => step !== first)] };
+}
+
+/** Every list ends with these: whatever was typed can be searched for in the Bible, and in the quotes. */
+function searchRows({ words, search }: CommandQuery, translation: TranslationCode): Row[] {
+  const bible: Command = {
+    id: 'bible',
+    label: `Search the Bible for “${words}”`,
+    steps: [
+      {
+        verb: 'Go',
+        target: {
+          to: searchPath({ phrase: words, group: 'both', book: 'All', translations: [translation] }),
+        },
+      },
+    ],
+  };
+  const quotes: Command = {
+    id: 'quotes',
+    label: `Search quotes for “${words}”`,
+    steps: [{ verb: 'Go', target: { searchQuotes: words } }],
+  };
+  return [
+    row(SEARCHES, bible, search === 'bible' ? ASKED_FOR : search === 'quotes' ? -1 : 0),
+    row(SEARCHES, quotes, search === 'quotes' ? ASKED_FOR : -1),
+  ];
+}
+
+/** Each thing once, at its best, and verses once whatever is known of them: one row with all that can be done with it. */
+function merged(rows: readonly Row[]): Row[] {
+  const byKey = new Map<string, Row>();
+  for (const each of rows.toSorted((a, b) => b.standing - a.standing)) {
+    const { command } = each;
+    const [{ target }] = command.steps;
+    const key = command.verses ?? ('to' in target ? target.to : `${each.title} ${command.id}`);
+    const known = byKey.get(key);
+    if (!known) byKey.set(key, each);
+    else if (command.verses !== undefined) {
+      const more = command.steps.filter(({ verb }) =>
+        known.command.steps.every((step) => step.verb !== verb),
+      );
+      byKey.set(key, { ...known, command: { ...known.command, steps: [...known.command.steps, ...more] } });
+    }
+  }
+  return [...byKey.values()].sort((a, b) => b.standing - a.standing);
+}
+
+function inGroups(rows: readonly Row[]): CommandResultGroup[] {
+  const groups = new Map<string, CommandResult[]>();
+  for (const { title, command, terms, standing } of rows) {
+    const results = groups.get(title) ?? [];
+    groups.set(title, results);
+    if (results.length < PER_GROUP)
+      results.push({ key: `${title} ${command.id}`, command, terms, isFallback: standing <= 0 });
+  }
+  return [...groups].map(([title, results]) => ({ title, results }));
+}
+
+/** Before anything is typed: where one was, what this screen offers, and the screens. */
+export const offeredCommands = (
+  own: readonly { group: CommandGroup; commands: readonly Command[] }[],
+): CommandResultGroup[] =>
+  COMMAND_GROUPS.flatMap((group) => {
+    const commands = own.find((each) => each.group === group)?.commands ?? [];
+    const title = TITLES[group];
+    const results = commands
+      .slice(0, 2 * PER_GROUP)
+      .map((command) => ({ key: `${title} ${command.id}`, command, terms: [], isFallback: false }));
+    return results.length > 0 ? [{ title, results }] : [];
+  });

@@ -1,0 +1,55 @@
+import { BOOK_KEYS, bookKey } from '@/bible/bookNames';
+import type { Book } from '@/bible/books';
+
+/** A swap of two letters is the commonest slip, and counts less than a wrong letter. */
+const SWAP = 0.8;
+
+/** How many letters are wrong, missing or too many between two words; two that are swapped count once. */
+function misspellings(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    rows.push(current);
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(row - 2, column - 2) + SWAP : Infinity,
+        ),
+      );
+    }
+  }
+  return at(a.length, b.length);
+}
+
+const digitOf = (key: string) => /^\d?/.exec(key)?.[0] ?? '';
+
+/** Shorter names are too like each other to be guessed. */
+const MIN_LENGTH = 4;
+/** Up to this length the first letter must be right: `dark` is not Mark. */
+const SHORT = 5;
+
+/**
+ * The book that a misspelt name most likely means: `jhon`, `phillipians`; undefined if none is near enough.
+ * @param isSure whether something else, such as a number after it, says that it is a book: then more may be wrong
+ */
+export function misspeltBook(name: string, isSure: boolean): Book | undefined {
+  const typed = bookKey(name.normalize('NFKD').replace(/\p{M}+/gu, ''));
+  const { length } = typed.replace(/\d/g, '');
+  if (length < MIN_LENGTH) return undefined;
+  const allowed = isSure ? (length < SHORT ? 1 : length < 8 ? 2 : 3) : length < 8 ? 1 : 2;
+  let best: { book: Book; wrong: number } | undefined;
+  for (const [key, book] of BOOK_KEYS) {
+    if (key.length < MIN_LENGTH || digitOf(key) !== digitOf(typed)) continue;
+    if (length <= SHORT && !key.startsWith(typed.charAt(0))) continue;
+    if (Math.abs(key.length - typed.length) > allowed) continue;
+    const wrong = misspellings(typed, key);
+    if (wrong <= allowed && wrong < (best?.wrong ?? Infinity)) best = { book, wrong };
+  }
+  return best?.book;
+}

@@ -1,0 +1,192 @@
+import { BOXES, type Box, type MemoryPassage } from '@/features/memory/model/memoryPassage';
+import { boxName } from '@/features/memory/model/passageEdit';
+import { navGroups } from '../routes/navigation';
+import { paths } from '@/routes/paths';
+import { prayPath } from '@/routes/prayerPaths';
+import { practise } from './commandsOf';
+import type { Command, CommandTarget } from './commandTypes';
+
+/** What the app itself has: screens, settings, and what people call them. */
+
+/** The words for a screen or dialog of the bar beyond those of its label. One that is a whole query brings it first. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  Today: ['home', 'start', 'day', 'morning', 'devotions', 'quiet time'],
+  'Practice Setup': [
+    'practise',
+    'practice',
+    'learn',
+    'memorise',
+    'memorize',
+    'recall',
+    'revise',
+    'start practice',
+    'review',
+    'test',
+    'quiz',
+    'flashcards',
+  ],
+  'My Memory Passages': ['passages', 'verses', 'memory verses', 'my verses', 'memory', 'mem', 'own wording'],
+  'Memory Passages by Box': ['box', 'boxes', 'frequency'],
+  'Memory Stats': ['stats', 'statistics', 'memory statistics', 'progress', 'charts', 'streak'],
+  'Practice History': ['history', 'log', 'what I practised'],
+  'Reading Plan': [
+    'plan',
+    'read today',
+    'bible in a year',
+    'reading',
+    'todays reading',
+    'daily reading',
+    'read the Bible in a year',
+    'reading progress',
+  ],
+  'View Chapter': ['chapter', 'read a chapter', 'books', 'choose a book', 'bible', 'read', 'reader'],
+  'Go To Passage': ['goto', 'go to', 'go to verse', 'jump', 'reference'],
+  'Bible Search': ['search', 'find', 'concordance', 'search bible', 'search the bible', 'look up', 'phrase'],
+  'Browse Bible': ['browse', 'nuggets', 'nugget', 'my nuggets', 'gems', 'random verse'],
+  'Map of the Bible': ['map', 'heat map', 'where I have read', 'coverage'],
+  'View Quotes': ['quotes', 'quote', 'quotations', 'random quote'],
+  'Search Quotes': ['find quote', 'find quotes', 'find a quote', 'quote search'],
+  'Add Quote': ['new quote', 'write quote'],
+  Prayers: ['prayer', 'prayer list', 'people', 'requests', 'intercession'],
+  'Add Prayer': ['new prayer', 'new request', 'pray for somebody new'],
+  Links: ['link', 'websites', 'bookmarks', 'add link', 'new link', 'devotionals'],
+  Login: [
+    'log in',
+    'log out',
+    'logout',
+    'sign in',
+    'sign out',
+    'signout',
+    'switch user',
+    'change user',
+    'account',
+    'user',
+  ],
+  'Copy This DB to Guest': ['copy database'],
+  'Your data': [
+    'export',
+    'import',
+    'backup',
+    'back up',
+    'download',
+    'csv',
+    'json',
+    'paste references',
+    'my data',
+  ],
+};
+
+interface Viewer {
+  guest: boolean;
+  owner: boolean;
+}
+
+/** The screens and dialogs of the bar, and places within screens. */
+export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[]): Command[] {
+  // With no path all are offered, including the current one.
+  const ofBar = navGroups({ ...viewer, pathname: '' }).flatMap(({ title, items }) =>
+    items.map((item) =>
+      place(
+        item.label,
+        'path' in item ? { to: item.path } : { dialog: item.dialog },
+        ALSO[item.label] ?? [],
+        title,
+      ),
+    ),
+  );
+  return [
+    ...ofBar,
+    place('Weak Words', { to: paths.weakWords }, ['drill', 'weak', 'mistakes', 'drill weak words']),
+    ...BOXES.filter((box) => box > 0).map((box) => boxCommand(box, passages)),
+    ...(viewer.guest
+      ? []
+      : [
+          place('Pray through today', { to: prayPath({ kind: 'today' }) }, [
+            'pray',
+            'praying',
+            'start praying',
+            'prayers of today',
+          ]),
+          place('Archived prayers', { to: `${paths.prayers}?show=archived` }, [
+            'archived',
+            'archive',
+            'answered',
+            'answered prayers',
+          ]),
+        ]),
+  ];
+}
+
+const place = (
+  label: string,
+  target: CommandTarget,
+  keywords: readonly string[],
+  text?: string,
+): Command => ({
+  id: label,
+  label,
+  keywords,
+  ...(text !== undefined && { text }),
+  steps: [{ verb: 'Open', target }],
+});
+
+/** A box: its passages can be practised. */
+function boxCommand(box: Box, passages: readonly MemoryPassage[]): Command {
+  const ids = passages.filter((passage) => passage.box === box).map(({ passageId }) => passageId);
+  const [first] = ids;
+  return {
+    id: `box ${box}`,
+    label: boxName(box),
+    steps: [
+      { verb: 'Open', target: { to: `${paths.memoryPassagesByBox}?box=${box}` } },
+      ...(first === undefined ? [] : [practise(first, ids)]),
+    ],
+  };
+}
+
+const theme = (label: string, chosen: 'dark' | 'light' | 'auto', keywords: readonly string[]): Command => ({
+  id: label,
+  label,
+  keywords,
+  steps: [{ verb: 'Do', target: { theme: chosen } }],
+});
+
+/** Settings, and the help. */
+export const SETTING_COMMANDS: readonly Command[] = [
+  place('Display settings', { dialog: 'display' }, [
+    ...[
+      'settings',
+      'setting',
+      'preferences',
+      'options',
+      'theme',
+      'themes',
+      'appearance',
+      'display',
+      'colours',
+      'colors',
+    ],
+    ...[
+      'text size',
+      'font size',
+      'font',
+      'bigger text',
+      'larger text',
+      'smaller text',
+      'zoom',
+      'red letters',
+    ],
+    ...['words of christ in red', 'paragraphs', 'verses on lines', 'start screen', 'after signing in'],
+  ]),
+  place('Keys', { dialog: 'keys' }, [
+    'shortcuts',
+    'keyboard',
+    'keyboard shortcuts',
+    'hotkeys',
+    'help',
+    'how to',
+  ]),
+  theme('Dark theme', 'dark', ['dark', 'dark mode', 'night', 'night mode', 'black']),
+  theme('Light theme', 'light', ['light', 'light mode', 'day mode', 'white']),
+  theme('Automatic theme', 'auto', ['auto', 'automatic', 'system theme']),
+];

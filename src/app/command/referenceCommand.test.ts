@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { formatReference } from '@/bible/references/reference';
+import { parseReferenceCommand } from './referenceCommand';
+
+const read = (typed: string) => {
+  const command = parseReferenceCommand(typed, 'kjv');
+  if (command === null) return null;
+  const { verb, range, translations } = command;
+  return [verb, formatReference(range), ...translations].filter((part) => part !== null).join(' ');
+};
+
+describe('parseReferenceCommand', () => {
+  it.each([
+    ['jn 3 16-18', 'John 3:16-18'],
+    ['ps 23 esv', 'Psalms 23:1-6 esv'],
+    ['ps 23', 'Psalms 23:1-6'],
+    ['read jn 3', 'read John 3:1-36'],
+    ['jn 3:16 copy', 'copy John 3:16'],
+    ['copy 1 Cor 13:4-7 NASB', 'copy 1 Corinthians 13:4-7 nas'],
+    ['compare jn 3:16 kjv esv kjv', 'compare John 3:16 kjv esv'],
+    ['Compare Rom 8 (ESV), NIV84', 'compare Romans 8:1-39 esv niv'],
+    ['practise rom 8:28', 'practise Romans 8:28'],
+    ['practice rom 8:28', 'practise Romans 8:28'],
+    ['jude 5', 'Jude 1:5'],
+    ['jude', 'Jude 1:1-25'],
+    ['  john   3 : 16 ', 'John 3:16'],
+    ['Psalm 119:105', 'Psalms 119:105'],
+    ['mark', 'Mark 1:1-45'],
+    ['john chapter 3 verse 16', 'John 3:16'],
+    ['jn 3,16', 'John 3:16'],
+    ['esv ps 23 asv', 'Psalms 23:1-6 esv asv'],
+    ['go to rom 8', 'read Romans 8:1-39'],
+    ['show me jn 3:16', 'read John 3:16'],
+    ['phillipians 4:6', 'Philippians 4:6'],
+    ['copy jhon 3 16', 'copy John 3:16'],
+    ['2 chronicals 7:14', '2 Chronicles 7:14'],
+    ['jn 3:99', 'John 3:1-36'],
+  ])('%s is %s', (typed, expected) => {
+    expect(read(typed)).toBe(expected);
+  });
+
+  it.each(['', '   ', 'love', 'read', 'copy', 'esv', 'read love', 'jn 99', 'kjv esv', '3:16', '!!'])(
+    '%j is none',
+    (typed) => {
+      expect(read(typed)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['jn 3', 'sure'],
+    ['john', 'sure'],
+    ['1 samuel', 'sure'],
+    ['read gen', 'sure'],
+    ['jhon 3', 'sure'],
+    ['is', 'abbreviation'],
+    ['am', 'abbreviation'],
+    ['rev', 'abbreviation'],
+    ['prover', 'beginning'],
+    ['pr', 'abbreviation'],
+    ['peter', 'part'],
+    ['philippans', 'misspelt'],
+  ])('%s is a reference: %s', (typed, likelihood) => {
+    expect(parseReferenceCommand(typed, 'kjv')?.likelihood).toBe(likelihood);
+  });
+
+  it.each(['dark', 'exams', 'names', 'hope', 'grace', 'neighbors', 'practice his'])(
+    '%s is no misspelt book',
+    (typed) => {
+      expect(parseReferenceCommand(typed, 'kjv')).toBeNull();
+    },
+  );
+
+  it('distinguishes a chapter from a verse', () => {
+    const isChapter = (typed: string) => parseReferenceCommand(typed, 'kjv')?.isChapter;
+    expect(['jn', 'jn 3', 'jude', 'ps 117'].map(isChapter)).toEqual([true, true, true, true]);
+    expect(['jn 3:1', 'jude 1', 'jude 1:1', 'jn 3 1'].map(isChapter)).toEqual([false, false, false, false]);
+  });
+
+  it('uses the bounds of the named translation', () => {
+    expect(read('3 jn 15 niv')).toBeNull();
+    expect(read('3 jn 15 esv')).toBe('3 John 1:15 esv');
+    expect(read('3 jn niv')).toBe('3 John 1:1-14 niv');
+  });
+});

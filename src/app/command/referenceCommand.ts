@@ -1,0 +1,156 @@
+import { bookByKey, bookKey, booksStartingWith, splitReference } from '@/bible/bookNames';
+import { bookOf } from '@/bible/books';
+import type { VerseRange } from '@/bible/passage';
+import { TRANSLATIONS, type TranslationCode } from '@/bible/translations';
+import { verseCount } from '@/bible/versification';
+import { parseReference } from '@/bible/references/referenceParser';
+import { misspeltBook } from './misspeltBook';
+
+export type Verb = 'read' | 'practise' | 'compare' | 'copy';
+
+/** A reference typed into the command box: `copy jn 3 16-18 esv`. */
+export interface ReferenceCommand {
+  /** Null if no verb was typed. */
+  verb: Verb | null;
+  /** Distinct, in the order typed. */
+  translations: readonly TranslationCode[];
+  /** The whole chapter if no verse was typed. */
+  range: VerseRange;
+  /** Whether no verse was typed, so that the whole chapter is meant. */
+  isChapter: boolean;
+  /** Whether no number was typed, so that the book may be meant. */
+  isBook: boolean;
+  likelihood: Likelihood;
+}
+
+/**
+ * How likely it is that a reference is meant: a book's full name, or any name of one with a number or a verb; a usual
+ * abbreviation alone; the beginning of a name; a part of one; a word that is only spelt nearly like a name.
+ */
+export type Likelihood = 'sure' | 'abbreviation' | 'beginning' | 'part' | 'misspelt';
+
+/** The words for what can be done with verses. */
+export const VERBS: ReadonlyMap<string, Verb> = new Map([
+  ['read', 'read'],
+  ['open', 'read'],
+  ['go', 'read'],
+  ['goto', 'read'],
+  ['show', 'read'],
+  ['practise', 'practise'],
+  ['practice', 'practise'],
+  ['recall', 'practise'],
+  ['learn', 'practise'],
+  ['memorise', 'practise'],
+  ['memorize', 'practise'],
+  ['review', 'practise'],
+  ['test', 'practise'],
+  ['compare', 'compare'],
+  ['copy', 'copy'],
+]);
+
+/** Codes and short names in lowercase: `nas` and `nasb`, `csb` and `hcsb`. */
+const TRANSLATION_WORDS: ReadonlyMap<string, TranslationCode> = new Map(
+  TRANSLATIONS.flatMap(({ code, shortName }) => [
+    [code, code],
+    [shortName.toLowerCase(), code],
+  ]),
+);
+
+const translationIn = (word: string): TranslationCode | undefined =>
+  TRANSLATION_WORDS.get(word.toLowerCase().replace(/^\(|[),]+$/g, ''));
+
+const VERB_FILLER: ReadonlySet<string> = new Set(['to', 'me', 'on', 'the', 'from', 'in']);
+
+/** Takes a verb and translations from the beginning or the end; the rest is the reference. */
+function readWords(words: readonly string[]) {
+  let rest = words;
+  let verb: Verb | null = null;
+  const first = VERBS.get(rest[0]?.toLowerCase() ?? '');
+  if (first && rest.length > 1) {
+    verb = first;
+    rest = rest.slice(1);
+    while (rest.length > 1 && VERB_FILLER.has(rest[0]?.toLowerCase() ?? '')) rest = rest.slice(1);
+  }
+  const before = rest.length > 1 ? translationIn(rest[0] ?? '') : undefined;
+  if (before) rest = rest.slice(1);
+  const translations: TranslationCode[] = [];
+  for (;;) {
+    const last = rest.at(-1) ?? '';
+    const translation = translationIn(last);
+    const lastVerb = verb === null ? VERBS.get(last.toLowerCase()) : undefined;
+    // A single word is always the reference.
+    if (rest.length < 2 || (!translation && !lastVerb)) break;
+    if (translation) translations.unshift(translation);
+    if (lastVerb) verb = lastVerb;
+    rest = rest.slice(0, -1);
+  }
+  if (before) translations.unshift(before);
+  return { verb, translations: [...new Set(translations)], reference: rest.join(' ') };
+}
+
+/** `john chapter 3 verse 16` and `jn 3,16` in the form of the parser. */
+const asNumbers = (reference: string): string =>
+  reference
+    .replace(/\bchap(?:ter)?s?\b\.? (?=\d)/i, '')
+    .replace(/(\d),? (?:vv?|verses?)\b\.? ?(?=\d)/i, '$1:')
+    .replace(/^(\D*\d?\D+\d+),(?=\d)/, '$1:');
+
+function likelihoodOf(name: string, hasMore: boolean): Likelihood {
+  const key = bookKey(name);
+  const book = bookByKey(key);
+  if (hasMore || book?.bookName.replaceAll('-', '') === key) return 'sure';
+  if (book) return 'abbreviation';
+  return key.length > 2 && booksStartingWith(key).length > 0 ? 'beginning' : 'part';
+}
+
+interface Nearest {
+  parsed: VerseRange;
+  name: string;
+  numbers: string;
+  /** Whether the book or the verse is not as it was typed. */
+  isGuess: boolean;
+}
+
+/**
+ * A reference as `parseReference` reads it. Where that knows no such book, that with the nearest spelling; where the chapter
+ * has no such verse, the chapter.
+ */
+function parseNearest(reference: string, bounds: TranslationCode): Nearest | null {
+  const { name, numbers } = splitReference(reference.normalize('NFKC').trim());
+  const typed = { name: name.replace(/[ :,-]+$/, ''), numbers };
+  const parsed = parseReference(reference, bounds);
+  if (parsed.ok) return { ...typed, parsed, isGuess: false };
+  const book = bookByKey(bookKey(typed.name)) ?? misspeltBook(typed.name, numbers !== '');
+  if (!book) return null;
+  const chapter = /^\d+/.exec(numbers)?.[0] ?? '';
+  for (const guessed of new Set([numbers, chapter])) {
+    const guess = parseReference(`${book.longName} ${guessed}`, bounds);
+    if (guess.ok) return { name: typed.name, numbers: guessed, parsed: guess, isGuess: true };
+  }
+  return null;
+}
+
+/**
+ * Parses a reference with an optional verb (read, practise, compare, copy; first or last) and optional translations
+ * (first or last, by code or short name), with the parser of Go To Passage; a misspelt book is read as the nearest one. The
+ * bounds are those of the first translation, or of `translation` without one. Null if it is not a reference.
+ */
+export function parseReferenceCommand(typed: string, translation: TranslationCode): ReferenceCommand | null {
+  const { verb, translations, reference } = readWords(typed.trim().split(/\s+/));
+  const bounds = translations[0] ?? translation;
+  const nearest = parseNearest(asNumbers(reference), bounds);
+  if (!nearest) return null;
+  const { parsed, numbers, name, isGuess } = nearest;
+  const { bookName, chapter, startVerse, endVerse } = parsed;
+  const isChapter = numbers === '' || (/^\d+$/.test(numbers.trim()) && bookOf(bookName).maxChapter > 1);
+  const last = isChapter ? (verseCount(bounds, bookName, chapter) ?? 1) : endVerse;
+  const hasMore = numbers !== '' || (verb !== null && bookByKey(bookKey(name)) !== undefined);
+  return {
+    verb,
+    translations,
+    range: { bookName, chapter, startVerse, endVerse: last },
+    isChapter,
+    isBook: numbers === '',
+    likelihood: isGuess && !hasMore ? 'misspelt' : likelihoodOf(name, hasMore),
+  };
+}

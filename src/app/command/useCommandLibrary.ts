@@ -1,0 +1,155 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { useEffect, useMemo, useState } from 'react';
+import { recentPlaces } from './recentPlaces';
+import { chunked, nextFrame } from '@/platform/scheduling/yieldToMain';
+import { BUILT_IN_LINKS } from '@/features/links/model/links';
+import { useAppSelector, useAppStore } from '@/data/store/hooks';
+import type { AppStore } from '@/data/store/appStore';
+import { screenActions } from '@/ui/actions/useActions';
+import { selectLinks } from '@/features/links/store/links';
+import { selectNuggets } from '@/features/nuggets/store/nuggets';
+import { selectPassages } from '@/features/memory/store/passages';
+import { selectPrayers } from '@/features/prayers/store/prayers';
+import { selectQuotes } from '@/features/quotes/store/quotes';
+import { selectTopics } from '@/features/topics/store/topics';
+import { isOwner } from '@/features/account/store/owner';
+import { selectCurrentUser, selectIsGuest } from '@/features/account/store/user';
+import { lastTranslation } from '@/bible/lastPlace';
+import { createCommandIndex, type CommandGroup, type CommandIndex } from './commandIndex';
+import {
+  actionCommand,
+  linkCommand,
+  nuggetCommand,
+  passageCommand,
+  placeCommand,
+  prayerCommand,
+  quoteCommand,
+  topicCommand,
+} from './commandsOf';
+import type { Command } from './commandTypes';
+import type { Library } from './findCommands';
+import { screenCommands, SETTING_COMMANDS } from './ownCommands';
+
+/** Rows indexed between two checks of the clock. */
+const AT_ONCE = 20;
+
+/** What the index of a user was last made from, by kind. */
+interface UserIndex {
+  user: string | null;
+  index: CommandIndex<Command>;
+  indexed: Map<CommandGroup, { rows: readonly unknown[]; commandOf: unknown }>;
+}
+
+/** The index of a store's user, so that the box has it at once when it is opened again. */
+const indexes = new WeakMap<AppStore, UserIndex>();
+
+function indexFor(store: AppStore, user: string | null): UserIndex {
+  const known = indexes.get(store);
+  if (known?.user === user) return known;
+  const made = { user, index: createCommandIndex<Command>(), indexed: new Map() };
+  indexes.set(store, made);
+  return made;
+}
+
+function* commandsFor<Row>(rows: readonly Row[], commandOf: (row: Row) => Command): Generator<Command> {
+  for (const row of rows) yield commandOf(row);
+}
+
+/** Keeps the index of a list current, a few rows at a time so that the page stays responsive. Whether it is. */
+function useIndexed<Row>(
+  { index, indexed }: UserIndex,
+  group: CommandGroup,
+  rows: readonly Row[],
+  commandOf: (row: Row) => Command,
+): boolean {
+  const [, setUpdated] = useState(0);
+  const isCurrent = () => {
+    const last = indexed.get(group);
+    return last?.rows === rows && last.commandOf === commandOf;
+  };
+  useEffect(() => {
+    const last = indexed.get(group);
+    if (last?.rows === rows && last.commandOf === commandOf) return undefined;
+    const stopped = new AbortController();
+    const update = async () => {
+      // The box itself is painted first.
+      await nextFrame();
+      stopped.signal.throwIfAborted();
+      const yieldIfDue = chunked(stopped.signal);
+      let done = 0;
+      await index.update(group, commandsFor(rows, commandOf), () => {
+        done += 1;
+        return done % AT_ONCE === 0 ? yieldIfDue() : undefined;
+      });
+      indexed.set(group, { rows, commandOf });
+      setUpdated((count) => count + 1);
+    };
+    update().catch((error: unknown) => {
+      if (!stopped.signal.aborted) throw error;
+    });
+    return () => stopped.abort();
+  }, [index, indexed, group, rows, commandOf]);
+  return isCurrent();
+}
+
+/* Memoized, so that the same lists keep their indexes. */
+const selectAllLinks = createSelector([selectLinks], ({ rows }) => [...BUILT_IN_LINKS, ...rows]);
+const selectQuoteCommand = createSelector([selectTopics], (topics) =>
+  quoteCommand(new Map(topics.map(({ id, name }) => [id, name]))),
+);
+
+/** What is there before a list is: where one was, what the screen offers, and the app's own, as they were when the box opened. */
+function useOwn() {
+  const user = useAppSelector(selectCurrentUser);
+  const guest = useAppSelector(selectIsGuest);
+  const passages = useAppSelector(selectPassages);
+  const [offered] = useState(() => ({
+    recent: recentPlaces(user ?? '').map(placeCommand),
+    action: screenActions().map(actionCommand),
+  }));
+  return useMemo(() => {
+    const commands: readonly { group: CommandGroup; commands: readonly Command[] }[] = [
+      { group: 'recent', commands: offered.recent },
+      { group: 'action', commands: offered.action },
+      { group: 'screen', commands: screenCommands({ guest, owner: isOwner(user) }, passages) },
+      { group: 'setting', commands: SETTING_COMMANDS },
+    ];
+    // Few: found by a single letter.
+    const index = createCommandIndex<Command>(1);
+    for (const each of commands) index.set(each.group, each.commands);
+    return { commands, index };
+  }, [offered, guest, user, passages]);
+}
+
+/** Everything of the current user's that the command box finds, and whether all of it is indexed. */
+export function useCommandLibrary() {
+  const store = useAppStore();
+  const user = useAppSelector(selectCurrentUser);
+  const passages = useAppSelector(selectPassages);
+  const nuggets = useAppSelector(selectNuggets);
+  const own = useOwn();
+  const index = indexFor(store, user);
+  const current = [
+    useIndexed(index, 'passage', passages, passageCommand),
+    useIndexed(index, 'nugget', nuggets, nuggetCommand),
+    useIndexed(index, 'quote', useAppSelector(selectQuotes), useAppSelector(selectQuoteCommand)),
+    useIndexed(index, 'prayer', useAppSelector(selectPrayers), prayerCommand),
+    useIndexed(index, 'topic', useAppSelector(selectTopics), topicCommand),
+    useIndexed(index, 'link', useAppSelector(selectAllLinks), linkCommand),
+  ];
+  const version = current.join();
+  const translation = lastTranslation();
+  const library = useMemo(
+    // The index changes within: `version` says when.
+    (): Library & { version: string } => ({
+      own: own.index,
+      data: index.index,
+      passages,
+      nuggets,
+      translation,
+      version,
+    }),
+    [own, index, passages, nuggets, translation, version],
+  );
+  return { library, offered: own.commands, isIndexed: current.every(Boolean) };
+}

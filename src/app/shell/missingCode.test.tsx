@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+/** As the browser, offline, for a file that is not on the device. */
+const missing = vi.hoisted(() => () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+vi.mock('@/features/links/LinksScreen', missing);
+vi.mock('../dialogs/KeysDialog', missing);
+
+const LONG = { timeout: 60_000 };
+const NOTICE = 'This part of the app is not on this device yet. It opens when the network is back.';
+
+it('keeps the screen, and says so, when the code of what is opened is not on the device', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { user } = renderApp('/memoryStats');
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Memory Stats' }, LONG);
+
+  await user.keyboard('?');
+  expect(await screen.findByText(NOTICE, {}, LONG)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(heading).toBeVisible();
+  // It can be tried again, and says the same.
+  await user.click(screen.getByRole('button', { name: /^(Close|Dismiss)/ }));
+  await waitFor(() => expect(screen.queryByText(NOTICE)).not.toBeInTheDocument());
+  await user.keyboard('?');
+  expect(await screen.findByText(NOTICE, {}, LONG)).toBeVisible();
+
+  await user.click(await screen.findByRole('button', { name: 'More' }, LONG));
+  await user.click(await screen.findByRole('link', { name: 'Links' }, LONG));
+  await waitFor(() => expect(currentPath()).toBe('/memoryStats'), LONG);
+  expect(screen.getByRole('heading', { level: 1, name: 'Memory Stats' })).toBeVisible();
+  expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
+});

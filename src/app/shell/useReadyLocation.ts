@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
+import { reportMissingCode } from '@/ui/lazyWithPreload';
+import { screenFor } from './screens';
+
+/** After this time the screen before gives way to words that say that the next one is loaded. */
+const MAX_WAIT_MS = 150;
+
+/**
+ * The location whose screen to show. The screen before stays until the code of the next one is there; if that cannot be loaded,
+ * the address goes back to it.
+ */
+export function useReadyLocation(): Location {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isPush = useNavigationType() === NavigationType.Push;
+  const [shown, setShown] = useState(location);
+  const [late, setLate] = useState<Location | null>(null);
+  const next = screenFor(location.pathname);
+  const isReady = next === undefined || next === screenFor(shown.pathname) || next.isLoaded();
+  if (isReady && shown !== location) setShown(location);
+  const goBack = useEffectEvent(() => {
+    if (!reportMissingCode()) return;
+    if (isPush) void navigate(-1);
+    else {
+      const state: unknown = shown.state;
+      void navigate(shown, { replace: true, state });
+    }
+  });
+  useEffect(() => {
+    if (isReady) return undefined;
+    let left = false;
+    const timer = setTimeout(() => setLate(location), MAX_WAIT_MS);
+    void next.preload().then(() => {
+      if (left) return;
+      clearTimeout(timer);
+      if (next.isLoaded()) setShown(location);
+      else goBack();
+    });
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [isReady, next, location]);
+  return isReady || late === location ? location : shown;
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { lastCompared } from '@/bible/storedCompareSet';
+import { readPracticeChoice, readPracticePlace } from '@/features/memory/practice/practiceChoice';
+import { readPrayersPerDay } from '@/features/prayers/store/prayersPerDay';
+import { readPreferences } from '@/features/account/store/storedPreferences';
+import { rememberedSync } from '@/platform/storage/lastSync';
+import { lastBook, lastTranslation, planTranslation } from '@/bible/lastPlace';
+import { lastQuote, shuffledQuotes } from '@/features/quotes/store/quotePlace';
+import { recentPlaces } from '../command/recentPlaces';
+import { pinnedSearches, recentSearches } from '@/features/search/store/recentSearches';
+import { recentTopics } from '@/features/topics/store/recentTopics';
+
+/* What earlier versions of the app have stored in people's browsers. */
+it.each<[key: string, text: string, read: () => unknown, expected: unknown]>([
+  ['nuggets.compared', 'kjv,asv', lastCompared, ['kjv', 'asv']],
+  [
+    'nuggets.practice',
+    '{"mode":"by_psgtxt","order":"rand"}',
+    readPracticeChoice,
+    { mode: 'by_psgtxt', order: 'rand', startsInRecall: false },
+  ],
+  [
+    'nuggets.practicePlace/ann',
+    '{"mode":"by_ref","order":"by_freq","passageId":7}',
+    () => readPracticePlace('ann'),
+    { mode: 'by_ref', order: 'by_freq', passageId: 7 },
+  ],
+  ['nuggets.prayersPerDay/ann', '3', () => readPrayersPerDay('ann'), 3],
+  ['nuggets.preferences', '{"theme":"dark"}', () => readPreferences().theme, 'dark'],
+  ['nuggets.lastSync/ann', '1700000000000', () => rememberedSync('ann'), 1_700_000_000_000],
+  ['nuggets.translation', 'asv', lastTranslation, 'asv'],
+  ['nuggets.planTranslation', 'web', planTranslation, null],
+  ['nuggets.book', 'ruth', lastBook, 'ruth'],
+  ['nuggets.lastQuote/ann', '12', () => lastQuote('ann'), 12],
+  ['nuggets.shuffleQuotes/ann', 'Y', () => shuffledQuotes.read('ann'), 'Y'],
+  ['nuggets.places/ann', '[{"path":"/search","title":"Search"},{}]', () => recentPlaces('ann').length, 1],
+  ['nuggets.searches.ann', '["q=grace"]', () => recentSearches('ann'), ['q=grace']],
+  ['nuggets.pinnedSearches.ann', '["q=hope"]', () => pinnedSearches('ann'), ['q=hope']],
+  ['nuggets.recentTopics.filter/ann', '[3,1]', () => recentTopics('filter', 'ann'), [3, 1]],
+])('reads what is stored under %s', (key, text, read, expected) => {
+  localStorage.setItem(key, text);
+  expect(read()).toEqual(expected);
+});

@@ -1,0 +1,55 @@
+import { configureStore, type Reducer } from '@reduxjs/toolkit';
+import { bibleTextSlice, withoutLoading } from '@/bible/text/textCache';
+import { watchUnexpected } from '@/data/client/unexpected';
+import { noticeShown } from '@/data/notices/notices';
+import { outcomeNotices } from '@/data/notices/outcomeNotices';
+import { GUEST } from '@/data/session/users';
+import type { AppStore } from '@/data/store/appStore';
+import { dropStaleOutcomes } from '@/data/store/dropStaleOutcomes';
+import { rootReducer, type RootState } from '@/data/store/rootReducer';
+import { applyPreferences } from '@/features/account/store/applyPreferences';
+import { preferencesSlice } from '@/features/account/store/preferences';
+import { rememberUser } from '@/features/account/store/rememberUser';
+import { signedIn, signedOut, userSlice } from '@/features/account/store/user';
+
+const reducer = rootReducer.inject(userSlice).inject(preferencesSlice).inject(bibleTextSlice);
+
+/** Another user starts with an empty state, except for what belongs to no user. */
+const resetOnUserChange: Reducer<RootState> = (state, action) => {
+  const another = signedIn.match(action) && action.payload.userName !== state?.user.currentUser;
+  if (!another && !signedOut.match(action)) return reducer(state, action);
+  const { user, notices, preferences, bibleText } = reducer(state, action);
+  // Calls before anyone has signed in are the guest's: their answers still count once the guest has.
+  const isSame = (user.currentUser ?? GUEST) === (state?.user.currentUser ?? GUEST);
+  return reducer(
+    { user, notices, preferences, bibleText: isSame ? bibleText : withoutLoading(bibleText) },
+    action,
+  );
+};
+
+const UNEXPECTED =
+  'Something in this app went wrong. Please reload the page, and see whether what you did is there.';
+
+/**
+ * The store, filled with what browser storage remembers.
+ * @param checked whether RTK checks every action for mutations and for values that are not serializable, as in tests. That
+ * walks the whole state, which takes seconds with 20,000 nuggets in it.
+ */
+export function makeStore({ checked = false } = {}): AppStore {
+  const check = checked && { warnAfter: Infinity };
+  const store = configureStore({
+    reducer: resetOnUserChange,
+    middleware: (getDefault) =>
+      getDefault({ serializableCheck: check, immutableCheck: check }).prepend(
+        dropStaleOutcomes,
+        rememberUser,
+        applyPreferences,
+        outcomeNotices,
+      ),
+  });
+  const stop = watchUnexpected(() => {
+    stop();
+    store.dispatch(noticeShown({ variant: 'error', text: UNEXPECTED }));
+  });
+  return store;
+}

@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { changeBox } from '@/features/memory/store/passageWrites';
+import { loadPassages } from '@/features/memory/store/passages';
+import { archivePrayer, loadPrayers } from '@/features/prayers/store/prayers';
+import { recordPrayer } from '@/features/prayers/store/prayerSessions';
+import { renderApp } from '@test/kit/renderApp';
+
+afterEach(() => void vi.restoreAllMocks());
+
+type App = ReturnType<typeof renderApp>;
+
+const LONG = { timeout: 20_000 };
+
+/** The app with both lists, whose calls are then answered as by `fault`. */
+async function withFault(fault: string): Promise<App> {
+  const app = renderApp('/links');
+  await screen.findByRole('heading', { level: 1 });
+  await act(() => Promise.all([app.store.dispatch(loadPassages()), app.store.dispatch(loadPrayers())]));
+  for (const endpoint of ['update_passage', 'archive_prayer', 'add_prayer_session'])
+    app.api.faults.set(endpoint, fault);
+  return app;
+}
+
+const idOf = ({ api }: App, bookName: string, chapter: number, startVerse: number): number =>
+  api.db
+    .user('demo')
+    .memoryPassages.find(
+      (row) => row.bookName === bookName && row.chapter === chapter && row.startVerse === startVerse,
+    )?.passageId ?? expect.fail();
+const prayerId = ({ api }: App, title: string): number =>
+  api.db.user('demo').prayers.find((row) => row.title === title)?.prayerId ?? expect.fail();
+
+const write = (writing: () => Promise<unknown>) => act(async () => void (await writing()));
+
+async function panel({ user }: App, button: RegExp) {
+  await user.click(await screen.findByRole('button', { name: button }, LONG));
+  return within(await screen.findByRole('dialog', { name: 'Sync status' }, LONG));
+}
+
+const items = (dialog: Awaited<ReturnType<typeof panel>>, list: string) =>
+  within(dialog.getByRole('region', { name: list }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+it('says what waits in references and sentences, and nothing that is untrue meanwhile', async () => {
+  const app = await withFault('drop');
+  await write(() => app.store.dispatch(changeBox({ passageId: idOf(app, 'john', 3, 16), box: 2 })));
+  await write(() => app.store.dispatch(archivePrayer(prayerId(app, 'Exams'))));
+  await write(() =>
+    app.store.dispatch(
+      recordPrayer({ prayerId: prayerId(app, 'Mum'), note: 'Slept', dateTime: '2026-11-21T12:00:00' }),
+    ),
+  );
+  const dialog = await panel(app, /^3 waiting to be sent$/);
+  expect(dialog.getByText('3 waiting to be sent.')).toBeVisible();
+  const [box, archived, prayed] = items(dialog, 'Waiting to be sent');
+  expect(box).toContain('John 3:16 to Box 2');
+  expect(archived).toContain('Archive Exams');
+  expect(prayed).toContain('Prayed for Mum: “Slept”');
+  expect(dialog.queryByText('What is shown is as the server has it.')).not.toBeInTheDocument();
+  expect(
+    dialog.getByText('What you see has these changes, which the server does not have yet.'),
+  ).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
+  // All that can be done with one is in its menu.
+  await app.user.click(dialog.getByRole('button', { name: 'Actions for Archive Exams' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Discard' }, LONG));
+  await app.user.click(dialog.getByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(items(dialog, 'Waiting to be sent')).toHaveLength(2));
+});
+
+it('sends only with a network: Send now rests without one, and says why', async () => {
+  const app = await withFault('drop');
+  await write(() => app.store.dispatch(archivePrayer(prayerId(app, 'Exams'))));
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  const dialog = await panel(app, /1 waiting to be sent/);
+  const send = dialog.getByRole('button', { name: 'Send now' });
+  expect(send).toBeDisabled();
+  expect(dialog.getByText(/This device is offline/)).toBeVisible();
+  online.mockReturnValue(true);
+  app.api.faults.clear();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(dialog.getByText('Everything has been sent.')).toBeVisible(), LONG);
+  expect(dialog.getByText('What is shown is as the server has it.')).toBeVisible();
+});
+
+it('shows what was refused apart, with the reason in words', async () => {
+  const app = await withFault('error');
+  await write(() =>
+    app.store.dispatch(
+      recordPrayer({ prayerId: prayerId(app, 'Mum'), note: '', dateTime: '2026-11-21T12:00:00' }),
+    ),
+  );
+  app.api.faults.set('archive_prayer', 'drop');
+  await write(() => app.store.dispatch(archivePrayer(prayerId(app, 'Exams'))));
+  const dialog = await panel(app, /^1 waiting to be sent · 1 refused$/);
+  expect(items(dialog, 'Waiting to be sent').join()).toContain('Archive Exams');
+  const [refused] = items(dialog, 'Refused by the server');
+  expect(refused).toContain('Prayed for Mum');
+  expect(refused).toContain('The server refused it and gave no reason.');
+  app.api.faults.clear();
+  await app.user.click(dialog.getByRole('button', { name: 'Actions for Prayed for Mum' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Retry' }, LONG));
+  await waitFor(() => expect(dialog.queryByRole('region', { name: 'Refused by the server' })).toBeNull());
+});

@@ -1,0 +1,249 @@
+import 'fake-indexeddb/auto';
+import { http, HttpResponse } from 'msw';
+import { afterEach, expect, it, vi } from 'vitest';
+import { write } from '@/data/outbox/outbox';
+import { discardWrite, refresh } from '@/data/outbox/outboxState';
+import { flushOutbox } from '@/data/outbox/sending';
+import { readList } from '@test/kit/readList';
+import { server } from '@test/kit/server';
+import { rememberedSync, rememberSync } from '@/platform/storage/lastSync';
+import { inDatabase } from '@/platform/storage/database';
+import { makeStore } from '../store';
+import { addLink, loadLinks, selectLinks } from '@/features/links/store/links';
+import { withPrayerDays } from '@/features/prayers/store/prayerDays';
+import {
+  loadPrayerSessions,
+  recordPrayer,
+  selectPrayerSessions,
+} from '@/features/prayers/store/prayerSessions';
+import { noticeClosed, selectNotices } from '@/data/notices/notices';
+import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
+import { createTopic, loadTopics } from '@/features/topics/store/topics';
+import { signedIn } from '@/features/account/store/user';
+import { noticesOf, startStore } from '@test/kit/startStore';
+import { startSync } from './startSync';
+import { selectSyncStatus, selectWaiting, serverAnswered } from '@/data/sync/sync';
+
+// The next test must not find what this one left waiting.
+afterEach(async () => {
+  for (const { id } of await refresh()) await discardWrite(id);
+});
+
+function storeOf(userName: string) {
+  const store = makeStore();
+  store.dispatch(signedIn({ userName }));
+  startSync(store);
+  return store;
+}
+
+const answer = (endpoint: string, response: () => Response) =>
+  server.use(http.all(`*/bible/api/${endpoint}.php`, response));
+
+it('counts an answer of the server as a sync, and nothing else', async () => {
+  const store = storeOf('cleo');
+  const lastSync = () => selectSyncStatus(store.getState()).lastSync;
+  answer('add_prayer', () => HttpResponse.error());
+  // Whether it arrived is looked up, and that fails too.
+  answer('get_prayers', () => HttpResponse.error());
+  answer('get_tag_list', () => new HttpResponse('<h1>Log in to this network</h1>'));
+  const payload = { title: 'Waits', details: '', personName: '', archived: false, daily: false };
+  await write('cleo', { kind: 'prayer', payload });
+  await readList('topics', 'cleo').catch(() => undefined);
+  expect(lastSync()).toBeNull();
+  answer('get_tag_list', () => HttpResponse.json([]));
+  await readList('topics', 'cleo');
+  expect(lastSync()).not.toBeNull();
+  expect(rememberedSync('cleo')).toBe(lastSync());
+
+  store.dispatch(signedIn({ userName: 'bob' }));
+  expect(lastSync()).toBeNull();
+  expect(rememberedSync('bob')).toBeNull();
+});
+
+it('shows the latest sync, whatever comes after it', () => {
+  const store = storeOf('cleo');
+  const later = Date.now() + 60_000;
+  store.dispatch(serverAnswered(later));
+  store.dispatch(serverAnswered(later - 1));
+  expect(selectSyncStatus(store.getState()).lastSync).toBe(later);
+});
+
+it('says that the storage of this browser does not answer', async () => {
+  const { store } = startStore();
+  await refresh();
+  const said = () => selectNotices(store.getState()).map(({ text }) => text);
+  let answer: () => void = () => undefined;
+  let stuck: Promise<unknown> = Promise.resolve();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await new Promise<void>((asked) => {
+      stuck = inDatabase(() => {
+        asked();
+        return new Promise<void>((resolve) => (answer = resolve));
+      });
+    });
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(said()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(said()).toEqual([expect.stringContaining('nothing is kept on this device')]);
+  } finally {
+    vi.useRealTimers();
+    // It is used again for what comes after.
+    answer();
+    await stuck;
+  }
+});
+
+it('begins with each user’s own last sync', () => {
+  const store = storeOf('dora');
+  rememberSync('eve', 1_000);
+  store.dispatch(signedIn({ userName: 'eve' }));
+  expect(selectSyncStatus(store.getState()).lastSync).toBe(1_000);
+});
+
+it('reloads the failed lists when the network is back, and knows the age of those that are shown', async () => {
+  const { api, store } = startStore();
+  const status = () => selectSyncStatus(store.getState());
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
+  try {
+    await store.dispatch(loadPrayers());
+    vi.setSystemTime(new Date(2026, 10, 21, 13));
+    await store.dispatch(loadTopics());
+    expect(status().cachedSince).toBeNull();
+    vi.setSystemTime(new Date(2026, 10, 21, 14));
+    api.faults.set('*', 'drop');
+    await store.dispatch(loadTopics());
+    expect(status().cachedSince).toBe(new Date(2026, 10, 21, 13).getTime());
+    await store.dispatch(loadPrayers());
+    expect(status().cachedSince).toBe(new Date(2026, 10, 21, 12).getTime());
+    api.faults.clear();
+    api.requests.length = 0;
+    window.dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(status().cachedSince).toBeNull());
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(api.requests.map(({ endpoint }) => endpoint).sort()).toEqual(['get_prayers', 'get_tag_list']);
+});
+
+it('sends what waits when the network is back, when the page is looked at again, and every quarter of a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    const { api, store, data } = startStore();
+    await store.dispatch(loadTopics());
+    const wait = async (name: string) => {
+      api.faults.set('*', 'drop');
+      await store.dispatch(createTopic(name));
+      api.faults.clear();
+      expect(selectWaiting(store.getState())).toHaveLength(1);
+    };
+    const arrived = (name: string) =>
+      vi.waitFor(() => {
+        expect(data.topics.map((topic) => topic.name)).toContain(name);
+        expect(selectWaiting(store.getState())).toEqual([]);
+      });
+    await wait('Online');
+    window.dispatchEvent(new Event('online'));
+    await arrived('Online');
+    await wait('Looked at');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await arrived('Looked at');
+    await wait('Later');
+    vi.advanceTimersByTime(15_000);
+    await arrived('Later');
+    // With nothing to do, nobody is asked.
+    api.requests.length = 0;
+    vi.advanceTimersByTime(60_000);
+    expect(api.requests).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('retries after pauses that grow, until the page is looked at again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    const app = startStore();
+    const asked = () => app.api.requests.filter(({ endpoint }) => endpoint === 'get_prayers').length;
+    app.api.faults.set('get_prayers', '500');
+    await app.store.dispatch(loadPrayers());
+    const tries: number[] = [];
+    for (let tick = 1; tick <= 16; tick += 1) {
+      const before = asked();
+      vi.advanceTimersByTime(15_000);
+      // A load that has begun is over before the next tick.
+      await flushOutbox();
+      await vi.waitFor(() => expect(selectPrayersState(app.store.getState()).status).toBe('error'));
+      if (asked() > before) tries.push(tick);
+    }
+    expect(tries).toEqual([1, 3, 7, 15]);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(asked()).toBe(6));
+    await vi.waitFor(() => expect(selectPrayersState(app.store.getState()).status).toBe('error'));
+    vi.advanceTimersByTime(15_000);
+    await vi.waitFor(() => expect(asked()).toBe(7));
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('reports once that a list fails, however often it is reloaded', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    const app = startStore();
+    const asked = () => app.api.requests.filter(({ endpoint }) => endpoint === 'get_prayers').length;
+    const said = () => noticesOf(app).length;
+    app.api.faults.set('get_prayers', '500');
+    await app.store.dispatch(loadPrayers());
+    expect(said()).toBe(1);
+    for (const { id } of selectNotices(app.store.getState())) app.store.dispatch(noticeClosed(id));
+    vi.advanceTimersByTime(15_000);
+    await vi.waitFor(() => {
+      expect(asked()).toBe(2);
+      expect(selectPrayersState(app.store.getState()).status).toBe('error');
+    });
+    expect(said()).toBe(0);
+    // After a success, the next failure is reported again.
+    app.api.faults.clear();
+    await app.store.dispatch(loadPrayers());
+    app.api.faults.set('get_prayers', '500');
+    await app.store.dispatch(loadPrayers());
+    expect(said()).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('shows beside a link that is sent those that were added elsewhere meanwhile', async () => {
+  const { store, data } = startStore();
+  await store.dispatch(loadLinks());
+  data.links.push({ key: '4.13', label: 'Elsewhere', action: 'https://elsewhere.example' });
+  await store.dispatch(addLink({ label: 'Here', url: 'https://here.example' }));
+  const shown = () => selectLinks(store.getState()).rows.map(({ key, label }) => [key, label]);
+  await vi.waitFor(() => expect(shown()).toContainEqual(['4.13', 'Elsewhere']));
+  expect(shown()).toContainEqual(['4.14', 'Here']);
+});
+
+it('shows a session that is sent to its user alone, on the day of the device', async () => {
+  answer('add_prayer_session', () => HttpResponse.json(31));
+  answer('get_prayer_sessions', () => HttpResponse.json([]));
+  const [ann, bob] = [storeOf('ann'), storeOf('bob')];
+  await ann.dispatch(loadPrayerSessions());
+  const session = { prayerId: 5, note: '', dateTime: '2026-11-21T20:00:00' };
+  await write('ann', { kind: 'session', payload: session });
+  const shown = { ...session, sessionId: 31, day: '2026-11-21' };
+  await vi.waitFor(() => expect(selectPrayerSessions(ann.getState())).toEqual([shown]));
+  expect(selectPrayerSessions(bob.getState())).toEqual([]);
+  const asLoaded = { sessionId: 31, prayerId: 5, note: '', dateTime: '2026-11-22T06:00:00' };
+  expect(withPrayerDays('ann', [asLoaded])).toEqual([{ ...asLoaded, day: '2026-11-21' }]);
+});
+
+it('shows a session that is sent before the sync has begun', async () => {
+  answer('add_prayer_session', () => HttpResponse.json(32));
+  answer('get_prayer_sessions', () => HttpResponse.json([]));
+  const store = makeStore();
+  store.dispatch(signedIn({ userName: 'eve' }));
+  await store.dispatch(loadPrayerSessions());
+  await store.dispatch(recordPrayer({ prayerId: 5, note: 'first', dateTime: '2026-11-21T20:00:00' }));
+  expect(selectPrayerSessions(store.getState())).toMatchObject([{ sessionId: 32, note: 'first' }]);
+});

@@ -1,0 +1,125 @@
+import '@/app/tables';
+import { startCaching } from '@/data/cache/cacheFirst';
+import { watchAnswers } from '@/data/client/client';
+import { startOutbox } from '@/data/outbox/outbox';
+import { refresh } from '@/data/outbox/outboxState';
+import { flushOutbox } from '@/data/outbox/sending';
+import { watchStorageLoss } from '@/platform/storage/database';
+import { rememberedSync, rememberSync } from '@/platform/storage/lastSync';
+import type { AppStore } from '@/data/store/appStore';
+import { noticeShown } from '@/data/notices/notices';
+import { followOtherTabs } from '@/features/account/store/privacy';
+import { connectOutbox } from '@/data/sync/connectOutbox';
+import { failedLists, outboxChanged, serverAnswered } from '@/data/sync/sync';
+
+/** The first pause before a retry while something waits or could not be refreshed; each further one is twice as long. */
+const RETRY_AFTER_MS = 15_000;
+/** The longest of these pauses, in multiples of the first. */
+const MAX_PAUSE = 16;
+
+const NOT_REMEMBERED =
+  'You signed out, or signed in without Remember Me in another tab: nothing more is kept on this device from here either.';
+
+const started = new WeakSet<AppStore>();
+
+/**
+ * Sends what waits when the app starts, when the network is back, when the page becomes visible, and after growing pauses until
+ * everything is sent; each time it also loads the lists that could not be refreshed.
+ */
+export function startSync(store: AppStore): void {
+  if (started.has(store)) return;
+  started.add(store);
+  startCaching();
+  watchAnswers((at) => {
+    store.dispatch(serverAnswered(at));
+    const { currentUser } = store.getState().user;
+    if (currentUser !== null) rememberSync(currentUser, at);
+  });
+  watchStorageLoss(() => {
+    const text = 'The storage of this browser does not answer: nothing is kept on this device for now.';
+    store.dispatch(noticeShown({ variant: 'warning', text }));
+  });
+  followOtherTabs(
+    (user) => user === store.getState().user.currentUser,
+    () => store.dispatch(noticeShown({ variant: 'info', text: NOT_REMEMBERED })),
+  );
+  connectOutbox(store);
+  const catchUp = oneAtATime(async (now) => {
+    await flushOutbox({ now });
+    for (const reload of failedLists(store.getState())) reload(store.dispatch);
+  });
+  const pauses = growingPauses();
+  window.addEventListener('online', () => {
+    pauses.startOver();
+    catchUp(true);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    pauses.startOver();
+    catchUp();
+  });
+  setInterval(() => {
+    const state = store.getState();
+    const waits = (state.sync?.outbox ?? []).some(({ refused }) => refused === undefined);
+    if (!waits && failedLists(state).length === 0) pauses.startOver();
+    else if (navigator.onLine && pauses.isOver()) catchUp();
+  }, RETRY_AFTER_MS);
+  followUser(store);
+  void startOutbox();
+}
+
+/** Runs work, and not beside itself: a server may be hanging. What is wanted `now` meanwhile is done after it. */
+function oneAtATime(work: (now: boolean) => Promise<void>): (now?: boolean) => void {
+  let isRunning = false;
+  let wantedNow = false;
+  const run = async (now: boolean) => {
+    isRunning = true;
+    try {
+      await work(now);
+    } finally {
+      isRunning = false;
+    }
+    if (!wantedNow) return;
+    wantedNow = false;
+    await run(true);
+  };
+  return (now = false) => {
+    if (isRunning) wantedNow ||= now;
+    else void run(now);
+  };
+}
+
+/** Counts the ticks of a clock: a pause is over after one, then after two, four, and so on. */
+function growingPauses() {
+  let pause = 1;
+  let left = 1;
+  return {
+    startOver: () => {
+      pause = 1;
+      left = 1;
+    },
+    /** To be asked once in each tick. */
+    isOver: (): boolean => {
+      left -= 1;
+      if (left > 0) return false;
+      pause = Math.min(2 * pause, MAX_PAUSE);
+      left = pause;
+      return true;
+    },
+  };
+}
+
+/** Shows each user's last sync and waiting writes when they sign in. */
+function followUser(store: AppStore): void {
+  let user: string | null = null;
+  const follow = () => {
+    const { currentUser } = store.getState().user;
+    if (currentUser === user) return;
+    user = currentUser;
+    const at = user === null ? null : rememberedSync(user);
+    if (at !== null) store.dispatch(serverAnswered(at));
+    void refresh().then((writes) => store.dispatch(outboxChanged(writes)));
+  };
+  store.subscribe(follow);
+  follow();
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { compareSetFrom, compareSetOf, compareSetWith, withAnother } from './compareSet';
+
+it.each([
+  ['kjv,asv', ['kjv', 'asv']],
+  ['KJV,asv,kjv', ['kjv', 'asv']],
+  ['kjv,xyz,,asv', ['kjv', 'asv']],
+  ['kjv,asv,net,nlt,ylt', ['kjv', 'asv', 'net', 'nlt']],
+  ['', []],
+  [null, []],
+])('%j names %j', (text, set) => {
+  expect(compareSetFrom(text)).toEqual(set);
+});
+
+it.each([
+  ['asv', [], ['asv', 'kjv']],
+  ['kjv', [], ['kjv', 'esv']],
+  ['asv', ['kjv', 'net', 'ylt'], ['asv', 'kjv', 'net']],
+  ['net', ['kjv', 'net', 'ylt'], ['net', 'kjv', 'ylt']],
+] as const)('who reads %s, and compared %j before, begins with %j', (read, last, set) => {
+  expect(compareSetWith(read, last)).toEqual(set);
+});
+
+it.each([
+  [
+    ['esv', 'asv'],
+    ['kjv', 'ylt'],
+    ['esv', 'asv'],
+  ],
+  [['esv'], ['kjv', 'ylt'], ['esv', 'kjv']],
+  [[], ['kjv', 'ylt'], ['kjv', 'ylt']],
+  [[], [], ['niv', 'kjv']],
+] as const)('of an address that names %j, where %j were compared last, the set is %j', (named, last, set) => {
+  expect(compareSetOf(named, 'niv', last)).toEqual(set);
+});
+
+it('adds one that is not there yet, up to four', () => {
+  expect(withAnother(['asv', 'kjv'], {})).toEqual(['asv', 'kjv', 'esv']);
+  expect(withAnother(['kjv', 'esv', 'niv'], {})).toHaveLength(4);
+  expect(withAnother(['kjv', 'esv', 'niv', 'nas'], {})).toHaveLength(4);
+  // One that has text on this server goes before one of which nothing is known.
+  expect(withAnother(['asv', 'kjv'], { ylt: true, esv: false })).toEqual(['asv', 'kjv', 'ylt']);
+});

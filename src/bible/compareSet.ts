@@ -1,0 +1,38 @@
+import { textFirst, type KnownTexts } from './text/translationsWithText';
+import { isTranslationCode, TRANSLATION_CODES, type TranslationCode } from './translations';
+
+/** More translations cannot be read side by side. */
+export const MAX_COMPARED = 4;
+
+const DEFAULT_SET: readonly TranslationCode[] = ['kjv', 'esv', 'niv', 'nas'];
+
+/** The translations in a list of codes (`kjv,asv`): up to four, each once; unknown codes are left out. */
+export function compareSetFrom(text: string | null): TranslationCode[] {
+  const codes = (text ?? '').toLowerCase().split(',').filter(isTranslationCode);
+  return [...new Set(codes)].slice(0, MAX_COMPARED);
+}
+
+/** The initial set: the translation being read, then those compared last or the default ones; at least two. */
+export function compareSetWith(read: TranslationCode, last: readonly TranslationCode[]): TranslationCode[] {
+  const others = (last.length > 1 ? last : DEFAULT_SET.slice(0, 2)).filter((code) => code !== read);
+  return [read, ...others].slice(0, Math.max(2, last.length));
+}
+
+/** The set for an address: the named translations, completed if there is only one; without any, those compared last. */
+export function compareSetOf(
+  named: readonly TranslationCode[],
+  read: TranslationCode,
+  last: readonly TranslationCode[],
+): readonly TranslationCode[] {
+  if (named.length > 1) return named;
+  if (named[0]) return compareSetWith(named[0], last);
+  return last.length > 1 ? last : compareSetWith(read, last);
+}
+
+/** The set with one more translation if there is room: one with text on this server if there is, the default ones first. */
+export function withAnother(set: readonly TranslationCode[], known: KnownTexts): TranslationCode[] {
+  const [another] = textFirst(known, [...DEFAULT_SET, ...TRANSLATION_CODES]).filter(
+    (code) => !set.includes(code),
+  );
+  return set.length < MAX_COMPARED && another ? [...set, another] : [...set];
+}

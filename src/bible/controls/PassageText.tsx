@@ -1,0 +1,56 @@
+import type { Verse, VerseSpan } from '../passage';
+import { partSeparator } from '../passageText';
+import { isInSpan } from '../verseSelection';
+
+interface PassageTextProps {
+  verses: readonly Verse[];
+  /** Verses to highlight, by number. */
+  highlighted?: ReadonlySet<number>;
+  /** Verses that the address names, or that were chosen. */
+  marked?: VerseSpan | null;
+  /** Signs at the edge of verses, by number. */
+  signs?: ReadonlyMap<number, { signs: string }> | undefined;
+  /** False for the user's own wording, which is not divided into verses. */
+  numbered?: boolean;
+  /** True where verses can be chosen: one of them is then a tab stop, and arrows move on. */
+  reachable?: boolean;
+}
+
+/** Scripture: each verse has the id `v{number}` and a raised number; the words of Christ have their own class. */
+export function PassageText({
+  verses,
+  highlighted,
+  marked,
+  signs,
+  numbered = true,
+  reachable,
+}: PassageTextProps) {
+  const stop = marked?.startVerse ?? verses[0]?.verseNumber;
+  return (
+    <div className="scripture">
+      {verses.map(({ verseNumber, parts }) => (
+        <p
+          key={verseNumber}
+          // A wording of one's own may be in any language.
+          dir={numbered ? undefined : 'auto'}
+          id={`v${verseNumber}`}
+          className={
+            'verse' +
+            (highlighted?.has(verseNumber) ? ' highlighted' : '') +
+            (isInSpan(marked, verseNumber) ? ' marked' : '')
+          }
+          data-marks={signs?.get(verseNumber)?.signs}
+          tabIndex={reachable ? (verseNumber === stop ? 0 : -1) : undefined}
+        >
+          {numbered && <sup>{verseNumber}</sup>}
+          {parts.map(({ text, wordsOfChrist }, index) => (
+            <span key={index} className={wordsOfChrist ? 'words-of-christ' : undefined}>
+              {partSeparator(parts[index - 1]?.text ?? '', text)}
+              {text}
+            </span>
+          ))}
+        </p>
+      ))}
+    </div>
+  );
+}

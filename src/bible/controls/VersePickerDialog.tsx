@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import type { VerseSpan } from '../passage';
+import { pickedRange, togglePick } from '../versePicker';
+import { moveInGrid } from '@/ui/focus/moveInGrid';
+import { Button } from '@/ui/controls/Button';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import styles from './VersePickerDialog.module.scss';
+
+interface VersePickerDialogProps {
+  title: string;
+  /** A sentence that says what the dialog is for. */
+  hint: string;
+  verseNumbers: readonly number[];
+  /** How a verse begins, to tell it from its neighbours; `''` if not known. */
+  firstWords: (verse: number) => string;
+  submitLabel: string;
+  /** True while the action is in flight, so that it runs only once. */
+  busy?: boolean;
+  onSubmit: (range: VerseSpan) => void;
+  onClose: () => void;
+}
+
+/** Picks one verse or, with a second, a range; a third is ignored (§5). */
+export function VersePickerDialog(props: VersePickerDialogProps) {
+  const { title, hint, verseNumbers, firstWords, submitLabel, busy = false, onSubmit, onClose } = props;
+  const [picks, setPicks] = useState<readonly number[]>([]);
+  const [at, setAt] = useState(verseNumbers[0] ?? 1);
+  const wordsId = useId();
+  const range = pickedRange(picks);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => {
+        if (range && !busy) onSubmit(range);
+      }}
+      footer={
+        <>
+          <output className="muted">{pickedWords(range)}</output>
+          <Button main type="submit" disabled={!range || busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{hint}</p>
+      {/* The grid handles the keys of its verses. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div role="group" aria-label="Verses" className={styles.grid} onKeyDown={moveInGrid}>
+        {verseNumbers.map((verse) => (
+          <button
+            key={verse}
+            type="button"
+            tabIndex={verse === at ? 0 : -1}
+            aria-describedby={wordsId}
+            aria-pressed={picks.includes(verse)}
+            className={
+              range && verse > range.startVerse && verse < range.endVerse ? styles.between : undefined
+            }
+            onFocus={() => setAt(verse)}
+            onPointerEnter={() => setAt(verse)}
+            onClick={() => setPicks(togglePick(picks, verse))}
+          >
+            {verse}
+          </button>
+        ))}
+      </div>
+      <p id={wordsId} className={styles.words}>
+        <sup>{at}</sup> {firstWords(at)}
+      </p>
+    </Dialog>
+  );
+}
+
+function pickedWords(range: VerseSpan | null): string {
+  if (!range) return 'No verse picked';
+  const { startVerse, endVerse } = range;
+  return startVerse === endVerse ? `Verse ${startVerse}` : `Verses ${startVerse}-${endVerse}`;
+}

@@ -1,0 +1,110 @@
+import type { Verse } from '../passage';
+import { copyText } from '../passageText';
+import { joinMessages } from '@/platform/values/text';
+import type { TranslationCode } from '@/bible/translations';
+import { ownCopy } from './ownCopy';
+import { storedCopyFormat } from './storedCopyFormat';
+import type { AppThunk } from '@/data/store/appStore';
+import { noticeShown } from '@/data/notices/notices';
+
+interface Failed {
+  ok: false;
+  /** What was tried, and how each attempt ended. */
+  steps: string[];
+  /** Why the browser refused, if it said so. */
+  reason?: string;
+}
+
+async function writeToClipboard(text: string): Promise<{ ok: true } | Failed> {
+  const steps: string[] = [];
+  let reason: string | undefined;
+  try {
+    await navigator.clipboard.writeText(text);
+    return { ok: true };
+  } catch (error) {
+    steps.push(`Clipboard interface: ${messageOf(error)}`);
+    if (error instanceof DOMException) reason = error.message;
+  }
+  try {
+    if (copySelection(text)) return { ok: true };
+    steps.push('Copy command: refused');
+  } catch (error) {
+    steps.push(`Copy command: ${messageOf(error)}`);
+  }
+  return { ok: false, steps, ...(reason && { reason }) };
+}
+
+/** For browsers without the clipboard interface, and for pages without a secure origin. */
+function copySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.style.position = 'fixed';
+  area.style.opacity = '0';
+  document.body.append(area);
+  try {
+    area.select();
+    // Deprecated, but there is no other way.
+    // oxlint-disable-next-line typescript/no-deprecated
+    return document.execCommand('copy');
+  } finally {
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * What a Copy writes: the specification's form, until the person has chosen another. Nothing is loaded between the press and
+ * the writing: iOS would refuse it.
+ */
+export const textToCopy = (
+  reference: string,
+  verses: readonly Verse[],
+  translation?: TranslationCode,
+): string =>
+  storedCopyFormat.read() === null ? copyText(reference, verses) : ownCopy(reference, verses, translation);
+
+/** Writes a text to the clipboard, and says how that went. */
+export const copyWithNotice =
+  (text: string, done: string, failed: (failure: Failed) => string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const result = await writeToClipboard(text);
+    dispatch(
+      noticeShown(
+        result.ok ? { variant: 'success', text: done } : { variant: 'error', text: failed(result) },
+      ),
+    );
+  };
+
+export const PASSAGE_COPIED = 'Passage copied to clipboard!';
+
+const failedSteps = ({ steps }: Failed): string =>
+  `Failed to copy passage to clipboard. Debug info: \n${joinMessages(steps.map((step, index) => `${index + 1}. ${step}`))}`;
+
+/** Copies a passage (§8, 'Copy'): a warning while its verses load, nothing when there are none in range. */
+export const copyPassage =
+  (
+    reference: string,
+    verses: readonly Verse[] | null,
+    translation?: TranslationCode,
+    failed = failedSteps,
+  ): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (verses === null)
+      dispatch(noticeShown({ variant: 'warning', text: 'Please wait for verses to load...' }));
+    else if (verses.length > 0)
+      await dispatch(copyWithNotice(textToCopy(reference, verses, translation), PASSAGE_COPIED, failed));
+  };
+
+/** Copies an address that anyone may open. */
+export const copyPublicLink = (url: string) =>
+  copyWithNotice(
+    url,
+    'Public link copied to clipboard!',
+    ({ steps }) => `Error copying public link: ${steps.join('; ')}`,
+  );
+
+export const copyQuote = (text: string) =>
+  copyWithNotice(text, 'Quote copied to clipboard!', () => 'Failed to copy text');

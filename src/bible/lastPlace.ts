@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { isBookName, type BookName } from './books';
+import { DEFAULT_TRANSLATION, TRANSLATION_CODES } from './translations';
+import { stored } from '@/platform/storage/stored';
+
+const translation = v.picklist(TRANSLATION_CODES);
+const bookName = v.custom<BookName>((name) => typeof name === 'string' && isBookName(name));
+
+/** The translation last chosen on this device; the default one before that. */
+export const { read: lastTranslation, write: rememberTranslation } = stored(
+  'nuggets.translation',
+  translation,
+  DEFAULT_TRANSLATION,
+  'device',
+);
+
+/** The reading plan's own translation; null while it follows the one last chosen. */
+export const { read: planTranslation, write: rememberPlanTranslation } = stored(
+  'nuggets.planTranslation',
+  translation,
+  null,
+  'device',
+);
+
+/** The book last chosen on this device; null before that. */
+export const { read: lastBook, write: rememberBook } = stored('nuggets.book', bookName, null, 'anonymous');

@@ -1,0 +1,44 @@
+import type { BookName } from './books';
+import type { TranslationCode } from './translations';
+
+/** A run of text inside a verse. Red-letter text splits a verse into several parts. */
+export interface VersePart {
+  text: string;
+  wordsOfChrist: boolean;
+}
+
+export interface Verse {
+  verseNumber: number;
+  parts: VersePart[];
+}
+
+/** Over five times the longest chapter (§9). The rest of a longer answer is not shown. */
+export const MAX_VERSES_SHOWN = 1000;
+
+export interface ChapterRef {
+  bookName: BookName;
+  chapter: number;
+}
+
+/** Verses of a chapter, first and last included. `endVerse` is at least `startVerse`. */
+export interface VerseSpan {
+  startVerse: number;
+  endVerse: number;
+}
+
+/** A range of verses in one chapter. */
+export interface VerseRange extends ChapterRef, VerseSpan {}
+
+/** A range of verses in one translation, which identifies a text. */
+export interface PassageRef extends VerseRange {
+  translation: TranslationCode;
+}
+
+/** Only the reference of something that has one. */
+export const refOf = ({ translation, bookName, chapter, startVerse, endVerse }: PassageRef): PassageRef => ({
+  ...{ translation, bookName, chapter, startVerse, endVerse },
+});
+
+/** The letters after a passage whose text the user replaced (`John 3:16-17a`, §5 'Edit passage'); '' for none. */
+export const LETTERS = ['', 'a', 'b', 'c'] as const;
+export type AppendLetter = (typeof LETTERS)[number];

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Verse } from './passage';
+import { copyText, firstWords, overrideVerses, partSeparator, plainText, versesInRange } from './passageText';
+
+function verse(verseNumber: number, ...texts: string[]): Verse {
+  return { verseNumber, parts: texts.map((text, index) => ({ text, wordsOfChrist: index % 2 === 1 })) };
+}
+
+const verses = [verse(16, 'For God so loved'), verse(17, 'For God sent not'), verse(18, 'He that believeth')];
+
+describe('plainText', () => {
+  it('joins verses with a space', () => {
+    expect(plainText(verses.slice(0, 2))).toBe('For God so loved For God sent not');
+    expect(plainText([])).toBe('');
+    expect(plainText([verse(1), verse(2, 'Amen.'), verse(3, ' ')])).toBe('Amen.');
+  });
+
+  it('joins the red-letter parts of a verse into one sentence', () => {
+    expect(plainText([verse(9, 'Jesus saith,', 'Come and see.', 'They came.')])).toBe(
+      'Jesus saith, Come and see. They came.',
+    );
+    expect(plainText([verse(9, 'Jesus saith, ', 'Come', ', he said.')])).toBe('Jesus saith, Come, he said.');
+  });
+});
+
+describe('partSeparator', () => {
+  it.each([
+    ['said,', 'Come', ' '],
+    ['said, ', 'Come', ''],
+    ['said,', ' Come', ''],
+    ['said, “', 'Come', ''],
+    ['said, "', 'Come', ''],
+    ['said, "Come"', 'They', ' '],
+    ['Come', '” he said', ''],
+    ['Come', '," he said', ''],
+    ['Come', '" he said', ''],
+    ['Come', '"They', ' '],
+    ['this—', 'that', ''],
+    ['', 'Come', ''],
+    ['Come', '', ''],
+  ])('between %j and %j is %j', (before, after, separator) => {
+    expect(partSeparator(before, after)).toBe(separator);
+  });
+});
+
+describe('copyText', () => {
+  it('writes the reference and its text', () => {
+    expect(copyText('John 3:16', verses.slice(0, 1))).toBe('John 3:16\nFor God so loved');
+  });
+});
+
+describe('versesInRange', () => {
+  it.each([
+    [16, 18, [16, 17, 18]],
+    [17, 17, [17]],
+    [18, 99, [18]],
+    [1, 2, []],
+  ])('from %i to %i', (start, end, numbers) => {
+    expect(versesInRange(verses, start, end).map(({ verseNumber }) => verseNumber)).toEqual(numbers);
+  });
+});
+
+describe('overrideVerses', () => {
+  it('is one verse with one part', () => {
+    expect(overrideVerses({ appendLetter: 'a', text: 'My words' }, 29)).toEqual([
+      { verseNumber: 29, parts: [{ text: 'My words', wordsOfChrist: false }] },
+    ]);
+  });
+
+  it('is nothing when only the letter is set', () => {
+    expect(overrideVerses({ appendLetter: 'b', text: '' }, 29)).toEqual([]);
+  });
+});
+
+describe('firstWords', () => {
+  const verse = (text: string) => [{ verseNumber: 3, parts: [{ text, wordsOfChrist: false }] }];
+  it.each([
+    ['Jesus wept.', 'Jesus wept.'],
+    [`${'word '.repeat(20)}end`, `${'word '.repeat(14).trim()}…`],
+    ['x'.repeat(100), `${'x'.repeat(70)}…`],
+    ['', ''],
+  ])('of %j is %j', (text, expected) => {
+    expect(firstWords(verse(text), 3)).toBe(expected);
+    expect(firstWords(verse(text), 4)).toBe('');
+  });
+});

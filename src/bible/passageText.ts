@@ -1,0 +1,61 @@
+import type { AppendLetter, Verse, VersePart } from './passage';
+import { isBlank } from '@/platform/values/text';
+
+/** A wording of one's own in place of a passage's text. */
+interface OwnWording {
+  text: string;
+  appendLetter: AppendLetter;
+}
+
+/** Ends with a space, a dash or an opening mark, so that no space follows. A straight quote after a space opens. */
+const OPENING = /(?:[\s([{“‘—]|(?:^|\s)["'])$/;
+/** Begins with a space, a dash or a closing mark, so that no space precedes. */
+const CLOSING = /^(?:[\s,.;:!?)\]}”’—]|["'](?:[\s,.;:!?)—]|$))/;
+
+/** The separator between two neighbouring parts: a space, unless there is one already or punctuation joins them. */
+export function partSeparator(before: string, after: string): '' | ' ' {
+  if (before === '' || after === '') return '';
+  return OPENING.test(before) || CLOSING.test(after) ? '' : ' ';
+}
+
+/** The text of one verse: red-letter text splits a verse into parts (§3 'Verse'). */
+function joinParts(parts: readonly VersePart[]): string {
+  return parts.reduce((text, part) => text + partSeparator(text, part.text) + part.text, '');
+}
+
+/** The texts of verses joined by spaces, without verse numbers. */
+export function plainText(verses: readonly Verse[]): string {
+  return verses
+    .map((verse) => joinParts(verse.parts).trim())
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+/** The text that Copy writes by default: the reference on a line, then its text (§7). */
+export const copyText = (reference: string, verses: readonly Verse[]): string =>
+  `${reference}\n${plainText(verses)}`;
+
+/** The verses from number `start` to `end`, both included; verses that the text lacks are missing. */
+export function versesInRange(verses: readonly Verse[], start: number, end: number): Verse[] {
+  return verses.filter(({ verseNumber }) => verseNumber >= start && verseNumber <= end);
+}
+
+/** Characters that are enough to recognise a verse. */
+const FIRST_WORDS = 70;
+
+/** The beginning of a verse, cut between words with '…' if it is longer; `''` if the text has no such verse. */
+export function firstWords(verses: readonly Verse[], verse: number): string {
+  const text = plainText(versesInRange(verses, verse, verse));
+  if (text.length <= FIRST_WORDS) return text;
+  const cut = text.lastIndexOf(' ', FIRST_WORDS);
+  return `${text.slice(0, cut > 0 ? cut : FIRST_WORDS)}…`;
+}
+
+/**
+ * The user's own wording as the passage's verses: one verse, at the start verse, with one part (§3 'Passage text
+ * override'). Empty if only the letter is set, because then the translation's text is shown.
+ */
+export function overrideVerses(override: OwnWording, startVerse: number): Verse[] {
+  if (isBlank(override.text)) return [];
+  return [{ verseNumber: startVerse, parts: [{ text: override.text, wordsOfChrist: false }] }];
+}

@@ -1,0 +1,34 @@
+import { bookByName } from '../books';
+import type { AppendLetter } from '../passage';
+import type { ChapterRef, PassageRef, VerseRange } from '../passage';
+
+const UNKNOWN_BOOK = 'Unknown Book';
+
+/** The long name of a slug; 'Unknown Book' when there is no such book (§5). */
+export const displayBookName = (name: string): string => bookByName(name)?.longName ?? UNKNOWN_BOOK;
+
+function withVerses(book: string, range: VerseRange, letter: AppendLetter): string {
+  const { chapter, startVerse, endVerse } = range;
+  const end = endVerse > startVerse ? `-${endVerse}` : '';
+  return `${book} ${chapter}:${startVerse}${end}${letter}`;
+}
+
+/** `John 3:16` or, with an append letter, `John 3:16-17a` (§3). An unknown book is shown as 'Unknown Book'. */
+export function formatReference(range: VerseRange, letter: AppendLetter = ''): string {
+  return withVerses(displayBookName(range.bookName), range, letter);
+}
+
+/** As `formatReference`, with the book's short name: `Jn 3:16-17a`. */
+export function formatShortReference(range: VerseRange, letter: AppendLetter = ''): string {
+  return withVerses(bookByName(range.bookName)?.shortName ?? UNKNOWN_BOOK, range, letter);
+}
+
+/** `John 3`. An unknown book is shown as 'Unknown Book'. */
+export function formatChapter({ bookName, chapter }: ChapterRef): string {
+  return `${displayBookName(bookName)} ${chapter}`;
+}
+
+/** The cache key of a text: `kjv/john/3/16-17`, for a single verse `kjv/john/3/16-16`. */
+export function rangeKey({ translation, bookName, chapter, startVerse, endVerse }: PassageRef): string {
+  return `${translation}/${bookName}/${chapter}/${startVerse}-${endVerse}`;
+}

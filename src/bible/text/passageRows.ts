@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { nullableText, positive, wholeNumber } from '@/data/decode/decoder';
+import type { BookName } from '../books';
+import type { VerseRange } from '../passage';
+import { type TranslationCode, isTranslationCode } from '../translations';
+import { withBook } from './names';
+import type { VerseJson } from './verses';
+
+export interface TopicJson {
+  id: number;
+  name: string;
+}
+
+/** A passage, in every answer that has one. */
+export interface PassageJson {
+  passageId: number;
+  bookId: number | null;
+  bookName: string | null;
+  translationId: string | null;
+  translationName: string | null;
+  chapter: number | null;
+  startVerse: number | null;
+  endVerse: number | null;
+  verseText: string | null;
+  explanation: string | null;
+  frequencyDays: number | null;
+  last_viewed_str: string | null;
+  last_viewed_num: number;
+  passageRefAppendLetter: string | null;
+  verses: VerseJson[];
+  topics: TopicJson[];
+}
+
+/** A number that may be unset: `null`, absent, `""` or `"N/A"`. */
+export const optionalNumber = v.nullish(
+  v.union([
+    wholeNumber,
+    v.pipe(
+      v.string(),
+      v.transform(() => null),
+    ),
+  ]),
+  null,
+);
+
+export const rangeFields = {
+  bookId: optionalNumber,
+  bookName: nullableText,
+  chapter: positive,
+  startVerse: positive,
+  endVerse: optionalNumber,
+};
+type RangeRow = v.InferOutput<v.ObjectSchema<typeof rangeFields, undefined>>;
+export const translationFields = { translationName: nullableText, translationId: nullableText };
+type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, undefined>>;
+
+/** §9: the verses of Psalms 119, the longest chapter. */
+const MAX_VERSES = 176;
+
+/** Ignores an end before the start or beyond any chapter: loops run up to it, so it must be bounded. */
+function rangeOf({ chapter, startVerse, endVerse }: RangeRow, bookName: BookName): VerseRange {
+  const ends = endVerse !== null && endVerse > startVerse && endVerse <= MAX_VERSES;
+  return { bookName, chapter, startVerse, endVerse: ends ? endVerse : startVerse };
+}
+
+/** In lists `translationName` has the code. */
+export function translationOf(row: TranslationRow, unset: TranslationCode): TranslationCode {
+  const codes = [row.translationName, row.translationId].map((name) => name?.trim().toLowerCase() ?? '');
+  return codes.find(isTranslationCode) ?? unset;
+}
+
+/** Adds the decoded range to a row; a row without a valid book is invalid. */
+export const withRange = <Row extends RangeRow, T>(build: (row: Row, range: VerseRange) => T) =>
+  withBook((row: Row, bookName) => build(row, rangeOf(row, bookName)));

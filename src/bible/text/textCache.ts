@@ -1,0 +1,125 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { getPassageText } from './bibleText';
+import type { ApiFailure } from '@/data/client/ApiError';
+import type { PassageRef, Verse } from '../passage';
+import { rangeKey } from '../references/reference';
+import type { TranslationCode } from '../translations';
+import { rememberedTexts, rememberTexts, withTexts, type KnownTexts } from './translationsWithText';
+import type { AppThunk } from '@/data/store/appStore';
+import { createApiThunk } from '@/data/store/createApiThunk';
+
+declare module '@/data/store/rootReducer' {
+  export interface EagerSlices {
+    bibleText: BibleTextState;
+  }
+}
+
+/** How a text stands: `missing` when the translation has none. */
+export type TextEntry =
+  | { status: 'loading' }
+  | { status: 'loaded'; verses: Verse[] }
+  | { status: 'missing' }
+  | { status: 'error'; failure: ApiFailure };
+
+/** The verses to copy: null while they load, none where there is no text (§8, 'Copy'). */
+export function versesToCopy(text: TextEntry): readonly Verse[] | null {
+  if (text.status === 'loading') return null;
+  return text.status === 'loaded' ? text.verses : [];
+}
+
+interface BibleTextState {
+  entries: Record<string, TextEntry>;
+  /** Which translations have text on this server. */
+  known: KnownTexts;
+}
+
+/** Texts in memory; the oldest are dropped first, and come back from the cache. */
+const CAPACITY = 150;
+
+const LOADING: TextEntry = { status: 'loading' };
+
+/**
+ * The one place Bible text comes from, keyed by translation, book, chapter and range. A text that is loaded or in flight is
+ * not requested again; one that failed is.
+ */
+export const loadText = createApiThunk(
+  'bibleText/load',
+  async (ref: PassageRef, { user, signal, dispatch, getState }) => {
+    try {
+      const verses = await getPassageText(user, ref, signal);
+      const hasText = verses !== null && verses.length > 0;
+      dispatch(learnTexts(hasText ? [ref.translation] : [], hasText ? [] : [ref.translation]));
+      return verses;
+    } catch (error) {
+      const code = await import('./textOfChapter').catch(() => null);
+      const verses = await code?.textOfChapter(user, ref, (chapter) => selectText(getState(), chapter));
+      if (verses) return verses;
+      throw error;
+    }
+  },
+  {
+    condition: (ref, { bibleText }) => {
+      const entry = bibleText.entries[rangeKey(ref)];
+      return entry === undefined || entry.status === 'error';
+    },
+  },
+);
+
+export const bibleTextSlice = createSlice({
+  name: 'bibleText',
+  initialState: (): BibleTextState => ({ entries: {}, known: rememberedTexts() }),
+  reducers: {
+    /** Which translations have text and which have none, learned from an answer. */
+    textsLearned(
+      state,
+      { payload }: { payload: { having: readonly TranslationCode[]; lacking: readonly TranslationCode[] } },
+    ) {
+      state.known = withTexts(state.known, payload.having, payload.lacking);
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadText.pending, ({ entries }, { meta }) => {
+        const keys = Object.keys(entries);
+        for (const key of keys.slice(0, Math.max(0, keys.length - CAPACITY + 1)))
+          Reflect.deleteProperty(entries, key);
+        entries[rangeKey(meta.arg)] = LOADING;
+      })
+      .addCase(loadText.fulfilled, ({ entries }, { meta, payload }) => {
+        const key = rangeKey(meta.arg);
+        // A text that was dropped while it loaded is not stored: it would exceed the capacity.
+        if (key in entries)
+          entries[key] = payload ? { status: 'loaded', verses: payload } : { status: 'missing' };
+      })
+      .addCase(loadText.rejected, ({ entries }, { meta, payload }) => {
+        const failure = payload ?? { kind: 'malformed', endpoint: 'get_passage_text' };
+        const key = rangeKey(meta.arg);
+        if (key in entries) entries[key] = { status: 'error', failure };
+      }),
+  selectors: {
+    selectText: ({ entries }, ref: PassageRef | null): TextEntry | undefined =>
+      ref === null ? undefined : entries[rangeKey(ref)],
+    selectKnownTexts: ({ known }): KnownTexts => known,
+  },
+});
+
+/**
+ * The texts that are there, for another user: what is in flight was requested by the one before, whose answers are dropped, and
+ * would be waited for for ever. Who shows such a text requests it again.
+ */
+export const withoutLoading = ({ entries, known }: BibleTextState): BibleTextState => ({
+  known,
+  entries: Object.fromEntries(Object.entries(entries).filter(([, { status }]) => status !== 'loading')),
+});
+
+export const { selectText, selectKnownTexts } = bibleTextSlice.selectors;
+
+/** Learns from an answer which translations have text on this server and which have none, and remembers it. */
+export const learnTexts =
+  (having: readonly TranslationCode[], lacking: readonly TranslationCode[]): AppThunk =>
+  (dispatch, getState) => {
+    const before = selectKnownTexts(getState());
+    if (withTexts(before, having, lacking) === before) return;
+    dispatch(bibleTextSlice.actions.textsLearned({ having, lacking }));
+    rememberTexts(selectKnownTexts(getState()));
+  };

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { chapterRange } from '../chapters';
+import type { PassageRef } from '../passage';
+import { startStore } from '@test/kit/startStore';
+import { loadText, selectText } from './textCache';
+
+const verses: PassageRef = {
+  translation: 'kjv',
+  bookName: 'nahum',
+  chapter: 1,
+  startVerse: 7,
+  endVerse: 8,
+};
+const chapter: PassageRef = { ...verses, ...chapterRange('kjv', verses) };
+const numbersOf = ({ store }: ReturnType<typeof startStore>) => {
+  const text = selectText(store.getState(), verses);
+  return text?.status === 'loaded' ? text.verses.map(({ verseNumber }) => verseNumber) : text?.status;
+};
+
+it.each(['drop', '500'])(
+  'verses come out of their chapter where the server gives none (%s)',
+  async (fault) => {
+    const app = startStore();
+    await app.store.dispatch(loadText(chapter));
+    app.api.faults.set('get_passage_text', fault);
+    await app.store.dispatch(loadText(verses));
+    expect(numbersOf(app)).toEqual([7, 8]);
+  },
+);
+
+it('verses come out of a chapter that was read in an earlier visit', async () => {
+  const earlier = startStore();
+  await earlier.store.dispatch(loadText({ ...chapter, translation: 'asv' }));
+  const app = startStore();
+  app.api.faults.set('get_passage_text', 'drop');
+  await app.store.dispatch(loadText({ ...verses, translation: 'asv' }));
+  const text = selectText(app.store.getState(), { ...verses, translation: 'asv' });
+  expect(text?.status).toBe('loaded');
+});
+
+it('is an error where the chapter is not there either, or has no such verses', async () => {
+  const app = startStore();
+  const habakkuk = { ...verses, bookName: 'habakkuk' } as const;
+  await app.store.dispatch(loadText({ ...habakkuk, ...chapterRange('kjv', habakkuk) }));
+  app.api.faults.set('get_passage_text', 'drop');
+  const absent = [
+    { ...habakkuk, startVerse: 99, endVerse: 99 },
+    { ...habakkuk, chapter: 2 },
+    { ...habakkuk, chapter: 99 },
+  ];
+  for (const ref of absent) await app.store.dispatch(loadText(ref));
+  const statuses = absent.map((ref) => selectText(app.store.getState(), ref)?.status);
+  expect(statuses).toEqual(['error', 'error', 'error']);
+});

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { stored } from '@/platform/storage/stored';
+import { TRANSLATION_CODES, type TranslationCode } from '../translations';
+
+/** Whether a translation has text on this server, as far as its answers have shown. */
+export type KnownTexts = Readonly<Partial<Record<TranslationCode, boolean>>>;
+
+/** This browser's knowledge. It names nobody, and shows nothing of what somebody did: only what a server has. */
+export const { read: rememberedTexts, write: rememberTexts } = stored(
+  'nuggets.translationsWithText',
+  v.record(v.picklist(TRANSLATION_CODES), v.boolean()),
+  {},
+  'device',
+);
+
+/** What is known after an answer. A translation that once had text has some, even where a verse of it is missing. */
+export function withTexts(
+  known: KnownTexts,
+  having: readonly TranslationCode[],
+  lacking: readonly TranslationCode[] = [],
+): KnownTexts {
+  const next: Partial<Record<TranslationCode, boolean>> = { ...known };
+  for (const code of lacking) next[code] ??= false;
+  for (const code of having) next[code] = true;
+  return TRANSLATION_CODES.every((code) => next[code] === known[code]) ? known : next;
+}
+
+/** Those first that are known to have text, then those of which nothing is known; those without are last. */
+export const textFirst = (
+  known: KnownTexts,
+  codes: readonly TranslationCode[],
+): readonly TranslationCode[] => {
+  const rank = (code: TranslationCode) => (known[code] === undefined ? 1 : known[code] ? 0 : 2);
+  return codes.toSorted((a, b) => rank(a) - rank(b));
+};
+
+/** The one to offer where `code` has no text: the first that has, otherwise the KJV, which most servers have. */
+export function otherWithText(known: KnownTexts, code: TranslationCode): TranslationCode | null {
+  const [other] = textFirst(known, ['kjv', ...TRANSLATION_CODES]).filter((each) => each !== code);
+  return other === undefined || known[other] === false ? null : other;
+}

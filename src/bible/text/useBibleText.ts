@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { ApiError } from '@/data/client/ApiError';
+import type { PassageRef } from '../passage';
+import { rangeKey } from '../references/reference';
+import { createApiThunk } from '@/data/store/createApiThunk';
+import { loadText, selectText, type TextEntry } from './textCache';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+
+const LOADING: TextEntry = { status: 'loading' };
+
+/** Loads a text that somebody waits for: unlike a prefetch, it has a notice for its failure (§8). */
+export const createShowText = (type: string, error: string) =>
+  createApiThunk(
+    type,
+    async (ref: PassageRef, { dispatch }) => {
+      const outcome = await dispatch(loadText(ref));
+      if (loadText.rejected.match(outcome) && outcome.payload) throw new ApiError(outcome.payload);
+    },
+    { notices: { error } },
+  );
+
+const showText = createShowText('bibleText/show', 'Error loading verses');
+
+/**
+ * The text of a passage, loaded by `show` when it is absent; null loads nothing. It is always the text of this very reference,
+ * so a late answer to an earlier one cannot appear under it.
+ */
+export function useBibleText(
+  ref: PassageRef | null,
+  show = showText,
+): { text: TextEntry; retry: () => void } {
+  const dispatch = useAppDispatch();
+  const entry = useAppSelector((state) => selectText(state, ref));
+  const key = ref && rangeKey(ref);
+  const absent = entry === undefined;
+  const load = () => {
+    if (ref) void dispatch(show(ref));
+  };
+  useEffect(() => {
+    load();
+    // The key stands for the whole reference, and is stable between renders.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [dispatch, key, absent]);
+  return { text: entry ?? LOADING, retry: load };
+}
+
+/** Prefetches the two texts that are likely wanted next, once `ready`; for more there is `usePrefetch`. */
+export function usePrefetchedText(refs: readonly PassageRef[], ready: boolean): void {
+  const dispatch = useAppDispatch();
+  const keys = refs.map(rangeKey).join(' ');
+  useEffect(() => {
+    if (ready) for (const ref of refs) void dispatch(loadText(ref));
+    // oxlint-disable-next-line react/exhaustive-deps -- the keys stand for the references
+  }, [dispatch, keys, ready]);
+}

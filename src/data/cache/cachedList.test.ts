@@ -1,0 +1,189 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '@/app/tables';
+import { resourceOf, type ListName } from '../list/listResource';
+import { quotesWithTexts } from '@/features/quotes/api/calls';
+import { startMockApi } from '@test/kit/startMockApi';
+import { cacheAnswer, cachedAnswer, forgetUser } from './answerCache';
+import { cachedByChapter } from '@/features/reading/marks/cachedByChapter';
+import { cachedList, fetchList, noteSettled } from './cachedList';
+import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
+
+const user = 'demo';
+const at = Date.UTC(2026, 10, 21, 12);
+const topics = resourceOf('topics');
+const passages = resourceOf('passages');
+const quotes = resourceOf('quotes');
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: at, toFake: ['Date'] });
+  await forgetUser(user);
+});
+afterEach(() => vi.useRealTimers());
+
+const cache = (list: ListName, rows: unknown, askedAt = 1) => {
+  const { endpoint, params } = resourceOf(list);
+  return cacheAnswer(endpoint, params(user), JSON.stringify(rows), askedAt);
+};
+const cachedTopics = async (...pending: string[]) =>
+  (
+    await cachedList(
+      'topics',
+      topics,
+      user,
+      pending.map((name, index) => ({ kind: 'topic' as const, payload: { name }, id: -1 - index, at })),
+    )
+  )?.rows;
+const settled = (name: string, id: number) => noteSettled({ user, kind: 'topic', payload: { name }, id, at });
+
+it('is null if nothing was answered', async () => {
+  expect(await cachedList('topics', topics, user)).toBeNull();
+  await settled('Grace', 7);
+  expect(await cachedList('topics', topics, user)).toBeNull();
+});
+
+it('has a write that was made during its very first load', async () => {
+  await settled('Long before', 6);
+  vi.setSystemTime(at + 1_000);
+  const askedAt = Date.now();
+  vi.setSystemTime(at + 2_000);
+  await settled('Meanwhile', 8);
+  vi.setSystemTime(at + 3_000);
+  await cache('topics', [{ id: 7, name: 'Grace' }], askedAt);
+  expect((await cachedTopics())?.map(({ name }) => name)).toEqual(['Grace', 'Meanwhile']);
+});
+
+it('is the answer with the writes noted since, and then the pending ones', async () => {
+  await cache('topics', [{ id: 1, name: 'Grace' }]);
+  await settled('Hope', 7);
+  await settled('Joy', 8);
+  expect(await cachedTopics('Peace')).toEqual([
+    { id: 1, name: 'Grace' },
+    { id: 7, name: 'Hope' },
+    { id: 8, name: 'Joy' },
+    { id: -1, name: 'Peace' },
+  ]);
+  // A newer answer has these writes, or their rows are gone again.
+  await cache('topics', [{ id: 1, name: 'Grace' }], at + 1);
+  expect(await cachedTopics()).toEqual([{ id: 1, name: 'Grace' }]);
+});
+
+it('leaves out invalid notes', async () => {
+  await cache('topics', [{ id: 1, name: 'Grace' }]);
+  await noteSettled({ user, kind: 'topic', payload: { title: 'Hope' }, id: 7, at });
+  expect(await cachedTopics()).toEqual([{ id: 1, name: 'Grace' }]);
+});
+
+it('is removed if it is invalid', async () => {
+  await cache('topics', 'error');
+  expect(await cachedTopics()).toBeUndefined();
+  expect(await cachedAnswer(topics.endpoint, topics.params(user))).toBeUndefined();
+});
+
+it('notes a write with the lists that it changes, and with no other', async () => {
+  await cache('topics', []);
+  await cache('quotes', []);
+  await cache('passages', []);
+  const { endpoint, params } = quotesWithTexts;
+  await cacheAnswer(endpoint, params(user), '[]', 1);
+  await noteSettled({ user, kind: 'quote', payload: { text: 'Be still' }, id: 7, at });
+  const noted = async (list: {
+    endpoint: string;
+    params: (user: string) => Parameters<typeof cachedAnswer>[1];
+  }) => (await cachedAnswer(list.endpoint, list.params(user)))?.writes?.length ?? 0;
+  expect(await Promise.all([quotes, quotesWithTexts, topics, passages].map(noted))).toEqual([1, 1, 0, 0]);
+});
+
+it('fetches quotes with their texts, or without', async () => {
+  const { db } = startMockApi();
+  const texts = db.user(user).quotes.map(({ text }) => text);
+  expect((await fetchList<'quotes'>(quotesWithTexts, user)).map(({ text }) => text)).toEqual(texts);
+  expect((await fetchList<'quotes'>(quotes, user)).every(({ text }) => text === null)).toBe(true);
+});
+
+describe('by chapter', () => {
+  const row = { passageId: 1, bookId: 43, bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 };
+  const rows = [
+    row,
+    { ...row, passageId: 2, bookName: 'John ', chapter: '3' },
+    { ...row, passageId: 3, bookName: null },
+    { ...row, passageId: 4, bookName: 7, bookId: '43' },
+    { ...row, passageId: 5, bookId: undefined },
+    { ...row, passageId: 6, chapter: 4 },
+    { ...row, passageId: 7, bookName: 'mark' },
+    { ...row, passageId: 8, bookName: 'judas', bookId: 0 },
+    { ...row, passageId: 9, startVerse: 0 },
+    { passageId: 10, bookName: 'john' },
+    null,
+    'nonsense',
+  ];
+  const idsIn = async (bookName: 'john' | 'mark' | 'jude', chapter: number, pending: Pending = []) =>
+    (await cachedByChapter('passages', user, pending))({ bookName, chapter }).map(
+      ({ passageId }) => passageId,
+    );
+  type Pending = Parameters<typeof cachedByChapter>[2];
+  const ref = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 1, endVerse: 1 };
+  const waiting = (payload: object, id: number): Pending => [{ kind: 'passage', payload, id, at }];
+
+  it('are the rows of the chapter, however its book is named', async () => {
+    await cache('passages', rows);
+    expect(await idsIn('john', 3)).toEqual([1, 2, 3, 4, 5]);
+    expect(await idsIn('john', 4)).toEqual([6]);
+    expect(await idsIn('mark', 3)).toEqual([7]);
+    expect(await idsIn('jude', 1)).toEqual([]);
+  });
+
+  it('include the noted and pending writes of that chapter', async () => {
+    await cache('passages', rows);
+    await noteSettled({ user, kind: 'passage', payload: ref, id: 20, at });
+    expect(await idsIn('john', 3, waiting(ref, -1))).toEqual([1, 2, 3, 4, 5, 20, -1]);
+    expect(await idsIn('john', 4, waiting(ref, -1))).toEqual([6]);
+    expect(await idsIn('mark', 3, waiting({ ...ref, bookName: 'mark', chapter: 4 }, -1))).toEqual([7]);
+  });
+
+  it.each(['"error"', '{"verses":[]}', '<b>Warning</b>'])(
+    'are those alone that wait where %s is cached',
+    async (text) => {
+      await cacheAnswer(passages.endpoint, passages.params(user), text, 1);
+      expect(await idsIn('john', 3)).toEqual([]);
+      expect(await idsIn('john', 3, waiting(ref, -1))).toEqual([-1]);
+    },
+  );
+
+  it('are empty if nothing is cached', async () => {
+    expect(await idsIn('john', 3)).toEqual([]);
+  });
+});
+
+describe('the texts of quotes', () => {
+  const text = (quoteId: number, answer: unknown) =>
+    cacheAnswer('get_quote_text', { user, quoteId }, JSON.stringify(answer), 1);
+  const list = () => {
+    const rows = [1, 2, 3].map((quoteId) => ({ quoteId, quoteTx: `listed ${quoteId}` }));
+    return cacheAnswer(quotesWithTexts.endpoint, quotesWithTexts.params(user), JSON.stringify(rows), 1);
+  };
+  it('are those of the list and those shown since; of two the newer one', async () => {
+    await text(1, 'shown before');
+    await text(4, 'never listed');
+    vi.setSystemTime(at + 1);
+    await list();
+    vi.setSystemTime(at + 2);
+    await text(2, 'shown after');
+    await text(3, 7);
+    expect(Object.fromEntries(await cachedQuoteTexts(user))).toEqual({
+      1: 'listed 1',
+      2: 'shown after',
+      3: 'listed 3',
+      4: 'never listed',
+    });
+  });
+
+  it('are those that were shown if no list is cached', async () => {
+    await text(1, 'shown');
+    await text(12, 'too');
+    expect([...(await cachedQuoteTexts(user))]).toEqual([
+      [1, 'shown'],
+      [12, 'too'],
+    ]);
+  });
+});

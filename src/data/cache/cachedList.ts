@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { decodeText } from '../client/client';
+import {
+  listNames,
+  resourcesOf,
+  type ListName,
+  type ListResource,
+  type ListRows,
+  type Rows,
+} from '../list/listResource';
+import { bindWrite, type Write } from '../write/writes';
+import type { CachedAnswer } from '@/platform/storage/database';
+import { cacheAnswer, cachedAnswer, forgetAnswer, noteWrite } from './answerCache';
+import { fetchAndCache } from './cacheFirst';
+
+/** A write with what it needs to change a list. `id` is the new row's: the server's, provisional, or 0 for no new row. */
+export interface NotedWrite extends Write {
+  id: number;
+  /** When it was made, epoch milliseconds. */
+  at: number;
+}
+
+/** A write that the server has confirmed. */
+export interface SettledWrite extends NotedWrite {
+  user: string;
+}
+
+const stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    kind: v.string(),
+    payload: v.looseObject({}),
+    id: v.number(),
+    at: v.number(),
+  }),
+);
+
+/** The server's list, which is cached. Throws an ApiError. */
+export const fetchList = <List extends ListName>(
+  { endpoint, params, decode }: ListResource<ListRows[List]>,
+  user: string,
+  signal?: AbortSignal,
+): Promise<ListRows[List][]> => fetchAndCache(endpoint, params(user), decode, signal);
+
+/**
+ * The cached list with the writes noted since, and then the `pending` ones, and its time; null if no valid one is cached.
+ * @param isPatient to resolve whenever a slow storage responds, which may be never
+ */
+export async function cachedList<List extends ListName>(
+  list: List,
+  { endpoint, params, decode }: ListResource<ListRows[List]>,
+  user: string,
+  pending: readonly NotedWrite[] = [],
+  isPatient = false,
+): Promise<{ rows: Rows<List>; at: number } | null> {
+  const cached = await cachedAnswer(endpoint, params(user), isPatient);
+  if (!cached) return null;
+  const result = decodeText(cached.text, decode);
+  if (result.ok)
+    return { rows: withWrites(list, result.value, [...notedWrites(cached), ...pending]), at: cached.at };
+  await forgetAnswer(endpoint, params(user));
+  return null;
+}
+
+/** The writes noted since a cached answer came; invalid ones are left out. */
+export const notedWrites = (cached: CachedAnswer | undefined): NotedWrite[] =>
+  (cached?.writes ?? []).flatMap(({ write }) => {
+    const parsed = v.safeParse(stored, write);
+    return parsed.success ? [parsed.output] : [];
+  });
+
+/** The rows of a list after some writes, oldest first. */
+export const withWrites = <List extends ListName>(
+  list: List,
+  rows: Rows<List>,
+  writes: readonly NotedWrite[],
+): Rows<List> =>
+  writes.reduce<Rows<List>>((known, write) => bindWrite(write)?.effect(list, known, write) ?? known, rows);
+
+/** Notes a confirmed write with each cached list that it changes, and caches the new answers of other calls. */
+export async function noteSettled({ user, kind, payload, id, at }: SettledWrite): Promise<void> {
+  const write = bindWrite({ kind, payload });
+  const calls = listNames().flatMap((list) => (write?.affects(list) ? resourcesOf(list) : []));
+  const json = JSON.stringify({ kind, payload, id, at });
+  const now = Date.now();
+  await Promise.all([
+    ...calls.map(({ endpoint, params }) => noteWrite(endpoint, params(user), json, now)),
+    ...(write?.answers(user, id) ?? []).map(({ endpoint, params, answer }) =>
+      cacheAnswer(endpoint, params, JSON.stringify(answer), now),
+    ),
+  ]);
+}

@@ -1,0 +1,55 @@
+/**
+ * Why a call failed:
+ * - `network`: no answer, or a gateway's answer that the server is down;
+ * - `http`: any other status outside 200-299;
+ * - `rejected`: the server answered that it refuses;
+ * - `malformed`: the answer cannot be decoded.
+ */
+export type ApiErrorKind = 'network' | 'http' | 'rejected' | 'malformed';
+
+/** A field that another device changed meanwhile: its name, its name in words (`field`), and its new value as text. */
+export interface Conflict {
+  name: string;
+  field: string;
+  theirs: string;
+}
+
+/** The serialisable part of an ApiError, for the store. */
+export interface ApiFailure {
+  kind: ApiErrorKind;
+  endpoint: string;
+  status?: number;
+  /** The server's own words, if it gave any: text to show, never markup. */
+  detail?: string;
+  /** The id of the write that failed, if it stays in the outbox for the user to decide. */
+  waiting?: number;
+  /** Set if nothing was sent because another device had changed the same field. */
+  conflict?: Conflict;
+  /** True if the write may have been saved and the server's list does not show which. */
+  unclear?: true;
+  /** True if it needs no notice: a list could not be refreshed offline and is shown from the cache, or had failed before. */
+  quiet?: true;
+}
+
+/** The only error that leaves `api/`, except for cancellation (see `isCancelled`). */
+export class ApiError extends Error {
+  readonly failure: ApiFailure;
+  /** The words to show instead of the thunk's. */
+  readonly words: string | undefined;
+
+  constructor(failure: ApiFailure, words?: string) {
+    super(`${failure.endpoint}: ${failure.kind}${failure.status ? ` ${failure.status}` : ''}`);
+    this.name = 'ApiError';
+    this.failure = failure;
+    this.words = words;
+  }
+}
+
+/** Whether the server may have carried out the call although it failed. */
+export const mayBeDone = ({ kind, status = 0 }: ApiFailure): boolean =>
+  kind === 'malformed' || (kind === 'http' && status >= 500);
+
+/** The answer of a script that fails or does not know the user. */
+export interface ErrorJson {
+  error: string;
+}

@@ -1,0 +1,147 @@
+import axios, { isAxiosError, isCancel, type AxiosResponse } from 'axios';
+import { ApiError } from './ApiError';
+import { takeEarlyAnswer } from './earlyAnswer';
+import { refetchable } from './refetch';
+import type { Decoder } from '../decode/decoder';
+
+/** The only HTTP client (§7): JSON, a cross-site-request token, 200 to 299 is success, no time-out, cancellable. */
+const http = axios.create({
+  baseURL: `${globalThis.location.origin}/bible/api/`,
+  headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+  xsrfCookieName: 'XSRF-TOKEN',
+  xsrfHeaderName: 'X-XSRF-TOKEN',
+  withXSRFToken: true,
+  timeout: 0,
+  responseType: 'text',
+  // Parsed by `decodeText`, which tells a malformed answer from a failed call.
+  transformResponse: [],
+  validateStatus: (status) => status >= 200 && status < 300,
+});
+
+export type Query = Readonly<Record<string, string | number | boolean>>;
+
+const answerWatchers = new Set<(at: number) => void>();
+
+/** Calls `watcher` with the time of each valid answer of the server, epoch milliseconds; returns the unsubscriber. */
+export function watchAnswers(watcher: (at: number) => void): () => void {
+  answerWatchers.add(watcher);
+  return () => void answerWatchers.delete(watcher);
+}
+
+/** Reports a valid answer, which has just come, to the watchers. */
+export function reportAnswer(): void {
+  for (const watcher of answerWatchers) watcher(Date.now());
+}
+
+/** How far the server's clock is ahead of the device's, in milliseconds; null before the first answer. */
+let clockSkew: number | null = null;
+
+/** Converts a time of the device to the server's clock, epoch milliseconds. Unchanged while that clock is unknown. */
+export const serverTime = (deviceTime: number): number => deviceTime + (clockSkew ?? 0);
+
+/** Sends a GET request; returns the decoded answer or throws an ApiError. */
+export async function get<T>(
+  endpoint: string,
+  params: Query,
+  decode: Decoder<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  return decoded(endpoint, await getText(endpoint, params, signal), decode);
+}
+
+/** Sends a GET request; returns the answer's text. Endpoints named `get_` change nothing, so their calls may be repeated. */
+export function getText(endpoint: string, params: Query, signal?: AbortSignal): Promise<unknown> {
+  const read = async (abort?: AbortSignal): Promise<unknown> =>
+    (await takeEarlyAnswer(endpoint, params, abort)) ??
+    answerOf(endpoint, () =>
+      http.get<unknown>(`${endpoint}.php`, { params, ...(abort && { signal: abort }) }),
+    );
+  return endpoint.startsWith('get_') ? refetchable(read, signal) : read(signal);
+}
+
+/** Sends a POST request; returns the decoded answer or throws an ApiError. */
+export async function post<T>(
+  endpoint: string,
+  body: object,
+  decode: Decoder<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const text = await answerOf(endpoint, () =>
+    http.post<unknown>(`${endpoint}.php`, body, { ...(signal && { signal }) }),
+  );
+  return decoded(endpoint, text, decode);
+}
+
+/**
+ * Sends a POST request; returns the answer as a Blob or throws an ApiError. For an answer so long that converting it to
+ * text at once would block the page.
+ */
+export const postForBlob = (endpoint: string, body: object, signal?: AbortSignal): Promise<Blob> =>
+  answerOf(endpoint, () =>
+    http.post<Blob>(`${endpoint}.php`, body, { responseType: 'blob', ...(signal && { signal }) }),
+  );
+
+/** Whether an error means that the caller aborted the call. */
+export const isCancelled = (error: unknown): boolean => isCancel(error);
+
+/** A gateway's statuses for a server that is down. */
+const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
+
+async function answerOf<Data>(endpoint: string, send: () => Promise<AxiosResponse<Data>>): Promise<Data> {
+  try {
+    const { data, headers } = await send();
+    const serverDate = Date.parse(String(headers.date ?? ''));
+    if (!Number.isNaN(serverDate)) clockSkew = serverDate - Date.now();
+    return data;
+  } catch (error) {
+    if (isCancel(error) || !isAxiosError(error)) throw error;
+    const status = error.response?.status;
+    if (status === undefined || GATEWAY_STATUSES.includes(status)) {
+      throw new ApiError({ kind: 'network', endpoint });
+    }
+    const answer: unknown = error.response?.data;
+    const detail = errorDetail(answer instanceof Blob ? await answer.text() : answer);
+    throw new ApiError({ kind: 'http', endpoint, status, ...(detail && { detail }) });
+  }
+}
+
+/** Decodes an answer that has just come from the server, and reports it. Throws an ApiError. */
+export function decoded<T>(endpoint: string, text: unknown, decode: Decoder<T>): T {
+  const value = valueOf(endpoint, decodeText(text, decode));
+  reportAnswer();
+  return value;
+}
+
+/** Decodes an answer whose JSON has been parsed. Throws an ApiError. */
+export const decodedAnswer = <T>(endpoint: string, answer: unknown, decode: Decoder<T>): T =>
+  valueOf(endpoint, decode(answer));
+
+function valueOf<T>(endpoint: string, result: ReturnType<Decoder<T>>): T {
+  if (result.ok) return result.value;
+  const { rejection: detail } = result;
+  throw new ApiError(
+    detail === undefined ? { kind: 'malformed', endpoint } : { kind: 'rejected', endpoint, detail },
+  );
+}
+
+/** Decodes an answer's text. It may start with blank lines, or be no JSON at all, as an HTML warning of a bad host. */
+export function decodeText<T>(text: unknown, decode: Decoder<T>): ReturnType<Decoder<T>> {
+  const answer = parse(text);
+  return answer === undefined ? { ok: false } : decode(answer);
+}
+
+/** The parsed JSON; undefined if the text is not JSON. */
+function parse(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
+
+function errorDetail(text: unknown): string | undefined {
+  const answer = parse(text);
+  const error = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : undefined;
+  return typeof error === 'string' ? error : undefined;
+}

@@ -1,0 +1,281 @@
+import '@/app/tables';
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { discardWrite } from '../outbox/outboxState';
+import { listOutdated } from '../sync/sync';
+import { cachedList } from '../cache/cachedList';
+import { prayers } from '@/features/prayers/api/calls';
+import { selectPassages, loadPassages } from '@/features/memory/store/passages';
+import { recordView } from '@/features/memory/store/passageWrites';
+import { loadPracticeHistory, selectPracticeHistory } from '@/features/memory/store/practiceHistory';
+import { addPrayer, loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
+import { selectWaiting } from '../sync/sync';
+import { loadTopics, selectTopics } from '@/features/topics/store/topics';
+import { holdDatabase } from '@test/kit/holdDatabase';
+import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { initialListStatus, isStale, phaseOf } from './listState';
+
+forgetDevice();
+
+type Started = ReturnType<typeof startStore>;
+const named = (title: string) => ({ title, details: '', personName: '', archived: false, daily: false });
+const titles = ({ store }: Started) => selectPrayers(store.getState()).map(({ title }) => title);
+const stateOf = ({ store }: Started) => selectPrayersState(store.getState());
+const isCached = (user: string) =>
+  vi.waitFor(async () => expect(await cachedList('prayers', prayers, user)).not.toBeNull());
+
+it('shows a write that the server took while an older answer was in flight, once', async () => {
+  const app = startStore();
+  const { api, store, data } = app;
+  const held = api.hold('get_prayers');
+  const loading = store.dispatch(loadPrayers());
+  await held.arrived;
+  await store.dispatch(addPrayer(named('Meanwhile')));
+  held.release();
+  await loading;
+  expect(titles(app).filter((title) => title === 'Meanwhile')).toHaveLength(1);
+  expect(titles(app)).toHaveLength(data.prayers.length);
+  // The next answer knows it by itself, and what is gone from there is gone here.
+  data.prayers.pop();
+  await store.dispatch(loadPrayers());
+  expect(titles(app)).not.toContain('Meanwhile');
+});
+
+it('forgets, when a load fails, what was written meanwhile: no later answer is older than that', async () => {
+  const app = startStore();
+  const { api, store, data } = app;
+  api.faults.set('get_prayers', '500:once');
+  const held = api.hold('get_prayers');
+  const failing = store.dispatch(loadPrayers());
+  await held.arrived;
+  await store.dispatch(addPrayer(named('Meanwhile')));
+  held.release();
+  await failing;
+  expect(stateOf(app)).toMatchObject({ status: 'error', failure: { kind: 'http', status: 500 } });
+  data.prayers.pop();
+  await store.dispatch(loadPrayers());
+  expect(titles(app)).toEqual(data.prayers.map(({ title }) => title));
+  expect(stateOf(app)).toMatchObject({ status: 'loaded', failure: null, source: 'server' });
+});
+
+it('keeps a view that is recorded while the history loads', async () => {
+  const { api, store } = startStore();
+  await store.dispatch(loadPassages());
+  const { passageId } = selectPassages(store.getState())[0] ?? { passageId: 0 };
+  const at = Date.UTC(2031, 0, 2);
+  const held = api.hold('get_mem_practice_history');
+  const loading = store.dispatch(loadPracticeHistory());
+  await held.arrived;
+  await store.dispatch(recordView({ passageId, at }));
+  held.release();
+  await loading;
+  const { rows: entries } = selectPracticeHistory(store.getState());
+  expect(entries.filter(({ viewedAt }) => viewedAt === at)).toEqual([{ passageId, viewedAt: at }]);
+});
+
+it('is requested again if another device changed it while it was loading', async () => {
+  const app = startStore();
+  const { api, store, data } = app;
+  const held = api.hold('get_prayers');
+  const loading = store.dispatch(loadPrayers());
+  await held.arrived;
+  data.prayers.pop();
+  store.dispatch(listOutdated('prayers'));
+  held.release();
+  await loading;
+  expect(titles(app)).toEqual(data.prayers.map(({ title }) => title));
+  expect(stateOf(app)).toMatchObject({ status: 'loaded', source: 'server' });
+});
+
+it('is shown from the cache however long that takes', async () => {
+  const before = startStore();
+  await before.store.dispatch(loadPrayers());
+  await isCached('demo');
+  const app = startStore('demo', before.api);
+  app.api.faults.set('get_prayers', 'drop');
+  const release = await holdDatabase();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const loading = app.store.dispatch(loadPrayers());
+    // A slow phone: the clock is moved on until the failure is shown.
+    await vi.waitFor(() => expect(stateOf(app).status).toBe('error'), { timeout: 20_000 });
+    await loading;
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(titles(app)).toEqual([]);
+  release();
+  await vi.waitFor(() => expect(titles(app)).toEqual(before.data.prayers.map(({ title }) => title)));
+  expect(stateOf(app)).toMatchObject({ source: 'cache' });
+});
+
+it('shows nobody the late answer to another user', async () => {
+  const app = startStore();
+  const { api, store, signIn } = app;
+  const held = api.hold('get_prayers');
+  const loading = store.dispatch(loadPrayers());
+  await held.arrived;
+  signIn('reader');
+  await store.dispatch(loadPrayers());
+  expect(titles(app)).toEqual([]);
+  held.release();
+  await loading;
+  expect(titles(app)).toEqual([]);
+  expect(stateOf(app)).toMatchObject({ status: 'loaded' });
+});
+
+it('does not report the late failure of another user’s call', async () => {
+  const app = startStore();
+  const { api, store, signIn } = app;
+  api.faults.set('get_prayers', '500:once');
+  const held = api.hold('get_prayers');
+  const loading = store.dispatch(loadPrayers());
+  await held.arrived;
+  signIn('reader');
+  held.release();
+  await loading;
+  expect(noticesOf(app)).toEqual([]);
+  expect(stateOf(app).status).toBe('idle');
+});
+
+it('takes no answer from before a user was away: it may be older than what they wrote since', async () => {
+  const app = startStore();
+  const { api, store, data, signIn } = app;
+  const held = api.hold('get_prayers');
+  const early = store.dispatch(loadPrayers());
+  await held.arrived;
+  signIn('reader');
+  signIn('demo');
+  await store.dispatch(loadPrayers());
+  await store.dispatch(addPrayer(named('Since')));
+  held.release();
+  await early;
+  expect(titles(app)).toContain('Since');
+  expect(titles(app)).toHaveLength(data.prayers.length);
+});
+
+it('takes no failure from before a user was away', async () => {
+  const app = startStore();
+  const { api, store, signIn } = app;
+  api.faults.set('get_prayers', '500:once');
+  const [failing, held] = [api.hold('get_prayers'), api.hold('get_prayers')];
+  const early = store.dispatch(loadPrayers());
+  await failing.arrived;
+  signIn('reader');
+  signIn('demo');
+  const loading = store.dispatch(loadPrayers());
+  await held.arrived;
+  failing.release();
+  await early;
+  expect(stateOf(app)).toMatchObject({ status: 'loading', failure: null });
+  held.release();
+  await loading;
+  expect(stateOf(app)).toMatchObject({ status: 'loaded' });
+});
+
+it('does not put a cached answer that comes late over the server’s', async () => {
+  const first = startStore();
+  await first.store.dispatch(loadPrayers());
+  await isCached('demo');
+  const app = startStore();
+  app.data.prayers = app.data.prayers.slice(0, 2);
+  const release = await holdDatabase();
+  await app.store.dispatch(loadPrayers());
+  expect(titles(app)).toHaveLength(2);
+  release();
+  await cachedList('prayers', prayers, 'demo');
+  expect(titles(app)).toHaveLength(2);
+  expect(stateOf(app).source).toBe('server');
+});
+
+it('shows the cached answer with its age until the server answers, also where it fails', async () => {
+  const first = startStore();
+  await first.store.dispatch(loadPrayers());
+  await isCached('demo');
+  const { at = 0 } = (await cachedList('prayers', prayers, 'demo')) ?? {};
+
+  const app = startStore();
+  const held = app.api.hold('get_prayers');
+  const loading = app.store.dispatch(loadPrayers());
+  expect(phaseOf(stateOf(app))).toBe('loading');
+  await vi.waitFor(() => expect(stateOf(app).source).toBe('cache'));
+  expect(titles(app)).toEqual(titles(first));
+  expect(stateOf(app)).toMatchObject({ status: 'loading', loadedAt: at });
+  held.release();
+  await loading;
+  expect(stateOf(app)).toMatchObject({ status: 'loaded', source: 'server' });
+
+  const away = startStore();
+  away.api.faults.set('get_prayers', 'drop');
+  await away.store.dispatch(loadPrayers());
+  expect(stateOf(away)).toMatchObject({ status: 'error', source: 'cache' });
+  // What is shown has not changed: there is no notice.
+  expect(noticesOf(away)).toEqual([]);
+  away.api.faults.set('get_prayers', '500');
+  await away.store.dispatch(loadPrayers());
+  expect(noticesOf(away)).toEqual(['Error fetching prayers']);
+});
+
+it('reports a list that cannot be loaded at all', async () => {
+  const app = startStore();
+  app.api.faults.set('get_prayers', 'drop');
+  await app.store.dispatch(loadPrayers());
+  expect(noticesOf(app)).toEqual(['Error fetching prayers']);
+  expect(phaseOf(stateOf(app))).toBe('error');
+  expect(stateOf(app)).toMatchObject({ failure: { kind: 'network' }, source: null });
+});
+
+it('refuses a guest’s prayers without a call', async () => {
+  const app = startStore('Guest');
+  await app.store.dispatch(loadPrayers());
+  expect(app.api.requests).toEqual([]);
+  expect(stateOf(app).failure).toMatchObject({ kind: 'rejected', detail: 'Guest users have no prayers' });
+});
+
+it('shows what waits to be written as long as it waits, and to its user alone', async () => {
+  const app = startStore();
+  const { api, store, signIn } = app;
+  await store.dispatch(loadPrayers());
+  const before = titles(app);
+  api.faults.set('*', 'drop');
+  await store.dispatch(addPrayer(named('Waits')));
+  expect(titles(app)).toEqual([...before, 'Waits']);
+  const [waiting] = selectWaiting(store.getState());
+  signIn('reader');
+  expect(titles(app)).toEqual([]);
+  expect(selectWaiting(store.getState())).toEqual([]);
+  signIn('demo');
+  await vi.waitFor(() => expect(titles(app)).toContain('Waits'));
+  await discardWrite(waiting?.id ?? 0);
+  expect(titles(app)).not.toContain('Waits');
+});
+
+it('reloads a list when it is stale, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
+  try {
+    const { api, store } = startStore();
+    const asked = () => api.requests.filter(({ endpoint }) => endpoint === 'get_tag_list').length;
+    await Promise.all([store.dispatch(loadTopics()), store.dispatch(loadTopics())]);
+    expect(asked()).toBe(1);
+    vi.setSystemTime(new Date(2026, 10, 21, 12, 5));
+    await store.dispatch(loadTopics());
+    expect(asked()).toBe(1);
+    vi.setSystemTime(new Date(2026, 10, 21, 12, 5, 0, 1));
+    await store.dispatch(loadTopics());
+    expect(asked()).toBe(2);
+    expect(selectTopics(store.getState())).not.toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it.each([
+  ['an absent one', undefined, true],
+  ['an idle one', {}, true],
+  ['one that is loading', { status: 'loading' }, false],
+  ['a cached one', { status: 'loaded', loadedAt: 1_000, source: 'cache' }, true],
+  ['one that just came', { status: 'loaded', loadedAt: 1_000, source: 'server' }, false],
+  ['one from the future', { status: 'loaded', loadedAt: 1_001, source: 'server' }, true],
+] as const)('loads %s: %3$s', (_, list, expected) => {
+  expect(isStale(list && { ...initialListStatus, ...list }, 1_000)).toBe(expected);
+});

@@ -1,0 +1,71 @@
+import type { SettledWrite } from '../cache/cachedList';
+import type { ApiErrorKind, ApiFailure } from '../client/ApiError';
+import type { ListName, ListRows } from './listResource';
+
+/** How a list stands (§4, 'List loading'). Once loaded, it stays on the screen while it is refreshed. */
+export interface ListStatus {
+  status: 'idle' | 'loading' | 'loaded' | 'error';
+  /** Why the last load failed; null otherwise. */
+  failure: ApiFailure | null;
+  /** When what is shown came from the server, epoch milliseconds; null before that. */
+  loadedAt: number | null;
+  /** Where what is shown came from: the server, or its cached answer; null before that. */
+  source: 'server' | 'cache' | null;
+}
+
+export const initialListStatus: ListStatus = {
+  status: 'idle',
+  failure: null,
+  loadedAt: null,
+  source: null,
+};
+
+/** What a screen shows of a list: `ready` as soon as there are rows, also while they are refreshed and when that fails. */
+export type ListPhase = 'loading' | 'error' | 'ready';
+
+export const phaseOf = ({ status, loadedAt }: Pick<ListStatus, 'status' | 'loadedAt'>): ListPhase =>
+  loadedAt !== null ? 'ready' : status === 'error' ? 'error' : 'loading';
+
+/** §9: a list older than this is loaded again. */
+const REFRESH_AFTER_MS = 5 * 60_000;
+
+/**
+ * Whether to load a list, `now` in epoch milliseconds: it is not loading, and it is absent, only cached, too old or, after the
+ * clock was put back, from the future.
+ */
+export function isStale(list: ListStatus | undefined, now: number): boolean {
+  if (list === undefined) return true;
+  if (list.status === 'loading') return false;
+  if (list.loadedAt === null || list.source === 'cache') return true;
+  const age = now - list.loadedAt;
+  return age > REFRESH_AFTER_MS || age < 0;
+}
+
+/** What screens see of a list. */
+export interface ListView<Row = unknown> extends ListStatus {
+  phase: ListPhase;
+  /** The rows to show: the server's, with the pending writes applied. */
+  rows: readonly Row[];
+}
+
+export interface ListState<Row> extends ListStatus {
+  /** The server's rows, without the pending writes. */
+  rows: readonly Row[];
+  /** The load in flight; null while there is none. */
+  requestId: string | null;
+  /** The writes that the server accepted since the load began: its answer may not include them. */
+  writesDuringLoad: readonly SettledWrite[];
+  /** True if another device has changed it since the load in flight began. */
+  isOutdated: boolean;
+  /** How the last load failed, until one succeeds or somebody retries: the same failure is not reported again. */
+  failing: ApiErrorKind | null;
+}
+
+/** The lists in the store, by name; one that no screen has needed yet is absent. */
+export type ListSlices = { [List in Exclude<ListName, 'users'>]: ListState<ListRows[List]> };
+
+/** The state of a list; undefined if no screen has needed it yet. */
+export const listOf = <List extends keyof ListSlices>(
+  lists: Partial<ListSlices>,
+  list: List,
+): Partial<ListSlices>[List] => lists[list];

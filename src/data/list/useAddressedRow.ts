@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppSelector } from '../store/hooks';
+import { selectRowId } from '../sync/sync';
+
+/**
+ * The id of the row that the address names; undefined where it names none. A row added offline gets another id when the
+ * server has it, and the address is changed to that.
+ */
+export function useAddressedRow(
+  param: string | undefined,
+  pathOf: (id: number) => string,
+): number | undefined {
+  const navigate = useNavigate();
+  const state: unknown = useLocation().state;
+  const addressed = param === undefined ? undefined : Number(param);
+  const id = useAppSelector((all) => (addressed === undefined ? undefined : selectRowId(all, addressed)));
+  useEffect(() => {
+    if (id !== undefined && !Object.is(id, addressed)) void navigate(pathOf(id), { replace: true, state });
+  }, [id, addressed, state, pathOf, navigate]);
+  return id;
+}

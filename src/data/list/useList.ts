@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { LoadAction } from './createList';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import type { ListView } from './listState';
+import type { RootState } from '../store/rootReducer';
+import { useRetry } from './useRetry';
+
+/**
+ * A list, loaded when a screen needs it.
+ * @param again loads it again when this changes
+ */
+export function useList<View extends ListView>(
+  select: (state: RootState) => View,
+  load: () => LoadAction,
+  again?: unknown,
+): View & { retry: () => void } {
+  const dispatch = useAppDispatch();
+  const view = useAppSelector(select);
+  const loadIt = () => void dispatch(load());
+  const loadNow = useEffectEvent(loadIt);
+  // Another user starts with an idle list.
+  const idle = view.status === 'idle';
+  useEffect(() => {
+    loadNow();
+  }, [idle, again]);
+  return { ...view, retry: useRetry(loadIt) };
+}

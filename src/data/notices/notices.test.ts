@@ -1,0 +1,188 @@
+import '@/app/tables';
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeStore } from '@/app/store';
+import { copyPassage, copyPublicLink, copyQuote } from '@/bible/copy/clipboard';
+import { noticeClosed, noticeShown, noticesSlice, selectNotices, undoExpired } from './notices';
+import { undoOffer } from './outcomeNotices';
+import { copyShown, savePicture, shareBySystem } from '@/features/reading/share/share';
+
+const shownAfter = (...texts: string[]) =>
+  texts
+    .reduce(
+      (notices, text) => noticesSlice.reducer(notices, noticeShown({ variant: 'info', text })),
+      noticesSlice.getInitialState(),
+    )
+    .map(({ text }) => text);
+
+it('shows the newest two notices', () => {
+  expect(shownAfter('first', 'second', 'third')).toEqual(['second', 'third']);
+});
+
+it('shows the same words twice as one notice, the newest', () => {
+  expect(shownAfter('first', 'second', 'first')).toEqual(['second', 'first']);
+});
+
+it('closes one notice, and withdraws the undo of another, by their ids', () => {
+  const store = makeStore({ checked: true });
+  const undo = { kind: 'write', id: 7 } as const;
+  for (const text of ['one', 'two']) store.dispatch(noticeShown({ variant: 'info', text, undo }));
+  const shown = () => selectNotices(store.getState());
+  const [one, two] = shown();
+  store.dispatch(undoExpired(one?.id ?? ''));
+  expect(shown().map((notice) => notice.undo)).toEqual([undefined, undo]);
+  store.dispatch(noticeClosed(two?.id ?? ''));
+  expect(shown().map(({ text }) => text)).toEqual(['one']);
+});
+
+afterEach(() => {
+  for (const name of ['clipboard', 'share']) Reflect.deleteProperty(navigator, name);
+  Reflect.deleteProperty(document, 'execCommand');
+});
+
+/** A device with a given clipboard and copy command. */
+function device(clipboard: () => Promise<void>, command: () => boolean = () => false) {
+  const written = vi.fn(clipboard);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: written } });
+  const copied: string[] = [];
+  const execCommand = () => {
+    const area = document.querySelector('textarea');
+    // Some browsers focus what is selected.
+    area?.focus();
+    if (area) copied.push(area.value.slice(area.selectionStart, area.selectionEnd));
+    return command();
+  };
+  Object.defineProperty(document, 'execCommand', { configurable: true, value: execCommand });
+  const store = makeStore({ checked: true });
+  const said = () => selectNotices(store.getState()).map(({ variant, text }) => `${variant}: ${text}`);
+  return { store, written, copied, said };
+}
+
+const refused = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'));
+const broken = () => Promise.reject(new TypeError('no clipboard'));
+const verses = [{ verseNumber: 16, parts: [{ text: 'For God so loved', wordsOfChrist: false }] }];
+
+it('copies by the clipboard interface, or else by the copy command', async () => {
+  const first = device(() => Promise.resolve());
+  await first.store.dispatch(copyShown('Words'));
+  expect([first.written.mock.calls, first.copied]).toEqual([[['Words']], []]);
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  const second = device(refused, () => true);
+  await second.store.dispatch(copyShown('Words'));
+  expect(second.copied).toEqual(['Words']);
+  expect(document.activeElement).toBe(button);
+  expect(document.querySelector('textarea')).toBeNull();
+  expect([first.said(), second.said()]).toEqual(Array(2).fill(['success: Passage copied to clipboard!']));
+  button.remove();
+});
+
+it.each([
+  ['a quote', broken, () => copyQuote('Words'), 'Failed to copy text'],
+  ['what is shown', refused, () => copyShown('Words'), 'Error occurred copying passage: Not allowed'],
+  [
+    'a link',
+    broken,
+    () => copyPublicLink('Words'),
+    'Error copying public link: Clipboard interface: no clipboard; Copy command: refused',
+  ],
+  [
+    'a passage',
+    broken,
+    () => copyPassage('John 3:16', verses),
+    'Failed to copy passage to clipboard. Debug info: \n1. Clipboard interface: no clipboard\n2. Copy command: refused',
+  ],
+])('says that %s could not be copied', async (_, clipboard, copy, words) => {
+  const { store, said } = device(clipboard);
+  await store.dispatch(copy());
+  expect(said()).toEqual([`error: ${words}`]);
+});
+
+it('gives no reason where the browser gave none, and says how the copy command ended', async () => {
+  const first = device(broken);
+  await first.store.dispatch(copyShown('Words'));
+  expect(first.said()).toEqual(['error: Failed to copy passage']);
+  const second = device(broken, () => {
+    throw new Error('forbidden');
+  });
+  await second.store.dispatch(copyPublicLink('Words'));
+  expect(second.said()).toEqual([
+    'error: Error copying public link: Clipboard interface: no clipboard; Copy command: forbidden',
+  ]);
+});
+
+it('copies no passage without verses, and warns while they load', async () => {
+  const { store, said, written } = device(() => Promise.resolve());
+  await store.dispatch(copyPassage('John 3:16', []));
+  expect(said()).toEqual([]);
+  await store.dispatch(copyPassage('John 3:16', null));
+  expect(said()).toEqual(['warning: Please wait for verses to load...']);
+  expect(written).not.toHaveBeenCalled();
+  await store.dispatch(copyPassage('John 3:16', verses));
+  expect(written.mock.calls).toEqual([['John 3:16\nFor God so loved']]);
+  expect(said().at(-1)).toBe('success: Passage copied to clipboard!');
+  // In the way that somebody chose on this device.
+  localStorage.setItem('nuggets.copyFormat', '{"numbers":true}');
+  await store.dispatch(copyPassage('John 3:16', verses));
+  expect(written.mock.calls[1]).toEqual(['John 3:16\n16 For God so loved']);
+});
+
+it.each([
+  [new DOMException('closed', 'AbortError'), []],
+  [new DOMException('not now', 'NotAllowedError'), ['error: Sharing failed']],
+  [new TypeError('no'), ['error: Sharing failed']],
+])('after %s says %j', async (error, words) => {
+  const { store, said } = device(refused);
+  Object.defineProperty(navigator, 'share', { configurable: true, value: () => Promise.reject(error) });
+  await store.dispatch(shareBySystem({ text: 'Words' }));
+  expect(said()).toEqual(words);
+});
+
+it('saves a picture under its name, and says when there is none', () => {
+  vi.useFakeTimers();
+  const { store, said } = device(refused);
+  const freed: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: () => 'blob:1',
+      revokeObjectURL: (url: string) => freed.push(url),
+    }),
+  );
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`${this.download} of ${this.href}`);
+  });
+  store.dispatch(savePicture(null));
+  store.dispatch(savePicture(new File(['x'], 'john.png')));
+  expect(said()).toEqual(['error: The picture could not be made', 'success: Picture saved']);
+  expect(saved).toEqual(['john.png of blob:1']);
+  // Some browsers read the address only after the click.
+  expect(freed).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect(freed).toEqual(['blob:1']);
+});
+
+it('says of an outcome what it carries, and offers to take it back', () => {
+  const { store, said } = device(refused);
+  for (const meta of [undefined, null, 'notice', {}]) store.dispatch({ type: 'done', meta });
+  expect(said()).toEqual([]);
+  const notice = { variant: 'error', text: 'Not saved' };
+  store.dispatch({ type: 'done', meta: { notice } });
+  expect(selectNotices(store.getState())).toMatchObject([notice]);
+  expect(selectNotices(store.getState())[0]).not.toHaveProperty('undo');
+  const undo = { kind: 'write', id: 7 } as const;
+  undoOffer.of = (action) =>
+    action !== null && typeof action === 'object' && 'type' in action && action.type === 'done'
+      ? { undo, words: 'Recorded' }
+      : undefined;
+  try {
+    store.dispatch({ type: 'done', meta: { notice } });
+    store.dispatch({ type: 'done' });
+  } finally {
+    delete undoOffer.of;
+  }
+  expect(selectNotices(store.getState())).toMatchObject([
+    { ...notice, undo },
+    { variant: 'success', text: 'Recorded', undo },
+  ]);
+});

@@ -1,0 +1,213 @@
+import { ApiError, mayBeDone, type ApiFailure } from '../client/ApiError';
+import { isCancelled, serverTime } from '../client/client';
+import { cachedList } from '../cache/cachedList';
+import { resourceOf } from '../list/listResource';
+import { readList } from '../list/rawRows';
+import type { BoundWrite } from '../write/definition';
+import type { Found } from '../write/recognition';
+import type { OutboxWrite } from './outboxWrite';
+import type { LaneReads } from './sharedReads';
+
+/** A server that has not answered after this time counts as away: the write stays and is sent again later. */
+const TIMEOUT_MS = 20_000;
+
+/** The longest that a server carries out a call, also after the page that made it was closed or has given it up. */
+const LONGEST_CALL_MS = 30_000;
+
+/** The same for a change of a row: done twice it does no harm. */
+const LONGEST_CHANGE_MS = 4_000;
+
+/** A call that breaks off within this time has ended; after that the server may be slow, and still carrying it out. */
+const BREAKS_OFF_WITHIN_MS = 2_000;
+
+/** The time given to reading the list before the first attempt: the write does not wait for it any longer. */
+const LOOK_BEFORE_MS = 8_000;
+
+/** After this many attempts without a clear answer the user is asked. */
+const MAX_ATTEMPTS = 6;
+
+const endpoint = 'outbox';
+
+/**
+ * The result of an attempt: the server saved it (with the new row's id, or 0); the server refused it; it is unclear
+ * which; or it stays in the outbox because the server is away, is failing, or may still be carrying it out.
+ */
+export type Attempt =
+  | { kind: 'sent'; id: number }
+  | { kind: 'refused'; failure: ApiFailure }
+  | { kind: 'unclear'; failure: ApiFailure }
+  | { kind: 'away' }
+  | { kind: 'in flight'; leftMs: number }
+  | { kind: 'failing' };
+
+/** What an attempt needs of the outbox. */
+export interface AttemptContext {
+  /** Stores changes of the write. */
+  save: (changes: Partial<OutboxWrite>) => Promise<OutboxWrite>;
+  reads: LaneReads;
+}
+
+/** How long the server may still be carrying out a call whose end is unknown; 0 if it has ended by either clock. */
+function inFlightMs({ sentAt = 0, sentAtServer, endedAt }: OutboxWrite, bound: BoundWrite): number {
+  if (endedAt !== undefined) return 0;
+  const now = Date.now();
+  const sinceSent = Math.abs(now - sentAt);
+  // The device's clock may have been changed since.
+  const sinceSentByServer = sentAtServer === undefined ? Infinity : Math.abs(serverTime(now) - sentAtServer);
+  const longest = bound.rowIds.length > 0 ? LONGEST_CHANGE_MS : LONGEST_CALL_MS;
+  return Math.max(0, longest - Math.min(sinceSent, sinceSentByServer));
+}
+
+/** Sends a write. If it was sent before without a clear answer, the server's list is searched for it first. */
+export async function attempt(
+  pending: OutboxWrite,
+  bound: BoundWrite,
+  context: AttemptContext,
+): Promise<Attempt> {
+  const { save, reads } = context;
+  let current = pending;
+  const wasSearched = current.unanswered && bound.recognition !== null;
+  if (current.unanswered) {
+    const found = await search(current, bound, reads);
+    if (found === 'away') return { kind: 'away' };
+    if (found === 'unreadable') return counted(current, save, { kind: 'failing' });
+    const leftMs = inFlightMs(current, bound);
+    if (typeof found !== 'object' && leftMs > 0) return { kind: 'in flight', leftMs };
+    if (found !== 'absent') return resultOf(found);
+    current = await save({
+      unanswered: false,
+      sentAt: undefined,
+      sentAtServer: undefined,
+      endedAt: undefined,
+    });
+  }
+  // A browser that believes itself offline may be wrong: what can be read shows it, and a write is not risked.
+  if (bound.recognition?.newRow && (current.before === undefined || !navigator.onLine)) {
+    const before = await rowsBefore(current, bound, reads);
+    if (before === 'away') return { kind: 'away' };
+    if (before) current = await save({ before });
+  }
+  let send: Awaited<ReturnType<BoundWrite['prepare']>>;
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    send = await bound.prepare(current.user, { read: reads.reader(signal), signal });
+  } catch (error) {
+    return notSent(error, current, save);
+  }
+  const sentAt = Date.now();
+  const startedAt = performance.now();
+  current = await save({ unanswered: true, sentAt, sentAtServer: serverTime(sentAt), endedAt: undefined });
+  try {
+    const id = await send(AbortSignal.timeout(TIMEOUT_MS));
+    reads.outdate();
+    return { kind: 'sent', id };
+  } catch (error) {
+    reads.outdate();
+    const elapsed = Math.round(performance.now() - startedAt);
+    const hasEnded = !isUnanswered(error) || elapsed < BREAKS_OFF_WITHIN_MS;
+    current = await save({ endedAt: hasEnded ? sentAt + elapsed : undefined });
+    // The server is there but does not answer this write.
+    if (wasSearched && isUnanswered(error)) return counted(current, save, { kind: 'away' });
+    return failed(error, current, bound, context);
+  }
+}
+
+const isUnanswered = (error: unknown): boolean =>
+  isCancelled(error) || (error instanceof ApiError && error.failure.kind === 'network');
+
+/**
+ * The rows that the list has before a write is sent for the first time, so that its own is recognised if the answer is lost.
+ * Undefined if they cannot be read; `away` if the browser has no network either, and nothing need be tried.
+ */
+async function rowsBefore(
+  { user }: OutboxWrite,
+  bound: BoundWrite,
+  reads: LaneReads,
+): Promise<OutboxWrite['before'] | 'away'> {
+  const read = reads.reader(AbortSignal.timeout(LOOK_BEFORE_MS));
+  try {
+    const highestId = await bound.recognition?.newRow?.loadHighestId(async (list) => {
+      const cached = navigator.onLine ? await cachedList(list, resourceOf(list), user) : null;
+      return cached?.rows ?? readList(resourceOf(list), user, read);
+    });
+    return highestId === undefined ? undefined : { highestId, ids: [] };
+  } catch (error) {
+    if (!isCancelled(error) && !(error instanceof ApiError)) throw error;
+    return isUnanswered(error) && !navigator.onLine ? 'away' : undefined;
+  }
+}
+
+/** Counts an attempt without a result. After too many the user is asked. */
+async function counted(
+  current: OutboxWrite,
+  save: AttemptContext['save'],
+  otherwise: Attempt,
+  last: Attempt = { kind: 'unclear', failure: UNCLEAR },
+): Promise<Attempt> {
+  const { attempts } = await save({ attempts: current.attempts + 1 });
+  return attempts < MAX_ATTEMPTS ? otherwise : last;
+}
+
+/** What it needs could not be read, so the server has not got it. */
+async function notSent(error: unknown, current: OutboxWrite, save: AttemptContext['save']): Promise<Attempt> {
+  if (isUnanswered(error)) return { kind: 'away' };
+  if (!(error instanceof ApiError)) throw error;
+  const refused: Attempt = { kind: 'refused', failure: error.failure };
+  return mayBeDone(error.failure) ? counted(current, save, { kind: 'failing' }, refused) : refused;
+}
+
+async function failed(
+  error: unknown,
+  current: OutboxWrite,
+  bound: BoundWrite,
+  { save, reads }: AttemptContext,
+): Promise<Attempt> {
+  if (isUnanswered(error)) return { kind: 'away' };
+  if (!(error instanceof ApiError)) throw error;
+  const { failure } = error;
+  if (!mayBeDone(failure)) {
+    await save({ unanswered: false });
+    return { kind: 'refused', failure };
+  }
+  const result = await counted(current, save, { kind: 'failing' }, { kind: 'unclear', failure });
+  if (current.sending && !bound.silent) {
+    // Its caller waits for an outcome, so the list is searched now: it may have been saved in spite of the failure.
+    const found = await search(current, bound, reads);
+    if (found === 'away' || found === 'unreadable') return { kind: 'failing' };
+    if (found === 'absent') {
+      await save({ unanswered: false });
+      return { kind: 'refused', failure };
+    }
+    return resultOf(found, failure);
+  }
+  return result;
+}
+
+const UNCLEAR: ApiFailure = {
+  kind: 'rejected',
+  endpoint,
+  detail: 'no answer came, and it may have been saved',
+};
+
+const resultOf = (found: Exclude<Found, 'absent'>, failure = UNCLEAR): Attempt =>
+  found === 'unclear'
+    ? { kind: 'unclear', failure: { ...failure, unclear: true } }
+    : { kind: 'sent', id: found.saved };
+
+/** Searches the server's list for a write. A kind that no list shows counts as absent: sending it again does no harm. */
+async function search(
+  pending: OutboxWrite,
+  bound: BoundWrite,
+  reads: LaneReads,
+): Promise<Found | 'away' | 'unreadable'> {
+  if (!bound.recognition) return 'absent';
+  const { before, sentAt = pending.at, sentAtServer, endedAt = sentAt + TIMEOUT_MS, user } = pending;
+  const from = sentAtServer ?? serverTime(sentAt);
+  const lost = { before, from, to: from + (endedAt - sentAt) };
+  try {
+    return await bound.recognition.find(user, lost, reads.reader(AbortSignal.timeout(TIMEOUT_MS)));
+  } catch (error) {
+    if (!isCancelled(error) && !(error instanceof ApiError)) throw error;
+    return isUnanswered(error) ? 'away' : 'unreadable';
+  }
+}

@@ -1,0 +1,184 @@
+import '@/app/tables';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  api,
+  user,
+  data,
+  called,
+  now,
+  session,
+  prayer,
+  the,
+  ids,
+  sessionsNoted,
+  passage,
+  failureOf,
+} from '@test/kit/outbox';
+import { retryWrite, startOutbox, write as writeKind } from './outbox';
+import { refresh } from './outboxState';
+import { flushOutbox } from './sending';
+import { journalWrite } from './outboxStorage';
+import { newLocalId, outboxWriteFrom } from './outboxWrite';
+
+describe('a lost answer', () => {
+  it.each([
+    ['a prayer', prayer('Lost'), 'add_prayer', () => data().prayers.filter((p) => p.title === 'Lost').length],
+    [
+      'a topic',
+      { kind: 'topic' as const, payload: { name: 'Lost' } },
+      'add_new_topic',
+      () => data().topics.filter(({ name }) => name === 'Lost').length,
+    ],
+    [
+      'a reading',
+      {
+        kind: 'progress' as const,
+        payload: { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, dateRead: now().slice(0, 10) },
+      },
+      'update_reading_plan',
+      () => data().readingProgress.filter(({ bookName }) => bookName === 'jude').length,
+    ],
+    ['a session', session(1, 'Lost'), 'add_prayer_session', () => sessionsNoted('Lost')],
+  ])('to %s is searched for, and nothing is written twice', async (_, it, endpoint, count) => {
+    api.faults.set(endpoint, 'drop-after:once');
+    await writeKind(user, it);
+    expect(await ids()).toHaveLength(1);
+    await flushOutbox();
+    expect(await ids()).toEqual([]);
+    expect(count()).toBe(1);
+  });
+
+  it('to a call that never reached the server leads to another attempt', async () => {
+    api.faults.set('add_prayer', 'drop:once');
+    await writeKind(user, prayer('Lost'));
+    await flushOutbox();
+    expect(data().prayers.at(-1)?.title).toBe('Lost');
+  });
+
+  it('behind a PHP warning is searched for before the caller is notified', async () => {
+    api.faults.set('add_prayer', 'html-after:once');
+    expect(await writeKind(user, prayer('Warned'))).toEqual({
+      sent: data().prayers.at(-1)?.prayerId,
+    });
+  });
+
+  it.each([
+    ['a box and verses', { changes: { box: 3, endVerse: 40 } }],
+    ['an own wording', { changes: {}, rewording: { newText: 'My own words', appendLetter: 'b' as const } }],
+    ['a letter', { changes: {}, rewording: { newText: null, appendLetter: 'c' as const } }],
+    ['no own wording any more', { changes: {}, rewording: { newText: '', appendLetter: '' as const } }],
+  ])('to an edit of %s is searched for before the caller is notified', async (_, edited) => {
+    const { passageId } = passage();
+    Object.assign(passage(), { box: 1, endVerse: 39 });
+    data().overrides = [{ passageId, letter: 'a', verseNumber: 1, text: 'Of before' }];
+    const it = { kind: 'passageEdit' as const, payload: { passageId, was: {}, ...edited } };
+    api.faults.set('update_passage', '500:once');
+    expect(await failureOf(writeKind(user, it))).toMatchObject({ kind: 'http' });
+    api.faults.set('update_passage', 'html-after:once');
+    expect(await writeKind(user, { ...it, payload: { ...it.payload } })).toEqual({ sent: 0 });
+  });
+
+  it('is asked about if it stays unclear, and only then sent again', async () => {
+    api.faults.set('add_prayer', 'drop-after:once');
+    api.faults.set('get_prayers', '500:once');
+    await writeKind(user, prayer('Unknown'));
+    await flushOutbox();
+    const [asked] = await refresh();
+    expect(asked).toMatchObject({ unclear: true });
+    expect(asked?.refused).toContain('may have been saved');
+    await retryWrite(the(asked).id);
+    expect(data().prayers.filter((p) => p.title === 'Unknown')).toHaveLength(2);
+  });
+
+  it('is asked about if the list cannot be read, however often', async () => {
+    api.faults.set('add_prayer', 'drop-after:once');
+    api.faults.set('get_prayers', 'html');
+    await writeKind(user, prayer('Unreadable'), { highestKnownId: 0 });
+    while ((await refresh())[0]?.refused === undefined) await flushOutbox({ now: true });
+    expect((await refresh())[0]).toMatchObject({ unclear: true });
+    expect([called('add_prayer'), called('get_prayers')]).toEqual([1, 6]);
+  });
+
+  it('is asked about if the list never has the row, and no answer ever comes', async () => {
+    api.faults.set('add_prayer', 'drop');
+    await writeKind(user, prayer('Never'));
+    while ((await refresh())[0]?.refused === undefined) await flushOutbox({ now: true });
+    expect((await refresh())[0]).toMatchObject({ unclear: true });
+    expect(called('add_prayer')).toBe(7);
+  });
+
+  it('is not counted as an attempt while the server is away', async () => {
+    api.faults.set('*', 'drop');
+    await writeKind(user, prayer('Patient'));
+    for (let times = 0; times < 9; times += 1) await flushOutbox({ now: true });
+    expect((await refresh())[0]).toMatchObject({ attempts: 0 });
+    api.faults.clear();
+    await flushOutbox();
+    expect(data().prayers.at(-1)?.title).toBe('Patient');
+  });
+
+  it('is not mistaken for a session that another device recorded long before', async () => {
+    data().prayerSessions.push({
+      sessionId: 9999,
+      prayerId: 1,
+      dateTime: '2026-11-01 03:07:11',
+      note: 'Alike',
+    });
+    const at = new Date('2026-11-01T09:20:00Z');
+    vi.useFakeTimers({ now: at, toFake: ['Date'] });
+    try {
+      api.faults.set('add_prayer_session', 'drop:once');
+      await writeKind(user, session(1, 'Alike'));
+      await flushOutbox();
+      expect(sessionsNoted('Alike')).toBe(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+it('does not mistake the first of two equal writes for the second', async () => {
+  api.faults.set('add_prayer', 'drop-after:once');
+  await writeKind(user, prayer('Alike'));
+  api.faults.set('add_prayer', 'drop:once');
+  // The first one is found in the list, the second one is lost.
+  await writeKind(user, prayer('Alike'));
+  expect(await ids()).toHaveLength(1);
+  await flushOutbox();
+  expect(data().prayers.filter(({ title }) => title === 'Alike')).toHaveLength(2);
+});
+
+it('does not mistake another user’s write for one’s own', async () => {
+  api.faults.set('add_prayer', 'drop-after:once');
+  await writeKind('reader', prayer('Alike'));
+  await writeKind(user, prayer('Alike'));
+  await flushOutbox();
+  expect(await ids()).toEqual([]);
+  expect(api.db.user('reader').prayers.filter(({ title }) => title === 'Alike')).toHaveLength(1);
+});
+
+it('searches for a write that a closed page was sending only when it must have arrived', async () => {
+  const at = Date.now();
+  const { kind, payload } = prayer('In flight');
+  const stored = { user, at, command: JSON.stringify({ kind, ...payload }), localId: newLocalId(at) };
+  journalWrite(
+    outboxWriteFrom({ ...stored, before: { highestId: 0, ids: [] }, unanswered: true, sentAt: at - 1000 }, 0),
+  );
+  await startOutbox();
+  expect(called('add_prayer')).toBe(0);
+  data().prayers.push({
+    ...the(data().prayers[0]),
+    prayerId: 9998,
+    title: 'In flight',
+    details: '',
+    personName: '',
+  });
+  vi.useFakeTimers({ now: at + 30_000, toFake: ['Date'] });
+  try {
+    await flushOutbox();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(await ids()).toEqual([]);
+  expect(called('add_prayer')).toBe(0);
+});

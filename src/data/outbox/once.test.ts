@@ -1,0 +1,310 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  api,
+  box,
+  called,
+  data,
+  explanation,
+  ids,
+  passage,
+  prayer,
+  session,
+  sessionsNoted,
+  the,
+  user,
+} from '@test/kit/outbox';
+import { otherTab } from '@test/kit/otherTab';
+import { readList } from '@test/kit/readList';
+import { server } from '@test/kit/server';
+import { forgetUser } from '../cache/answerCache';
+import { retryWrite, startOutbox, write } from './outbox';
+import { currentWrites, refresh, watchOutbox } from './outboxState';
+import { journalWrite } from './outboxStorage';
+import { newLocalId, outboxWriteFrom, toStored } from './outboxWrite';
+import { flushOutbox } from './sending';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const titled = (title: string) => data().prayers.filter((row) => row.title === title).length;
+const believesOffline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+describe('a browser that believes itself offline', () => {
+  it.each(['drop-after', '502-after'])('loses an answer by %s, and sends once', async (fault) => {
+    believesOffline();
+    api.faults.set('add_prayer', `${fault}:once`);
+    await write(user, prayer('Once'));
+    vi.restoreAllMocks();
+    await flushOutbox();
+    expect(titled('Once')).toBe(1);
+    expect(await ids()).toEqual([]);
+  });
+
+  it('sends what it could not send before, once the network is there', async () => {
+    believesOffline();
+    api.faults.set('*', 'drop');
+    await write(user, prayer('Waited'));
+    api.faults.clear();
+    vi.restoreAllMocks();
+    await flushOutbox();
+    expect(titled('Waited')).toBe(1);
+    expect(await ids()).toEqual([]);
+  });
+
+  it('tries no write where not even the list can be read', async () => {
+    believesOffline();
+    api.faults.set('*', 'drop');
+    await write(user, prayer('Not tried'));
+    expect(called('add_prayer')).toBe(0);
+    expect(currentWrites()).toMatchObject([{ unanswered: false }]);
+  });
+});
+
+describe('a page that is closed while the server takes long', () => {
+  const at = Date.UTC(2026, 10, 21, 12);
+  const left = (change: object) => {
+    const { kind, payload } = prayer('Slow');
+    const command = JSON.stringify({ kind, ...payload });
+    const before = { highestId: 1000, ids: [] };
+    const stored = { user, at, command, localId: newLocalId(at), before, unanswered: true, sentAt: at };
+    journalWrite(outboxWriteFrom({ ...stored, ...change }, 0));
+  };
+  const commit = () =>
+    data().prayers.push({
+      ...the(data().prayers[0]),
+      ...{ prayerId: 1001, title: 'Slow', details: '', personName: '' },
+    });
+
+  it.each([8_000, 15_000, 29_000])('writes once, although it commits after %i ms', async (ms) => {
+    vi.useFakeTimers({ now: at + ms - 1, toFake: ['Date'] });
+    left({});
+    await startOutbox();
+    expect(called('add_prayer')).toBe(0);
+    commit();
+    vi.setSystemTime(at + 30_000);
+    await flushOutbox();
+    expect(called('add_prayer')).toBe(0);
+    expect(await ids()).toEqual([]);
+  });
+
+  it('is not asked about while that may last', async () => {
+    vi.useFakeTimers({ now: at + 5_000, toFake: ['Date'] });
+    commit();
+    left({ before: undefined });
+    await startOutbox();
+    expect(currentWrites()[0]?.refused).toBeUndefined();
+  });
+
+  it('waits by the server’s clock if the device’s was changed meanwhile', async () => {
+    const answerAt = (ms: number) =>
+      server.use(
+        http.get('*/bible/api/get_prayers.php', () =>
+          HttpResponse.json([], { headers: { Date: new Date(ms).toUTCString() } }),
+        ),
+      );
+    answerAt(at + 5_000);
+    vi.useFakeTimers({ now: at + 3 * 86_400_000, toFake: ['Date'] });
+    left({ sentAtServer: at });
+    await startOutbox();
+    expect(called('add_prayer')).toBe(0);
+    answerAt(at + 31_000);
+    await flushOutbox();
+    expect(called('add_prayer')).toBe(1);
+    // The clocks agree again for the next test.
+    vi.useRealTimers();
+    answerAt(Date.now());
+    await readList('prayers', user);
+  });
+});
+
+it('finds a reading by the day on which it was sent', async () => {
+  const made = new Date();
+  const dateRead = made.toISOString().slice(0, 10);
+  const reading = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, dateRead };
+  api.faults.set('*', 'drop');
+  await write(user, { kind: 'progress', payload: reading });
+  api.faults.clear();
+  const later = new Date(made.getTime() + 3 * 86_400_000);
+  vi.useFakeTimers({ now: later, toFake: ['Date'] });
+  api.clock.set(later);
+  api.faults.set('update_reading_plan', 'drop-after:once');
+  await flushOutbox();
+  await flushOutbox({ now: true });
+  expect(data().readingProgress.filter(({ bookName }) => bookName === 'jude')).toHaveLength(1);
+  expect(await ids()).toEqual([]);
+});
+
+describe('a list that was not loaded when the write was made', () => {
+  it.each([
+    ['prayer', prayer('Unseen').payload, 'add_prayer', () => titled('Unseen')],
+    ['session', session(1, 'Unseen').payload, 'add_prayer_session', () => sessionsNoted('Unseen')],
+    [
+      'link',
+      { label: 'Unseen', action: 'https://unseen.example' },
+      'add_additional_link',
+      () => data().links.filter(({ label }) => label === 'Unseen').length,
+    ],
+    [
+      'quote',
+      { text: 'Unseen' },
+      'add_nonbible_memory_fact',
+      () => data().quotes.filter(({ text }) => text === 'Unseen').length,
+    ],
+  ] as const)(
+    'does not make a %s doubtful, also where one like it exists',
+    async (kind, payload, endpoint, count) => {
+      await write(user, { kind, payload });
+      await forgetUser(user);
+      api.faults.set(endpoint, 'drop-after:once');
+      await write(user, { kind, payload: { ...payload } });
+      await flushOutbox();
+      expect(await ids()).toEqual([]);
+      expect(count()).toBe(2);
+    },
+  );
+
+  it('does not make a topic doubtful', async () => {
+    api.faults.set('add_new_topic', 'drop-after:once');
+    await write(user, { kind: 'topic', payload: { name: 'Unseen' } });
+    await flushOutbox();
+    expect(await ids()).toEqual([]);
+    expect(data().topics.filter(({ name }) => name === 'Unseen')).toHaveLength(1);
+  });
+
+  it('is read from the cache, without a call', async () => {
+    await readList('topics', user);
+    data().topics.push({ id: 9_000, name: 'Elsewhere' });
+    api.requests.length = 0;
+    await write(user, { kind: 'topic', payload: { name: 'Here' } });
+    expect(called('get_tag_list')).toBe(0);
+  });
+
+  it('does not keep a write waiting if it cannot be read', async () => {
+    api.faults.set('get_prayers', '500');
+    await write(user, prayer('Sent even so'));
+    expect(titled('Sent even so')).toBe(1);
+  });
+});
+
+describe('a change whose row could not be read', () => {
+  it.each(['500', 'html', 'drop'])('by %s was not sent: it waits, and asks nobody', async (fault) => {
+    const { passageId } = passage();
+    Object.assign(passage(), { box: 1 });
+    api.faults.set('get_mempsg_list', `${fault}:once`);
+    expect(await write(user, box(passageId, 2, 1))).toHaveProperty('waiting');
+    expect(currentWrites()).toMatchObject([{ unanswered: false }]);
+    expect(currentWrites()[0]?.refused).toBeUndefined();
+    await flushOutbox({ now: true });
+    expect(passage().box).toBe(2);
+    expect(await ids()).toEqual([]);
+  });
+
+  it('is sent at once by the next visit if the tab closes while the row is being read', async () => {
+    const { passageId } = passage();
+    const held = api.hold('get_mempsg_list');
+    void write(user, explanation(passageId, 'Typed', passage().explanation));
+    await held.arrived;
+    const next = await otherTab({ hears: false });
+    await next.startOutbox();
+    expect(passage().explanation).toBe('Typed');
+    held.release();
+    await vi.waitFor(async () => expect(await ids()).toEqual([]));
+  });
+});
+
+it('gives a dependent write its row’s id, whatever the database says at that moment', async () => {
+  api.faults.set('*', 'drop');
+  const made = await write(user, { kind: 'topic', payload: { name: 'New' } });
+  const provisional = 'waiting' in made ? made.waiting : 0;
+  data().quotes = data().quotes.map((quote) => ({ ...quote, tagIds: [], topicIds: [] }));
+  const topic = { id: provisional, name: 'New' };
+  await write(user, { kind: 'quoteTopics', payload: { quoteId: 1, topics: [topic] } });
+  api.faults.clear();
+  const stale = toStored(the(currentWrites().at(-1)));
+  const put = IDBObjectStore.prototype.put;
+  // For a moment the database still gives the write with the provisional id.
+  const stop = watchOutbox((_, settled) => {
+    if (settled?.provisionalId !== provisional) return;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, _, key) {
+      return put.call(this, stale, key);
+    });
+  });
+  await flushOutbox();
+  stop();
+  await vi.waitFor(async () => expect(await ids()).toEqual([]));
+  expect(called('add_quote_topic')).toBe(1);
+  expect(data().quotes.find(({ quoteId }) => quoteId === 1)).toMatchObject({
+    topicIds: [the(data().topics.at(-1)).id],
+  });
+});
+
+it('forces only the field whose conflict was shown', async () => {
+  const [first] = data().prayers;
+  const { prayerId } = the(first);
+  Object.assign(the(first), { title: 'Old title', details: 'Old details' });
+  api.faults.set('*', 'drop');
+  const payload = {
+    prayerId,
+    changes: { title: 'My title', details: 'My details' },
+    was: { title: 'Old title', details: 'Old details' },
+  };
+  await write(user, { kind: 'prayerEdit', payload });
+  api.faults.clear();
+  Object.assign(the(data().prayers[0]), { title: 'Their title', details: 'Their details' });
+  await flushOutbox();
+  const [refused] = await refresh();
+  expect(refused?.refused).toContain('The title');
+  await retryWrite(the(refused).id);
+  // The other field was changed too, which nobody had been shown.
+  expect(data().prayers[0]).toMatchObject({ title: 'Their title', details: 'Their details' });
+  expect(currentWrites()[0]?.refused).toContain('The details');
+  await retryWrite(the(refused).id);
+  expect(data().prayers[0]).toMatchObject({ title: 'My title', details: 'My details' });
+  expect(await ids()).toEqual([]);
+});
+
+it('reads the list once for all waiting edits', async () => {
+  const rows = data().memoryPassages;
+  const many = Array.from({ length: 30 }, (_, index) => ({
+    ...the(rows[0]),
+    ...{ passageId: 5_000 + index, box: 1 as const },
+  }));
+  data().memoryPassages = [...rows, ...many];
+  api.faults.set('*', 'drop');
+  await Promise.all(many.map(({ passageId }) => write(user, box(passageId, 2, 1))));
+  api.faults.clear();
+  api.requests.length = 0;
+  await flushOutbox();
+  expect(await ids()).toEqual([]);
+  expect(
+    data().memoryPassages.filter(({ passageId, box: to }) => passageId >= 5_000 && to === 2),
+  ).toHaveLength(30);
+  expect(called('update_passage')).toBe(30);
+  expect(called('get_mempsg_list')).toBe(1);
+});
+
+it('reads a row again for its second edit, so that the first is not undone', async () => {
+  const { passageId } = passage();
+  Object.assign(passage(), { box: 1, explanation: '' });
+  api.faults.set('*', 'drop');
+  await write(user, box(passageId, 2, 1));
+  await write(user, explanation(passageId, 'Mine', ''));
+  api.faults.clear();
+  await flushOutbox();
+  expect(passage()).toMatchObject({ box: 2, explanation: 'Mine' });
+});
+
+it('archives a prayer after its edit has been sent, or before, but never undoes it', async () => {
+  const [first] = data().prayers;
+  const { prayerId, title } = the(first);
+  Object.assign(the(first), { archived: false });
+  api.faults.set('*', 'drop');
+  await write(user, { kind: 'prayerArchive', payload: { prayerId } });
+  await write(user, { kind: 'prayerEdit', payload: { prayerId, changes: { details: 'New' }, was: {} } });
+  api.faults.clear();
+  await flushOutbox();
+  expect(data().prayers[0]).toMatchObject({ title, details: 'New', archived: true });
+});

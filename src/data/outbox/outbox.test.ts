@@ -1,0 +1,216 @@
+import '@/app/tables';
+import { expect, it, vi } from 'vitest';
+import {
+  api,
+  user,
+  data,
+  called,
+  session,
+  view,
+  box,
+  prayer,
+  failureOf,
+  the,
+  passage,
+  ids,
+  sessionsNoted,
+} from '@test/kit/outbox';
+import { inDatabase } from '@/platform/storage/database';
+import { startOutbox, write as writeKind } from './outbox';
+import { discardWrite, refresh, watchOutbox } from './outboxState';
+import { flushOutbox } from './sending';
+import { journalWrite, storedWrites } from './outboxStorage';
+import { newLocalId, outboxWriteFrom } from './outboxWrite';
+
+it('sends at once while the server is there, and stores nothing', async () => {
+  const outcome = await writeKind(user, prayer('Harvest'));
+  expect(outcome).toEqual({ sent: data().prayers.at(-1)?.prayerId });
+  expect(await storedWrites()).toEqual([]);
+});
+
+it('stores a write before it is sent, so that it survives an immediate reload', async () => {
+  const { id } = outboxWriteFrom({ user, at: 1, command: '{}', localId: newLocalId(Date.now()) }, 0);
+  journalWrite({
+    ...outboxWriteFrom({ user, at: 1, command: JSON.stringify({ kind: 'topic', name: 'Awe' }) }, 0),
+    id,
+  });
+  // The page is closed here; the next one finds what it left.
+  await startOutbox();
+  await vi.waitFor(() => expect(data().topics.map(({ name }) => name)).toContain('Awe'));
+  expect(localStorage.length).toBe(0);
+});
+
+it('removes each write when it is sent, also when many are sent at the same time', async () => {
+  const passages = data().memoryPassages.slice(0, 12);
+  await Promise.all(passages.map(({ passageId }) => writeKind(user, view(passageId, Date.now()))));
+  expect(called('update_last_viewed')).toBe(12);
+  expect(await ids()).toEqual([]);
+  await flushOutbox();
+  expect(called('update_last_viewed')).toBe(12);
+});
+
+it('stores writes while offline, and sends each once when online again', async () => {
+  api.faults.set('*', 'drop');
+  const outcome = await writeKind(user, prayer('One'));
+  expect(outcome).toHaveProperty('waiting');
+  await writeKind(user, prayer('Two'));
+  api.faults.clear();
+  await Promise.all([flushOutbox(), flushOutbox()]);
+  expect(
+    data()
+      .prayers.slice(-2)
+      .map(({ title }) => title),
+  ).toEqual(['One', 'Two']);
+  expect(await ids()).toEqual([]);
+});
+
+it('sends only the latest view of a passage', async () => {
+  api.faults.set('*', 'drop');
+  const later = passage().lastViewedNum + 5000;
+  for (const epochMs of [later - 2000, later - 1000, later])
+    await writeKind(user, view(passage().passageId, epochMs));
+  api.faults.clear();
+  api.requests.length = 0;
+  await flushOutbox();
+  expect(called('update_last_viewed')).toBe(1);
+  expect(passage().lastViewedNum).toBe(later);
+});
+
+it('sends each view of a passage that is practised twice while the server is there, however slow', async () => {
+  const [first, second] = data().memoryPassages;
+  const held = api.hold('update_last_viewed');
+  const hanging = writeKind(user, view(the(first).passageId));
+  await held.arrived;
+  const at = Date.now();
+  const views = [0, 1].map((later) => writeKind(user, view(the(second).passageId, at + later)));
+  held.release();
+  expect(await Promise.all([hanging, ...views])).toEqual([{ sent: 0 }, { sent: 0 }, { sent: 0 }]);
+  expect(called('update_last_viewed')).toBe(3);
+  expect(the(second).lastViewedNum).toBe(at + 1);
+});
+
+it('tells its caller after ten seconds that it waits, and goes on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const held = api.hold('add_prayer');
+  try {
+    const outcome = writeKind(user, prayer('Slow'));
+    await held.arrived;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toHaveProperty('waiting');
+  } finally {
+    vi.useRealTimers();
+  }
+  held.release();
+  await vi.waitFor(async () => expect(await ids()).toEqual([]));
+  expect(data().prayers.at(-1)?.title).toBe('Slow');
+});
+
+it('asks the user about a write at which the server fails repeatedly', async () => {
+  api.faults.set('update_last_viewed', '500');
+  await writeKind(user, view(passage().passageId));
+  const attempts = () => called('update_last_viewed');
+  while (attempts() < 5) await flushOutbox({ now: true });
+  expect((await refresh())[0]?.refused).toBeUndefined();
+  await flushOutbox({ now: true });
+  expect((await refresh())[0]).toMatchObject({ unclear: true });
+  await flushOutbox({ now: true });
+  expect(attempts()).toBe(6);
+});
+
+it('ignores a time in the future set by a clock that was put back', async () => {
+  api.faults.set('update_last_viewed', '500:once');
+  vi.useFakeTimers({ now: Date.UTC(2090, 0, 1), toFake: ['Date'] });
+  try {
+    await writeKind(user, view(passage().passageId));
+  } finally {
+    vi.useRealTimers();
+  }
+  expect((await refresh())[0]?.nextAt).toBeGreaterThan(Date.UTC(2090, 0, 1));
+  await flushOutbox();
+  expect(await ids()).toEqual([]);
+});
+
+it('keeps the order of pending writes when the network goes away in between', async () => {
+  api.faults.set('*', 'drop');
+  await writeKind(user, prayer('One'));
+  await writeKind(user, prayer('Two'));
+  api.faults.clear();
+  api.faults.set('add_prayer', 'drop:once');
+  await flushOutbox();
+  expect(await ids()).toHaveLength(2);
+  await flushOutbox();
+  const titles = data().prayers.map(({ title }) => title);
+  expect(titles.slice(-2)).toEqual(['One', 'Two']);
+});
+
+it('supersedes no view of another user', async () => {
+  api.faults.set('*', 'drop');
+  const { passageId } = passage();
+  await writeKind(user, view(passageId, 1_000));
+  await writeKind('reader', view(passageId, 2_000));
+  expect((await refresh()).map((each) => each.user)).toEqual([user, 'reader']);
+});
+
+it('tells its caller of a refusal, and discards the write', async () => {
+  api.faults.set('update_passage', 'error');
+  const failure = await failureOf(writeKind(user, box(passage().passageId, 2)));
+  expect(failure).toMatchObject({ kind: 'rejected' });
+  expect(await ids()).toEqual([]);
+});
+
+it.each(['error', '401'])('keeps a session that is refused with %s, and returns its id', async (fault) => {
+  api.faults.set('add_prayer_session', fault);
+  const failure = await failureOf(writeKind(user, session(5, 'She pased')));
+  const [refused] = await refresh();
+  expect(failure).toMatchObject({ waiting: refused?.id });
+  api.faults.clear();
+  await writeKind(user, session(5, 'She passed'), { insteadOf: refused?.id });
+  await flushOutbox();
+  expect([sessionsNoted('She pased'), sessionsNoted('She passed')]).toEqual([0, 1]);
+});
+
+it('does not block other lanes with a write that hangs or fails', async () => {
+  api.faults.set('update_last_viewed', '500');
+  await writeKind(user, view(passage().passageId));
+  expect(await writeKind(user, prayer('Beside it'))).toHaveProperty('sent');
+  expect(await ids()).toHaveLength(1);
+  const before = called('update_last_viewed');
+  await flushOutbox();
+  // Its next attempt is not due yet.
+  expect(called('update_last_viewed')).toBe(before);
+  api.faults.clear();
+  await flushOutbox({ now: true });
+  expect(await ids()).toEqual([]);
+});
+
+it('notifies watchers of what was sent and what is pending', async () => {
+  const seen: unknown[] = [];
+  const stop = watchOutbox((_, settled) => settled && seen.push(settled));
+  const outcome = await writeKind(user, prayer('Seen'));
+  stop();
+  expect(seen).toMatchObject([{ kind: 'prayer', user, id: 'sent' in outcome && outcome.sent }]);
+});
+
+it('refuses a guest, in any spelling, without a call', async () => {
+  const failure = await failureOf(writeKind('GUEST', prayer('No')));
+  expect(failure).toMatchObject({ kind: 'rejected', detail: 'Guest users have no prayers' });
+  expect(api.requests).toEqual([]);
+});
+
+it('reads and sends what an earlier version stored, and lets invalid writes be discarded', async () => {
+  const { passageId } = passage();
+  await inDatabase(async (db) => {
+    await db.add('outbox', {
+      user,
+      at: 1,
+      command: JSON.stringify({ kind: 'box', passage: { passageId, box: 3 } }),
+    });
+    await db.add('outbox', { user, at: Number.NaN, command: 'nonsense' });
+  });
+  await flushOutbox();
+  expect(passage().box).toBe(3);
+  const [nonsense] = await refresh();
+  expect(nonsense).toMatchObject({ write: null });
+  await discardWrite(the(nonsense).id);
+  expect(await storedWrites()).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import '@/app/tables';
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it } from 'vitest';
+import { setPrivate } from '@/platform/storage/privateUsers';
+import { prayer } from '@test/kit/outbox';
+import { afterSettled } from './newRowIds';
+import { adoptJournaled, journaledWrites, journalWrite, removeWrite, storedWrites } from './outboxStorage';
+import { newLocalId, outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
+
+afterEach(async () => {
+  for (const { id } of (await storedWrites()) ?? []) await removeWrite(id);
+  setPrivate('demo', false);
+});
+
+/** A write made at a moment. */
+function madeAt(at: number, change: Partial<OutboxWrite> = {}): OutboxWrite {
+  const made = outboxWriteFrom({ user: 'demo', at, localId: newLocalId(at) }, 0);
+  return { ...made, write: prayer('Rain'), ...change };
+}
+const stored = async () => (await storedWrites())?.map(({ id }) => id);
+
+it('finds in the journals what was made first before what was made later', () => {
+  const [first, second, third] = [madeAt(1_000), madeAt(2_000), madeAt(3_000)];
+  setPrivate('demo', true);
+  journalWrite(second);
+  setPrivate('demo', false);
+  for (const write of [third, first]) journalWrite(write);
+  expect(journaledWrites().map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
+});
+
+it('moves a write from the journal to the database, unless its user is not to be remembered', async () => {
+  const write = madeAt(1_000);
+  journalWrite(write);
+  expect(await adoptJournaled(write)).toBe(true);
+  expect([journaledWrites(), await stored()]).toEqual([[], [write.id]]);
+  setPrivate('demo', true);
+  const ofTab = madeAt(2_000);
+  journalWrite(ofTab);
+  expect(await adoptJournaled(ofTab)).toBe(false);
+  expect([journaledWrites().map(({ id }) => id), await stored()]).toEqual([[ofTab.id], [write.id]]);
+});
+
+it('does not store again what another tab has moved and sent', async () => {
+  expect(await adoptJournaled(madeAt(1_000))).toBe(true);
+  expect(await stored()).toEqual([]);
+});
+
+it('reads what it stores', async () => {
+  const write = madeAt(1_000, {
+    before: { highestId: 2, ids: [3] },
+    attempts: 1,
+    refused: 'No',
+    conflict: 'title',
+  });
+  journalWrite(write);
+  await adoptJournaled(write);
+  expect(await storedWrites()).toEqual([write]);
+  expect(outboxWriteFrom(toStored(write), 0)).toEqual(write);
+});
+
+const settled = madeAt(1_000);
+const payload = { prayerId: settled.id, note: '', dateTime: '2026-11-21T12:00:00' };
+const session = { kind: 'session', payload } as const;
+const ids = new Map([[settled.id, 31]]);
+
+const rain = prayer('Rain');
+
+const before = { highestId: 30, ids: [] };
+
+it.each([
+  ['an equal one knows its row', { before }, { before: { highestId: 30, ids: [31] }, write: rain }],
+  ['an equal one of which nothing is known stays so', {}, { before: undefined, write: rain }],
+  ['another is as it was', { before, write: prayer('Sun') }, { before, write: prayer('Sun') }],
+  ['one of another user is as it was', { before, user: 'reader' }, { before, write: rain }],
+  ['one that is damaged stays so', { before, write: null }, { before, write: null }],
+  [
+    'one about the row gets its id',
+    { before, write: session },
+    { before, write: { kind: 'session', payload: { ...payload, prayerId: 31 } } },
+  ],
+] as const)('after a write was saved, %s', (_, change: Partial<OutboxWrite>, expected) => {
+  const other = madeAt(2_000, change);
+  const after = afterSettled(other, settled, 31, ids);
+  expect({ before: after.before, write: after.write }).toEqual(expected);
+  // What has not changed is the same, and is not stored again.
+  expect(after === other).toBe(JSON.stringify(after) === JSON.stringify(other));
+});

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { isProvisional, newLocalId, outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
+
+/** Later than any time at which another test may have made an id. */
+const LATER = 5_000_000_000_000;
+
+it('gives each write an id below the one before, by its time, so that two tabs hardly give the same', () => {
+  const first = newLocalId(LATER);
+  expect(first).toBeLessThanOrEqual(-LATER * 1000);
+  expect(first).toBeGreaterThan(-(LATER + 1) * 1000);
+  const second = newLocalId(LATER + 60_000);
+  expect(second).toBeLessThanOrEqual(-(LATER + 60_000) * 1000);
+  // A clock that was put back gives no id twice.
+  expect(newLocalId(LATER)).toBe(second - 1);
+  expect(newLocalId(LATER)).toBe(second - 2);
+  expect(isProvisional(second)).toBe(true);
+  expect(isProvisional(-1)).toBe(false);
+  expect(isProvisional(7)).toBe(false);
+});
+
+it.each([
+  ['nothing', undefined],
+  ['a word', 'lost'],
+  ['nothing that can be read', { user: 7, command: '{"kind":7}', at: 'noon', attempts: 'many' }],
+  ['half of what was written', { command: '{"kind":"readi', unanswered: 1, conflict: true, unclear: null }],
+])('reads a stored write that is %s as nobody’s and never attempted', (_, stored) => {
+  const write = outboxWriteFrom(stored, 3);
+  expect(write).toMatchObject({
+    user: '',
+    write: null,
+    at: 0,
+    unanswered: false,
+    attempts: 0,
+    nextAt: 0,
+    unclear: false,
+    sending: false,
+  });
+  expect(write.conflict).toBeUndefined();
+  expect(isProvisional(write.id)).toBe(true);
+  expect(write.id).not.toBe(outboxWriteFrom(stored, 4).id);
+});
+
+it('reads what an earlier version stored as never attempted', () => {
+  const command = JSON.stringify({ kind: 'prayerArchive', prayerId: 4 });
+  expect(outboxWriteFrom({ user: 'ann', command, at: 12 }, 1)).toMatchObject({
+    user: 'ann',
+    write: { kind: 'prayerArchive', payload: { prayerId: 4 } },
+    at: 12,
+    unanswered: false,
+    attempts: 0,
+    nextAt: 0,
+    unclear: false,
+  });
+});
+
+it('restores a stored write, except that it was being sent', () => {
+  const written: OutboxWrite = {
+    ...outboxWriteFrom({}, 1),
+    id: newLocalId(LATER),
+    user: 'ann',
+    write: null,
+    at: 12,
+    before: { highestId: 3, ids: [4] },
+    unanswered: true,
+    sentAt: 14,
+    sentAtServer: 13,
+    endedAt: 15,
+    attempts: 2,
+    nextAt: 99,
+    refused: 'gone',
+    conflict: 'title',
+    unclear: true,
+    sending: true,
+  };
+  const { id, ...stored } = { ...toStored(written), id: 1 };
+  expect(stored).not.toHaveProperty('sending');
+  expect(outboxWriteFrom(stored, id)).toEqual({ ...written, sending: false });
+});

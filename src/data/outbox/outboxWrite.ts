@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import type { Write } from '../write/writes';
+
+/** Provisional ids are at most this, well below any id of a server. */
+const FIRST_LOCAL_ID = -1_000_000_000_000;
+
+/** Whether an id is provisional: its row is still in the outbox. */
+export const isProvisional = (id: number): boolean => id <= FIRST_LOCAL_ID;
+
+let lastId = FIRST_LOCAL_ID;
+
+/** The id of a new write, practically unique among tabs and visits. */
+export function newLocalId(now: number): number {
+  const wanted = -(now * 1000 + Math.floor(Math.random() * 1000));
+  lastId = wanted < lastId ? wanted : lastId - 1;
+  return lastId;
+}
+
+const command = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.looseObject({ kind: v.string() }),
+  v.transform(({ kind, ...payload }): Write => ({ kind, payload })),
+);
+
+const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.fallback(v.optional(schema), undefined);
+
+/** A write as it is stored. */
+const storedWrite = v.object({
+  user: v.fallback(v.string(), ''),
+  /** The kind of write and its payload; null if they are invalid. */
+  command: v.fallback(v.nullable(command), null),
+  /** When it was made, epoch milliseconds. */
+  at: v.fallback(v.number(), 0),
+  /** Absent in records of earlier versions. */
+  localId: optional(v.number()),
+  /** For a write that makes a row: the rows that the list had before it was sent; undefined if unknown. */
+  before: optional(v.object({ highestId: v.number(), ids: v.array(v.number()) })),
+  /** True if it was sent and no clear answer came. */
+  unanswered: v.fallback(v.boolean(), false),
+  /** When it was last sent, epoch milliseconds of the device's clock and of the server's, which is undefined if unknown. */
+  sentAt: optional(v.number()),
+  sentAtServer: optional(v.number()),
+  /** When that call ended; undefined if the server may still be carrying it out. */
+  endedAt: optional(v.number()),
+  /** How often it was sent without a clear answer. */
+  attempts: v.fallback(v.number(), 0),
+  /** It is not sent again before this moment, epoch milliseconds. */
+  nextAt: v.fallback(v.number(), 0),
+  /** The reason why it waits for the user's decision. */
+  refused: optional(v.string()),
+  /** The field that another device had changed, because of which it was not sent. */
+  conflict: optional(v.string()),
+  /** True if it may have been saved and the server's list does not show which. */
+  unclear: v.fallback(v.boolean(), false),
+});
+
+/** A write that the server is not known to have. */
+export interface OutboxWrite extends Omit<v.InferOutput<typeof storedWrite>, 'command' | 'localId'> {
+  /** Its own id, below zero, which is also the provisional id of the row it makes. */
+  id: number;
+  /** Null if the stored write is invalid. */
+  write: Write | null;
+  /** True while its caller waits for the outcome. */
+  sending: boolean;
+}
+
+/**
+ * Reads a stored write. Invalid fields have defaults, so that even a damaged write can be shown and discarded.
+ * @param key its key in the database, from which writes of earlier versions get their id
+ */
+export function outboxWriteFrom(stored: unknown, key: number): OutboxWrite {
+  const parsed = v.safeParse(storedWrite, stored);
+  const { command: write, localId, ...rest } = parsed.success ? parsed.output : v.parse(storedWrite, {});
+  return { ...rest, id: localId ?? FIRST_LOCAL_ID - key, write, sending: false };
+}
+
+/** The stored form of a write. */
+export function toStored({ id, write, ...rest }: OutboxWrite): object {
+  const present = Object.entries(rest).filter(([name, value]) => name !== 'sending' && value !== undefined);
+  return {
+    ...Object.fromEntries(present),
+    command: JSON.stringify(write ? { kind: write.kind, ...write.payload } : null),
+    localId: id,
+  };
+}

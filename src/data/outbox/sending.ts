@@ -1,0 +1,163 @@
+import type { ApiFailure } from '../client/ApiError';
+import { noteSettled } from '../cache/cachedList';
+import { bindWrite } from '../write/writes';
+import type { BoundWrite } from '../write/definition';
+import { attempt, type Attempt } from './attempt';
+import {
+  discardWrite,
+  hasCaller,
+  currentWrites,
+  notifyCaller,
+  refresh,
+  save,
+  takeOutSettled,
+  whileBusy,
+  writeOf,
+} from './outboxState';
+import { isProvisional, type OutboxWrite } from './outboxWrite';
+import { exclusively } from './exclusively';
+import { sharedReads, type SharedReads } from './sharedReads';
+import { reportUnexpected } from '../client/unexpected';
+
+/** The delays before the next attempts of a write at which the server fails. After the last the user is asked. */
+const BACKOFF_MS = [5_000, 15_000, 30_000, 60_000, 120_000];
+
+const MAX_BACKOFF_MS = Math.max(...BACKOFF_MS);
+
+/** Whether a time is in the future. One beyond any delay was set by a clock that has been put back since, and is not. */
+function isFuture(at: number): boolean {
+  const left = at - Date.now();
+  return left > 0 && left <= MAX_BACKOFF_MS;
+}
+
+/** The row that a write is about was discarded or never made. */
+const NO_SUCH_ROW: ApiFailure = {
+  kind: 'rejected',
+  endpoint: 'outbox',
+  detail: 'what it belongs to is not there any more',
+};
+
+const lanes = new Map<string, Promise<void>>();
+
+/** Sends the pending writes. Those at which the server failed wait for their next attempt, unless `now` is set. */
+export async function flushOutbox({ now = false } = {}): Promise<void> {
+  await refresh();
+  if (now) {
+    const delayed = currentWrites().filter(({ nextAt }) => nextAt > 0);
+    await Promise.all(delayed.map(({ id }) => save(id, { nextAt: 0 })));
+  }
+  const pending = currentWrites().flatMap((each) => {
+    const bound = each.write && bindWrite(each.write);
+    return bound && each.refused === undefined ? [laneOf(each, bound)] : [];
+  });
+  const reads = sharedReads();
+  await Promise.all([...new Set(pending)].map((lane) => runLane(lane, reads)));
+}
+
+export const laneOf = ({ user, write: it }: OutboxWrite, bound: BoundWrite): string =>
+  `${user}/${bound.laneGroup ?? it?.kind}/${bound.lane}`;
+
+/** Sends the pending writes of a lane, one at a time across all tabs. */
+export function runLane(lane: string, reads = sharedReads()): Promise<void> {
+  const run = (lanes.get(lane) ?? Promise.resolve()).then(() =>
+    exclusively(lane, async () => {
+      await refresh();
+      await sendLane(lane, reads);
+    }),
+  );
+  const ended = run.catch(reportUnexpected).finally(() => {
+    if (lanes.get(lane) === ended) lanes.delete(lane);
+  });
+  lanes.set(lane, ended);
+  return ended;
+}
+
+/** Sends a lane's writes in their order until one has to stay. The callers of the following ones learn that they wait. */
+async function sendLane(lane: string, reads: SharedReads): Promise<void> {
+  let stays = false;
+  const laneReads = reads.ofLane();
+  for (const { id } of currentWrites()) {
+    const pending = writeOf(id);
+    const bound = pending?.write ? bindWrite(pending.write) : null;
+    if (!pending || !bound || laneOf(pending, bound) !== lane || pending.refused !== undefined) continue;
+    const isTooSoon = isFuture(pending.nextAt);
+    // The writes that make its rows, if these have not reached the server yet.
+    const awaited = bound.rowIds.flatMap((row) => writeOf(row) ?? []);
+    const isEarly = awaited.length > 0;
+    if (!isEarly && bound.rowIds.some(isProvisional)) {
+      await end(pending, bound, { kind: 'refused', failure: NO_SUCH_ROW });
+      continue;
+    }
+    // A refused write blocks nothing, and neither does a write that depends on it.
+    const isSoon = awaited.every(({ refused }) => refused === undefined);
+    stays ||= isTooSoon || (isEarly && isSoon && !bound.silent);
+    if (stays || isEarly) {
+      notifyCaller(id, { waiting: id });
+      continue;
+    }
+    await whileBusy(id, async () => {
+      // Another tab has sent it since the run began.
+      if ((pending.endedAt ?? pending.sentAt ?? 0) >= reads.startedAt) laneReads.outdate();
+      const result = await attemptOrMistake(pending, bound, {
+        save: async (changes) => {
+          await save(id, changes);
+          return { ...pending, ...writeOf(id), ...changes };
+        },
+        reads: laneReads,
+      });
+      await end(pending, bound, result);
+      stays = result.kind !== 'sent' && result.kind !== 'refused' && result.kind !== 'unclear';
+    });
+  }
+}
+
+/** An error that nothing expects is reported, and the write waits for the user's decision. */
+async function attemptOrMistake(...of: Parameters<typeof attempt>): Promise<Attempt> {
+  const [{ id }] = of;
+  try {
+    return await attempt(...of);
+  } catch (error) {
+    reportUnexpected(error);
+    const mayBeSaved = writeOf(id)?.unanswered === true;
+    const failure: ApiFailure = { kind: 'rejected', endpoint: 'outbox', detail: 'the app made a mistake' };
+    return mayBeSaved
+      ? { kind: 'unclear', failure: { ...failure, unclear: true } }
+      : { kind: 'refused', failure };
+  }
+}
+
+async function end(pending: OutboxWrite, bound: BoundWrite, result: Attempt): Promise<void> {
+  const { id } = pending;
+  if (result.kind === 'refused' || result.kind === 'unclear') return refuse(id, bound, result);
+  if (result.kind === 'sent') await settle(pending, result.id);
+  if (result.kind === 'in flight') setTimeout(() => void flushOutbox(), result.leftMs);
+  if (result.kind === 'failing') {
+    const attempts = writeOf(id)?.attempts ?? 1;
+    await save(id, { nextAt: Date.now() + (BACKOFF_MS[attempts - 1] ?? MAX_BACKOFF_MS) });
+  }
+  notifyCaller(id, result.kind === 'sent' ? { sent: result.id } : { waiting: id });
+}
+
+/** Keeps a refused write for the user's decision, or discards it if its caller is notified and still has the input. */
+async function refuse(id: number, bound: BoundWrite, result: Extract<Attempt, { failure: ApiFailure }>) {
+  const { failure } = result;
+  const isCallers = result.kind === 'refused' && hasCaller(id) && !bound.staysWhenRefused && !bound.silent;
+  // A view of a missing row needs no decision.
+  if (isCallers || (failure === NO_SUCH_ROW && bound.silent)) {
+    await discardWrite(id);
+    notifyCaller(id, failure);
+    return;
+  }
+  const refused = failure.detail ?? failure.kind;
+  const conflict = failure.conflict?.name;
+  await save(id, { refused, conflict, unclear: result.kind === 'unclear' });
+  notifyCaller(id, { ...failure, waiting: id });
+}
+
+/** Removes a saved write from the outbox and updates caches and pending writes. */
+async function settle(pending: OutboxWrite, id: number): Promise<void> {
+  if (!pending.write) return;
+  const settled = { ...pending.write, user: pending.user, id, at: pending.at, provisionalId: pending.id };
+  await noteSettled(settled);
+  if (await takeOutSettled(settled, pending)) void flushOutbox();
+}

@@ -1,0 +1,280 @@
+import '@/app/tables';
+import { openDB } from 'idb';
+import { afterEach, expect, it, vi } from 'vitest';
+import { api, user, data, called, session, prayer, the, ids, box, passage } from '@test/kit/outbox';
+import { otherTab, shareLocks } from '@test/kit/otherTab';
+import { setPrivate } from '@/platform/storage/privateUsers';
+import { startOutbox, storePending, write as writeKind } from './outbox';
+import { discardWrite, currentWrites, refresh, watchOutbox } from './outboxState';
+import { flushOutbox } from './sending';
+import { journalWrite, storedWrites } from './outboxStorage';
+import { newLocalId, outboxWriteFrom, type OutboxWrite } from './outboxWrite';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+/** Pending and never sent, so that no search in the list is needed before sending it. */
+async function writeOffline(...of: Parameters<typeof writeKind>) {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  api.faults.set('*', 'drop');
+  const outcome = await writeKind(...of);
+  api.faults.clear();
+  api.requests.length = 0;
+  online.mockRestore();
+  return 'waiting' in outcome ? outcome.waiting : 0;
+}
+
+const titled = (title: string) => data().prayers.filter((each) => each.title === title).length;
+
+function databaseTakesNothing(): void {
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('There is no room', 'QuotaExceededError');
+  });
+}
+
+/** A write that a closed page was sending. */
+function leftInJournal(name: string): OutboxWrite {
+  const stored = { user, at: 1, command: JSON.stringify({ kind: 'topic', name }) };
+  const left = outboxWriteFrom({ ...stored, localId: newLocalId(Date.now()) }, 0);
+  journalWrite(left);
+  return left;
+}
+
+/** Another tab announces that it has sent a write. */
+async function tellSent(write: OutboxWrite): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    const stop = watchOutbox((_, settled) => {
+      if (settled?.provisionalId !== write.id) return;
+      stop();
+      resolve();
+    });
+  });
+  const other = new BroadcastChannel('nuggets-outbox');
+  other.postMessage({ settled: { ...write.write, user, id: 0, at: 1, provisionalId: write.id }, write });
+  await heard;
+  other.close();
+}
+
+it('is sent by one tab alone, even if the other does not hear of it', async () => {
+  shareLocks();
+  await writeOffline(user, prayer('Once'));
+  const other = await otherTab({ hears: false });
+  expect(await other.refresh()).toHaveLength(1);
+  await Promise.all([flushOutbox(), other.flushOutbox()]);
+  expect(called('add_prayer')).toBe(1);
+  expect(titled('Once')).toBe(1);
+  expect(other.currentWrites()).toEqual([]);
+});
+
+it('is not sent again by the tab that made it, if it does not hear that another has sent it', async () => {
+  await writeOffline(user, prayer('Once'));
+  const other = await otherTab({ hears: false });
+  await other.flushOutbox();
+  await flushOutbox();
+  expect(called('add_prayer')).toBe(1);
+});
+
+it('is not sent again if it was only in a tab until its user was remembered', async () => {
+  setPrivate(user, true);
+  await writeOffline(user, prayer('Once'));
+  setPrivate(user, false);
+  await storePending(user);
+  const other = await otherTab({ hears: false });
+  await other.flushOutbox();
+  await flushOutbox();
+  expect(called('add_prayer')).toBe(1);
+});
+
+it('is announced to the other tab, which shows it until it is sent', async () => {
+  const other = await otherTab();
+  await writeOffline(user, prayer('Of one tab'));
+  await vi.waitFor(() => expect(other.currentWrites()).toHaveLength(1));
+  await flushOutbox();
+  await vi.waitFor(() => expect(other.currentWrites()).toEqual([]));
+});
+
+it('stays removed if the database was being read when it was discarded', async () => {
+  const id = await writeOffline(user, prayer('Discarded'));
+  const reading = refresh();
+  const discarding = discardWrite(id);
+  expect(await reading).toEqual([]);
+  await discarding;
+  await flushOutbox();
+  expect(titled('Discarded')).toBe(0);
+});
+
+it('stays removed once it is sent, while the writes that depend on it get its id', async () => {
+  const provisional = await writeOffline(user, prayer('Sent'));
+  await writeOffline(user, session(provisional, 'For it'));
+  api.faults.set('add_prayer_session', 'drop');
+  let reading: Promise<readonly OutboxWrite[]> | undefined;
+  const stop = watchOutbox((_, settled) => {
+    if (settled) reading = refresh();
+  });
+  await flushOutbox();
+  stop();
+  expect((await reading)?.map(({ write }) => write?.kind)).toEqual(['session']);
+});
+
+it('has the state of the tab that is sending it, whatever the database says meanwhile', async () => {
+  await writeOffline(user, prayer('Lost'));
+  api.faults.set('add_prayer', 'drop-after:once');
+  // The state read here is from before the sending was stored.
+  const stop = watchOutbox((writes) => {
+    if (writes.some(({ unanswered }) => unanswered)) void refresh();
+  });
+  await flushOutbox();
+  stop();
+  await flushOutbox();
+  expect(titled('Lost')).toBe(1);
+  expect(await ids()).toEqual([]);
+});
+
+it('waits in the page once if the database fails, and is sent later', async () => {
+  databaseTakesNothing();
+  await writeOffline(user, prayer('Unsaved'));
+  api.faults.set('*', 'drop');
+  await startOutbox();
+  expect(await ids()).toHaveLength(1);
+  expect(await storedWrites()).toEqual([]);
+  api.faults.clear();
+  await flushOutbox();
+  expect(titled('Unsaved')).toBe(1);
+  expect(await ids()).toEqual([]);
+  expect(localStorage.length).toBe(0);
+});
+
+it('is searched for by the next page if the database fails and the answer was lost', async () => {
+  databaseTakesNothing();
+  await writeOffline(user, prayer('Unsaved'));
+  api.faults.set('add_prayer', 'drop-after:once');
+  await flushOutbox();
+  const next = await otherTab();
+  await next.startOutbox();
+  expect(titled('Unsaved')).toBe(1);
+  expect(called('add_prayer')).toBe(1);
+  expect(localStorage.length).toBe(0);
+});
+
+it('is not shown as being sent once its caller knows that it waits', async () => {
+  await writeOffline(user, prayer('Waits'));
+  expect(currentWrites()).toMatchObject([{ sending: false }]);
+});
+
+it('is not sent again if the storage is full and only its answer was lost', async () => {
+  await writeOffline(user, prayer('Full'));
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('There is no room', 'QuotaExceededError');
+  });
+  api.faults.set('add_prayer', 'drop-after:once');
+  await flushOutbox();
+  api.faults.set('get_prayers', 'drop');
+  await flushOutbox();
+  const next = await otherTab({ hears: false });
+  await next.startOutbox();
+  expect(called('add_prayer')).toBe(1);
+  api.faults.clear();
+  await next.flushOutbox();
+  expect(called('add_prayer')).toBe(1);
+  expect(next.currentWrites()).toEqual([]);
+  expect(localStorage.length).toBe(0);
+});
+
+it('keeps its place before later writes although it alone is not in the database', async () => {
+  Object.assign(passage(), { box: 1 });
+  const { passageId } = passage();
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+    throw new DOMException('There is no room', 'QuotaExceededError');
+  });
+  await writeOffline(user, box(passageId, 2, 1));
+  await writeOffline(user, box(passageId, 3, 2));
+  expect(await storedWrites()).toHaveLength(1);
+  await flushOutbox();
+  expect(passage().box).toBe(3);
+  expect(await ids()).toEqual([]);
+});
+
+it('is not adopted by a page that was opening while it was sent', async () => {
+  const opening = await otherTab();
+  const left = leftInJournal('Once');
+  const starting = opening.startOutbox();
+  // Its own page has stored it, sent it and removed it.
+  localStorage.removeItem(`nuggets.outbox/${left.id}`);
+  await starting;
+  expect(called('add_new_topic')).toBe(0);
+  expect(await storedWrites()).toEqual([]);
+});
+
+it('is followed although the other tab runs a newer version with kinds unknown here', async () => {
+  await writeOffline(user, prayer('Of this version'));
+  const heard = new Promise<unknown>((resolve) => {
+    const stop = watchOutbox((_, settled) => {
+      if (!settled) return;
+      stop();
+      resolve(settled);
+    });
+  });
+  const other = new BroadcastChannel('nuggets-outbox');
+  const write = { ...leftInJournal('Newer'), write: { kind: 'newer', payload: {} } };
+  other.postMessage({
+    settled: { kind: 'newer', payload: {}, user, id: 3, at: 1, provisionalId: write.id },
+    write,
+  });
+  expect(await heard).toMatchObject({ kind: 'newer' });
+  other.close();
+  expect(await ids()).toHaveLength(1);
+});
+
+it('is stored next to a record that is too damaged to read', async () => {
+  const damaged = await openDB('nuggets', 1);
+  await damaged.add('outbox', null);
+  damaged.close();
+  await writeOffline(user, prayer('Stored'));
+  expect(await storedWrites()).toMatchObject([{ write: null }, { write: { kind: 'prayer' } }]);
+  expect(localStorage.length).toBe(0);
+});
+
+it('is adopted from a closed page even if the database fails', async () => {
+  databaseTakesNothing();
+  leftInJournal('Left');
+  await startOutbox();
+  expect(data().topics.map(({ name }) => name)).toContain('Left');
+  expect(localStorage.length).toBe(0);
+});
+
+it('is not adopted if another tab has just sent it', async () => {
+  databaseTakesNothing();
+  const left = leftInJournal('Sent elsewhere');
+  await tellSent(left);
+  await startOutbox();
+  expect(currentWrites()).toEqual([]);
+  expect(called('add_new_topic')).toBe(0);
+});
+
+it('is known to be sent by another tab if the database cannot be read', async () => {
+  await writeOffline(user, prayer('Sent elsewhere'));
+  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('It cannot be read', 'UnknownError');
+  });
+  await tellSent(the(currentWrites()[0]));
+  await flushOutbox();
+  expect(currentWrites()).toEqual([]);
+  expect(called('add_prayer')).toBe(0);
+});
+
+it('is sent once by a tab and its duplicate, for a user who is not to be remembered', async () => {
+  setPrivate(user, true);
+  try {
+    const id = await writeOffline(user, prayer('In the tab'));
+    expect(sessionStorage.getItem(`nuggets.outbox/${id}`)).not.toBeNull();
+    await tellSent(the(currentWrites()[0]));
+    expect(await ids()).toEqual([]);
+    expect(sessionStorage.getItem(`nuggets.outbox/${id}`)).toBeNull();
+    await startOutbox();
+    expect(called('add_prayer')).toBe(0);
+  } finally {
+    setPrivate(user, false);
+  }
+});

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { canonicalName, isSameUser } from './users';
+
+const users = ['demo', 'reader', 'Anna'].map((userName) => ({ userName, lastModified: '' }));
+
+it.each([
+  ['guest', 'Guest'],
+  ['GUEST ', 'Guest'],
+  ['Güést', 'Guest'],
+  ['Gueßt', 'Guest'],
+  ['ＧＵＥＳＴ', 'Guest'],
+  ['Demo', 'demo'],
+  ['Démo', 'demo'],
+  [' anna', 'Anna'],
+  ['reader', 'reader'],
+  ['new', 'new'],
+])('%j is %j', (name, known) => {
+  expect(canonicalName(name, users)).toBe(known);
+});
+
+it('prefers the exact name if two differ only in case', () => {
+  const both = ['Ann', 'ann'].map((userName) => ({ userName, lastModified: '' }));
+  expect(canonicalName('ann', both)).toBe('ann');
+});
+
+const SAME: readonly (readonly [string, string])[] = [
+  // Case.
+  ['demo', 'DEMO'],
+  ['demo', 'dEmO'],
+  ['änne', 'ÄNNE'],
+  ['ольга', 'ОЛЬГА'],
+  ['ελενη', 'ΕΛΕΝΗ'],
+  ['æsop', 'ÆSOP'],
+  ['øystein', 'ØYSTEIN'],
+  ['łukasz', 'ŁUKASZ'],
+  // Accents, composed and decomposed.
+  ['demo', 'Démo'],
+  ['demo', 'De\u0301mo'],
+  ['Zoë', 'zoe'],
+  ['François', 'francois'],
+  ['Señora', 'senora'],
+  ['Jürgen', 'jurgen'],
+  ['Åke', 'ake'],
+  ['Ângela', 'angela'],
+  ['Ōta', 'ota'],
+  ['Čapek', 'capek'],
+  ['Đặng', 'đang'],
+  ['Nguyễn', 'nguyen'],
+  ['Tiên', 'tien'],
+  ['Ełżbieta', 'eŁzbieta'],
+  ['Ştefan', 'stefan'],
+  ['Żaneta', 'zaneta'],
+  ['Ėglė', 'egle'],
+  ['Ελένη', 'ελενη'],
+  ['Ёлка', 'елка'],
+  // Letters that stand for another one.
+  ['Gueßt', 'Guest'],
+  ['GUEẞT', 'guest'],
+  ['weiß', 'weis'],
+  ['ſam', 'Sam'],
+  ['Kadır', 'kadir'],
+  ['İrem', 'irem'],
+  ['Νίκος', 'ΝΙΚΟΣ'],
+  ['µ', 'Μ'],
+  // Width.
+  ['ｄｅｍｏ', 'demo'],
+  ['Ａｎｎ１', 'ann1'],
+  // Spaces at the ends.
+  ['demo', 'demo '],
+  ['demo', ' demo   '],
+  ['demo', 'demo\u3000'],
+  // Whatever needs four bytes.
+  ['ann😀', 'ann🙏'],
+];
+
+const DIFFERENT: readonly (readonly [string, string])[] = [
+  ['demo', 'demo2'],
+  ['ann', 'anne'],
+  ['a b', 'ab'],
+  ['a b', 'a  b'],
+  ['a-b', 'a b'],
+  ['weiß', 'weiss'],
+  ['æsop', 'aesop'],
+  ['œuvre', 'oeuvre'],
+  ['øystein', 'oystein'],
+  ['łukasz', 'lukasz'],
+  ['đorđe', 'dorde'],
+  ['þor', 'thor'],
+  ['müller', 'mueller'],
+  ['ann²', 'ann2'],
+  ['ﬁnn', 'finn'],
+  ['Анна', 'Anna'],
+  ['か', 'が'],
+  ['שלום', 'שָׁלוֹם'],
+  ['ann😀', 'ann'],
+  ['Guest', 'Quest'],
+  ['', 'a'],
+];
+
+it.each(SAME)('takes %j and %j for the same user', (one, other) => {
+  expect([isSameUser(one, other), isSameUser(other, one)]).toEqual([true, true]);
+});
+
+it.each(DIFFERENT)('tells %j and %j apart', (one, other) => {
+  expect([isSameUser(one, other), isSameUser(other, one)]).toEqual([false, false]);
+});

@@ -1,0 +1,46 @@
+export interface User {
+  userName: string;
+  lastModified: string;
+}
+
+/** The shared user with fewer features. */
+export const GUEST = 'Guest';
+
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+const FULL_WIDTH_OFFSET = 0xfee0;
+const ACCENTS = /[\u0300-\u036F]/g;
+const BEYOND_BMP = /[\u{10000}-\u{10FFFF}]/gu;
+/** Single letters that the server takes for another one, though neither case nor accent tells them apart. */
+const LETTERS: Readonly<Record<string, string>> = { ß: 's', ſ: 's', ı: 'i', ς: 'σ', µ: 'μ' };
+
+/**
+ * A name as the server's database compares it, by MariaDB's `utf8mb4_general_ci`: without case, accents and spaces at the end,
+ * ß as s, and every character beyond the basic plane the same. Full width counts as plain, too. Where this is broader than
+ * the server, a person gets a user that is there; were it narrower, the server would give them another's data.
+ */
+const folded = (name: string): string =>
+  name
+    .trim()
+    .replaceAll(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(ACCENTS, '')
+    .replaceAll(/[ßſıςµ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(BEYOND_BMP, '\uFFFD');
+
+/** Whether two names mean the same user to the server. */
+export const isSameUser = (one: string, other: string): boolean => folded(one) === folded(other);
+
+/** Whether a name is the guest's, in any spelling. */
+export const isGuest = (name: string): boolean => isSameUser(name, GUEST);
+
+/** The user of a list whom a name means, in the list's spelling; the exact one where several are the same to the server. */
+export const listedUser = (name: string, users: readonly User[]): string | undefined =>
+  (
+    users.find(({ userName }) => userName === name) ??
+    users.find(({ userName }) => isSameUser(userName, name))
+  )?.userName;
+
+/** The spelling of a user's name in the list, or `GUEST`; a name that is in neither is returned unchanged. */
+export const canonicalName = (name: string, users: readonly User[]): string =>
+  isGuest(name) ? GUEST : (listedUser(name, users) ?? name);

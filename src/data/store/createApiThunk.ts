@@ -1,0 +1,107 @@
+import { createAsyncThunk, type AsyncThunk } from '@reduxjs/toolkit';
+import { ApiError, mayBeDone, type ApiFailure } from '../client/ApiError';
+import { isAbort, reportUnexpected } from '../client/unexpected';
+import { GUEST } from '../session/users';
+import type { NoticeContent } from '../notices/notices';
+import type { AppDispatch } from './appStore';
+import type { RootState } from './rootReducer';
+
+/** What a thunk's work receives besides its argument. */
+export interface ApiThunkContext {
+  /** The user on whose behalf the call is made. */
+  user: string;
+  signal: AbortSignal;
+  getState: () => RootState;
+  dispatch: AppDispatch;
+}
+
+/** The words of the catalogue (§8) for each outcome; an outcome without words is silent. */
+export interface Notices<Result, Arg> {
+  success?: string | ((result: Result, arg: Arg) => string);
+  /** The server refused. */
+  rejected?: string | ((failure: ApiFailure, arg: Arg) => string);
+  /** No answer, or none that makes sense; the words of `rejected` where this is absent. */
+  error?: string | ((failure: ApiFailure, arg: Arg) => string);
+}
+
+/** The words for a failed call whose effect no list shows: where the server may have done it, they say so. */
+export const unlessDone =
+  (words: string, perhaps: string) =>
+  (failure: ApiFailure): string =>
+    mayBeDone(failure) || (failure.kind === 'network' && navigator.onLine) ? `${words}: ${perhaps}` : words;
+
+export interface ApiThunkOptions<Result, Arg> {
+  notices?: Notices<Result, Arg>;
+  /** False when there is nothing to do; nothing is dispatched then. */
+  condition?: (arg: Arg, state: RootState) => boolean;
+}
+
+/** Added to each outcome: whose it is (see `dropStaleOutcomes`), when it came, and the notice about it. */
+export interface OutcomeMeta {
+  user: string;
+  /** Epoch milliseconds. */
+  at: number;
+  notice?: NoticeContent;
+}
+
+interface ApiThunkConfig {
+  state: RootState;
+  dispatch: AppDispatch;
+  rejectValue: ApiFailure;
+  fulfilledMeta: OutcomeMeta;
+  rejectedMeta: OutcomeMeta;
+  pendingMeta: { user: string };
+}
+
+export type ApiThunk<Result, Arg> = AsyncThunk<Result, Arg, ApiThunkConfig>;
+
+/** The one factory of thunks that call the API: it adds the user, turns failures into `rejected`, and adds the notices. */
+export function createApiThunk<Result, Arg = void>(
+  type: string,
+  run: (arg: Arg, context: ApiThunkContext) => Promise<Result>,
+  { notices = {}, condition }: ApiThunkOptions<Result, Arg> = {},
+): ApiThunk<Result, Arg> {
+  return createAsyncThunk<Result, Arg, ApiThunkConfig>(
+    type,
+    async (arg, { getState, dispatch, signal, fulfillWithValue, rejectWithValue }) => {
+      const user = userOf(getState());
+      try {
+        const result = await run(arg, { user, signal, getState, dispatch });
+        return fulfillWithValue(result, outcome(user, wordsOf(notices.success, result, arg), 'success'));
+      } catch (error) {
+        if (!(error instanceof ApiError)) {
+          if (!signal.aborted && !isAbort(error)) reportUnexpected(error);
+          throw error;
+        }
+        const { failure } = error;
+        // A conflict is a question, which the screen asks.
+        const isSilent = failure.quiet === true || failure.conflict !== undefined;
+        const words = isSilent ? undefined : (error.words ?? failureWords(failure, arg, notices));
+        return rejectWithValue(failure, outcome(user, words, 'error'));
+      }
+    },
+    {
+      getPendingMeta: (_, { getState }) => ({ user: userOf(getState()) }),
+      ...(condition && {
+        condition: (arg: Arg, { getState }: { getState: () => RootState }) => condition(arg, getState()),
+      }),
+    },
+  );
+}
+
+/** Before anyone has signed in, on the public routes, calls are made as the guest. */
+const userOf = (state: RootState): string => state.user.currentUser ?? GUEST;
+
+function wordsOf<A extends unknown[]>(words: string | ((...args: A) => string) | undefined, ...args: A) {
+  return typeof words === 'function' ? words(...args) : words;
+}
+
+function failureWords<Result, Arg>(failure: ApiFailure, arg: Arg, { rejected, error }: Notices<Result, Arg>) {
+  return wordsOf(failure.kind === 'rejected' ? (rejected ?? error) : (error ?? rejected), failure, arg);
+}
+
+const outcome = (user: string, text: string | undefined, variant: NoticeContent['variant']): OutcomeMeta => ({
+  user,
+  at: Date.now(),
+  ...(text !== undefined && text !== '' && { notice: { variant, text } }),
+});

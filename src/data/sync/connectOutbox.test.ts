@@ -1,0 +1,153 @@
+import '@/app/tables';
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { flushOutbox } from '../outbox/sending';
+import { draftKey } from '@/platform/storage/drafts';
+import { setPrivate } from '@/platform/storage/privateUsers';
+import { addPrayer, loadPrayers, selectPrayers } from '@/features/prayers/store/prayers';
+import { selectRowId, selectSyncStatus, selectWaiting, writeSettled } from './sync';
+import { createTopic } from '@/features/topics/store/topics';
+import { forgetDevice, startStore } from '@test/kit/startStore';
+import { refresh } from '../outbox/outboxState';
+import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memory/store/passages';
+import { saveExplanation } from '@/features/memory/store/passageWrites';
+import { recordPrayer } from '@/features/prayers/store/prayerSessions';
+import { outboxChanged } from './sync';
+import { selectWaitingInWords } from '@/features/yourData/store/waitingLabels';
+
+forgetDevice();
+afterEach(() => {
+  setPrivate('demo', false);
+  Reflect.deleteProperty(navigator, 'storage');
+});
+
+const prayer = { title: 'Rain', details: '', personName: '', daily: false };
+const closingIsAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+async function sent({ api, store }: ReturnType<typeof startStore>) {
+  api.faults.clear();
+  await flushOutbox({ now: true });
+  await vi.waitFor(() => expect(selectWaiting(store.getState())).toEqual([]));
+}
+
+it('asks before a tab is closed that alone holds what waits, and only then', async () => {
+  const app = startStore();
+  app.api.faults.set('*', 'drop');
+  await app.store.dispatch(createTopic('On the device'));
+  expect(closingIsAsked()).toBe(false);
+  await sent(app);
+  setPrivate('demo', true);
+  app.api.faults.set('*', 'drop');
+  await app.store.dispatch(createTopic('In the tab'));
+  expect(closingIsAsked()).toBe(true);
+  await sent(app);
+  expect(closingIsAsked()).toBe(false);
+});
+
+it('moves what is typed about a row that waited to the id that it gets', async () => {
+  const app = startStore();
+  app.api.faults.set('*', 'drop');
+  await app.store.dispatch(addPrayer(prayer));
+  const provisional = selectWaiting(app.store.getState())[0]?.id ?? 0;
+  localStorage.setItem(draftKey('demo', `record/${provisional}`), 'Words');
+  await sent(app);
+  const id = app.data.prayers.at(-1)?.prayerId ?? 0;
+  expect(selectRowId(app.store.getState(), provisional)).toBe(id);
+  expect(localStorage.getItem(draftKey('demo', `record/${id}`))).toBe('Words');
+  expect(localStorage.getItem(draftKey('demo', `record/${provisional}`))).toBeNull();
+});
+
+it('asks the browser once to keep what waits; one that will not is not asked again', async () => {
+  const persist = vi.fn(() => Promise.reject(new Error('No')));
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+  const app = startStore();
+  expect(persist).not.toHaveBeenCalled();
+  app.api.faults.set('*', 'drop');
+  await app.store.dispatch(createTopic('One'));
+  await app.store.dispatch(createTopic('Two'));
+  expect(persist).toHaveBeenCalledTimes(1);
+});
+
+const labels = ({ store }: ReturnType<typeof startStore>) =>
+  selectWaitingInWords(store.getState()).map(({ label }) => label);
+const session = (prayerId: number) => ({ prayerId, note: '', dateTime: '2026-11-21T12:00:00' });
+
+it('names what waits by the rows that it is about', async () => {
+  const app = startStore();
+  const { api, store } = app;
+  await Promise.all([store.dispatch(loadPassages()), store.dispatch(loadPrayers())]);
+  const passage = selectPassages(store.getState())[1];
+  const prayer = selectPrayers(store.getState())[1];
+  if (!passage || !prayer) throw new Error('There is nothing');
+  api.faults.set('*', 'drop');
+  await store.dispatch(saveExplanation({ passageId: passage.passageId, explanation: 'Why' }));
+  await store.dispatch(recordPrayer(session(prayer.prayerId)));
+  const [explanation, prayed] = labels(app);
+  expect(explanation).toContain(`${passage.chapter}:${passage.startVerse}`);
+  expect(prayed).toContain(prayer.title);
+});
+
+it('names a row that waits itself by the write that makes it', async () => {
+  const app = startStore();
+  const { api, store } = app;
+  await Promise.all([store.dispatch(loadPassages()), store.dispatch(loadPrayers())]);
+  api.faults.set('*', 'drop');
+  await store.dispatch(addPrayer({ title: 'First', details: '', personName: '', daily: false }));
+  await store.dispatch(addPrayer({ title: 'Rain', details: '', personName: '', daily: false }));
+  await store.dispatch(
+    addMemoryPassage({ translation: 'niv', bookName: 'jude', chapter: 1, startVerse: 3, endVerse: 3 }),
+  );
+  const [, prayer, passage] = await refresh();
+  await store.dispatch(recordPrayer(session(prayer?.id ?? 0)));
+  await store.dispatch(saveExplanation({ passageId: passage?.id ?? 0, explanation: 'Why' }));
+  const [, , , prayed, explained] = labels(app);
+  expect(prayed).toContain('Rain');
+  expect(explained).toContain('Jude 1:3');
+});
+
+it('does not take a row that is gone for one that waits, nor what makes no sense for a write', async () => {
+  const app = startStore();
+  const { api, store } = app;
+  api.faults.set('*', 'drop');
+  await store.dispatch(recordPrayer(session(99)));
+  const [written] = await refresh();
+  if (!written) throw new Error('Nothing waits');
+  const gone = { ...written, id: 99, write: { kind: 'topic', payload: { name: 'Not a prayer' } } } as const;
+  store.dispatch(outboxChanged([gone, written, { ...written, id: written.id - 1, write: null }]));
+  const [, prayed, unknown] = labels(app);
+  expect(prayed).not.toContain('Not a prayer');
+  expect(unknown).toBe('Something that this version cannot read');
+});
+
+it('counts what was refused, and does not show it as done', async () => {
+  const app = startStore();
+  const { api, store } = app;
+  await store.dispatch(loadPrayers());
+  const titles = () => selectPrayers(store.getState()).map(({ title }) => title);
+  api.faults.set('*', 'drop');
+  await store.dispatch(addPrayer(prayer));
+  await store.dispatch(addPrayer({ ...prayer, title: 'Sun' }));
+  const [rain, sun] = await refresh();
+  if (!rain || !sun) throw new Error('Nothing waits');
+  expect(selectSyncStatus(store.getState()).refused).toBe(0);
+  store.dispatch(outboxChanged([{ ...rain, refused: 'No' }, sun]));
+  expect(selectSyncStatus(store.getState()).refused).toBe(1);
+  expect(titles()).toContain('Sun');
+  expect(titles()).not.toContain('Rain');
+});
+
+it('shows in the same step what has reached the server, and nothing else, as no longer waiting', async () => {
+  const app = startStore();
+  const { api, store } = app;
+  api.faults.set('*', 'drop');
+  await store.dispatch(createTopic('One'));
+  await store.dispatch(createTopic('Two'));
+  const [one, two] = await refresh();
+  if (!one?.write || !two) throw new Error('Nothing waits');
+  const settled = { ...one.write, user: 'demo', at: 0, provisionalId: one.id };
+  store.dispatch(writeSettled({ ...settled, id: 0 }));
+  expect(selectWaiting(store.getState()).map(({ id }) => id)).toEqual([two.id]);
+  expect(selectRowId(store.getState(), one.id)).toBe(one.id);
+  store.dispatch(writeSettled({ ...settled, id: 1 }));
+  expect(selectRowId(store.getState(), one.id)).toBe(1);
+});

@@ -1,0 +1,112 @@
+import { ApiError } from '../client/ApiError';
+import { write } from '../outbox/outbox';
+import type { RowsOf } from '../write/recognition';
+import type { Definition } from '../write/definition';
+import { payloadOf } from '../write/writes';
+import type { ListName, Rows } from '../list/listResource';
+import { createApiThunk, type ApiThunk } from '../store/createApiThunk';
+import type { RootState } from '../store/rootReducer';
+import { connectOutbox } from './connectOutbox';
+import { reloadChanged, selectIsSending, selectSending } from './sync';
+
+/** What became of a write. */
+export interface Written {
+  /** The new row's id, or 0 where none is made; below zero, provisional, while it waits. */
+  id: number;
+  /** True while it waits to be sent. */
+  waits: boolean;
+  /** The notice about it. */
+  words: string | undefined;
+}
+
+interface WriteOptions<Arg> {
+  /** False when there is nothing to do. */
+  condition?: (arg: Arg, state: RootState) => boolean;
+  /** The refused write that this one replaces. */
+  insteadOf?: (arg: Arg) => number | undefined;
+  /** How long it is not sent, so that it can be undone; undefined to send it now. */
+  holdMs?: (arg: Arg) => number | undefined;
+}
+
+/** A thunk that writes; `selectSending` gives the payloads of its writes in flight. */
+export type WriteThunk<Arg, Payload> = ApiThunk<Written, Arg> & {
+  selectSending: (state: RootState) => Payload[];
+};
+
+/** The catalogue's words for a success; they say so if it still waits to be sent. */
+const successWords = (words: string | undefined, waits: boolean): string | undefined =>
+  words !== undefined && waits ? `${words} (waiting to be sent)` : words;
+
+type ListStates = { readonly [List in ListName]?: { rows?: Rows<List>; source: string | null } };
+
+/** The rows that are known to be the server's. */
+const rowsOf =
+  (state: RootState): RowsOf =>
+  <List extends ListName>(list: List): Rows<List> | undefined => {
+    const known: ListStates = state;
+    const found = known[list];
+    return found?.source === 'server' ? found.rows : undefined;
+  };
+
+/**
+ * The one factory of thunks that write: through the outbox, with the words of the write's kind. The same write again while
+ * the first is in flight is the second tap of a double tap, and is dropped.
+ * @param toPayload what is written; throws an ApiError if there is nothing to write to
+ */
+export function createWriteThunk<Arg, Payload extends object>(
+  type: string,
+  definition: Definition<Payload>,
+  toPayload: (arg: Arg, state: RootState) => Payload,
+  { condition, insteadOf, holdMs }: WriteOptions<Arg> = {},
+): WriteThunk<Arg, Payload> {
+  const thunk = createApiThunk<Written, Arg>(
+    type,
+    async (arg, { user, getState, dispatch }) => {
+      connectOutbox({ dispatch, getState });
+      const payload = toPayload(arg, getState());
+      const bound = definition(payload);
+      try {
+        const outcome = await write(
+          user,
+          { kind: definition.kind, payload },
+          {
+            highestKnownId: bound?.recognition?.newRow?.highestKnownId(rowsOf(getState())),
+            insteadOf: insteadOf?.(arg),
+            holdMs: holdMs?.(arg),
+          },
+        );
+        const waits = 'waiting' in outcome;
+        const words = successWords(bound?.success, waits);
+        return { id: waits ? outcome.waiting : outcome.sent, waits, words };
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const { failure } = error;
+        if (failure.conflict && bound) reloadChanged(dispatch, bound.affects);
+        const isGuest = failure.detail !== undefined && failure.detail === bound?.guestWords;
+        const words = failure.kind === 'rejected' ? bound?.rejected(failure.detail) : bound?.error;
+        throw new ApiError(failure, isGuest ? bound.guestWords : unclearWords(words, failure.unclear));
+      }
+    },
+    {
+      notices: { success: ({ words = '' }) => words },
+      condition: (arg, state) => condition?.(arg, state) !== false && !isSending(arg, state),
+    },
+  );
+
+  return Object.assign(thunk, {
+    selectSending: (state: RootState) =>
+      selectSending(state).flatMap(({ write }) => payloadOf(definition, write) ?? []),
+  });
+
+  function isSending(arg: Arg, state: RootState): boolean {
+    try {
+      return selectIsSending(state, { kind: definition.kind, payload: toPayload(arg, state) });
+    } catch {
+      // The write itself will report it.
+      return false;
+    }
+  }
+}
+
+const unclearWords = (words: string | undefined, unclear: true | undefined): string | undefined =>
+  words !== undefined && unclear ? `${words}: it may have been saved. See what waits to be sent.` : words;

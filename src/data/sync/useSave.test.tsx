@@ -1,0 +1,81 @@
+import '@/app/tables';
+import 'fake-indexeddb/auto';
+import { act } from '@testing-library/react';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { useDraft } from '../visit/useDraft';
+import { renderHookIn } from '@test/kit/renderHookIn';
+import { forgetDevice, startStore } from '@test/kit/startStore';
+import { useSave, type Saving } from './useSave';
+
+forgetDevice();
+
+type Outcome = Awaited<NonNullable<Saving>>;
+
+const conflict = { name: 'title', field: 'The title', theirs: 'Theirs' };
+const rejected = { meta: { requestStatus: 'rejected' as const }, payload: { kind: 'rejected', conflict } };
+const fulfilled = { meta: { requestStatus: 'fulfilled' as const } };
+
+/** A draft whose write ends as the test says; `decided` has what each write was to overwrite. */
+function start() {
+  const decided: (readonly string[])[] = [];
+  let end: (outcome: Outcome) => void = () => undefined;
+  let isNothing = false;
+  const { result } = renderHookIn(startStore().store, () => {
+    const draft = useDraft('test/save', 'stored', v.string());
+    const saver = useSave(draft, (_, names) => {
+      decided.push(names);
+      return isNothing ? null : new Promise<Outcome>((resolve) => (end = resolve));
+    });
+    return { draft, saver };
+  });
+  return {
+    decided,
+    saver: () => result.current.saver,
+    type: (text: string) => act(() => result.current.draft.change(text)),
+    writeNothing: () => (isNothing = true),
+    end: (outcome: Outcome) =>
+      act(async () => {
+        end(outcome);
+        await Promise.resolve();
+      }),
+  };
+}
+
+it('shows what another device changed, until the person decides', async () => {
+  const test = start();
+  test.type('Mine');
+  let saved: Promise<boolean> | undefined;
+  act(() => void (saved = test.saver().save()));
+  expect(test.saver()).toMatchObject({ saving: true, conflict: null });
+  await test.end(rejected);
+  expect(await saved).toBe(false);
+  expect(test.saver()).toMatchObject({ saving: false, conflict });
+
+  act(() => void (saved = test.saver().saveMine()));
+  expect(test.saver()).toMatchObject({ saving: true, conflict: null });
+  await test.end(fulfilled);
+  expect(await saved).toBe(true);
+  expect(test.saver()).toMatchObject({ saving: false, conflict: null });
+  expect(test.decided).toEqual([[], ['title']]);
+});
+
+it('remembers what was decided when another field is in conflict next', async () => {
+  const test = start();
+  test.type('Mine');
+  act(() => void test.saver().save());
+  await test.end(rejected);
+  act(() => void test.saver().saveMine());
+  await test.end({ ...rejected, payload: { conflict: { ...conflict, name: 'details' } } });
+  act(() => void test.saver().saveMine());
+  await test.end(fulfilled);
+  expect(test.decided).toEqual([[], ['title'], ['title', 'details']]);
+});
+
+it('counts as saved where there is nothing to write', async () => {
+  const test = start();
+  test.type('Mine');
+  test.writeNothing();
+  await act(async () => expect(await test.saver().save()).toBe(true));
+  expect(test.saver()).toMatchObject({ saving: false, conflict: null });
+});

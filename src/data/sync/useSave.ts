@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Draft } from '../visit/useDraft';
+import { conflictOf, type Conflict } from './conflictOf';
+
+/** How a thunk that writes has ended. */
+interface Outcome {
+  meta: { requestStatus: 'fulfilled' | 'rejected' };
+  payload?: unknown;
+}
+
+/** A write in flight; null if there is nothing to write. */
+export type Saving = Promise<Outcome> | null;
+
+/**
+ * Saves a draft; reports whether that is under way, and what another device has changed meanwhile, for the person to decide.
+ * @param write writes the draft's value; `decided` names the fields that overwrite another device's change
+ */
+export function useSave<T>(draft: Draft<T>, write: (value: T, decided: readonly string[]) => Saving) {
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const saveOver = async (mine: readonly string[]): Promise<boolean> => {
+    setSaving(true);
+    setConflict(null);
+    setDecided(mine);
+    const saved = await draft.submit(async (value) => {
+      const outcome = await write(value, mine);
+      if (outcome === null || outcome.meta.requestStatus === 'fulfilled') return true;
+      setConflict(conflictOf(outcome));
+      return null;
+    });
+    setSaving(false);
+    return saved === true;
+  };
+  return {
+    saving,
+    conflict,
+    /** Resolves to whether it was saved. */
+    save: () => saveOver(decided),
+    /** Saves it over the other device's change of the field that `conflict` is about. */
+    saveMine: () => saveOver(conflict ? [...decided, conflict.name] : decided),
+  };
+}

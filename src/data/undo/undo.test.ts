@@ -1,0 +1,107 @@
+import '@/app/tables';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { refresh } from '../outbox/outboxState';
+import { flushOutbox } from '../outbox/sending';
+import { DRAFT_RESTORED } from '../visit/useDraft';
+import { noticeShown, selectNotices } from '../notices/notices';
+import { undoOffer } from '../notices/outcomeNotices';
+import { loadPassages, selectPassages } from '@/features/memory/store/passages';
+import { changeBox } from '@/features/memory/store/passageWrites';
+import { recordReading } from '@/features/plan/store/plan';
+import { recordPrayer } from '@/features/prayers/store/prayerSessions';
+import { outboxChanged } from '../sync/sync';
+import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { offerUndo, undoNow } from './undo';
+
+forgetDevice();
+beforeEach(offerUndo);
+afterEach(() => delete undoOffer.of);
+
+const start = () => {
+  const started = startStore();
+  const offered = () => selectNotices(started.store.getState()).filter(({ undo }) => undo !== undefined);
+  const undo = () => started.store.dispatch(undoNow(offered().at(-1)?.id ?? ''));
+  return { ...started, offered, undo };
+};
+const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00' };
+
+it('offers to move a box back to where it was', async () => {
+  const { store, data, offered, undo } = start();
+  await store.dispatch(loadPassages());
+  const passage = selectPassages(store.getState()).find(({ box }) => box === 2);
+  const passageId = passage?.passageId ?? 0;
+  const other = selectPassages(store.getState()).find(({ box }) => box === 1)?.passageId ?? 0;
+  await Promise.all([
+    store.dispatch(changeBox({ passageId, box: 3 })),
+    store.dispatch(changeBox({ passageId: other, box: 3 })),
+  ]);
+  const before = { [passageId]: 2, [other]: 1 };
+  const last = offered().at(-1)?.undo;
+  const moved = last?.kind === 'box' ? last.passageId : 0;
+  expect([passageId, other]).toContain(moved);
+  await undo();
+  const boxes = Object.fromEntries(data.memoryPassages.map((row) => [row.passageId, row.box]));
+  expect({ [passageId]: boxes[passageId], [other]: boxes[other] }).toEqual({
+    [passageId]: 3,
+    [other]: 3,
+    [moved]: before[moved],
+  });
+});
+
+it('offers nothing for a box that could not be moved, nor for what the server has', async () => {
+  const { store, api, offered } = start();
+  await store.dispatch(loadPassages());
+  const [passage] = selectPassages(store.getState());
+  api.faults.set('update_passage', 'error');
+  await store.dispatch(changeBox({ passageId: passage?.passageId ?? 0, box: passage?.box === 3 ? 2 : 3 }));
+  await store.dispatch(recordPrayer(session));
+  expect(offered()).toEqual([]);
+});
+
+it('discards what waits, and says of a write that it has been sent already', async () => {
+  const started = start();
+  const { store, api, offered, undo } = started;
+  api.faults.set('*', 'drop');
+  await store.dispatch(recordPrayer(session));
+  expect(offered()).toMatchObject([{ undo: { kind: 'write', id: (await refresh())[0]?.id } }]);
+  await undo();
+  expect(await refresh()).toEqual([]);
+  await store.dispatch(
+    recordReading({ dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, today: '2026-11-21' }),
+  );
+  expect(noticesOf(started).at(-1)).toBe('Jude 1 recorded as read (waiting to be sent)');
+  api.faults.clear();
+  await flushOutbox();
+  await undo();
+  expect(noticesOf(started).at(-1)).toBe('It has been sent already');
+});
+
+it.each([
+  ['Taken back', false],
+  ['Taken back here. It was sent without an answer, and may be recorded all the same.', true],
+])('says %j', async (words, unanswered) => {
+  const started = start();
+  const { store, api, undo } = started;
+  api.faults.set('*', 'drop');
+  await store.dispatch(recordPrayer(session));
+  store.dispatch(outboxChanged((await refresh()).map((write) => ({ ...write, unanswered }))));
+  await undo();
+  expect(noticesOf(started).at(-1)).toBe(words);
+});
+
+it('restores a draft, and does nothing for a notice that is gone', async () => {
+  const started = start();
+  const { store, undo } = started;
+  let events = 0;
+  const hear = () => (events += 1);
+  window.addEventListener(DRAFT_RESTORED, hear);
+  await store.dispatch(undoNow('gone'));
+  const draft = { kind: 'draft', key: 'nuggets.test', value: 'Words' } as const;
+  store.dispatch(noticeShown({ variant: 'info', text: 'Thrown away', undo: draft }));
+  expect([events, localStorage.getItem('nuggets.test')]).toEqual([0, null]);
+  await undo();
+  window.removeEventListener(DRAFT_RESTORED, hear);
+  expect([events, localStorage.getItem('nuggets.test')]).toEqual([1, 'Words']);
+  expect(noticesOf(started)).toEqual(['Put back']);
+});

@@ -1,0 +1,139 @@
+import '@/app/tables';
+import 'fake-indexeddb/auto';
+import { act } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { draftKey } from '@/platform/storage/drafts';
+import { selectNotices } from '../notices/notices';
+import { renderHookIn } from '@test/kit/renderHookIn';
+import { startStore } from '@test/kit/startStore';
+import { DRAFT_RESTORED, useDraft } from './useDraft';
+
+const NOTE = draftKey('demo', 'note');
+const kept = (): unknown => JSON.parse(localStorage.getItem(NOTE) ?? 'null');
+const keep = (draft: unknown, base: unknown = 'Old') =>
+  localStorage.setItem(NOTE, JSON.stringify({ draft, base }));
+
+function begin(name = 'note', initial = 'Old') {
+  const { store } = startStore();
+  const { result, ...hook } = renderHookIn(
+    store,
+    (of: { name: string; initial: string }) => useDraft(of.name, of.initial, v.string()),
+    { name, initial },
+  );
+  const change = (value: string) => act(() => result.current.change(value));
+  return { ...hook, result, change, notices: () => selectNotices(store.getState()) };
+}
+
+it('keeps what is typed, and what it was begun from, until it is as it was', () => {
+  const first = begin();
+  expect(first.result.current).toMatchObject({ value: 'Old', base: 'Old', restored: false });
+  first.change('New');
+  expect(first.result.current).toMatchObject({ value: 'New', base: 'Old', restored: false });
+  // Another device has written meanwhile: the person has seen what was there before.
+  expect(begin('note', 'Theirs').result.current).toMatchObject({ value: 'New', base: 'Old', restored: true });
+  first.change('Old');
+  expect(kept()).toBeNull();
+});
+
+it('takes a draft of an earlier version as begun from what is there, and what is damaged for none', () => {
+  localStorage.setItem(NOTE, '"Left"');
+  expect(begin().result.current).toMatchObject({ value: 'Left', base: 'Old', restored: true });
+  keep('Left', 7);
+  expect(begin().result.current).toMatchObject({ value: 'Left', base: 'Old' });
+  for (const damaged of [{ draft: 7, base: 'Old' }, { draft: 'Left' }, { base: 'Old' }, 7, null]) {
+    localStorage.setItem(NOTE, JSON.stringify(damaged));
+    expect(begin().result.current).toMatchObject({ value: 'Old', restored: false });
+  }
+  // What is as it is, is no draft.
+  keep('Old', 'Older');
+  expect(begin().result.current).toMatchObject({ value: 'Old', base: 'Old', restored: false });
+});
+
+it('goes on with what is typed when its row gets another id, and shows another draft under another name', () => {
+  const { result, rerender, change } = begin('note', '');
+  change('Words');
+  localStorage.setItem(draftKey('demo', 'renamed'), JSON.stringify({ draft: 'Words', base: '' }));
+  rerender({ name: 'renamed', initial: '' });
+  expect(result.current).toMatchObject({ value: 'Words', restored: false });
+  localStorage.setItem(draftKey('demo', 'other'), JSON.stringify({ draft: 'Others', base: '' }));
+  rerender({ name: 'other', initial: '' });
+  expect(result.current).toMatchObject({ value: 'Others', restored: true });
+  rerender({ name: 'empty', initial: 'Start' });
+  expect(result.current).toMatchObject({ value: 'Start', restored: false });
+});
+
+it('throws a draft away, offers to take that back, and shows it again when it was', () => {
+  const { result, change, notices } = begin();
+  change('New');
+  act(() => result.current.discard());
+  expect(result.current).toMatchObject({ value: 'Old', base: 'Old', restored: false });
+  expect(kept()).toBeNull();
+  const [notice] = notices();
+  expect(notice).toMatchObject({ text: 'Draft discarded', undo: { kind: 'draft', key: NOTE } });
+  if (notice?.undo?.kind === 'draft') localStorage.setItem(NOTE, notice.undo.value);
+  act(() => void window.dispatchEvent(new Event(DRAFT_RESTORED)));
+  expect(result.current).toMatchObject({ value: 'New', base: 'Old', restored: true });
+});
+
+it('says nothing of a draft that was not begun', () => {
+  const { result, notices } = begin();
+  act(() => result.current.discard());
+  expect(notices()).toEqual([]);
+});
+
+it('keeps nothing of what is being saved, and that is not saved twice', async () => {
+  const { result, change } = begin();
+  change('New');
+  let answer: (taken: string | null) => void = () => undefined;
+  const written: string[] = [];
+  const write = (value: string) => {
+    written.push(value);
+    return new Promise<string | null>((resolve) => (answer = resolve));
+  };
+  const saving = result.current.submit(write);
+  expect(kept()).toBeNull();
+  expect(await result.current.submit(write)).toBeNull();
+  answer('taken');
+  expect(await saving).toBe('taken');
+  expect(kept()).toBeNull();
+  expect(written).toEqual(['New']);
+  const again = result.current.submit(write);
+  answer('taken again');
+  expect(await again).toBe('taken again');
+});
+
+it('keeps again what was not taken, and shows it in whichever field has it', async () => {
+  const { result, change } = begin();
+  change('New');
+  const another = begin().result;
+  const saving = result.current.submit(() => Promise.resolve(null));
+  expect(kept()).toBeNull();
+  act(() => void window.dispatchEvent(new Event(DRAFT_RESTORED)));
+  expect(another.current).toMatchObject({ value: 'Old' });
+  await act(() => saving);
+  expect(kept()).toEqual({ draft: 'New', base: 'Old' });
+  expect(another.current).toMatchObject({ value: 'New' });
+});
+
+it('does not keep what was not taken in the place of what is typed since, nor what is as it was', async () => {
+  const { result, change } = begin();
+  change('New');
+  const saving = result.current.submit(() => Promise.resolve(null));
+  change('Newer');
+  await act(() => saving);
+  expect(kept()).toEqual({ draft: 'Newer', base: 'Old' });
+  change('Old');
+  await act(() => result.current.submit(() => Promise.resolve(null)));
+  expect(kept()).toBeNull();
+});
+
+it('starts again after a value was taken, unless another has been typed', () => {
+  const { result, change } = begin('note', '');
+  change('One');
+  act(() => result.current.restart('One'));
+  expect(result.current).toMatchObject({ value: '', base: '', restored: false });
+  change('Two');
+  act(() => result.current.restart('One'));
+  expect(result.current.value).toBe('Two');
+});

@@ -1,0 +1,123 @@
+import { createAction } from '@reduxjs/toolkit';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { draftKey } from '@/platform/storage/drafts';
+import { areaOf, readStoredJson, writeStored } from '@/platform/storage/storage';
+import type { NoticeContent } from '../notices/notices';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { selectCurrentUser } from '../store/rootReducer';
+
+/** The event after a discarded draft has been stored again. */
+export const DRAFT_RESTORED = 'nuggets:draftRestored';
+
+/** A draft was discarded: its notice offers to undo that. */
+const draftDiscarded = createAction('draft/discarded', (key: string, value: string) => {
+  const notice: NoticeContent = {
+    variant: 'info',
+    text: 'Draft discarded',
+    undo: { kind: 'draft', key, value },
+  };
+  return { payload: undefined, meta: { notice } };
+});
+
+export interface Draft<T> {
+  value: T;
+  /** The value that the person began with and saw, even if another device has written since. */
+  base: T;
+  /** True while the value is the one that an earlier visit left behind. */
+  restored: boolean;
+  change: (value: T) => void;
+  /** Back to the initial value, and nothing stored. */
+  discard: () => void;
+  /**
+   * Saves the value by `write`, which resolves to null if it was refused. Meanwhile the outbox has it, and nothing is stored
+   * here, so that neither a reload nor another visit offers to save it a second time. A refused value is stored again, unless
+   * something else has been typed by then.
+   */
+  submit: <Result>(write: (value: T) => Promise<Result | null>) => Promise<Result | null>;
+  /** For a field that is used again for the next value: back to the initial value, unless it no longer holds `value`. */
+  restart: (value: T) => void;
+}
+
+/**
+ * What a person is typing, stored under their name until it is saved: it survives a failure, a closed dialog and a reload. A
+ * stored value that does not fit the schema is ignored.
+ */
+export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<unknown, T>): Draft<T> {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const key = draftKey(user, name);
+  const readStored = () => readStoredJson(key, areaOf(user));
+  const store = (json: string | null) => writeStored(key, json, areaOf(user));
+  const fresh = { key, value: initial, base: initial, restored: false };
+  const readDraft = () => {
+    const stored = unwrapped(readStored());
+    const draft = v.safeParse(schema, stored.draft);
+    if (!draft.success || same(draft.output, initial)) return fresh;
+    const base = v.safeParse(schema, stored.base);
+    return { key, value: draft.output, base: base.success ? base.output : initial, restored: true };
+  };
+  const [current, setCurrent] = useState(readDraft);
+  // Another name is another draft in the same field.
+  const draft = current.key === key ? current : withRestoredFlag(current, readDraft());
+  // Who has typed nothing yet sees, and begins with, what the server has now.
+  const isUntouched = same(draft.value, draft.base) && !same(draft.base, initial);
+  if (isUntouched) setCurrent(fresh);
+  else if (draft !== current) setCurrent(draft);
+  const submitting = useRef(new Set<string>());
+  const readAgain = useEffectEvent(() => {
+    const now = readDraft();
+    if (!same(now.value, draft.value)) setCurrent(now);
+  });
+  useEffect(() => {
+    const onRestored = () => readAgain();
+    window.addEventListener(DRAFT_RESTORED, onRestored);
+    return () => window.removeEventListener(DRAFT_RESTORED, onRestored);
+  }, []);
+  const { value, base, restored } = draft;
+  return {
+    value,
+    base,
+    restored,
+    change: (next) => {
+      setCurrent({ key, value: next, base, restored: false });
+      store(same(next, base) ? null : wrapped(next, base));
+    },
+    discard: () => {
+      if (!same(value, initial)) dispatch(draftDiscarded(key, wrapped(value, base)));
+      setCurrent(fresh);
+      store(null);
+    },
+    submit: async (write) => {
+      if (submitting.current.has(key)) return null;
+      submitting.current.add(key);
+      const written = write(value).finally(() => submitting.current.delete(key));
+      store(null);
+      const result = await written;
+      if (result === null && !same(value, base) && readStored() === null) {
+        store(wrapped(value, base));
+        window.dispatchEvent(new Event(DRAFT_RESTORED));
+      }
+      return result;
+    },
+    restart: (saved) => setCurrent((now) => (now.key === key && same(now.value, saved) ? fresh : now)),
+  };
+}
+
+/** When a row gets its final id, its draft gets another name: it is still being typed, and not an earlier visit's. */
+const withRestoredFlag = <Current extends { value: unknown; restored: boolean }>(
+  before: Current,
+  now: Current,
+): Current => (same(before.value, now.value) ? { ...now, restored: before.restored } : now);
+
+/** A draft as it is stored. */
+const wrapped = (draft: unknown, base: unknown): string => JSON.stringify({ draft, base });
+
+/** Earlier versions stored the draft alone. */
+const unwrapped = (stored: unknown): { draft: unknown; base: unknown } =>
+  typeof stored === 'object' && stored !== null && 'draft' in stored && 'base' in stored
+    ? stored
+    : { draft: stored, base: null };
+
+/** Drafts are plain values whose fields always come in the same order. */
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,45 @@
+import { ApiError } from '../client/ApiError';
+
+/** Fields of a write by name, each with its name in words. */
+export type FieldNames<Name extends string> = readonly (readonly [name: Name, inWords: string])[];
+
+interface Change<Name extends string> {
+  changes: Readonly<Partial<Record<Name, unknown>>>;
+  /** What the user saw of the fields. A field that is absent is written whatever the server has. */
+  was: Readonly<Partial<Record<Name, unknown>>>;
+  /** What the server has. */
+  now: Readonly<Record<Name, unknown>>;
+  inWords?: (value: unknown, name: Name) => string;
+}
+
+/**
+ * Refuses a write if another device has changed one of its fields to something else since the user saw them, so that the
+ * user can choose. Throws an ApiError with `conflict`.
+ */
+export function refuseConflicts<Name extends string>(
+  endpoint: string,
+  fields: FieldNames<Name>,
+  { changes, was, now, inWords = String }: Change<Name>,
+): void {
+  for (const [name, field] of fields) {
+    const wanted = changes[name];
+    const seen = was[name];
+    if (wanted === undefined || seen === undefined || now[name] === seen || now[name] === wanted) continue;
+    const detail = `${field} was changed on another device meanwhile`;
+    const conflict = { name, field, theirs: inWords(now[name], name) };
+    throw new ApiError({ kind: 'rejected', endpoint, detail, conflict });
+  }
+}
+
+/**
+ * A payload without what the user saw of a field, so that the field is written whatever the server has. `was` is what they
+ * saw of several fields, by name, or of the only one.
+ */
+export function withoutSeen(payload: object, field: string): object {
+  const { was, ...rest }: { was?: unknown } = payload;
+  if (field in rest && field.startsWith('was')) {
+    return Object.fromEntries(Object.entries(payload).filter(([name]) => name !== field));
+  }
+  if (typeof was !== 'object' || was === null) return rest;
+  return { ...rest, was: Object.fromEntries(Object.entries(was).filter(([name]) => name !== field)) };
+}

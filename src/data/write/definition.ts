@@ -1,0 +1,191 @@
+import * as v from 'valibot';
+import type { Query } from '../client/client';
+import type { ListName, Rows } from '../list/listResource';
+import type { ReadRows } from '../list/rawRows';
+import { addDefinition } from './writes';
+import { inList, type InList, type LostAttempt, type Recognition } from './recognition';
+
+/*
+ * The definition of a kind of write. It is all that store, cache, outbox and notices know about the kind.
+ *
+ * RTK's listeners and query cache are not used for this, because they do not store a write before it is sent, keep the
+ * order of a row's writes across reloads and tabs, or recognise a write whose answer was lost.
+ */
+
+/** What an effect needs to know about a write apart from its payload. */
+export interface WriteContext {
+  /** The new row's id: the server's if known, otherwise a provisional one below zero. */
+  id: number;
+  /** When it was made, epoch milliseconds. */
+  at: number;
+}
+
+/** The effect of a write on lists: in the store, in the overlay while it is pending, and in the cache. */
+type Effects<Payload> = {
+  readonly [List in ListName]?: (rows: Rows<List>, payload: Payload, context: WriteContext) => Rows<List>;
+};
+
+/** The catalogue's words (§8) for each outcome. An outcome without words shows no notice. */
+interface OutcomeWords<Payload> {
+  success?: string | ((payload: Payload) => string);
+  /** The server refused. */
+  rejected?: string | ((payload: Payload, detail: string | undefined) => string);
+  /** No valid answer; `rejected` is used if this is absent. */
+  error?: string | ((payload: Payload) => string);
+}
+
+/** The names of rows for labels; undefined for an unknown row. */
+export interface RowNames {
+  passage: (passageId: number) => string | undefined;
+  prayer: (prayerId: number) => string | undefined;
+  nugget: (nuggetId: number) => string | undefined;
+  quote: (quoteId: number) => string | undefined;
+}
+
+/** The new answer of a call that is not a list's, to be cached. */
+interface Answer {
+  endpoint: string;
+  params: Query;
+  answer: string;
+}
+
+/** Makes the call that writes; resolves to the new row's id if a row was made. Throws an ApiError. */
+type Send = (signal: AbortSignal) => Promise<number | 'success'>;
+
+/** What `prepare` reads with. */
+export interface Reading {
+  read: ReadRows;
+  signal: AbortSignal;
+}
+
+/** How a write is sent: at once, or after what it needs has been read. */
+type Sending<Payload> =
+  | { send: (user: string, payload: Payload, signal: AbortSignal) => ReturnType<Send>; prepare?: never }
+  | {
+      /** Reads what the call needs. What fails here was not sent. Throws an ApiError. */
+      prepare: (user: string, payload: Payload, reading: Reading) => Promise<Send>;
+      send?: never;
+    };
+
+export type WriteDefinition<Payload> = Sending<Payload> & {
+  /** The stored payload, including the forms that earlier versions of the app stored. */
+  schema: v.GenericSchema<unknown, Payload>;
+  effects: Effects<Payload>;
+  /** The answers that it changes apart from lists; `id` is the new row's. */
+  answers?: (user: string, payload: Payload, id: number) => readonly Answer[];
+  words: OutcomeWords<Payload>;
+  /** A description for the list of pending writes. */
+  label: (payload: Payload, names: RowNames) => string;
+  /** The reason why a guest is refused without a call (§6); absent if a guest may do it. */
+  guestWords?: string;
+  /** Writes of the same lane are sent in order; other lanes do not wait for them. */
+  lane: (payload: Payload) => string | number;
+  /** Kinds of the same group share their lanes; absent if a kind has lanes of its own. */
+  laneGroup?: string;
+  /** True for writes that the user does not notice, such as views. They also wait while the server is failing. */
+  silent?: true;
+  /** True if a refused write stays in the outbox although its caller is notified, because there is no draft. */
+  staysWhenRefused?: true;
+  /** Whether an older write of the same lane need not be sent any more after a newer one. */
+  supersedes?: (newer: Payload, older: Payload) => boolean;
+  /** How to recognise an attempt whose answer was lost; absent if only the user can tell. */
+  recognition?: InList<Payload> | Recognition<Payload>;
+  /** The list to refetch after the write, if the server decides what the row looks like. */
+  refetches?: ListName;
+  /** What this device stores after the write; `provisional` is the id that a new row had before. */
+  onSettled?: (user: string, payload: Payload, id: number, provisional: number) => void;
+  /** The ids of the rows it is about. Rows with a provisional id must be sent first. */
+  rowIds?: (payload: Payload) => readonly number[];
+  /** The payload with a provisional id replaced by the server's. */
+  withId?: (payload: Payload, provisional: number, id: number) => Payload;
+};
+
+/** A definition bound to a payload, so that other modules need not know the payload's type. */
+export type BoundWrite<Payload = unknown> = ReturnType<typeof bind<Payload>>;
+
+/** Binds a kind's definition to a payload; null for an invalid one. */
+export interface Definition<Payload> {
+  (payload: object): BoundWrite<Payload> | null;
+  kind: string;
+}
+
+/**
+ * Defines a kind of write. Returns a function that binds the definition to a payload, once for each; null for an invalid
+ * payload.
+ */
+export function defineWrite<Payload>(
+  kind: string,
+  // Only the schema decides the payload's type.
+  definition: WriteDefinition<NoInfer<Payload>> & { schema: v.GenericSchema<unknown, Payload> },
+): Definition<Payload> {
+  const known = new WeakMap<object, BoundWrite<Payload> | null>();
+  const bindPayload = (payload: object): BoundWrite<Payload> | null => {
+    const found = known.get(payload);
+    if (found !== undefined) return found;
+    const parsed = v.safeParse(definition.schema, payload);
+    const bound = parsed.success ? bind(definition, parsed.output) : null;
+    known.set(payload, bound);
+    return bound;
+  };
+  const defined = Object.assign(bindPayload, { kind });
+  addDefinition(defined);
+  return defined;
+}
+
+function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
+  const { words, effects } = definition;
+  const recognition =
+    definition.recognition && 'list' in definition.recognition
+      ? inList(definition.recognition)
+      : definition.recognition;
+  const rejected = (detail: string | undefined) =>
+    typeof words.rejected === 'function' ? words.rejected(payload, detail) : words.rejected;
+  const error = typeof words.error === 'function' ? words.error(payload) : words.error;
+  return {
+    payload,
+    /** Reads what the call needs, and resolves to the call, which resolves to the new row's id, or 0. */
+    prepare: async (user: string, reading: Reading) => {
+      const send = definition.prepare
+        ? await definition.prepare(user, payload, reading)
+        : (signal: AbortSignal) => definition.send(user, payload, signal);
+      return async (signal: AbortSignal): Promise<number> => {
+        const made = await send(signal);
+        return made === 'success' ? 0 : made;
+      };
+    },
+    effect: <List extends ListName>(list: List, rows: Rows<List>, context: WriteContext): Rows<List> =>
+      effects[list]?.(rows, payload, context) ?? rows,
+    /** Whether it has an effect on a list. */
+    affects: (list: ListName) => effects[list] !== undefined,
+    answers: (user: string, id: number) => definition.answers?.(user, payload, id) ?? [],
+    success: typeof words.success === 'function' ? words.success(payload) : words.success,
+    rejected: (detail: string | undefined) => rejected(detail) ?? error,
+    error: error ?? rejected(undefined),
+    label: (names: RowNames) => definition.label(payload, names),
+    guestWords: definition.guestWords,
+    lane: String(definition.lane(payload)),
+    laneGroup: definition.laneGroup,
+    silent: definition.silent ?? false,
+    staysWhenRefused: definition.staysWhenRefused ?? false,
+    supersedes: (unknownOlder: unknown) => {
+      const older = v.safeParse(definition.schema, unknownOlder);
+      return older.success && definition.supersedes?.(payload, older.output) === true;
+    },
+    recognition: recognition
+      ? {
+          find: (user: string, attempt: LostAttempt, read: ReadRows) =>
+            recognition.find(payload, user, attempt, read),
+          newRow: recognition.newRow,
+          isDuplicate: (unknownOther: unknown) => {
+            const other = v.safeParse(definition.schema, unknownOther);
+            return other.success && recognition.isDuplicate(payload, other.output);
+          },
+        }
+      : null,
+    refetches: definition.refetches,
+    onSettled: (user: string, id: number, provisional: number) =>
+      definition.onSettled?.(user, payload, id, provisional),
+    rowIds: definition.rowIds?.(payload) ?? [],
+    withId: (provisional: number, id: number) => definition.withId?.(payload, provisional, id) ?? payload,
+  };
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as v from 'valibot';
+import { validateNewUserName } from './model/newUserName';
+import { canonicalName, listedUser } from '@/data/session/users';
+import { paths } from '@/routes/paths';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { isPrivate } from '@/platform/storage/privateUsers';
+import { selectPreferences } from './store/preferences';
+import type { Start } from './model/preferences';
+import { selectWaiting } from '@/data/sync/sync';
+import { Button } from '@/ui/controls/Button';
+import { createUser, selectCurrentUser, selectUsers } from './store/user';
+import { Loading } from '@/ui/feedback/LoadState';
+import { Screen } from '@/ui/layout/Screen';
+import { LeaveWaiting } from './LeaveWaiting';
+import { LoginForm, type LoginChoice } from './LoginForm';
+import { useSignIn } from './useSignIn';
+import styles from './LoginScreen.module.scss';
+
+const guardState = v.object({
+  from: v.object({ pathname: v.string(), search: v.fallback(v.string(), '') }),
+});
+
+/** The page from which a guard redirected the person here; otherwise the start screen of their preferences. */
+function destinationOf(state: unknown, start: Start): string {
+  const redirected = v.safeParse(guardState, state);
+  if (!redirected.success) return paths[start];
+  const { pathname, search } = redirected.output.from;
+  return `${pathname}${search}`;
+}
+
+/** Login: a remembered name signs in by itself; anyone else chooses or creates one. */
+export function LoginScreen() {
+  const dispatch = useAppDispatch();
+  const destination = destinationOf(useLocation().state, useAppSelector(selectPreferences).start);
+  const currentUser = useAppSelector(selectCurrentUser);
+  const { allUsers, status } = useAppSelector(selectUsers);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { signIn, load, remembered, isCertain, chooseAnother } = useSignIn(destination);
+
+  // The outbox of a user who is not remembered is lost with the tab.
+  const waiting = useAppSelector(selectWaiting).filter(({ user }) => isPrivate(user)).length;
+  const [leaving, setLeaving] = useState<LoginChoice>();
+
+  const creation = useRef<{ abort: () => void }>(null);
+
+  const enter = async ({ existing, newName, remember }: LoginChoice) => {
+    setProblem(null);
+    // A name that is there signs in: the server would not create a second user of that name.
+    let name = newName === '' ? existing : canonicalName(newName, allUsers);
+    if (listedUser(name, allUsers) === undefined) {
+      const invalid = validateNewUserName(newName);
+      if (invalid !== null) {
+        setProblem(invalid);
+        return;
+      }
+      setBusy(true);
+      const creating = dispatch(createUser({ newName, copyFrom: existing }));
+      creation.current = creating;
+      const created = await creating;
+      // The person has cancelled it.
+      if (creation.current !== creating) return;
+      if (createUser.rejected.match(created)) {
+        const failure = created.payload;
+        setProblem(
+          failure?.kind === 'rejected'
+            ? `Failed to create new user: ${failure.detail ?? ''}`
+            : 'An error occurred during login. Please try again.',
+        );
+        setBusy(false);
+        return;
+      }
+      name = created.payload.userName;
+    }
+    await signIn({ userName: name, remember });
+  };
+
+  const signingIn = remembered !== null && (status === 'idle' || status === 'loading' || isCertain);
+  return (
+    <div className={styles.login}>
+      <Screen title="Bible Nuggets" documentTitle="Login">
+        {signingIn && status !== 'error' ? (
+          <Loading
+            what={`the study of ${remembered}`}
+            wayOut={<Button onClick={chooseAnother}>Choose another name</Button>}
+          />
+        ) : (
+          <LoginForm
+            users={allUsers}
+            currentUser={currentUser}
+            loading={status === 'loading' || status === 'idle'}
+            loadProblem={status === 'error' ? 'Failed to load users. Please try again.' : null}
+            problem={problem}
+            busy={busy}
+            onReload={load}
+            onProblem={setProblem}
+            onEnter={(choice) => {
+              const isLeaving = waiting > 0 && (choice.existing !== currentUser || choice.newName !== '');
+              if (isLeaving) setLeaving(choice);
+              else void enter(choice);
+            }}
+            onCancel={() => {
+              creation.current?.abort();
+              creation.current = null;
+              setBusy(false);
+            }}
+          />
+        )}
+      </Screen>
+      {leaving && (
+        <LeaveWaiting
+          waiting={waiting}
+          onCancel={() => setLeaving(undefined)}
+          onLeave={() => {
+            setLeaving(undefined);
+            void enter(leaving);
+          }}
+        />
+      )}
+    </div>
+  );
+}

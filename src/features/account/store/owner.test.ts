@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { startMockApi } from '@test/kit/startMockApi';
+import { noticesOf, startStore } from '@test/kit/startStore';
+import { copyDatabaseToGuest } from './copyDatabase';
+import { isOwner } from './owner';
+import { selectIsGuest, signedIn, signedOut } from './user';
+
+afterEach(() => vi.unstubAllEnvs());
+
+it.each([
+  ['demo', 'demo', true],
+  ['Demo', 'demo', true],
+  ['demo', 'reader', false],
+  ['demo', null, false],
+  ['', '', false],
+  ['Guest', 'Guest', false],
+  ['gueßt', 'Guest', false],
+])('with the owner %j, %j is one: %j', (owner, user, expected) => {
+  vi.stubEnv('VITE_OWNER_USER', owner);
+  expect(isOwner(user)).toBe(expected);
+});
+
+it('has no owner where none is set', () => {
+  vi.stubEnv('VITE_OWNER_USER', undefined);
+  expect(isOwner('demo')).toBe(false);
+});
+
+it('copies the owner’s database to Guest, and nobody else’s', async () => {
+  vi.stubEnv('VITE_OWNER_USER', 'demo');
+  const reader = startStore('reader');
+  await reader.store.dispatch(copyDatabaseToGuest());
+  expect(reader.api.requests).toEqual([]);
+  expect(noticesOf(reader)).toEqual(['Failed to copy database: only the owner may copy their database']);
+  const app = startStore('demo', startMockApi());
+  await app.store.dispatch(copyDatabaseToGuest());
+  expect(noticesOf(app)).toEqual(['Successfully copied database to Guest user']);
+  expect(app.api.db.user('Guest').prayers).toEqual(app.data.prayers);
+  app.api.faults.set('copy_db_to_another', '500-after');
+  await app.store.dispatch(copyDatabaseToGuest());
+  expect(noticesOf(app).at(-1)).toBe('Error copying database: it may have been copied');
+});
+
+it('takes for a guest who is nobody or Guest', () => {
+  const { store } = startStore();
+  const isGuest = () => selectIsGuest(store.getState());
+  expect(isGuest()).toBe(false);
+  store.dispatch(signedIn({ userName: 'Guest' }));
+  expect(isGuest()).toBe(true);
+  store.dispatch(signedOut());
+  expect(isGuest()).toBe(true);
+});

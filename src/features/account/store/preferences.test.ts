@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { readPreferences } from './storedPreferences';
+import { noticeShown } from '@/data/notices/notices';
+import { startStore } from '@test/kit/startStore';
+import { preferencesChanged } from './preferences';
+
+it('applies preferences to the page and stores them when they change, and only then', () => {
+  const { store } = startStore();
+  const size = () => document.documentElement.style.getPropertyValue('--text-size');
+  document.documentElement.style.setProperty('--text-size', 'as it was');
+  store.dispatch(noticeShown({ variant: 'info', text: 'Shown' }));
+  expect(size()).toBe('as it was');
+  store.dispatch(preferencesChanged({ textSize: 1.3 }));
+  expect([size(), readPreferences().textSize]).toEqual(['1.3', 1.3]);
+});

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { cacheAnswer } from '@/data/cache/answerCache';
+import { appendRecallRow } from '@/features/memory/recall/recallStorage';
+import { onDevice } from '@test/kit/onDevice';
+import { renderApp } from '@test/kit/renderApp';
+
+const signIn = async (app: ReturnType<typeof renderApp>, name: string) => {
+  await screen.findByRole('option', { name });
+  await app.user.selectOptions(screen.getByLabelText('Existing user'), name);
+  await app.user.click(screen.getByLabelText('Remember Me'));
+  expect(screen.getByText(/Nothing of yours stays on this device/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Login' }));
+};
+
+const recordWithNote = async (app: ReturnType<typeof renderApp>, note: string) => {
+  const card = await screen.findByRole('article', { name: 'Exams' });
+  await app.user.click(within(card).getByRole('button', { name: 'Record' }));
+  await app.user.type(await screen.findByLabelText('Note (optional)'), note);
+};
+
+it('leaves nothing of a user on the device who is not to be remembered, and loses no write', async () => {
+  // An earlier visit, with Remember Me on.
+  localStorage.setItem('nuggets.draft/demo/quote', '"An old draft"');
+  localStorage.setItem('nuggets.recentTopics.filter/demo', '[3]');
+  localStorage.setItem('nuggets.searches.demo', '["grace"]');
+  localStorage.setItem('nuggets.draft/reader/quote', '"Not theirs"');
+  await cacheAnswer('get_tag_list', { user: 'demo' }, '[{"id":1,"name":"An old topic"}]', 1);
+  await appendRecallRow({ id: 'a', user: 'demo', entry: 'An old run' });
+
+  const app = renderApp('/prayers', { user: null });
+  await signIn(app, 'demo');
+  await recordWithNote(app, 'A waiting note');
+  app.api.faults.set('*', 'drop');
+  await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
+  expect(await screen.findByText(/waiting to be sent/)).toBeInTheDocument();
+  await recordWithNote(app, 'Half typed');
+  await app.user.keyboard('{Escape}');
+
+  await waitFor(async () => expect(await onDevice()).not.toMatch(/An old/));
+  const kept = await onDevice();
+  for (const word of ['demo"', 'demo/', '/demo', 'Exams', 'A waiting note', 'Half typed', 'grace'])
+    expect(kept).not.toContain(word);
+  expect(kept).toContain('Not theirs');
+  expect(JSON.stringify(Object.entries(sessionStorage))).toContain('A waiting note');
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+
+  // Whoever signs in next finds nothing in the tab either, and what waited is still sent.
+  app.api.faults.clear();
+  app.api.faults.set('add_prayer_session', 'drop');
+  await app.user.click(screen.getByRole('button', { name: 'Menu' }));
+  await app.user.click(await screen.findByRole('link', { name: 'Login' }));
+  await signIn(app, 'reader');
+  const dialog = await screen.findByRole('dialog', { name: 'Not sent yet' });
+  expect(dialog).toHaveTextContent('1 change of yours is not on the server yet');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('User: reader')).toBeVisible();
+  await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Half typed'));
+  app.api.faults.clear();
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => {
+    const notes = app.api.db.user('demo').prayerSessions.map(({ note }) => note);
+    expect(notes.filter((note) => note === 'A waiting note')).toHaveLength(1);
+  });
+  await waitFor(() => expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('A waiting'));
+  expect(await onDevice()).not.toContain('demo/');
+});

@@ -1,0 +1,46 @@
+import { forgetUser } from '@/data/cache/answerCache';
+import { storePending } from '@/data/outbox/outbox';
+import { forgetOwn } from '@/platform/storage/forgetOwn';
+import { otherTabs } from '@/platform/storage/otherTabs';
+import { setPrivate } from '@/platform/storage/privateUsers';
+import { forgetUserRows } from '@/platform/storage/userRows';
+import { forgetRecallRows } from '@/features/memory/recall/recallStorage';
+
+/*
+ * With Remember Me off, nothing of a user stays readable on the device: their data is stored in the page and in the tab (see
+ * `device/privateUsers.ts`), and what an earlier visit stored is deleted when they sign in. Their other tabs follow, even if
+ * they were remembered there: the latest choice counts. Only writes that wait from an earlier visit stay until they are sent.
+ */
+
+async function forget(user: string): Promise<void> {
+  forgetOwn.onDevice(user);
+  await Promise.all([forgetUser(user), forgetRecallRows(user), forgetUserRows(user)]);
+}
+
+let follow: (user: string) => void = () => undefined;
+const tabs = otherTabs<string>('nuggets-privacy', (user) => follow(user));
+
+/** Stops storing a tab's user on the device once another tab asks for that, and calls `onFollowed`. */
+export function followOtherTabs(isCurrent: (user: string) => boolean, onFollowed: () => void): void {
+  follow = (user) => {
+    if (!isCurrent(user)) return;
+    setPrivate(user, true);
+    void forget(user);
+    onFollowed();
+  };
+}
+
+/** Deletes what the device has of a user who is no longer remembered. */
+export async function forgetOnDevice(user: string): Promise<void> {
+  await forget(user);
+  tabs.post(user);
+}
+
+/** Deletes what the tab has of a user who has left it, except for the writes that wait: they are sent all the same. */
+export async function forgetInTab(user: string): Promise<void> {
+  forgetOwn.inTab();
+  await forgetUser(user);
+}
+
+/** Stores the waiting writes of a user who is remembered again, so that they outlive the tab. */
+export const keepOnDevice = (user: string): Promise<void> => storePending(user);

@@ -1,0 +1,124 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { forgetUser } from '@/data/cache/answerCache';
+import { fromCache } from '@/data/cache/cacheFirst';
+import { users } from '../api/calls';
+import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from './rememberedUser';
+import { readStored, writeStored } from '@/platform/storage/storage';
+import { makeStore } from '@/app/store';
+import { startMockApi } from '@test/kit/startMockApi';
+// What is imported when a user is not to be remembered is there before the last test ends.
+import './privacy';
+import { createUser, loadUsers, selectUsers, signedIn, signedOut } from './user';
+
+function start(remembered: string | null = null) {
+  writeStored(USER_KEY, remembered);
+  const api = startMockApi();
+  const store = makeStore({ checked: true });
+  return {
+    ...{ api, store },
+    who: () => store.getState().user.currentUser,
+    asked: () => api.requests.filter(({ endpoint }) => endpoint === 'get_all_users').length,
+  };
+}
+
+it('remembers who wants it, as the list writes their name, and forgets who does not', async () => {
+  const { store, who } = start();
+  await store.dispatch(loadUsers());
+  store.dispatch(signedIn({ userName: ' DEMO', remember: true }));
+  expect([who(), rememberedUser(), confirmedUser()]).toEqual(['demo', 'demo', 'demo']);
+  store.dispatch(signedOut());
+  expect([who(), rememberedUser()]).toEqual([null, 'demo']);
+  store.dispatch(signedIn({ userName: 'reader', remember: false }));
+  expect([who(), rememberedUser(), readStored(CONFIRMED_KEY)]).toEqual(['reader', null, null]);
+});
+
+it('leaves what is remembered as it is where nobody chose', async () => {
+  const { store, who, asked } = start('demo');
+  await store.dispatch(loadUsers());
+  store.dispatch(signedIn({ userName: 'reader' }));
+  expect([who(), rememberedUser()]).toEqual(['reader', 'demo']);
+  expect(asked()).toBe(1);
+});
+
+it('leaves signed in who is not the remembered one, once the list is there', async () => {
+  const { store, who } = start('demo');
+  store.dispatch(signedIn({ userName: 'reader' }));
+  await store.dispatch(loadUsers());
+  expect([who(), rememberedUser(), confirmedUser()]).toEqual(['reader', 'demo', 'demo']);
+  const guest = start('guest');
+  guest.store.dispatch(signedIn({ userName: 'Guest' }));
+  await guest.store.dispatch(loadUsers());
+  expect(guest.who()).toBe('Guest');
+});
+
+it('signs in the remembered user of a public link once the list has them', async () => {
+  const { store, who } = start(' Demo ');
+  store.dispatch(signedIn({ userName: 'Guest' }));
+  expect(who()).toBe('Guest');
+  await vi.waitFor(() => expect(who()).toBe('demo'));
+  expect(confirmedUser()).not.toBeNull();
+});
+
+it('requests no list where the remembered one is confirmed, or is the guest', () => {
+  const confirmed = start('demo');
+  writeStored(CONFIRMED_KEY, 'demo');
+  confirmed.store.dispatch(signedIn({ userName: 'Guest' }));
+  const guest = start('guest');
+  guest.store.dispatch(signedIn({ userName: 'Guest' }));
+  const nobody = start();
+  nobody.store.dispatch(signedIn({ userName: 'Guest' }));
+  expect([confirmed.asked(), guest.asked(), nobody.asked()]).toEqual([0, 0, 0]);
+});
+
+it('signs out and forgets whom the list does not have any more', async () => {
+  const { store, who } = start('Gone');
+  writeStored(CONFIRMED_KEY, 'Gone');
+  store.dispatch(signedIn({ userName: 'gone' }));
+  await store.dispatch(loadUsers());
+  expect([who(), rememberedUser(), confirmedUser()]).toEqual([null, null, null]);
+});
+
+it('leaves another user signed in when the remembered one is gone', async () => {
+  const { store, who } = start('Gone');
+  store.dispatch(signedIn({ userName: 'reader' }));
+  await store.dispatch(loadUsers());
+  expect([who(), rememberedUser()]).toEqual(['reader', null]);
+});
+
+it('forgets nobody because the list cannot be had', async () => {
+  await forgetUser('');
+  const { api, store, who } = start('Gone');
+  api.faults.set('get_all_users', '500');
+  store.dispatch(signedIn({ userName: 'Gone' }));
+  await store.dispatch(loadUsers());
+  expect([who(), rememberedUser()]).toEqual(['Gone', 'Gone']);
+  expect(selectUsers(store.getState())).toMatchObject({ status: 'error', failure: { status: 500 } });
+});
+
+it.each(['drop', '500', 'html', '401'])(
+  'shows the list of before with %s, and forgets nobody',
+  async (fault) => {
+    const before = start();
+    await before.store.dispatch(loadUsers());
+    const { endpoint, params, decode } = users;
+    await vi.waitFor(async () => expect(await fromCache(endpoint, params(''), decode)).not.toBeNull());
+    const { api, store, who } = start('Newcomer');
+    api.faults.set('get_all_users', fault);
+    store.dispatch(signedIn({ userName: 'Newcomer' }));
+    await store.dispatch(loadUsers());
+    expect(selectUsers(store.getState())).toMatchObject({ status: 'loaded', source: 'cache' });
+    expect([who(), rememberedUser()]).toEqual(['Newcomer', 'Newcomer']);
+  },
+);
+
+it('has the list as the server has it after a user was created', async () => {
+  const { api, store } = start();
+  await store.dispatch(loadUsers());
+  const names = () => selectUsers(store.getState()).allUsers.map(({ userName }) => userName);
+  const before = names();
+  await store.dispatch(createUser({ newName: 'Newcomer', copyFrom: 'reader' }));
+  await store.dispatch(createUser({ newName: 'Réader', copyFrom: 'demo' }));
+  expect(names().toSorted()).toEqual([...before, 'Newcomer'].toSorted());
+  expect(api.db.findUser('Newcomer')).toBeDefined();
+});

@@ -1,0 +1,68 @@
+import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { canonicalName, GUEST, isSameUser, listedUser, type User } from '@/data/session/users';
+import { writeStored } from '@/platform/storage/storage';
+import { isPrivate, setPrivate } from '@/platform/storage/privateUsers';
+import { recentTopicsOfCurrent } from '@/features/topics/store/recentTopics';
+import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from './rememberedUser';
+import type { RootState } from '@/data/store/rootReducer';
+import { loadUsers, signedIn, signedOut } from './user';
+
+type Dispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
+
+/**
+ * Remembers or forgets the name when somebody signs in, and when the list of users comes. A remembered user who
+ * opens a public link before the list has confirmed their name is the guest until it has.
+ */
+export const rememberUser: Middleware<unknown, RootState, Dispatch> = (store) => (next) => (action) => {
+  if (signedIn.match(action) && action.payload.remember !== undefined) {
+    const { remember } = action.payload;
+    const name = canonicalName(action.payload.userName, store.getState().user.allUsers);
+    if (!remember || isPrivate(name)) setStorage(name, remember);
+    // The name was chosen from the server's list, or has just been created: it is confirmed.
+    for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, remember ? name : null);
+  }
+  const before = store.getState().user.currentUser;
+  const result = next(action);
+  if (signedIn.match(action) || signedOut.match(action)) {
+    const now = store.getState().user.currentUser;
+    recentTopicsOfCurrent(now);
+    if (before !== null && before !== now && isPrivate(before))
+      void import('./privacy').then(({ forgetInTab }) => forgetInTab(before));
+  }
+  if (signedIn.match(action) && action.payload.remember === undefined && isGuestForNow(store.getState())) {
+    if (confirmedUser() === null) void store.dispatch(loadUsers());
+  }
+  // A cached list may be older than the name.
+  if (loadUsers.fulfilled.match(action) && action.payload.source === 'server') {
+    const state = store.getState();
+    const { currentUser } = state.user;
+    const remembered = rememberedUser();
+    const listed = confirm(remembered, action.payload.users);
+    if (remembered !== null && listed === null) {
+      if (currentUser !== null && isSameUser(currentUser, remembered)) store.dispatch(signedOut());
+      writeStored(USER_KEY, null);
+    } else if (listed !== null && isGuestForNow(state)) store.dispatch(signedIn({ userName: listed }));
+  }
+  return result;
+};
+
+/** Allows a user's data on the device; or keeps it to the tab, and deletes what the device has of it. */
+function setStorage(user: string, onDevice: boolean): void {
+  setPrivate(user, !onDevice);
+  void import('./privacy').then(({ forgetOnDevice, keepOnDevice }) =>
+    onDevice ? keepOnDevice(user) : forgetOnDevice(user),
+  );
+}
+
+/** Whether a remembered user reads a public link as the guest for the moment. */
+function isGuestForNow({ user }: RootState): boolean {
+  const name = rememberedUser();
+  return user.currentUser === GUEST && name !== null && !isSameUser(name, GUEST);
+}
+
+/** The remembered name as the server's list spells it; null if it is not in the list. */
+function confirm(name: string | null, users: readonly User[]): string | null {
+  const listed = name === null ? null : (listedUser(name, users) ?? null);
+  writeStored(CONFIRMED_KEY, listed === null ? null : name);
+  return listed;
+}

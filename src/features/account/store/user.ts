@@ -1,0 +1,114 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { logIn, users } from '../api/calls';
+import { canonicalName, GUEST, listedUser, type User } from '@/data/session/users';
+import { createApiThunk } from '@/data/store/createApiThunk';
+import { ApiError } from '@/data/client/ApiError';
+import { fetchAndCache, fromCache } from '@/data/cache/cacheFirst';
+import { initialListStatus, type ListStatus } from '@/data/list/listState';
+
+declare module '@/data/store/rootReducer' {
+  export interface EagerSlices {
+    user: UserState;
+  }
+}
+
+export interface UserState extends ListStatus {
+  currentUser: string | null;
+  allUsers: User[];
+}
+
+interface LoadedUsers {
+  users: User[];
+  source: 'server' | 'cache';
+}
+
+/**
+ * Every user; the cached ones where the server gives no usable answer. Not made by the list factory, which the public link
+ * would have to download with it.
+ */
+export const loadUsers = createApiThunk<LoadedUsers>('user/loadUsers', async (_, { signal }) => {
+  const { endpoint, params, decode } = users;
+  try {
+    return { users: await fetchAndCache(endpoint, params(''), decode, signal), source: 'server' };
+  } catch (error) {
+    const cached = error instanceof ApiError ? await fromCache(endpoint, params(''), decode) : null;
+    if (cached) return { users: cached, source: 'cache' };
+    throw error;
+  }
+});
+
+export interface NewUser {
+  newName: string;
+  copyFrom: string;
+}
+
+interface CreatedUser {
+  /** As the list spells it. */
+  userName: string;
+  users: User[];
+}
+
+/**
+ * Creates a user as a copy of another; the screen shows the server's answer. The list is read again: the server may have
+ * stored the name in another spelling, or not at all.
+ */
+export const createUser = createApiThunk<CreatedUser, NewUser>(
+  'user/createUser',
+  async ({ newName, copyFrom }, { signal }) => {
+    await logIn(newName, copyFrom);
+    const { endpoint, params, decode } = users;
+    const all = await fetchAndCache(endpoint, params(''), decode, signal);
+    const userName = listedUser(newName, all);
+    if (userName === undefined)
+      throw new ApiError({ kind: 'rejected', endpoint, detail: `the server does not list “${newName}”` });
+    return { userName, users: all };
+  },
+);
+
+export interface SignIn {
+  userName: string;
+  /** Whether to remember the name for the next visit; undefined leaves what is remembered as it is. */
+  remember?: boolean;
+}
+
+const initialState = (): UserState => ({ ...initialListStatus, currentUser: null, allUsers: [] });
+
+export const userSlice = createSlice({
+  name: 'user',
+  initialState,
+  reducers: {
+    signedIn(state, { payload }: PayloadAction<SignIn>) {
+      // To the server another spelling is the same user: it must not count as another one here.
+      state.currentUser = canonicalName(payload.userName, state.allUsers);
+    },
+    signedOut(state) {
+      state.currentUser = null;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadUsers.pending, (state) => {
+        state.status = 'loading';
+        state.failure = null;
+      })
+      .addCase(loadUsers.fulfilled, (state, { payload, meta }) => {
+        state.allUsers = payload.users;
+        Object.assign(state, { status: 'loaded', loadedAt: meta.at, source: payload.source });
+      })
+      .addCase(loadUsers.rejected, (state, { payload }) => {
+        state.status = 'error';
+        state.failure = payload ?? { kind: 'malformed', endpoint: 'get_all_users' };
+      })
+      .addCase(createUser.fulfilled, (state, { payload, meta }) => {
+        state.allUsers = payload.users;
+        Object.assign(state, { status: 'loaded', loadedAt: meta.at, source: 'server' });
+      }),
+  selectors: {
+    selectCurrentUser: (state) => state.currentUser,
+    selectIsGuest: (state) => state.currentUser === null || state.currentUser === GUEST,
+    selectUsers: (state) => state,
+  },
+});
+
+export const { signedIn, signedOut } = userSlice.actions;
+export const { selectCurrentUser, selectIsGuest, selectUsers } = userSlice.selectors;

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { GUEST, listedUser } from '@/data/session/users';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { confirmedUser, rememberedUser } from './store/rememberedUser';
+import { loadUsers, selectCurrentUser, selectUsers, signedIn, type SignIn } from './store/user';
+
+/**
+ * Signs people in on the login screen: the remembered one by itself, as soon as it is certain that the server has them, and
+ * whoever else chooses. The list of users is loaded for both.
+ * @param destination where to go then
+ */
+export function useSignIn(destination: string) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const currentUser = useAppSelector(selectCurrentUser);
+  const { allUsers } = useAppSelector(selectUsers);
+  // A signed-in user comes here to change the user, not to be signed in again.
+  const [remembered, setRemembered] = useState(() => {
+    const name = rememberedUser();
+    const changing = currentUser !== null && (currentUser !== GUEST || name === GUEST);
+    return changing ? null : name;
+  });
+  /** The sign-in that goes on by itself; aborted when the person chooses, or leaves the screen. */
+  const automatic = useRef<AbortController>(null);
+
+  const signIn = async (who: SignIn) => {
+    automatic.current?.abort();
+    dispatch(signedIn(who));
+    await navigate(destination, { replace: true });
+  };
+  const load = async () => {
+    const mine = new AbortController();
+    automatic.current = mine;
+    const outcome = await dispatch(loadUsers());
+    if (mine.signal.aborted || remembered === null || !loadUsers.fulfilled.match(outcome)) return;
+    if (listedUser(remembered, outcome.payload.users) !== undefined) await signIn({ userName: remembered });
+  };
+  const start = useEffectEvent(() => {
+    // Before the list is requested: an answer for another user would be dropped.
+    if (remembered !== null && remembered === confirmedUser()) void signIn({ userName: remembered });
+    void load();
+  });
+  useEffect(() => {
+    start();
+    return () => automatic.current?.abort();
+  }, []);
+
+  return {
+    signIn,
+    load: () => void load(),
+    /** Who is being signed in; null for a person who has to choose. */
+    remembered,
+    /** Whether it is certain that the server has them. */
+    isCertain:
+      remembered !== null &&
+      (remembered === confirmedUser() || listedUser(remembered, allUsers) !== undefined),
+    chooseAnother: () => {
+      automatic.current?.abort();
+      setRemembered(null);
+    },
+  };
+}

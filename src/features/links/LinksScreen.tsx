@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Link } from './model/link';
+import { BUILT_IN_LINKS } from './model/links';
+import { useActions } from '@/ui/actions/useActions';
+import { useList } from '@/data/list/useList';
+import { loadLinks, selectLinks } from './store/links';
+import { Button } from '@/ui/controls/Button';
+import { Screen } from '@/ui/layout/Screen';
+import { Empty } from '@/ui/feedback/LoadState';
+import { LongList } from '@/ui/lists/LongList';
+import { TakingLong } from '@/ui/feedback/TakingLong';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { OutsideLink } from './OutsideLink';
+import styles from './LinksScreen.module.scss';
+
+const AddLinkDialog = lazyWithPreload(async () => (await import('./AddLinkDialog')).AddLinkDialog);
+
+/** The built-in links, which are always there, and the user's own. */
+export function LinksScreen() {
+  const { rows: additional, waiting, status, phase, retry } = useList(selectLinks, loadLinks);
+  const [adding, setAdding] = useState(false);
+  useActions([{ label: 'Add Link', run: () => setAdding(true) }]);
+  return (
+    <Screen
+      title="Links"
+      aside={
+        <Button main onClick={() => setAdding(true)}>
+          Add Link
+        </Button>
+      }
+    >
+      <LinkList links={BUILT_IN_LINKS} label="Built-in links" />
+      <section aria-labelledby="own-links" className={styles.own}>
+        <h2 id="own-links">Your links</h2>
+        {additional.length > 0 && <LinkList links={additional} waiting={waiting} label="Your links" />}
+        {status === 'error' && (
+          <p className="actions">
+            <span>
+              {phase === 'error' ? 'Your links could not be loaded.' : 'Your links could not be refreshed.'}
+            </span>
+            <Button onClick={retry}>Try again</Button>
+          </p>
+        )}
+        {phase === 'loading' && (
+          <div role="status" className="muted">
+            <p>Loading your links…</p>
+            <TakingLong />
+          </div>
+        )}
+        {status === 'loaded' && additional.length === 0 && (
+          <Empty message="You have added no links yet.">
+            <p className="muted">A site that you add stays here, within reach.</p>
+            <Button onClick={() => setAdding(true)}>Add your first link</Button>
+          </Empty>
+        )}
+      </section>
+      {adding && <AddLinkDialog onClose={() => setAdding(false)} />}
+    </Screen>
+  );
+}
+
+/** Longer lists are a single column, of which only the rows in view are in the page. */
+const MAX_PLAIN = 200;
+const ROW_HEIGHT = 68;
+
+interface LinkListProps {
+  links: readonly Link[];
+  /** How many of the last ones the server does not have yet. */
+  waiting?: number;
+  label: string;
+}
+
+function LinkList({ links, waiting = 0, label }: LinkListProps) {
+  const rows = links.map((link, index) => ({ link, waits: index >= links.length - waiting }));
+  if (links.length > MAX_PLAIN) {
+    return (
+      <LongList label={label} items={rows} keyOf={(_, index) => index} estimate={ROW_HEIGHT}>
+        {({ link, waits }) => <OutsideLink link={link} waits={waits} />}
+      </LongList>
+    );
+  }
+  return (
+    <ul aria-label={label} className={`plain-list ${styles.links}`}>
+      {rows.map(({ link, waits }, index) => (
+        <li key={index}>
+          <OutsideLink link={link} waits={waits} />
+        </li>
+      ))}
+    </ul>
+  );
+}

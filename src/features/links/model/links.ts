@@ -1,0 +1,39 @@
+import type { Link } from './link';
+import { isBlank } from '@/platform/values/text';
+
+function builtIn(key: string, label: string, action: string): Link {
+  return { key, label, action, additional: false };
+}
+
+/** The seven links everyone has. */
+export const BUILT_IN_LINKS: readonly Link[] = [
+  builtIn('4.1', 'Valley of Vision', 'https://banneroftruth.org/us/valley/'),
+  builtIn(
+    '4.2',
+    'Spurgeon Morning & Evening',
+    'https://www.biblegateway.com/devotionals/morning-and-evening/today',
+  ),
+  builtIn('4.3', 'Grace Gems', 'https://gracegems.org/'),
+  builtIn('4.4', 'Got Questions', 'https://www.gotquestions.org/'),
+  builtIn('4.5', 'J.C. Ryle', 'https://gracegems.org/Ryle'),
+  builtIn('4.6', 'Our Daily Bread', 'https://odb.org'),
+  builtIn('4.7', 'Plugged In Movie Reviews', 'https://www.pluggedin.com'),
+];
+
+/** The number after the dot of a key `4.N`, of any length; 0 for a key of another form. */
+function suffix({ key }: Link): bigint {
+  return BigInt(/^\s*4\.(\d+)\s*$/.exec(key)?.[1] ?? 0);
+}
+
+/** The key of a new link, `4.N`: N is one more than the highest number in `links` and the built-in ones. */
+export function nextLinkKey(links: readonly Link[]): string {
+  const highest = [...BUILT_IN_LINKS, ...links].map(suffix).reduce((a, b) => (a > b ? a : b));
+  return `4.${highest + 1n}`;
+}
+
+/** The reason why a link cannot be added; null if it can. */
+export function validateLink(label: string, url: string): string | null {
+  if (isBlank(label) || isBlank(url)) return 'Please enter both a label and URL';
+  if (!/^https?:\/\//i.test(url.trim())) return 'URL must start with http:// or https://';
+  return null;
+}

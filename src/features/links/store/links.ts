@@ -1,0 +1,30 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { createList } from '@/data/list/createList';
+import { createWriteThunk } from '@/data/sync/createWriteThunk';
+import { installList } from '@/data/sync/sync';
+import * as writes from '../api/writes';
+
+const list = installList(
+  createList('links', {
+    notices: { error: 'Failed to load additional links' },
+    isStale: () => true,
+  }),
+);
+
+export const loadLinks = list.load;
+
+/**
+ * The user's own links; the last `waiting` of them are not on the server yet. The server may have the same key twice, so keys
+ * do not identify a link here.
+ */
+export const selectLinks = createSelector([list.selectView, list.selectServerRows], (view, { length }) => ({
+  ...view,
+  waiting: view.rows.length - length,
+}));
+
+/** Adds a link under the next key. */
+export const addLink = createWriteThunk(
+  'links/add',
+  writes.addLink,
+  ({ label, url }: { label: string; url: string }) => ({ label: label.trim(), action: url.trim() }),
+);

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { rememberPrayerDay } from '@/features/prayers/store/prayerDays';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+it('unfolds a book to its chapters, and a chapter opens in the reader', async () => {
+  const { user } = renderApp('/bibleMap', {
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [nugget] = data.nuggets;
+      data.nuggets.splice(0);
+      for (const list of [data.memoryPassages, data.readingProgress, data.prayers]) list.length = 0;
+      if (nugget) data.nuggets.push({ ...nugget, bookName: 'nahum', chapter: 2, startVerse: 3, endVerse: 3 });
+    },
+  });
+  const nahum = await screen.findByRole('button', { name: 'Nahum: 1 of 3 chapters' });
+  expect(nahum).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('link', { name: /^Nahum/ })).toBeNull();
+  await user.click(nahum);
+  expect(nahum).toHaveAttribute('aria-expanded', 'true');
+  const cell = screen.getByRole('link', { name: 'Nahum 2: nuggets 1' });
+  expect(cell).toHaveAttribute('data-level', '1');
+  expect(cell).toHaveTextContent(/2×1$/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Coloured by' }), 'Read');
+  expect(cell).toHaveAttribute('data-level', '0');
+  expect(cell).not.toHaveTextContent('×');
+  expect(screen.getByRole('button', { name: 'Nahum: 0 of 3 chapters' })).toBeVisible();
+  await user.click(cell);
+  expect(currentPath()).toBe('/readBibleChapter/niv/nahum/2');
+  window.history.back();
+  // As it was left: what is shown and what is unfolded stand in the address.
+  expect(await screen.findByRole('link', { name: 'Nahum 2: nuggets 1' })).not.toHaveTextContent('×');
+});
+
+it('shows all 66 books at once, in six groups', async () => {
+  renderApp('/bibleMap');
+  await screen.findByRole('region', { name: 'Law' });
+  const groups = ['Law', 'History', 'Poetry', 'Prophets', 'Gospels and Acts', 'Letters and Revelation'];
+  expect(
+    groups.map((name) => screen.getByRole('region', { name }).querySelectorAll('button').length),
+  ).toEqual([5, 12, 5, 17, 5, 22]);
+  expect(
+    within(screen.getByRole('list', { name: 'Shades' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.trim()),
+  ).toEqual(['none', 'once', '2 or 3 times', '4 times or more']);
+});
+
+it('counts the chapters in all years and in one, which the address holds', async () => {
+  const { user, api } = renderApp('/bibleMap');
+  const [reading] = api.db.user('demo').readingProgress;
+  const year = reading?.dateRead.slice(0, 4) ?? '';
+  await screen.findByText(/In all, of 1,189 chapters: [1-9]\d* read · [1-9]\d* with memorised passages/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Year' }), year);
+  expect(screen.getByText(new RegExp(`In ${year}, of 1,189 chapters: [1-9]\\d* read`))).toBeVisible();
+  expect(screen.getByRole('region', { name: `Calendar of ${year}` })).toBeVisible();
+  expect(currentPath()).toBe(`/bibleMap?year=${year}`);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Coloured by' }), `Practised in ${year}`);
+  expect(currentPath()).toBe(`/bibleMap?show=memorised&year=${year}`);
+});
+
+it('retries a list that failed to load', async () => {
+  const { user } = renderApp('/bibleMap', { faults: { get_nugget_id_list: '500:once' } });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/[1-9]\d* with nuggets/)).toBeVisible();
+});
+
+it('says which lists failed to load, and shows the others', async () => {
+  const { user } = renderApp('/bibleMap', {
+    faults: { get_prayers: '500:once', get_nugget_id_list: '500:once' },
+  });
+  expect(await screen.findByText('Not loaded: your nuggets and prayers.')).toBeVisible();
+  expect(screen.getByText(/^In all, of 1,189 chapters: [1-9]\d* read/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText(/^Not loaded/)).toBeNull());
+});
+
+it('counts no prayer in a future year that the device’s wrong clock gave it', async () => {
+  renderApp('/bibleMap', {
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [session = expect.fail()] = data.prayerSessions.splice(0, Infinity);
+      data.prayerSessions.push({ ...session, dateTime: '2026-03-05 07:00:00' });
+      rememberPrayerDay('demo', session.sessionId, '2099-05-01');
+      for (const list of [data.memoryPassages, data.practiceHistory, data.readingProgress]) list.length = 0;
+    },
+  });
+  const years = within(await screen.findByRole('combobox', { name: 'Year' }));
+  expect(await years.findByRole('option', { name: '2026' })).toBeInTheDocument();
+  expect(years.queryByRole('option', { name: '2099' })).toBeNull();
+});

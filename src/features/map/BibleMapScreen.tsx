@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@/routes/paths';
+import { BOOKS } from '@/bible/books';
+import { BOOK_GROUPS, countChapters, kindWord, MAP_KINDS, yearsOf, type MapKind } from './model/bibleMap';
+import { changedView, mapQuery, mapViewOf, type MapView } from './model/mapView';
+import { Screen } from '@/ui/layout/Screen';
+import { Empty, Loading } from '@/ui/feedback/LoadState';
+import { useToday } from '@/platform/page/useToday';
+import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
+import { BookBar } from './BookBar';
+import { MapControls, Shades } from './MapControls';
+import { useMapEvents } from './useMapEvents';
+import { YearCalendar } from './YearCalendar';
+import styles from './Map.module.scss';
+
+const CHAPTERS = BOOKS.reduce((sum, { maxChapter }) => sum + maxChapter, 0);
+
+/** The words after the number of chapters. */
+function totalWords(kind: MapKind, year: number | null): string {
+  if (kind === 'memorised' && year === null) return 'with memorised passages';
+  return { read: 'read', memorised: kindWord(kind, year), nuggets: 'with nuggets', prayed: 'prayed over' }[
+    kind
+  ];
+}
+
+/** The 66 books as bars of their chapters, shaded by what was done with each, and a year as a calendar. */
+export function BibleMapScreen() {
+  const { events, days, loading, missing, retry } = useMapEvents();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const view = mapViewOf(params);
+  const { choice, year, book: unfolded } = view;
+  const thisYear = Number(useToday().slice(0, 4));
+  const counts = useMemo(() => countChapters(events, year), [events, year]);
+  const known = useMemo(() => yearsOf(Object.values(days).flat()), [days]);
+  const years = year === null || known.includes(year) ? known : [year, ...known].sort((a, b) => b - a);
+  const chaptersWith = (kind: MapKind) => [...counts.values()].filter((done) => done[kind] > 0).length;
+  const change = (part: Partial<MapView>) => {
+    // One history entry: Back leaves the map, and from a chapter it leads to what was unfolded.
+    void navigate({ search: mapQuery(changedView(view, part)) }, { replace: true, preventScrollReset: true });
+  };
+  if (loading)
+    return (
+      <Screen title="Map of the Bible" width="panes">
+        <Loading what="what you have read, memorised and kept" />
+      </Screen>
+    );
+  return (
+    <Screen
+      title="Map of the Bible"
+      width="panes"
+      aside={<MapControls view={view} years={years} onChange={change} />}
+    >
+      {missing.length > 0 && (
+        <RefreshFailed
+          role="alert"
+          message={`Not loaded: your ${new Intl.ListFormat('en').format(missing)}.`}
+          onRetry={retry}
+        />
+      )}
+      {missing.length === 0 && events.length === 0 && (
+        <Empty message="Nothing to colour yet: read, memorise or keep something, and it shows here.">
+          <Link className="btn btn-primary" to={paths.readingPlan}>
+            Reading Plan
+          </Link>
+        </Empty>
+      )}
+      <Shades />
+      <div className={styles.layout}>
+        <YearCalendar year={year ?? known[0] ?? thisYear} days={days} />
+        <div className={styles.map}>
+          <p role="status" className={styles.summary}>
+            {year === null ? 'In all' : `In ${year}`}, of {CHAPTERS.toLocaleString('en')} chapters:{' '}
+            {MAP_KINDS.filter((kind) => year === null || kind !== 'nuggets')
+              .map((kind) => `${chaptersWith(kind).toLocaleString('en')} ${totalWords(kind, year)}`)
+              .join(' · ')}
+            .{year !== null && ' Nuggets have no date: “All years” shows them.'}
+          </p>
+          {BOOK_GROUPS.map(({ title, books }) => (
+            <section key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul className={`plain-list ${styles.books}`}>
+                {books.map((book) => {
+                  const open = book.bookName === unfolded;
+                  return (
+                    <BookBar
+                      key={book.bookName}
+                      book={book}
+                      counts={counts}
+                      choice={choice}
+                      year={year}
+                      open={open}
+                      onToggle={() => change({ book: open ? null : book.bookName })}
+                    />
+                  );
+                })}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,82 @@
+import { MAP_KINDS, type MapChoice } from './model/bibleMap';
+import type { MapView } from './model/mapView';
+import { useActions } from '@/ui/actions/useActions';
+import styles from './Map.module.scss';
+import '@/ui/controls/forms.scss';
+
+interface MapControlsProps {
+  view: MapView;
+  years: readonly number[];
+  onChange: (change: Partial<MapView>) => void;
+}
+
+const CHOICES = ['all', ...MAP_KINDS] as const;
+
+const LABELS: Readonly<Record<MapChoice, string>> = {
+  all: 'Everything',
+  read: 'Read',
+  memorised: 'Memorised',
+  nuggets: 'Nuggets',
+  prayed: 'Prayed',
+};
+
+/** A passage that is memorised has no year, only when it was practised; a nugget has none at all. */
+function labelOf(choice: MapChoice, year: number | null): string {
+  if (year === null || choice === 'nuggets') return LABELS[choice];
+  return `${choice === 'memorised' ? 'Practised' : LABELS[choice]} in ${year}`;
+}
+
+/** Chooses what colours the map, and of which year. */
+export function MapControls({ view: { choice, year }, years, onChange }: MapControlsProps) {
+  useActions([
+    ...CHOICES.filter((each) => each !== choice).map((each) => ({
+      label: `Coloured by: ${labelOf(each, year)}`,
+      run: () => onChange({ choice: each }),
+    })),
+    ...(year === null ? [] : [{ label: 'All years', run: () => onChange({ year: null }) }]),
+  ]);
+  return (
+    <div className={styles.controls}>
+      <select
+        className="form-select"
+        aria-label="Coloured by"
+        value={choice}
+        onChange={({ target }) =>
+          onChange({ choice: CHOICES.find((each) => each === target.value) ?? 'all' })
+        }
+      >
+        {CHOICES.map((option) => (
+          <option key={option} value={option}>
+            {labelOf(option, year)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="form-select"
+        aria-label="Year"
+        value={year ?? ''}
+        onChange={({ target }) => onChange({ year: target.value === '' ? null : Number(target.value) })}
+      >
+        <option value="">All years</option>
+        {years.map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** What the shades mean. */
+export function Shades() {
+  return (
+    <ul className={`plain-list ${styles.legend}`} aria-label="Shades">
+      {['none', 'once', '2 or 3 times', '4 times or more'].map((words, level) => (
+        <li key={words}>
+          <span data-level={level} /> {words}
+        </li>
+      ))}
+    </ul>
+  );
+}

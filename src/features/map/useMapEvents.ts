@@ -1,0 +1,129 @@
+import { useMemo } from 'react';
+import type { ChapterRef } from '@/bible/passage';
+import type { MemoryPassage, PracticeHistoryEntry } from '@/features/memory/model/memoryPassage';
+import { mergedHistory } from '@/features/memory/model/practiceHistory';
+import type { ChapterEvent, MapKind } from './model/bibleMap';
+import type { CalendarDays } from './model/yearCalendar';
+import type { Prayer, PrayerSession } from '@/features/prayers/model/prayer';
+import { sessionDay } from '@/features/prayers/model/prayerOrder';
+import { isRun } from '@/features/memory/model/recallEntry';
+import { referencesInText } from '@/bible/references/referencesInText';
+import { isoDay } from '@/platform/values/dates';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { useFresh } from '@/data/list/useFresh';
+import { useRetry } from '@/data/list/useRetry';
+import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
+import { loadPassages, selectPassages, selectPassagesState } from '@/features/memory/store/passages';
+import { loadPracticeHistory, selectPracticeHistory } from '@/features/memory/store/practiceHistory';
+import { loadPlan, selectPlan } from '@/features/plan/store/plan';
+import { loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
+import {
+  loadPrayerSessions,
+  selectPrayerSessions,
+  selectPrayerSessionsState,
+} from '@/features/prayers/store/prayerSessions';
+import { useRecallLog } from '@/features/memory/recall/useRecallLog';
+import { selectIsGuest } from '@/features/account/store/user';
+
+/** The practised passages with their days, from the history and each passage's own last view. */
+function practised(passages: readonly MemoryPassage[], history: readonly PracticeHistoryEntry[]) {
+  const byId = new Map(passages.map((passage) => [passage.passageId, passage]));
+  return mergedHistory(history, passages).flatMap(({ passageId, viewedAt }) => {
+    const passage = byId.get(passageId);
+    return passage ? [{ passage, day: isoDay(new Date(viewedAt)) }] : [];
+  });
+}
+
+const eventOf = (kind: MapKind, { bookName, chapter }: ChapterRef, day = ''): ChapterEvent => ({
+  bookName,
+  chapter,
+  kind,
+  day,
+});
+
+/** A passage counts once in each year in which it was practised; one that never was counts without a day. */
+function memorised(passages: readonly MemoryPassage[], views: ReturnType<typeof practised>): ChapterEvent[] {
+  const byYear = new Map(views.map((view) => [`${view.passage.passageId} ${view.day.slice(0, 4)}`, view]));
+  const seen = new Set(views.map(({ passage }) => passage.passageId));
+  return [
+    ...Array.from(byYear.values(), ({ passage, day }) => eventOf('memorised', passage, day)),
+    ...passages
+      .filter(({ passageId }) => !seen.has(passageId))
+      .map((passage) => eventOf('memorised', passage)),
+  ];
+}
+
+/** Each session of a prayer counts for every chapter that the prayer names. */
+function prayed(prayers: readonly Prayer[], sessions: readonly PrayerSession[]): ChapterEvent[] {
+  const named = new Map(
+    prayers.map(({ prayerId, title, details }) => [
+      prayerId,
+      referencesInText(`${title}\n${details}`).flatMap(({ ranges }) => ranges),
+    ]),
+  );
+  return sessions.flatMap((session) =>
+    (named.get(session.prayerId) ?? []).map((range) => eventOf('prayed', range, sessionDay(session))),
+  );
+}
+
+/** The map waits for so many of the lists; the others join it when they are loaded. */
+const AWAITED = 3;
+
+/** What the map shows, from lists that other screens use too; they load one by one. */
+export function useMapEvents() {
+  const dispatch = useAppDispatch();
+  const guest = useAppSelector(selectIsGuest);
+  const load = () => {
+    void dispatch(loadPassages());
+    void dispatch(loadNuggets());
+    void dispatch(loadPlan());
+    void dispatch(loadPracticeHistory());
+    if (guest) return;
+    void dispatch(loadPrayers());
+    void dispatch(loadPrayerSessions());
+  };
+  useFresh(load, guest);
+  const passages = useAppSelector(selectPassages);
+  const nuggets = useAppSelector(selectNuggets);
+  const { rows: readings, phase: readingPhase } = useAppSelector(selectPlan);
+  const { rows: entries, phase: historyPhase } = useAppSelector(selectPracticeHistory);
+  const prayers = useAppSelector(selectPrayers);
+  const sessions = useAppSelector(selectPrayerSessions);
+  const { entries: recalls } = useRecallLog();
+  const parts = [
+    ['memory passages', useAppSelector(selectPassagesState).phase],
+    ['nuggets', useAppSelector(selectNuggetsState).phase],
+    ['reading', readingPhase],
+    ['practice history', historyPhase],
+    ['prayers', useAppSelector(selectPrayersState).phase],
+    ['prayer sessions', useAppSelector(selectPrayerSessionsState).phase],
+  ] as const;
+
+  const views = useMemo(() => practised(passages, entries), [passages, entries]);
+  const events = useMemo(
+    () => [
+      ...readings.map((reading) => eventOf('read', reading, reading.dateRead)),
+      ...memorised(passages, views),
+      ...nuggets.map((nugget) => eventOf('nuggets', nugget)),
+      ...prayed(prayers, sessions),
+    ],
+    [readings, passages, views, nuggets, prayers, sessions],
+  );
+  const days: CalendarDays = useMemo(
+    () => ({
+      views: views.map(({ day }) => day),
+      readings: readings.map(({ dateRead }) => dateRead),
+      prayers: sessions.map(sessionDay),
+      recall: recalls.filter(isRun).map(({ at }) => isoDay(new Date(at))),
+    }),
+    [readings, views, sessions, recalls],
+  );
+  return {
+    events,
+    days,
+    loading: parts.slice(0, AWAITED).some(([, phase]) => phase === 'loading'),
+    /** The names of the lists that are neither loaded nor cached. */
+    missing: parts.filter(([, phase]) => phase === 'error').map(([name]) => name),
+    retry: useRetry(load),
+  };
+}

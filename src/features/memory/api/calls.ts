@@ -1,0 +1,161 @@
+import { passageTextParams } from '@/bible/text/passageTextParams';
+import * as v from 'valibot';
+import type { PassageRef } from '@/bible/passage';
+import {
+  optionalNumber,
+  translationOf,
+  withRange,
+  rangeFields,
+  translationFields,
+} from '@/bible/text/passageRows';
+import { DEFAULT_TRANSLATION } from '@/bible/translations';
+import { get, post } from '@/data/client/client';
+import {
+  innerRows,
+  newId,
+  nullableText,
+  optionalText,
+  positive,
+  rows,
+  rowsById,
+  success,
+  unsetText,
+  wholeNumber,
+} from '@/data/decode/decoder';
+import { defineListOfUser } from '@/data/list/listResource';
+import type { RawRow } from '@/data/list/rawRows';
+import { type AppendLetter, LETTERS } from '@/bible/passage';
+import {
+  type Box,
+  type MemoryPassage,
+  type PracticeHistoryEntry,
+  type TextOverride,
+} from '../model/memoryPassage';
+
+declare module '@/data/list/listResource' {
+  export interface ListRows {
+    passages: MemoryPassage;
+    overrides: TextOverride;
+    history: PracticeHistoryEntry;
+  }
+}
+
+export interface PracticeHistoryJson {
+  passageId: number;
+  dateViewedStr: string;
+  dateViewedLong: number;
+}
+
+/** The latest time that a Date can have, epoch milliseconds. */
+const MAX_TIME = 8.64e15;
+
+/** When a passage was last viewed; 0, -1 and times that no Date can have count as never. */
+const viewedAt = (epochMs: number | null): number | null =>
+  epochMs !== null && epochMs > 0 && epochMs <= MAX_TIME ? epochMs : null;
+
+/** The box of a stored value: unset is box 1, where a passage starts, and anything above 3 is box 3. */
+function boxOf(frequencyDays: number | null): Box {
+  if (frequencyDays === -1 || frequencyDays === 2) return frequencyDays;
+  return frequencyDays !== null && frequencyDays >= 3 ? 3 : 1;
+}
+
+const letterOf = (letter: string | null): AppendLetter =>
+  LETTERS.find((each) => each === letter?.trim().toLowerCase()) ?? '';
+
+const memoryRow = v.object({
+  ...rangeFields,
+  ...translationFields,
+  passageId: wholeNumber,
+  explanation: unsetText,
+  frequencyDays: optionalNumber,
+  last_viewed_num: optionalNumber,
+  passageRefAppendLetter: nullableText,
+});
+
+const idOf = ({ passageId }: { passageId: number }) => passageId;
+
+/** `get_mempsg_list`. */
+const passageRows = rowsById(
+  v.pipe(
+    memoryRow,
+    withRange((row: v.InferOutput<typeof memoryRow>, range): MemoryPassage => ({
+      ...range,
+      passageId: row.passageId,
+      translation: translationOf(row, DEFAULT_TRANSLATION),
+      box: boxOf(row.frequencyDays),
+      lastViewed: viewedAt(row.last_viewed_num),
+      explanation: row.explanation === 'N/A' ? '' : (row.explanation ?? ''),
+      appendLetter: letterOf(row.passageRefAppendLetter),
+    })),
+  ),
+  idOf,
+);
+
+/** Only the text of an own wording is used; its verse may even have no number. */
+const wording = innerRows(v.object({ verseParts: innerRows(v.object({ verseText: optionalText })) }));
+
+/** `get_mempsg_text_overrides`: one verse with one part has the whole text. */
+const overrideRows = rowsById(
+  v.pipe(
+    v.object({ passageId: wholeNumber, passageRefAppendLetter: nullableText, verses: wording }),
+    v.transform((row): TextOverride => ({
+      passageId: row.passageId,
+      appendLetter: letterOf(row.passageRefAppendLetter),
+      text: row.verses.flatMap((verse) => verse.verseParts.map((part) => part.verseText)).join(' '),
+    })),
+  ),
+  idOf,
+);
+
+/** `get_mem_practice_history`. */
+const historyRows = rows(
+  v.pipe(
+    v.object({ passageId: wholeNumber, dateViewedLong: v.pipe(positive, v.maxValue(MAX_TIME)) }),
+    v.transform((row): PracticeHistoryEntry => ({ passageId: row.passageId, viewedAt: row.dateViewedLong })),
+  ),
+);
+
+/** The user's memory passages, in no order. */
+export const memoryPassages = defineListOfUser('passages', 'get_mempsg_list', passageRows);
+
+/** The user's own wordings of memory passages. */
+export const textOverrides = defineListOfUser('overrides', 'get_mempsg_text_overrides', overrideRows);
+
+/**
+ * Every recorded view, newest first; a passage may no longer exist.
+ * @internal used by name in tests alone
+ */
+export const practiceHistory = defineListOfUser('history', 'get_mem_practice_history', historyRows);
+
+/** Adds a memory passage, in box 1; returns its id. */
+export const addMemoryPassage = (user: string, ref: PassageRef, signal?: AbortSignal): Promise<number> =>
+  get('add_memory_passage', { ...passageTextParams(user, ref), queue: 'N' }, newId, signal);
+
+/**
+ * Records that a passage was practised.
+ * @param view the time by the device's clock: in epoch milliseconds, and as `MM-dd-yy KK:mm:ss`
+ */
+export function updateLastViewed(
+  user: string,
+  { passageId, epochMs, text }: { passageId: number; epochMs: number; text: string },
+  signal?: AbortSignal,
+): Promise<'success'> {
+  // The server decodes the text once more than usual, which changes nothing in such a text.
+  const params = { user, passageId, lastViewedNum: epochMs, lastViewedStr: text };
+  return get('update_last_viewed', params, success, signal);
+}
+
+interface PassageUpdate {
+  /** The whole current row on the server with the changes. The explanation is null unless it changes. */
+  passage: RawRow;
+  /** The own wording; null leaves its text as it is. */
+  newText: string | null;
+  passageRefAppendLetter: string | null;
+}
+
+/** Writes a whole passage: the call behind box change, explanation, edit and own wording. */
+export const updatePassage = (
+  user: string,
+  update: PassageUpdate,
+  signal?: AbortSignal,
+): Promise<'success'> => post('update_passage', { user, ...update }, success, signal);

@@ -1,0 +1,121 @@
+import { currentRow, findCurrentRow, type RawRow, type ReadRows } from '@/data/list/rawRows';
+import type { Reading } from '@/data/write/definition';
+import { memoryPassages, textOverrides, updatePassage } from './calls';
+import { getPassageText } from '@/bible/text/bibleText';
+import { plainText } from '@/bible/passageText';
+import { bookOf } from '@/bible/books';
+import type { AppendLetter } from '@/bible/passage';
+import type { MemoryPassage, TextOverride } from '../model/memoryPassage';
+import { boxName } from '../model/passageEdit';
+import { isBlank } from '@/platform/values/text';
+import { refuseConflicts, type FieldNames } from '@/data/write/conflict';
+
+/** The changed fields of a passage. */
+type PassageChanges = Partial<
+  Pick<MemoryPassage, 'translation' | 'startVerse' | 'endVerse' | 'box' | 'explanation'>
+>;
+
+/** A change of a passage's own wording. `newText` null leaves its text, a blank one removes it. */
+interface Rewording {
+  newText: string | null;
+  appendLetter: AppendLetter;
+}
+
+interface Update {
+  passageId: number;
+  changes: PassageChanges;
+  /** What the user saw of the fields. A field that is absent is written whatever the server has. */
+  was: PassageChanges;
+  rewording?: Rewording;
+  /** The own wording that the user saw, blank for none; if absent, it is written whatever the server has. */
+  wasText?: string;
+}
+
+const ENDPOINT = 'update_passage';
+
+const FIELDS: FieldNames<keyof PassageChanges> = [
+  ['translation', 'The translation'],
+  ['startVerse', 'The start verse'],
+  ['endVerse', 'The end verse'],
+  ['box', 'The box'],
+  ['explanation', 'The explanation'],
+];
+
+/**
+ * Changes only the given fields of a passage (`update_passage`): its row is read first and sent back with the
+ * changes. Throws an ApiError, with `conflict` if another device changed one of the fields meanwhile.
+ */
+export async function changePassage(user: string, update: Update, reading: Reading) {
+  const { passageId, changes, was } = update;
+  const matches = (each: { passageId: number }) => each.passageId === passageId;
+  const { raw, row } = await currentRow(memoryPassages, user, matches, reading.read);
+  refuseConflicts(ENDPOINT, FIELDS, {
+    ...{ changes, was, now: row },
+    inWords: (value, name) => (name === 'box' ? boxName(row.box) : String(value)),
+  });
+  const wording = update.rewording
+    ? await wordingToSend(user, { ...row, ...changes }, update.rewording, update.wasText, reading)
+    : { newText: null, passageRefAppendLetter: null };
+  const passage = { ...raw, ...named(row), ...written(changes) };
+  return (signal: AbortSignal) => updatePassage(user, { passage, ...wording }, signal);
+}
+
+/** The names that the update needs. A row of the list may lack them. */
+const named = (row: MemoryPassage): RawRow => ({
+  passageId: row.passageId,
+  bookId: bookOf(row.bookName).bookId,
+  bookName: row.bookName,
+});
+
+/** The changed fields in the API's terms. A null explanation leaves the stored one as it is. */
+const written = ({ translation, startVerse, endVerse, box, explanation }: PassageChanges): RawRow => ({
+  ...(translation && { translationId: translation, translationName: translation }),
+  ...(startVerse !== undefined && { startVerse }),
+  ...(endVerse !== undefined && { endVerse }),
+  ...(box !== undefined && { frequencyDays: box }),
+  explanation: explanation ?? null,
+});
+
+/** The current own wording on the server; blank if there is none. */
+async function currentWording(user: string, passageId: number, read: ReadRows): Promise<string> {
+  const matches = (each: TextOverride) => each.passageId === passageId;
+  return (await findCurrentRow(textOverrides, user, matches, read))?.row.text ?? '';
+}
+
+/** The wording to send. The server loses a letter without a text, so the text that it belongs to is sent with it. */
+async function wordingToSend(
+  user: string,
+  passage: MemoryPassage,
+  { newText, appendLetter }: Rewording,
+  wasText: string | undefined,
+  { read, signal }: Reading,
+) {
+  const now = await currentWording(user, passage.passageId, read);
+  refuseConflicts(ENDPOINT, [['wasText', 'The own wording']], {
+    changes: { wasText: newText ?? undefined },
+    was: { wasText },
+    now: { wasText: now },
+    inWords: (text) => String(text) || 'the text of the translation',
+  });
+  const current = isBlank(now) ? null : now;
+  const text = newText ?? current ?? plainText((await getPassageText(user, passage, signal)) ?? []);
+  return { newText: text, passageRefAppendLetter: appendLetter || null };
+}
+
+/** Whether the server has the changes of a passage and of its own wording. Throws an ApiError if a list cannot be fetched. */
+export async function isPassageChanged(
+  user: string,
+  { passageId, changes, rewording }: Omit<Update, 'was' | 'wasText'>,
+  read: ReadRows,
+): Promise<boolean> {
+  const matches = (row: { passageId: number }) => row.passageId === passageId;
+  const found = await findCurrentRow(memoryPassages, user, matches, read);
+  if (!found || FIELDS.some(([name]) => changes[name] !== undefined && changes[name] !== found.row[name]))
+    return false;
+  if (!rewording) return true;
+  const wording = (await findCurrentRow(textOverrides, user, matches, read))?.row;
+  const { newText, appendLetter } = rewording;
+  return (
+    (wording?.appendLetter ?? '') === appendLetter && (newText === null || (wording?.text ?? '') === newText)
+  );
+}

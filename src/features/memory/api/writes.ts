@@ -1,0 +1,185 @@
+import * as v from 'valibot';
+import { boxName } from '../model/passageEdit';
+import { addMemoryPassage, updateLastViewed } from './calls';
+import { translationCode } from '@/bible/text/names';
+import { replacePassageId } from '../recall/recallStorage';
+import { LETTERS } from '@/bible/passage';
+import { BOXES, type TextOverride } from '../model/memoryPassage';
+import { formatReference } from '@/bible/references/reference';
+import { isBlank } from '@/platform/values/text';
+import { defineWrite } from '@/data/write/definition';
+import { isSameRange, passageRef } from '@/bible/text/passageRef';
+import { changePassage, isPassageChanged } from './passageUpdate';
+import { isSame } from '@/data/write/recognition';
+import { aboutRow, changeRow, withRow } from '@/data/write/rows';
+
+const passageId = v.number();
+const box = v.picklist(BOXES);
+
+/** Changes of a passage share one call and a lane, so that none overtakes another. */
+const aboutPassage = { ...aboutRow('passageId'), laneGroup: 'update_passage' };
+
+/** Records that a passage was practised, by the device's clock. Only the latest view is needed. */
+export const view = defineWrite('view', {
+  ...aboutRow('passageId'),
+  schema: v.object({ passageId, epochMs: v.number(), text: v.string() }),
+  send: updateLastViewed,
+  effects: {
+    passages: (rows, it) =>
+      changeRow(rows, it, 'passageId', (row) => ({
+        ...row,
+        lastViewed: Math.max(it.epochMs, row.lastViewed ?? 0),
+      })),
+    history: (rows, { passageId: id, epochMs }) =>
+      rows.some((row) => row.passageId === id && row.viewedAt === epochMs)
+        ? rows
+        : [{ passageId: id, viewedAt: epochMs }, ...rows],
+  },
+  words: {},
+  label: (it, { passage }) => `Practised ${passage(it.passageId) ?? `passage ${it.passageId}`}`,
+  guestWords: 'Guest users record no views',
+  lane: () => 'views',
+  silent: true,
+  supersedes: (newer, older) => newer.passageId === older.passageId && newer.epochMs >= older.epochMs,
+});
+
+const boxChange = v.object({ passageId, box, was: v.exactOptional(box) });
+/** Earlier versions stored the whole passage. */
+const storedBoxChange = v.pipe(
+  v.object({ passage: boxChange }),
+  v.transform(({ passage }) => passage),
+);
+
+/** Moves a passage to another box. */
+export const changeBox = defineWrite('box', {
+  ...aboutPassage,
+  schema: v.union([boxChange, storedBoxChange]),
+  prepare: (user, { passageId: id, box: to, was }, reading) =>
+    changePassage(user, { passageId: id, changes: { box: to }, was: was ? { box: was } : {} }, reading),
+  effects: {
+    passages: (rows, it) => changeRow(rows, it, 'passageId', (row) => ({ ...row, box: it.box })),
+  },
+  words: {
+    success: (it) => `Frequency updated to Box ${it.box}`,
+    rejected: 'Failed to update frequency',
+    error: 'Error updating frequency',
+  },
+  label: (it, { passage }) => `${passage(it.passageId) ?? `Passage ${it.passageId}`} to ${boxName(it.box)}`,
+  guestWords: 'Guest users cannot change the box',
+  recognition: {
+    list: 'passages',
+    matches: (row, it) => row.passageId === it.passageId && row.box === it.box,
+  },
+});
+
+/** Adds or replaces a passage's explanation. */
+export const saveExplanation = defineWrite('explanation', {
+  ...aboutPassage,
+  schema: v.object({ passageId, explanation: v.string(), was: v.exactOptional(v.string()) }),
+  prepare: (user, { passageId: id, explanation, was }, reading) => {
+    const seen = was === undefined ? {} : { explanation: was };
+    return changePassage(user, { passageId: id, changes: { explanation }, was: seen }, reading);
+  },
+  effects: {
+    passages: (rows, it) =>
+      changeRow(rows, it, 'passageId', (row) => ({ ...row, explanation: it.explanation })),
+  },
+  words: {
+    success: 'Explanation saved successfully',
+    rejected: 'Failed to save explanation',
+    error: 'Error saving explanation',
+  },
+  label: (it, { passage }) => `Explanation of ${passage(it.passageId) ?? `passage ${it.passageId}`}`,
+  recognition: {
+    list: 'passages',
+    matches: (row, it) => row.passageId === it.passageId && row.explanation === it.explanation,
+  },
+});
+
+const changes = v.object({
+  translation: v.exactOptional(translationCode),
+  startVerse: v.exactOptional(v.number()),
+  endVerse: v.exactOptional(v.number()),
+  box: v.exactOptional(box),
+});
+
+const edit = v.object({
+  passageId,
+  changes,
+  was: v.optional(changes, {}),
+  rewording: v.exactOptional(
+    v.object({ newText: v.nullable(v.string()), appendLetter: v.picklist(LETTERS) }),
+  ),
+  wasText: v.exactOptional(v.string()),
+});
+
+type Edit = v.InferOutput<typeof edit>;
+
+function reworded(
+  rows: readonly TextOverride[],
+  { passageId: id, rewording }: Edit,
+): readonly TextOverride[] {
+  if (!rewording) return rows;
+  const text = rewording.newText ?? rows.find((row) => row.passageId === id)?.text ?? '';
+  const { appendLetter } = rewording;
+  return isBlank(text) && appendLetter === ''
+    ? rows.filter((row) => row.passageId !== id)
+    : withRow(rows, { passageId: id, appendLetter, text }, 'passageId');
+}
+
+/** Saves the changes of the edit dialog: translation, verses, box and own wording. */
+export const editPassage = defineWrite('passageEdit', {
+  ...aboutPassage,
+  schema: edit,
+  prepare: changePassage,
+  effects: {
+    passages: (rows, it) =>
+      changeRow(rows, it, 'passageId', (row) => ({
+        ...row,
+        ...it.changes,
+        // Some installations have the letter in this list too.
+        ...(it.rewording && { appendLetter: it.rewording.appendLetter }),
+      })),
+    overrides: reworded,
+  },
+  words: {
+    success: 'Passage updated successfully',
+    rejected: 'Failed to update passage',
+    error: 'Error updating passage',
+  },
+  label: (it, { passage }) => `Change ${passage(it.passageId) ?? `passage ${it.passageId}`}`,
+  recognition: {
+    find: async (it, user, _, read) => ((await isPassageChanged(user, it, read)) ? { saved: 0 } : 'absent'),
+    isDuplicate: isSame,
+  },
+});
+
+/** Adds a memory passage, in box 1. */
+export const addPassage = defineWrite('passage', {
+  schema: passageRef,
+  send: addMemoryPassage,
+  onSettled: (user, _, id, provisional) => {
+    if (id > 0) void replacePassageId(user, provisional, id);
+  },
+  effects: {
+    passages: (rows, ref, { id }) =>
+      withRow(
+        rows,
+        { passageId: id, ...ref, box: 1, lastViewed: null, explanation: '', appendLetter: '' },
+        'passageId',
+      ),
+  },
+  words: {
+    success: (ref) => `${formatReference(ref)} added to your memory passages`,
+    rejected: 'Failed to add memory passage',
+    error: 'Error adding memory passage',
+  },
+  label: (ref) => `Add ${formatReference(ref)} to memory passages`,
+  guestWords: 'Guest users cannot add memory passages',
+  lane: () => 'new',
+  recognition: {
+    list: 'passages',
+    matches: (row, ref) => row.translation === ref.translation && isSameRange(row, ref),
+    idOf: (row) => row.passageId,
+  },
+});

@@ -1,0 +1,208 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { signedOut } from '@/features/account/store/user';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+/** A stub of the device's voice, which ends an utterance when the test says so. */
+class Voice extends EventTarget {
+  said: string[] = [];
+  pace = 0;
+  #utterance: { onend?: () => void } | null = null;
+  readonly voices: readonly object[];
+  constructor(voices: readonly object[]) {
+    super();
+    this.voices = voices;
+  }
+  getVoices = () => this.voices;
+  cancel = vi.fn(() => (this.#utterance = null));
+  speak = (utterance: { text: string; lang: string; rate: number; onend?: () => void }) => {
+    // The texts are English, whatever the device's language is.
+    expect(utterance.lang).toBe('en');
+    this.said.push(utterance.text);
+    this.pace = utterance.rate;
+    this.#utterance = utterance;
+  };
+  /** Ends the current utterance. */
+  end = () => act(() => this.#utterance?.onend?.());
+}
+
+const ANN = { voiceURI: 'ann', name: 'Ann', lang: 'en-GB' };
+const button = (name: string) => screen.getByRole('button', { name });
+const bar = () => screen.findByRole('complementary', { name: 'Listening' });
+
+function device(voices: readonly object[]): Voice {
+  const voice = new Voice(voices);
+  vi.stubGlobal('speechSynthesis', voice);
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      constructor(readonly text: string) {}
+    },
+  );
+  return voice;
+}
+
+/** Practice of two passages with texts so short that the pauses are short too. */
+function practice() {
+  return renderApp('/practice/by_ref/by_freq', {
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [first, second] = data.memoryPassages.splice(0, Infinity);
+      if (!first || !second) throw new Error('too few');
+      data.memoryPassages.push(
+        { ...first, passageId: 7, bookName: 'john', chapter: 11, startVerse: 35, endVerse: 35 },
+        { ...second, passageId: 8, bookName: 'psalms', chapter: 23, startVerse: 1, endVerse: 1 },
+      );
+      data.overrides.splice(
+        0,
+        Infinity,
+        { passageId: 7, letter: null, verseNumber: 1, text: 'Wept.' },
+        { passageId: 8, letter: null, verseNumber: 1, text: 'Shepherd.' },
+      );
+    },
+  });
+}
+
+async function listening(voice = device([ANN])) {
+  const app = practice();
+  await screen.findByText('1 of 2');
+  const openDialog = async () => {
+    await app.user.click(button('More actions'));
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Listen...' }));
+    return within(await screen.findByRole('dialog', { name: 'Listen' }));
+  };
+  return { ...app, voice, openDialog };
+}
+
+beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaSession');
+});
+
+it('is offered only where the device has a voice', async () => {
+  device([]);
+  const { user } = practice();
+  await screen.findByText('1 of 2');
+  await user.click(button('More actions'));
+  expect(await screen.findByRole('menuitem', { name: 'Go to Passage' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Listen...' })).toBeNull();
+});
+
+it('reads reference and text, passage after passage, on every screen, until it is stopped', async () => {
+  const { user, voice, openDialog } = await listening();
+  const reference = screen.getByText(/^(John 11:35|Psalms 23:1)/).textContent;
+  await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(voice.said).toHaveLength(1));
+  expect(await bar()).toHaveTextContent(reference);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.keyboard('memory stats{Enter}');
+  await waitFor(() => expect(currentPath()).toBe('/memoryStats'));
+  voice.end();
+  // The pause is as long as the text takes.
+  await waitFor(() => expect(voice.said).toHaveLength(2));
+  expect(['Wept.', 'Shepherd.']).toContain(voice.said[1]);
+  await user.click(button('Skip to the next text'));
+  await waitFor(() => expect(voice.said).toHaveLength(3));
+  expect(new Set(voice.said.filter((_, index) => index !== 1))).toEqual(
+    new Set(['John 11, 35', 'Psalms 23, 1']),
+  );
+  voice.cancel.mockClear();
+  await user.click(button('Stop listening'));
+  expect(voice.cancel).toHaveBeenCalled();
+  expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
+});
+
+it('resumes after a pause with the words that were interrupted', async () => {
+  const { user, voice, openDialog } = await listening();
+  await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
+  await bar();
+  await waitFor(() => expect(voice.said).toHaveLength(1));
+  await user.click(button('Pause listening'));
+  expect(voice.cancel).toHaveBeenCalled();
+  await user.click(button('Go on listening'));
+  await waitFor(() => expect(voice.said).toHaveLength(2));
+  expect(voice.said[1]).toBe(voice.said[0]);
+  const dialog = await openDialog();
+  expect(dialog.getByRole('button', { name: 'Play from here' })).toBeEnabled();
+  await user.click(dialog.getByRole('button', { name: 'Stop' }));
+  expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
+  expect(dialog.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+it('remembers voice, pace, repeat and sleep timer on the device, and applies them from the next words on', async () => {
+  const { user, voice, openDialog, unmount } = await listening();
+  const dialog = await openDialog();
+  const chosen = (name: string) =>
+    dialog.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
+  expect(['Voice', 'Pace', 'Sleep timer'].map(chosen)).toEqual(["The device's own", 'Usual', 'Off']);
+  expect(dialog.getByRole('checkbox', { name: 'Repeat' })).not.toBeChecked();
+  expect(dialog.queryByRole('button', { name: 'Stop' })).toBeNull();
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Voice' }), 'Ann (en-GB)');
+  expect(dialog.getByRole('combobox', { name: 'Pace' })).toHaveDisplayValue('Usual');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Pace' }), '1.2 times');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Sleep timer' }), '15 minutes');
+  await user.click(dialog.getByRole('checkbox', { name: 'Repeat' }));
+  await user.click(dialog.getByRole('button', { name: 'Play' }));
+  await waitFor(() => expect(voice.pace).toBe(1.2));
+  unmount();
+  const again = await (await listening()).openDialog();
+  expect(again.getByRole('combobox', { name: 'Voice' })).toHaveValue('ann');
+  expect(again.getByRole('combobox', { name: 'Pace' })).toHaveValue('1.2');
+  expect(again.getByRole('combobox', { name: 'Sleep timer' })).toHaveValue('15');
+  expect(again.getByRole('checkbox', { name: 'Repeat' })).toBeChecked();
+});
+
+it('stops at sign-out', async () => {
+  const { user, voice, openDialog, store } = await listening();
+  await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
+  await bar();
+  await waitFor(() => expect(voice.said).toHaveLength(1));
+  voice.cancel.mockClear();
+  act(() => void store.dispatch(signedOut()));
+  await waitFor(() => expect(voice.cancel).toHaveBeenCalled());
+  expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
+});
+
+it('tells the device what is read, and handles its media keys', async () => {
+  const handlers = new Map<string, (() => void) | null>();
+  const mediaSession: {
+    metadata: { title: string } | null;
+    playbackState: string;
+    setActionHandler: (action: string, handler: (() => void) | null) => void;
+  } = {
+    metadata: null,
+    playbackState: 'none',
+    setActionHandler: (action: string, handler: (() => void) | null) => handlers.set(action, handler),
+  };
+  Object.defineProperty(navigator, 'mediaSession', { value: mediaSession, configurable: true });
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      title: string;
+      constructor({ title }: { title: string }) {
+        this.title = title;
+      }
+    },
+  );
+  const audio = { play: vi.fn(() => Promise.resolve()), pause: vi.fn(), src: '' };
+  vi.stubGlobal('Audio', function () {
+    return audio;
+  });
+  URL.createObjectURL = () => 'blob:silence';
+  URL.revokeObjectURL = () => undefined;
+  const { user, openDialog } = await listening();
+  await user.click((await openDialog()).getByRole('button', { name: 'Play' }));
+  await waitFor(() => expect(mediaSession.metadata?.title).toMatch(/^(John 11:35|Psalms 23:1)/));
+  expect(mediaSession.playbackState).toBe('playing');
+  expect(audio.play).toHaveBeenCalled();
+  act(() => handlers.get('pause')?.());
+  expect(await screen.findByRole('button', { name: 'Go on listening' })).toBeVisible();
+  expect(mediaSession.playbackState).toBe('paused');
+  act(() => handlers.get('stop')?.());
+  expect(mediaSession.playbackState).toBe('none');
+  expect(mediaSession.metadata).toBeNull();
+  expect(handlers.get('play')).toBeNull();
+});

@@ -1,0 +1,231 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadPassages } from '../store/passages';
+import { loadTextOverrides } from '../store/textOverrides';
+import { forgetDevice, startStore } from '@test/kit/startStore';
+import { listeningChosen, selectListening } from './listening';
+import {
+  pauseListening,
+  resumeListening,
+  selectListenedTo,
+  startListening,
+  stopListening,
+  turnListening,
+} from './player';
+
+/** A device's voice: what it says ends when the test says so. */
+const voice: { said: string[]; end: () => Promise<void> } = { said: [], end: () => Promise.resolve() };
+
+class Utterance {
+  onend: (() => void) | undefined;
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What the keys of the device do, and what it shows. */
+interface Media {
+  metadata: { title: string } | null;
+  playbackState: string;
+  keys: Map<string, (() => void) | null>;
+  setActionHandler: (action: string, handler: (() => void) | null) => void;
+}
+const media: Media = {
+  metadata: null,
+  playbackState: 'none',
+  keys: new Map<string, (() => void) | null>(),
+  setActionHandler: (action, handler) => void media.keys.set(action, handler),
+};
+
+forgetDevice();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 21, 12) });
+  voice.said = [];
+  const speak = (utterance: Utterance) => {
+    voice.said.push(utterance.text);
+    voice.end = async () => {
+      utterance.onend?.();
+      await vi.advanceTimersByTimeAsync(0);
+    };
+  };
+  vi.stubGlobal('speechSynthesis', { getVoices: () => [], cancel: () => undefined, speak });
+  vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
+  vi.stubGlobal(
+    'MediaMetadata',
+    class {
+      readonly title: string;
+      constructor({ title }: { title: string }) {
+        this.title = title;
+      }
+    },
+  );
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),
+  );
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  Object.defineProperty(navigator, 'mediaSession', { configurable: true, value: media });
+});
+
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'mediaSession');
+});
+
+/** Three passages of an own wording of two sentences; 99 is gone. */
+async function start() {
+  const app = startStore();
+  const [row] = app.data.memoryPassages;
+  if (!row) throw new Error('There is no passage');
+  app.data.memoryPassages = [7, 8, 9].map((passageId) => ({
+    ...row,
+    ...{ passageId, bookName: 'jude', chapter: 1, startVerse: passageId, endVerse: passageId },
+  }));
+  app.data.overrides = [7, 8, 9].map((passageId) => ({
+    ...{ passageId, letter: null, verseNumber: 1, text: `First ${passageId}. Second ${passageId}.` },
+  }));
+  vi.useRealTimers();
+  await Promise.all([app.store.dispatch(loadPassages()), app.store.dispatch(loadTextOverrides())]);
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date(2026, 10, 21, 12) });
+  const { dispatch, getState } = app.store;
+  stop = () => dispatch(stopListening());
+  return {
+    dispatch,
+    begin: async (ids = [7, 8]) => {
+      dispatch(startListening(ids));
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    state: () => selectListening(getState()),
+    shown: () => selectListenedTo(getState()),
+    /** What is being said ends, and the silence after it, where there is one. */
+    next: async (times = 1) => {
+      for (let left = times; left > 0; left -= 1) {
+        await voice.end();
+        await vi.advanceTimersByTimeAsync(10_000);
+      }
+    },
+  };
+}
+
+it('says reference and sentences, one after the other, passage after passage, and ends', async () => {
+  const { begin, next, state, shown } = await start();
+  await begin();
+  expect(voice.said).toEqual(['Jude 1, 7']);
+  expect([state().status, shown()]).toEqual(['playing', 'Jude 1:7']);
+  await voice.end();
+  // Time to say it oneself.
+  expect(voice.said).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(voice.said).toEqual(['Jude 1, 7', 'First 7.']);
+  await next(2);
+  expect(voice.said).toEqual(['Jude 1, 7', 'First 7.', 'Second 7.', 'Jude 1, 8']);
+  expect(shown()).toBe('Jude 1:8');
+  await next(3);
+  expect(voice.said).toHaveLength(6);
+  expect([state().status, shown()]).toEqual(['off', null]);
+});
+
+it('begins again at the end where that is wanted', async () => {
+  const { dispatch, begin, next } = await start();
+  dispatch(listeningChosen({ repeats: true }));
+  await begin();
+  await next(6);
+  expect(voice.said.slice(6)).toEqual(['Jude 1, 7']);
+});
+
+it('leaves out what is gone, and ends where nothing is left', async () => {
+  const { dispatch, begin, state } = await start();
+  await begin([99, 8]);
+  expect(voice.said).toEqual(['Jude 1, 8']);
+  dispatch(stopListening());
+  dispatch(listeningChosen({ repeats: true }));
+  await begin([99]);
+  expect([voice.said, state().status]).toEqual([['Jude 1, 8'], 'off']);
+});
+
+it('says again after a pause what was broken off', async () => {
+  const { dispatch, begin, next, state } = await start();
+  await begin();
+  await next();
+  dispatch(resumeListening());
+  expect(voice.said).toEqual(['Jude 1, 7', 'First 7.']);
+  const interrupted = voice.end;
+  dispatch(pauseListening());
+  await interrupted();
+  expect(voice.said).toHaveLength(2);
+  expect([state().status, media.playbackState]).toEqual(['paused', 'paused']);
+  dispatch(resumeListening());
+  await vi.advanceTimersByTimeAsync(0);
+  expect([state().status, media.playbackState]).toEqual(['playing', 'playing']);
+  expect(voice.said).toEqual(['Jude 1, 7', 'First 7.', 'First 7.']);
+});
+
+it('turns to the next and to the one before, around both ends, from the beginning', async () => {
+  const { dispatch, begin, next, state, shown } = await start();
+  await begin([7, 8, 9]);
+  await next();
+  const interrupted = voice.end;
+  dispatch(turnListening(-1));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(voice.said.at(-1)).toBe('Jude 1, 9');
+  const said = voice.said.length;
+  await interrupted();
+  expect(voice.said).toHaveLength(said);
+  dispatch(turnListening(1));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(voice.said.at(-1)).toBe('Jude 1, 7');
+  await next();
+  dispatch(pauseListening());
+  dispatch(turnListening(1));
+  await vi.advanceTimersByTimeAsync(0);
+  expect([state().status, shown(), media.metadata?.title]).toEqual(['paused', 'Jude 1:8', 'Jude 1:8']);
+  expect(voice.said.at(-1)).toBe('First 7.');
+  dispatch(resumeListening());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(voice.said.at(-1)).toBe('Jude 1, 8');
+});
+
+it('falls silent when the time of the sleep timer is over; going on restarts it', async () => {
+  const { dispatch, begin, next, state } = await start();
+  dispatch(listeningChosen({ sleep: 5, repeats: true }));
+  await begin();
+  vi.setSystemTime(new Date(2026, 10, 21, 12, 4, 49));
+  await next();
+  expect(state().status).toBe('playing');
+  dispatch(pauseListening());
+  vi.setSystemTime(new Date(2026, 10, 21, 12, 8));
+  dispatch(resumeListening());
+  vi.setSystemTime(new Date(2026, 10, 21, 12, 12, 49));
+  await next();
+  expect(state().status).toBe('playing');
+  vi.setSystemTime(new Date(2026, 10, 21, 12, 13));
+  await next();
+  expect(state().status).toBe('off');
+  const said = voice.said.length;
+  await begin();
+  expect(voice.said).toHaveLength(said + 1);
+});
+
+it('does nothing by the keys of the device while nothing is read, and by each what it says', async () => {
+  const { dispatch, begin, state, shown } = await start();
+  const press = (key: string) => media.keys.get(key)?.();
+  for (const act of [pauseListening, resumeListening, stopListening]) dispatch(act());
+  dispatch(turnListening(1));
+  expect(state()).toMatchObject({ status: 'off', at: 0 });
+  await begin();
+  press('nexttrack');
+  expect(shown()).toBe('Jude 1:8');
+  press('previoustrack');
+  expect(shown()).toBe('Jude 1:7');
+  press('pause');
+  expect(state().status).toBe('paused');
+  press('play');
+  expect(state().status).toBe('playing');
+  press('stop');
+  expect([state().status, media.metadata, media.playbackState]).toEqual(['off', null, 'none']);
+});

@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import { BOXES, type MemoryPassage } from '../model/memoryPassage';
+import { boxName } from '../model/passageEdit';
+import { boxPassagePath, paths } from '@/routes/paths';
+import { useMemoryPassages } from '../store/useMemoryPassages';
+import { useRecallLog } from '../recall/useRecallLog';
+import { Screen } from '@/ui/layout/Screen';
+import { TwoPanes } from '@/ui/layout/TwoPanes';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { LongList } from '@/ui/lists/LongList';
+import { BoxButtons } from '../passage/BoxButtons';
+import { MemoryListState } from '../passage/MemoryListState';
+import { sortedCanonically } from '../passage/sortedCanonically';
+import styles from './Memory.module.scss';
+import { chosenPane } from './PassageDetail';
+import { PassageRow } from './PassageRow';
+import { useChosenPassage } from './useChosenPassage';
+import { useOpenBoxes, useOpenRows } from './useOpenRows';
+
+/** The passages of each box; a passage can be moved to the next one. */
+export function MemoryByBoxScreen() {
+  const { list, passages } = useMemoryPassages();
+  const [now] = useState(() => Date.now());
+  useRecallLog();
+  const boxes = useMemo(() => {
+    const sorted = sortedCanonically(passages);
+    return BOXES.map((box) => ({ box, passages: sorted.filter((each) => each.box === box) }));
+  }, [passages]);
+  const shown = useMemo(() => boxes.flatMap((each) => each.passages), [boxes]);
+  const { wide, chosen, gone, hrefOf } = useChosenPassage(passages, shown, boxPassagePath);
+  const { isOpen, toggle } = useOpenBoxes();
+  return (
+    <Screen title="Memory Passages by Box" width={wide ? 'panes' : 'reading'}>
+      <MemoryListState list={list}>
+        <TwoPanes
+          label="Boxes"
+          list={boxes
+            // 'Every Time' is rare: its box is shown only when there are passages in it.
+            .filter((each) => each.box !== -1 || each.passages.length > 0)
+            .map((each) => (
+              <BoxSection
+                key={each.box}
+                name={boxName(each.box)}
+                passages={each.passages}
+                open={isOpen(each.box)}
+                onToggle={(open) => toggle(each.box, open)}
+                {...{ hrefOf, chosen, now }}
+              />
+            ))}
+          chosen={chosenPane(chosen, gone, wide ? null : paths.memoryPassagesByBox)}
+          nothing={<p className="muted">Open a box, and choose a passage to see its text here.</p>}
+        />
+      </MemoryListState>
+    </Screen>
+  );
+}
+
+interface BoxSectionProps {
+  name: string;
+  passages: readonly MemoryPassage[];
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  hrefOf: (passage: MemoryPassage) => string | null;
+  chosen: MemoryPassage | undefined;
+  now: number;
+}
+
+function BoxSection({ name, passages, open, onToggle, hrefOf, chosen, now }: BoxSectionProps) {
+  const rows = useOpenRows();
+  return (
+    <section className={styles.box} aria-label={name}>
+      <Disclosure
+        open={open}
+        onToggle={onToggle}
+        summary={
+          <h2>
+            {name} <span className="muted">({passages.length})</span>
+          </h2>
+        }
+      >
+        {passages.length === 0 && <p className="muted">No passages in this box.</p>}
+        <LongList label={name} items={passages} keyOf={({ passageId }) => passageId} estimate={64}>
+          {(passage) => (
+            <PassageRow
+              passage={passage}
+              open={rows.isOpen(passage.passageId)}
+              onToggle={(unfolded) => rows.toggle(passage.passageId, unfolded)}
+              href={hrefOf(passage)}
+              chosen={passage === chosen}
+              now={now}
+              aside={<BoxButtons passage={passage} />}
+            />
+          )}
+        </LongList>
+      </Disclosure>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { findPassages, isSearchOfTexts } from '../model/passageQuery';
+import { counted, isBlank } from '@/platform/values/text';
+import { memoryPassagePath, paths } from '@/routes/paths';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { passageToggled, queryTyped, searchVisited, selectPassageSearch } from '../store/passageSearch';
+import { useMemoryPassages } from '../store/useMemoryPassages';
+import { usePassageTexts } from '../store/usePassageTexts';
+import { useRecallLog } from '../recall/useRecallLog';
+import '@/ui/controls/forms.scss';
+import { useActions } from '@/ui/actions/useActions';
+import { Button } from '@/ui/controls/Button';
+import { SearchField } from '@/ui/controls/SearchField';
+import { useKeys } from '@/ui/keys/useKeys';
+import { Screen } from '@/ui/layout/Screen';
+import { TwoPanes } from '@/ui/layout/TwoPanes';
+import { Empty } from '@/ui/feedback/LoadState';
+import { LongList } from '@/ui/lists/LongList';
+import { MemoryListState } from '../passage/MemoryListState';
+import { sortedCanonically } from '../passage/sortedCanonically';
+import styles from './Memory.module.scss';
+import { chosenPane } from './PassageDetail';
+import { PassageRow } from './PassageRow';
+import { useChosenPassage } from './useChosenPassage';
+
+/** Every memory passage, searchable by reference and by text. */
+export function MemoryPassagesScreen() {
+  const [now] = useState(() => Date.now());
+  useRecallLog();
+  const { list, passages: all } = useMemoryPassages();
+  const { query, type, isOpen, toggle } = usePassageSearch();
+  const deferred = useDeferredValue(query);
+  const field = useRef<HTMLInputElement>(null);
+  const { textOf, loading: loadingTexts, loadAll } = usePassageTexts(all, query !== '');
+  const passages = useMemo(() => sortedCanonically(all), [all]);
+  const found = useMemo(() => findPassages(passages, deferred, textOf), [passages, deferred, textOf]);
+  const { wide, chosen, gone, hrefOf } = useChosenPassage(all, found, memoryPassagePath, found[0]);
+  useKeys({ '/': () => field.current?.focus() });
+  const searching = !isBlank(deferred);
+  const loading = loadingTexts && isSearchOfTexts(deferred);
+  useActions([
+    { label: 'Search passages', run: () => field.current?.focus() },
+    ...(searching ? [{ label: 'Show all passages', run: () => type('') }] : []),
+  ]);
+  const listPane = (
+    <>
+      <div className={styles.search}>
+        <SearchField
+          ref={field}
+          label="Search passages"
+          placeholder="Reference or words"
+          value={query}
+          onFocus={loadAll}
+          onChange={(typed) => {
+            loadAll();
+            type(typed);
+          }}
+        />
+      </div>
+      <p role="status" className="muted">
+        {searching && `${found.length} of `}
+        {counted(passages.length, 'passage')}
+        {loading && ', looking through the texts…'}
+      </p>
+      {found.length === 0 ? (
+        <Empty message={loading ? 'Looking through the texts…' : 'No passages match your search.'}>
+          <Button onClick={() => type('')}>Show all passages</Button>
+        </Empty>
+      ) : (
+        <LongList label="Memory passages" items={found} keyOf={({ passageId }) => passageId} estimate={64}>
+          {(passage) => (
+            <PassageRow
+              passage={passage}
+              open={isOpen(passage.passageId)}
+              onToggle={(open) => toggle(passage.passageId, open)}
+              href={hrefOf(passage)}
+              chosen={passage === chosen}
+              now={now}
+            />
+          )}
+        </LongList>
+      )}
+    </>
+  );
+  return (
+    <Screen title="My Memory Passages" width={wide ? 'panes' : 'reading'}>
+      <MemoryListState list={list}>
+        <TwoPanes
+          label="Memory passages"
+          list={listPane}
+          chosen={chosenPane(chosen, gone, wide ? null : paths.memoryPassages)}
+        />
+      </MemoryListState>
+    </Screen>
+  );
+}
+
+/** The query and the open rows. They start empty, and are restored on the way back from practice or the reader. */
+function usePassageSearch() {
+  const dispatch = useAppDispatch();
+  const { key } = useLocation();
+  const { visit, query, openIds } = useAppSelector(selectPassageSearch);
+  useLayoutEffect(() => {
+    dispatch(searchVisited(key));
+  }, [dispatch, key]);
+  const isRestored = visit === key;
+  return {
+    query: isRestored ? query : '',
+    type: (typed: string) => dispatch(queryTyped(typed)),
+    isOpen: (passageId: number) => isRestored && openIds.includes(passageId),
+    toggle: (passageId: number, open: boolean) => dispatch(passageToggled({ passageId, open })),
+  };
+}

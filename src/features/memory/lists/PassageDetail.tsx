@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { translationOf } from '@/bible/translations';
+import type { MemoryPassage } from '../model/memoryPassage';
+import { boxName, passageName } from '../model/passageEdit';
+import { inTime, isRun, type Rung } from '../model/recallEntry';
+import { displayDate } from '@/platform/values/dates';
+import { paths } from '@/routes/paths';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectEntriesOf } from '../recall/recallLog';
+import { isProvisional } from '@/data/sync/outboxActions';
+import { Empty } from '@/ui/feedback/LoadState';
+import { BoxButtons } from '../passage/BoxButtons';
+import { lastPracticed } from '../passage/lastPracticed';
+import { Likely } from '../passage/Likely';
+import styles from './Memory.module.scss';
+import { PassageRowBody } from './PassageRowBody';
+
+/** Only the newest runs are shown. */
+const MAX_RUNS = 20;
+
+const RUNG_NAMES: Readonly<Record<Rung, string>> = {
+  read: 'Read',
+  fade: 'Fade',
+  letters: 'First letters',
+  write: 'Written',
+  aloud: 'Said aloud',
+  reference: 'Reference',
+};
+
+interface PassageDetailProps {
+  passage: MemoryPassage;
+  /** The path of the list, where there is no room for both. */
+  back: string | null;
+}
+
+/** A passage beside its list, or at its own address: text, box, actions and recall runs. */
+function PassageDetail({ passage, back }: PassageDetailProps) {
+  const { passageId, box, lastViewed, translation } = passage;
+  const [openedAt] = useState(() => Date.now());
+  const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
+  const runs = useMemo(() => inTime(entries).filter(isRun).reverse().slice(0, MAX_RUNS), [entries]);
+  return (
+    <section className={styles.detail} aria-label="Passage">
+      {back !== null && <Link to={back}>All passages</Link>}
+      <h2>
+        {passageName(passage)} <span className="muted">{translationOf(translation).shortName}</span>
+      </h2>
+      <div className={styles.facts}>
+        <strong>{boxName(box)}</strong>
+        {box === -1 && (
+          <span className="muted">Its box buttons rest: another box is chosen in Edit Mem Passage.</span>
+        )}
+        <span className="muted">{lastPracticed(lastViewed, openedAt)}</span>
+        {isProvisional(passageId) && <span>Waiting to be sent</span>}
+        <BoxButtons labelled passage={passage} />
+      </div>
+      <p className={`muted ${styles.likely}`}>
+        <Likely passage={passage} direction="by_ref" now={openedAt} />
+      </p>
+      <PassageRowBody key={passageId} passage={passage} />
+      {runs.length > 0 && (
+        <>
+          <h3>Recalled</h3>
+          <ul className={`plain-list ${styles.views}`}>
+            {runs.map(({ id, at, rung, score }) => (
+              <li key={id}>
+                <time dateTime={new Date(at).toISOString()}>{displayDate(new Date(at))}</time>
+                <span>
+                  {RUNG_NAMES[rung]}
+                  {rung !== 'read' && `: ${Math.round(score * 100)} %`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The passage that the address names, for the pane beside the list; null where it names none. */
+export function chosenPane(passage: MemoryPassage | undefined, gone: boolean, back: string | null) {
+  if (passage) return <PassageDetail key={passage.passageId} passage={passage} back={back} />;
+  if (!gone) return null;
+  return (
+    <Empty message="Unknown Passage">
+      <p className="muted">It is not among your memory passages.</p>
+      <Link className="btn btn-primary" to={paths.memoryPassages}>
+        My Memory Passages
+      </Link>
+    </Empty>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { translationOf } from '@/bible/translations';
+import type { MemoryPassage } from '../model/memoryPassage';
+import { boxName, passageName } from '../model/passageEdit';
+import { displayDate } from '@/platform/values/dates';
+import { preview } from '@/platform/values/text';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectTextOf } from '../store/passageTexts';
+import { useTextInView } from '../store/textsAhead';
+import { isProvisional } from '@/data/sync/outboxActions';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { Likely } from '../passage/Likely';
+import styles from './Memory.module.scss';
+import { PassageRowBody } from './PassageRowBody';
+
+interface PassageRowProps {
+  passage: MemoryPassage;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  /** The address that shows the passage beside the list; null where it unfolds in its row. */
+  href: string | null;
+  /** Whether it is the one beside the list. */
+  chosen: boolean;
+  /** When the list was opened, epoch milliseconds. */
+  now: number;
+  /** At the end of the row. */
+  aside?: ReactNode;
+}
+
+/** A passage in a list: reference, box, last practice, how likely it is recalled, first words. It unfolds, or links to its address. */
+export function PassageRow({ passage, open, onToggle, href, chosen, now, aside }: PassageRowProps) {
+  const { passageId, translation, box, lastViewed } = passage;
+  // Blank where it is not loaded.
+  const text = useAppSelector((state) => selectTextOf(state)(passage));
+  useTextInView(passageId, text !== '');
+  const summary = (
+    <span className={`${styles.rowText} ${aside === undefined ? '' : styles.besideAside}`}>
+      {passageName(passage)} <span className="muted">{translationOf(translation).shortName}</span>
+      <span className={styles.rowFacts}>
+        <span>{boxName(box)}</span>
+        <span>{lastViewed === null ? 'not practiced yet' : displayDate(new Date(lastViewed))}</span>
+        {isProvisional(passageId) && <span>Waiting to be sent</span>}
+        {text !== '' && !open && !chosen && <span className={styles.firstWords}>{preview(text, 60)}</span>}
+        <span className={styles.rowLikely}>
+          <Likely passage={passage} direction="by_ref" now={now} />
+        </span>
+      </span>
+    </span>
+  );
+  return (
+    <div className={styles.passage}>
+      {href === null ? (
+        <Disclosure open={open} onToggle={onToggle} summary={summary}>
+          <PassageRowBody passage={passage} />
+        </Disclosure>
+      ) : (
+        <Link className={styles.rowLink} to={href} aria-current={chosen ? 'true' : undefined}>
+          {summary}
+        </Link>
+      )}
+      {aside !== undefined && <div className={styles.rowAside}>{aside}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { readerPath } from '@/routes/paths';
+import { passageName } from '../model/passageEdit';
+import type { MemoryPassage } from '../model/memoryPassage';
+import { plainText } from '@/bible/passageText';
+import { versesToCopy } from '@/bible/text/textCache';
+import { copyPassage } from '@/bible/copy/clipboard';
+import { useAppDispatch } from '@/data/store/hooks';
+import { useActions } from '@/ui/actions/useActions';
+import { practiceLink } from '../practice/practiceLink';
+import { usePassageText } from '../store/usePassageText';
+import { IconButton } from '@/ui/controls/IconButton';
+import { LoadError } from '@/ui/feedback/LoadState';
+import { TakingLong } from '@/ui/feedback/TakingLong';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import styles from './Memory.module.scss';
+
+const EditPassageDialog = lazyWithPreload(
+  async () => (await import('../passage/EditPassageDialog')).EditPassageDialog,
+);
+
+/** The actions of an expanded row, and its text, which is loaded now. */
+export function PassageRowBody({ passage }: { passage: MemoryPassage }) {
+  const dispatch = useAppDispatch();
+  const [editing, setEditing] = useState(false);
+  const { text, retry } = usePassageText(passage, passage.translation);
+  const { translation, passageId, startVerse } = passage;
+  const verses = text.status === 'loaded' ? text.verses : null;
+  const reference = passageName(passage);
+  const copy = () => void dispatch(copyPassage(reference, versesToCopy(text), translation));
+  const navigate = useNavigate();
+  const practice = practiceLink(passageId);
+  const context = readerPath(translation, passage, startVerse);
+  // Several rows may be expanded, so each action names its passage.
+  useActions([
+    { label: `Practice ${reference}`, run: () => void navigate(practice.to, { state: practice.state }) },
+    { label: `Copy ${reference}`, run: copy },
+    { label: `View In Context: ${reference}`, run: () => void navigate(context) },
+    { label: `Edit Mem Passage... ${reference}`, run: () => setEditing(true) },
+  ]);
+  return (
+    <div className={styles.body}>
+      {/* Above the text, so that the text moves nothing when it is loaded. */}
+      <div className={styles.actions}>
+        <IconButton icon={Copy} label="Copy" onClick={copy} />
+        <Link {...practice}>Practice</Link>
+        <Link to={context}>View In Context</Link>
+        <button type="button" className={styles.link} onClick={() => setEditing(true)}>
+          Edit Mem Passage...
+        </button>
+      </div>
+      {text.status === 'error' ? (
+        <LoadError message="Error loading passage text" onRetry={retry} />
+      ) : (
+        <p className={styles.text} role={verses ? undefined : 'status'}>
+          {verses
+            ? plainText(verses)
+            : text.status === 'missing'
+              ? 'This translation has no such text.'
+              : 'Loading…'}
+        </p>
+      )}
+      {text.status === 'loading' && <TakingLong />}
+      {editing && <EditPassageDialog passage={passage} onClose={() => setEditing(false)} />}
+    </div>
+  );
+}

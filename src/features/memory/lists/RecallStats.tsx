@@ -1,0 +1,170 @@
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { passageName } from '../model/passageEdit';
+import type { MemoryPassage } from '../model/memoryPassage';
+import {
+  BANDS,
+  fadingThisWeek,
+  hasFaded,
+  type FadingPassage,
+  recallYear,
+  strengthBands,
+  weakestWords,
+} from '../model/overview';
+import { displayDate } from '@/platform/values/dates';
+import { memoryPassagePath, paths, practicePath } from '@/routes/paths';
+import { useAppSelector } from '@/data/store/hooks';
+import { useActions } from '@/ui/actions/useActions';
+import { selectStrengthOf } from '../recall/fading';
+import { useRecallLog } from '../recall/useRecallLog';
+import { FiguresTable } from './FiguresTable';
+import styles from './Memory.module.scss';
+import { RecallCalendar } from './RecallCalendar';
+
+const MAX_FADING = 20;
+const MAX_WEAKEST = 20;
+
+/** Statistics from the recall log, in addition to the specification's cards. Each chart is a table too. */
+export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }) {
+  const { ready, entries } = useRecallLog();
+  const [now] = useState(() => Date.now());
+  const strengthOf = useAppSelector(selectStrengthOf);
+  const bands = useMemo(
+    () => strengthBands(passages.map((passage) => strengthOf(passage, 'by_ref'))),
+    [passages, strengthOf],
+  );
+  const fading = useMemo(
+    () => fadingThisWeek(passages, (passage) => strengthOf(passage, 'by_ref'), now),
+    [passages, strengthOf, now],
+  );
+  const faded = fading.filter((each) => hasFaded(each, now));
+  const coming = fading.filter((each) => !hasFaded(each, now));
+  const year = useMemo(() => recallYear(entries, now), [entries, now]);
+  const weakest = useMemo(() => weakestWords(entries, MAX_WEAKEST), [entries]);
+  const maxBand = Math.max(1, ...bands);
+  const navigate = useNavigate();
+  useActions([
+    { label: 'Practice fading first', run: () => void navigate(practicePath('by_ref', 'by_fading')) },
+    {
+      label: 'Drill weak words',
+      disabled: weakest.length === 0,
+      run: () => void navigate(paths.weakWords),
+    },
+  ]);
+  if (!ready) return <p role="status">Loading the recall log…</p>;
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="strength">
+        <h2 id="strength">Passages by Strength</h2>
+        <table className={styles.bars}>
+          <caption className="visually-hidden">How long passages last until they fade</caption>
+          <tbody>
+            {BANDS.map(({ label }, index) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{bands[index]}</td>
+                <td aria-hidden className={styles.barCell}>
+                  <div
+                    className={styles.bar}
+                    style={{ width: `${((bands[index] ?? 0) * 100) / maxBand}%` }}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <FadingCard
+        id="faded"
+        title="Faded"
+        none="Nothing has faded."
+        passages={faded}
+        link="Practice fading first"
+      />
+      <FadingCard id="fading" title="Fades This Week" none="Nothing fades within a week." passages={coming} />
+      <section className={styles.card} aria-labelledby="calendar">
+        <h2 id="calendar">Recall by Day</h2>
+        <RecallCalendar year={year} />
+      </section>
+      <section className={styles.card} aria-labelledby="weakest">
+        <h2 id="weakest">Weakest Words</h2>
+        {weakest.length === 0 ? (
+          <p>No weak words. Words that are missed in recall are listed here until they heal.</p>
+        ) : (
+          <>
+            <p>
+              <Link className="btn btn-outline-secondary" to={paths.weakWords}>
+                Drill them for half a minute
+              </Link>
+            </p>
+            <FiguresTable columns={['Word', 'Passage']}>
+              {weakest.map(({ passageId, at, key, before, after }) => {
+                const passage = passages.find((each) => each.passageId === passageId);
+                return (
+                  <tr key={`${passageId} ${at} ${key}`}>
+                    <td>
+                      <span className="muted">{before}</span> {key} <span className="muted">{after}</span>
+                    </td>
+                    <td>
+                      {passage ? (
+                        <Link to={memoryPassagePath(passageId)}>{passageName(passage)}</Link>
+                      ) : (
+                        'Unknown Passage'
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+            </FiguresTable>
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+interface FadingCardProps {
+  id: string;
+  title: string;
+  /** Said where there are none. */
+  none: string;
+  passages: readonly FadingPassage[];
+  /** The words of the link to practise them. */
+  link?: string;
+}
+
+/** Passages and when they fade, the least likely recalled first. */
+function FadingCard({ id, title, none, passages, link }: FadingCardProps) {
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>
+        {title} ({passages.length})
+      </h2>
+      {passages.length === 0 ? (
+        <p>{none}</p>
+      ) : (
+        <>
+          {link !== undefined && (
+            <p>
+              <Link className="btn btn-outline-secondary" to={practicePath('by_ref', 'by_fading')}>
+                {link}
+              </Link>
+            </p>
+          )}
+          <FiguresTable columns={['Passage', 'Likely recalled', link === undefined ? 'Fades' : 'Since']}>
+            {passages.slice(0, MAX_FADING).map(({ passage, likely, fadesAt }) => (
+              <tr key={passage.passageId}>
+                <td>
+                  <Link to={memoryPassagePath(passage.passageId)}>{passageName(passage)}</Link>
+                </td>
+                <td>{Math.round(likely * 100)} %</td>
+                <td>{displayDate(new Date(fadesAt))}</td>
+              </tr>
+            ))}
+          </FiguresTable>
+          {passages.length > MAX_FADING && <p className="muted">And {passages.length - MAX_FADING} more.</p>}
+        </>
+      )}
+    </section>
+  );
+}

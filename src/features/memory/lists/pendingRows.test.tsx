@@ -1,0 +1,24 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { addNugget } from '@/features/nuggets/store/nuggets';
+import { addMemoryPassage } from '../store/passages';
+import { flushOutbox } from '@/data/sync/outboxActions';
+import { renderApp } from '@test/kit/renderApp';
+
+const jude = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 24, endVerse: 25 } as const;
+
+it.each([
+  ['a memory passage', '/memoryPassages', 'passages', addMemoryPassage],
+  ['a nugget', '/browseBible', 'nuggets', addNugget],
+] as const)('marks %s as waiting until it is sent', async (_, path, list, add) => {
+  const { api, store } = renderApp(path, {
+    prepare: (db) => Object.assign(db.user('demo'), { memoryPassages: [], nuggets: [] }),
+  });
+  await waitFor(() => expect(store.getState()[list]?.source).toBe('server'));
+  api.faults.set('*', 'drop');
+  await act(() => store.dispatch(add(jude)));
+  expect(await screen.findByText('Waiting to be sent')).toBeVisible();
+  api.faults.clear();
+  await act(() => flushOutbox());
+  await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull());
+});

@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RecallEntry } from '../model/recallEntry';
+import { recallEntry } from '@test/kit/recallEntry';
+import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { renderApp } from '@test/kit/renderApp';
+
+/** Sunday 22 November 2026, 9:00. */
+const morning = (daysAgo: number) => new Date(2026, 10, 22 - daysAgo, 9).getTime();
+
+beforeEach(() => void vi.useFakeTimers({ now: morning(0), toFake: ['Date'] }));
+forgetRecalls();
+afterEach(() => vi.useRealTimers());
+
+const recalled = (...runs: Partial<RecallEntry>[]) =>
+  logRecalls(
+    runs.map((run, index) =>
+      recallEntry({ id: `run ${index}`, passageId: 999, at: morning(0), score: 1, ...run }),
+    ),
+  );
+
+/** Memory Stats of one passage per chapter of Psalms: in box 1 and box 2, viewed so many days ago, and unseen ones. */
+const stats = ({ box1 = [], box2 = [], unseen = 0 }: { box1?: number[]; box2?: number[]; unseen?: number }) =>
+  renderApp('/memoryStats', {
+    prepare: (db) => {
+      const { memoryPassages } = db.user('demo');
+      const [row = expect.fail()] = memoryPassages.splice(0, Infinity);
+      const psalms = [
+        ...box1.map((days) => ({ box: 1, lastViewedNum: morning(days) })),
+        ...box2.map((days) => ({ box: 2, lastViewedNum: morning(days) })),
+        ...Array.from({ length: unseen }, () => ({ box: 3, lastViewedNum: -1 })),
+      ];
+      for (const [index, psalm] of psalms.entries()) {
+        const chapter = index + 1;
+        const place = { bookName: 'psalms', chapter, startVerse: 1, endVerse: 1 } as const;
+        memoryPassages.push({ ...row, ...place, ...psalm, passageId: chapter });
+      }
+    },
+  });
+
+const part = (name: string | RegExp) => screen.findByRole('region', { name }).then(within);
+const rowsOf = (place: { getAllByRole: (role: string) => HTMLElement[] }) =>
+  place.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+
+it('shows how long passages last, which fade first, the recalls by day, and the weakest words', async () => {
+  const wept = { at: 1, key: 'wept', before: 'jesus', after: 'for' };
+  const saw = { at: 4, key: 'saw', before: 'they', after: '' };
+  await recalled(
+    { passageId: 999, score: 0.5, missed: [wept] },
+    { at: morning(2) },
+    { at: morning(2) + 1000 },
+    { at: morning(2) + 2000, passageId: 23, score: 0.5, missed: [saw] },
+  );
+  const { container, user } = stats({
+    box1: [13, ...Array.from({ length: 21 }, () => 2)],
+    box2: [2, 2],
+    unseen: 2,
+  });
+
+  const strength = await part('Passages by Strength');
+  expect(strength.getByRole('row', { name: /^New 2/ })).toBeVisible();
+  expect(strength.getByRole('row', { name: /^Half a year or more 0/ })).toBeVisible();
+  const bars = [...container.querySelectorAll<HTMLElement>('table td[aria-hidden] > div')];
+  const counts = strength.getAllByRole('row').map((row) => Number(/\d+/.exec(row.textContent)?.[0]));
+  expect(bars).toHaveLength(counts.length);
+  for (const [index, { style }] of bars.entries())
+    expect(parseFloat(style.width)).toBeCloseTo(((counts[index] ?? 0) * 100) / Math.max(...counts), 2);
+
+  // All of box 1, and the passage that was recalled badly.
+  const fading = await part('Faded (2)');
+  expect(rowsOf(fading).slice(1)).toContainEqual(['Psalms 1:1', '62 %', '11/12/2026']);
+  const coming = await part('Fades This Week (21)');
+  const [, ...rows] = rowsOf(coming);
+  expect(rows).toHaveLength(20);
+  expect(rows).toContainEqual(['Psalms 2:1', '74 %', '11/23/2026']);
+  expect(coming.getByText('And 1 more.')).toBeVisible();
+  expect(fading.getByRole('link', { name: 'Practice fading first' })).toHaveAttribute(
+    'href',
+    '/nuggets/practice/by_ref/by_fading',
+  );
+  expect(fading.getByRole('link', { name: 'Psalms 1:1' })).toHaveAttribute(
+    'href',
+    '/nuggets/memoryPassages/1',
+  );
+
+  const calendar = await part('Recall by Day');
+  expect(calendar.getByText('4 recalls on 2 days in a year')).toBeVisible();
+  await user.click(calendar.getByRole('button', { name: 'Days as a table' }));
+  expect(rowsOf(calendar).slice(1)).toEqual([
+    ['11/22/2026', '1'],
+    ['11/20/2026', '3'],
+  ]);
+  const squares = [...container.querySelectorAll('rect')];
+  expect(squares).toHaveLength(365);
+  const shades = (shade: number) => squares.filter(({ dataset }) => dataset.shade === String(shade));
+  expect(shades(1).map(({ textContent }) => textContent)).toEqual(['11/22/2026: 1']);
+  expect(shades(2).map(({ textContent }) => textContent)).toEqual(['11/20/2026: 3']);
+  expect(shades(0)).toHaveLength(363);
+  // A week is a column: a day is beside the same day of the week before, and today, a Sunday, starts a column.
+  const [weekAgo, saturday, today] = [-8, -2, -1].map((at) => squares.at(at) ?? expect.fail());
+  expect(today?.getAttribute('y')).toBe('16');
+  expect(weekAgo?.getAttribute('y')).toBe('16');
+  expect([...container.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual([
+    ...['Mon', 'Wed', 'Fri'],
+    ...'Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov'.split(' '),
+  ]);
+  expect(calendar.getByRole('list', { name: 'Recalls a day' })).toHaveTextContent(
+    '0 1 to 2 3 to 5 6 to 9 10 or more',
+  );
+  expect(saturday?.getAttribute('x')).toBe(weekAgo?.getAttribute('x'));
+  expect(Number(today?.getAttribute('x'))).toBeGreaterThan(Number(saturday?.getAttribute('x')));
+
+  const weakest = await part('Weakest Words');
+  expect(rowsOf(weakest).slice(1)).toEqual(
+    expect.arrayContaining([
+      ['jesus wept for', 'Unknown Passage'],
+      ['they saw ', 'Psalms 23:1'],
+    ]),
+  );
+});
+
+it('uses the singular for one recall, and shows twenty fading passages without a rest', async () => {
+  await recalled({});
+  stats({ box1: Array.from({ length: 20 }, () => 13) });
+  const fading = await part('Faded (20)');
+  expect(rowsOf(fading)).toHaveLength(21);
+  expect(fading.queryByText(/more\.$/)).toBeNull();
+  const calendar = await part('Recall by Day');
+  expect(calendar.getByText('1 recall on 1 day in a year')).toBeVisible();
+  const weakest = await part('Weakest Words');
+  expect(weakest.getByText(/^No weak words\./)).toBeVisible();
+  expect(weakest.queryByRole('link')).toBeNull();
+});
+
+it('says when nothing fades, was recalled or is weak', async () => {
+  stats({ unseen: 1 });
+  await part('Faded (0)');
+  const fading = await part('Fades This Week (0)');
+  expect(fading.getByText('Nothing fades within a week.')).toBeVisible();
+  expect(fading.queryByRole('link')).toBeNull();
+  const calendar = await part('Recall by Day');
+  expect(calendar.getByText('0 recalls on 0 days in a year')).toBeVisible();
+  expect(calendar.queryByText('Days as a table')).toBeNull();
+});

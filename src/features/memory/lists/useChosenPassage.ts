@@ -1,0 +1,38 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import type { MemoryPassage } from '../model/memoryPassage';
+import { useKeys } from '@/ui/keys/useKeys';
+import { useMedia } from '@/platform/page/useMedia';
+import { WIDE } from '@/ui/layout/TwoPanes';
+import { useAddressedRow } from '@/data/list/useAddressedRow';
+
+/**
+ * The passage that the address names, shown beside the list on wide screens, where the up and down keys move through the list.
+ * @param shown the list as it is shown
+ * @param fallback shown beside the list when the address names none
+ */
+export function useChosenPassage(
+  all: readonly MemoryPassage[],
+  shown: readonly MemoryPassage[],
+  pathOf: (passageId: number) => string,
+  fallback?: MemoryPassage,
+) {
+  const { passageId } = useParams();
+  const wide = useMedia(WIDE);
+  const navigate = useNavigate();
+  const id = useAddressedRow(passageId, pathOf);
+  const named = id === undefined ? undefined : all.find((passage) => passage.passageId === id);
+  const chosen = passageId === undefined && wide ? fallback : named;
+  const move = (steps: number) => {
+    const at = shown.findIndex((passage) => passage === chosen);
+    const target = shown[Math.min(shown.length - 1, Math.max(0, at + steps))];
+    if (target) void navigate(pathOf(target.passageId), { replace: named !== undefined });
+  };
+  useKeys(wide ? { ArrowDown: () => move(1), ArrowUp: () => move(-1) } : {});
+  return {
+    wide,
+    chosen,
+    /** Whether the address names a passage that does not exist. */
+    gone: passageId !== undefined && named === undefined,
+    hrefOf: (passage: MemoryPassage) => (wide ? pathOf(passage.passageId) : null),
+  };
+}

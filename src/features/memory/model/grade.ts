@@ -1,0 +1,46 @@
+import type { LoggedRung, RecallEntry } from './recallEntry';
+
+export type RecallGrade = 'again' | 'hard' | 'good';
+
+/** The lowest scores for these grades. */
+const GOOD = 0.97;
+const HARD = 0.9;
+
+const UNGRADED: ReadonlySet<LoggedRung> = new Set(['read', 'fade', 'drill', 'shown']);
+
+/** Tolerates rounding errors, so that 97 of 100 words count as 0.97. */
+const atLeast = (score: number, bound: number): boolean => score >= bound - 1e-9;
+
+/**
+ * The grade of a run. For First letters, Write, aloud and a reference: good from 97 % without a peek, hard from 90 %,
+ * again below. Null for Read and Fade, which are study, for the drill, which is only about single words, and for an
+ * answer that was only shown, and for a run over some verses of the passage.
+ */
+export function gradeOf({
+  rung,
+  score,
+  peeks,
+  verses,
+}: Pick<RecallEntry, 'rung' | 'score' | 'peeks' | 'verses'>): RecallGrade | null {
+  if (UNGRADED.has(rung) || verses !== undefined) return null;
+  return gradeOfScore(score, peeks);
+}
+
+/** The grade of a share of right words, 0 to 1, with so many looks at the text. */
+export function gradeOfScore(score: number, peeks: number): RecallGrade {
+  if (!atLeast(score, HARD)) return 'again';
+  return atLeast(score, GOOD) && peeks === 0 ? 'good' : 'hard';
+}
+
+/** The user's own mark after reciting aloud. */
+export type SpokenMark = 'right' | 'nearly' | 'not';
+
+/** The marks, from the worst, with the words of their buttons. */
+export const SPOKEN_MARKS = [
+  { mark: 'not', label: 'Not yet' },
+  { mark: 'nearly', label: 'Nearly' },
+  { mark: 'right', label: 'Right' },
+] as const satisfies readonly { mark: SpokenMark; label: string }[];
+
+/** The score of a mark: right is graded good, nearly hard, not again. */
+export const SPOKEN_SCORES: Readonly<Record<SpokenMark, number>> = { right: 1, nearly: 0.95, not: 0 };

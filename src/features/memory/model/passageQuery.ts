@@ -1,0 +1,82 @@
+import { bookByKey, bookKey, splitReference } from '@/bible/bookNames';
+import type { VerseRange } from '@/bible/passage';
+import { formatReference, formatShortReference } from '@/bible/references/reference';
+import { parseReference } from '@/bible/references/referenceParser';
+import { hasAllWordsOf } from '@/bible/searchPhrase';
+import { isBlank } from '@/platform/values/text';
+import { translationOf } from '@/bible/translations';
+import type { MemoryPassage } from './memoryPassage';
+
+/** A query that is a reference: a book, a chapter of it, or verses. */
+interface Place {
+  range: VerseRange;
+  chapterNamed: boolean;
+  versesNamed: boolean;
+  /** True for a name that may also be a word, such as `mark` or `job`, and is searched for in texts too. */
+  mayBeWord: boolean;
+}
+
+/** A chapter, a separator and a verse. */
+const WITH_VERSE = /^\d+ ?(?::|\.|v{1,2}\.?| ) ?\d/i;
+
+/** Parses a query as a reference with the book's full name or usual abbreviation; null if it is not one. */
+function placeOf(query: string): Place | null {
+  const { name, numbers } = splitReference(query.normalize('NFKC').replace(/\s+/g, ' ').trim());
+  const book = bookByKey(bookKey(name.replace(/[ :,-]+$/, '')));
+  if (!book) return null;
+  const parsed = parseReference(query);
+  if (!parsed.ok) return null;
+  const { bookName, chapter, startVerse, endVerse } = parsed;
+  if (bookName !== book.bookName) return null;
+  return {
+    range: { bookName, chapter, startVerse, endVerse },
+    chapterNamed: numbers !== '',
+    versesNamed: WITH_VERSE.test(numbers) || (book.maxChapter === 1 && numbers !== ''),
+    mayBeWord: numbers === '' && /^\p{L}+$/u.test(name.trim()),
+  };
+}
+
+function isAt(passage: VerseRange, { range, chapterNamed, versesNamed }: Place): boolean {
+  if (passage.bookName !== range.bookName) return false;
+  if (!chapterNamed) return true;
+  if (passage.chapter !== range.chapter) return false;
+  return !versesNamed || (passage.startVerse <= range.endVerse && passage.endVerse >= range.startVerse);
+}
+
+const references = new WeakMap<MemoryPassage, string>();
+
+/** The reference text that words are searched in, computed once for each passage. */
+function referencesOf(passage: MemoryPassage): string {
+  const known = references.get(passage);
+  if (known !== undefined) return known;
+  const { appendLetter, translation } = passage;
+  const long = formatReference(passage, appendLetter);
+  const words = `${long} ${formatShortReference(passage, appendLetter)} ${translationOf(translation).shortName}`;
+  references.set(passage, words);
+  return words;
+}
+
+/** Whether a query searches texts. A reference does not, unless it may also be a word. */
+export function isSearchOfTexts(query: string): boolean {
+  if (isBlank(query)) return false;
+  const place = placeOf(query);
+  return place === null || place.mayBeWord;
+}
+
+/**
+ * The passages that match a query; all for a blank one. A reference finds its place: `1 john` finds 1 John, `genesis 8`
+ * only Genesis 8, `john 3:16` the passages with that verse. Any other query is words to find in reference and text.
+ * @param textOf the text of a passage; '' if it is not known
+ */
+export function findPassages(
+  passages: readonly MemoryPassage[],
+  query: string,
+  textOf: (passage: MemoryPassage) => string = () => '',
+): readonly MemoryPassage[] {
+  if (isBlank(query)) return passages;
+  const place = placeOf(query);
+  const matches = hasAllWordsOf(query);
+  if (place === null)
+    return passages.filter((passage) => matches(`${referencesOf(passage)} ${textOf(passage)}`));
+  return passages.filter((passage) => isAt(passage, place) || (place.mayBeWord && matches(textOf(passage))));
+}

@@ -1,0 +1,25 @@
+import type { MemoryPassage } from './memoryPassage';
+import type { RecallEntry } from './recallEntry';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The ids of the passages practised on a day: their answer was shown or a run was finished here, marked or not, or another
+ * device recorded a view. Arriving at a passage on this device is not practising it, nor is a word of it in the drill.
+ * @param dayStart the beginning of the device's day, epoch milliseconds
+ */
+export function practisedOn(
+  dayStart: number,
+  passages: readonly MemoryPassage[],
+  entriesOf: (passageId: number) => readonly RecallEntry[],
+  seenElsewhereOf: (passage: MemoryPassage) => number | null,
+): ReadonlySet<number> {
+  // What is more than a day ahead comes from a wrong clock.
+  const isOnDay = (at: number) => at >= dayStart && at < dayStart + 2 * DAY_MS;
+  const practised = passages.filter(
+    (passage) =>
+      isOnDay(seenElsewhereOf(passage) ?? -Infinity) ||
+      entriesOf(passage.passageId).some(({ rung, at }) => rung !== 'drill' && isOnDay(at)),
+  );
+  return new Set(practised.map(({ passageId }) => passageId));
+}

@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { recallEntry } from '@test/kit/recallEntry';
+import { united } from './recallEntry';
+import { strengthOf } from './strength';
+
+const log = fc
+  .array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), passageId: fc.constantFrom(-3, 7) }))
+  .map((rows) => rows.map((row) => recallEntry({ ...row, at: row.id.charCodeAt(0), score: 1 })));
+
+it('is the same union of two logs whatever the order, and of more whatever comes first', () => {
+  fc.assert(
+    fc.property(log, log, log, (a, b, c) => {
+      expect(united(a, b)).toEqual(united(b, a));
+      expect(united(united(a, b), c)).toEqual(united(a, united(b, c)));
+      expect(united(a, a)).toEqual(united(a, []));
+      const seen = { box: 1, seenElsewhere: null } as const;
+      expect(strengthOf(seen, united(a, b), 'by_ref')).toEqual(strengthOf(seen, united(b, a), 'by_ref'));
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+import type { Box } from './memoryPassage';
+import type { PracticeMode } from './practiceOrder';
+import type { RecallWord } from '../recall/model/words';
+
+/** The ways to recall, from the most help to the least. The user marks `aloud`; `reference` is scored by its parts. */
+export const RUNGS = ['read', 'fade', 'letters', 'write', 'aloud', 'reference'] as const;
+export type Rung = (typeof RUNGS)[number];
+
+/** The rungs of log entries: a run over a whole text, a weak word in the drill, or an answer that was only shown. */
+export const LOGGED_RUNGS = [...RUNGS, 'drill', 'shown'] as const;
+export type LoggedRung = (typeof LOGGED_RUNGS)[number];
+
+/** A missed word with its neighbours, by which it is found again in an edited text. */
+export interface MissedWord {
+  /** Its place among the words of the text. */
+  at: number;
+  key: string;
+  /** Keys of the neighbouring words; blank at an end of the text. */
+  before: string;
+  after: string;
+}
+
+/** One logged run of recall; never changed afterwards. */
+export interface RecallEntry {
+  /** A uuid. */
+  id: string;
+  passageId: number;
+  /** Epoch milliseconds. */
+  at: number;
+  /** Whether the text is recalled from the reference, or the reference from the text. */
+  direction: PracticeMode;
+  rung: LoggedRung;
+  /** 0 to 1. */
+  score: number;
+  missed: readonly MissedWord[];
+  /** In the drill: the words that were known. */
+  known?: readonly MissedWord[];
+  /** The verses that were recalled, counted from 1 within the passage; absent for the whole passage. */
+  verses?: { from: number; to: number };
+  /** The number of times that the user looked at the text. */
+  peeks: number;
+  /** The box at the time of the run. With `viewedBefore` it is the initial strength where the log begins. */
+  box: Box;
+  /** The last view before this run that another device recorded, epoch milliseconds; null for none. */
+  viewedBefore: number | null;
+}
+
+/** The words at some places of a text, as they are logged. */
+export function missedWords(words: readonly RecallWord[], places: readonly number[]): MissedWord[] {
+  return [...places]
+    .sort((a, b) => a - b)
+    .flatMap((at) => {
+      const word = words[at];
+      if (word === undefined) return [];
+      return [{ at, key: word.key, before: words[at - 1]?.key ?? '', after: words[at + 1]?.key ?? '' }];
+    });
+}
+
+/** Oldest first; entries of the same moment by id, so that the order is the same on every device. */
+export const inTime = (entries: readonly RecallEntry[]): RecallEntry[] =>
+  entries.toSorted((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+
+/**
+ * The union of two logs, the same whichever comes first. Entries never change, except for the id of a passage that was made
+ * on a device: of two with the same id, that of the server's passage counts.
+ */
+export function united(a: readonly RecallEntry[], b: readonly RecallEntry[]): RecallEntry[] {
+  const byId = new Map<string, RecallEntry>();
+  for (const entry of [...a, ...b]) {
+    const known = byId.get(entry.id);
+    if (!known || known.passageId < entry.passageId) byId.set(entry.id, entry);
+  }
+  return inTime([...byId.values()]);
+}
+
+/** A run over a whole text. */
+export type RecallRun = RecallEntry & { rung: Rung };
+
+/** Whether an entry is a run over a whole text. The drill is only about words, and an answer shown is no run. */
+export const isRun = (entry: RecallEntry): entry is RecallRun =>
+  entry.rung !== 'drill' && entry.rung !== 'shown';

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { recallEntry } from '@test/kit/recallEntry';
+import type { RecallEntry } from './recallEntry';
+import { sessionOutcome } from './session';
+
+it('counts each passage by the last grade it got since the session began', () => {
+  const BEGUN = 1000;
+  const logs: Record<number, Partial<RecallEntry>[]> = {
+    1: [
+      { at: 1001, score: 0 },
+      { at: 1002, score: 1 },
+    ],
+    2: [
+      { at: 1001, score: 1 },
+      { at: 1002, score: 0.95 },
+    ],
+    3: [{ at: 1001, score: 0 }],
+    4: [{ at: 999, score: 1 }],
+    5: [{ at: 1001, rung: 'shown' }],
+    6: [{ at: 1001, score: 1, direction: 'by_psgtxt' }],
+  };
+  const entriesOf = (id: number) =>
+    (logs[id] ?? []).map((each, index) => recallEntry({ id: `${id} ${index}`, passageId: id, ...each }));
+  expect(sessionOutcome([1, 2, 3, 4, 5, 6], entriesOf, 'by_ref', BEGUN)).toEqual({
+    recalled: 1,
+    nearly: 1,
+    missed: 1,
+    unmarked: 3,
+  });
+});

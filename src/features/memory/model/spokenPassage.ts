@@ -1,0 +1,27 @@
+import { wordsOf } from '../recall/model/words';
+
+/** The words a minute that a device's voice says at its usual pace. */
+const WORDS_PER_MINUTE = 160;
+
+/** A part of a passage being spoken. During a pause the listener can say the text. */
+export type SpokenPart = { kind: 'say'; words: string } | { kind: 'pause'; ms: number };
+
+/** How long it takes to say a text, in milliseconds; a pace of 1 is the usual one. */
+export const spokenMs = (text: string, pace: number): number =>
+  Math.round((wordsOf(text).length * 60_000) / (WORDS_PER_MINUTE * pace));
+
+/**
+ * The parts to say for a passage: its reference, a pause as long as the text takes, and the text. The text is split into
+ * sentences because some voices stop in the middle of a long text.
+ */
+export function spokenPassage(reference: string, text: string, pace: number): SpokenPart[] {
+  const sentences = text.match(/[^.;:!?]+[.;:!?]*\s*/g) ?? [];
+  return [
+    { kind: 'say', words: reference.replace(':', ', ') },
+    { kind: 'pause', ms: spokenMs(text, pace) },
+    ...sentences
+      .map((words) => ({ kind: 'say', words: words.trim() }) as const)
+      .filter(({ words }) => words !== ''),
+    { kind: 'pause', ms: 1500 },
+  ];
+}

@@ -1,0 +1,100 @@
+import { FSRSAlgorithm, Rating, type FSRSState } from 'ts-fsrs';
+import type { Box } from './memoryPassage';
+import type { PracticeMode } from './practiceOrder';
+import { remembered, SEEN_ELSEWHERE, STABILITY_OF_BOX } from './forgetting';
+import { gradeOf, type RecallGrade } from './grade';
+import { inTime, type RecallEntry } from './recallEntry';
+
+/** How well a passage is remembered in one direction (FSRS). */
+export interface Strength {
+  /** Days until the likelihood of recall falls to 90 % of what it was. */
+  stability: number;
+  /** 1 to 10. */
+  difficulty: number;
+  /** When it was last graded here or seen elsewhere, epoch milliseconds. */
+  last: number;
+  /** The likelihood of recall at that moment, 0 to 1. */
+  sure: number;
+}
+
+/** What is known of a passage apart from the log. */
+export interface Seen {
+  box: Box;
+  /** The last view that another device recorded, epoch milliseconds; null for none. */
+  seenElsewhere: number | null;
+}
+
+const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const satisfies Record<
+  RecallGrade,
+  Rating
+>;
+
+/** How likely a passage is recalled right after a grade: who missed it has only just read it. */
+const SURE: Readonly<Record<RecallGrade, number>> = { again: 0.5, hard: 0.8, good: 1 };
+
+const MEDIUM_DIFFICULTY = 5;
+
+const DAY_MS = 86_400_000;
+const algorithm = new FSRSAlgorithm({});
+
+/** Calendar days between two moments on the device: FSRS counts days, not hours. */
+function daysBetween(from: number, to: number): number {
+  const day = (at: number) => {
+    const date = new Date(at);
+    return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  };
+  return Math.max(0, Math.round((day(to) - day(from)) / DAY_MS));
+}
+
+const seenOnly = (box: Box, at: number | null): Strength | null =>
+  at === null
+    ? null
+    : { stability: STABILITY_OF_BOX[box], difficulty: MEDIUM_DIFFICULTY, last: at, sure: SEEN_ELSEWHERE };
+
+/**
+ * The strength of a passage in a direction, replayed from the graded runs of its log (FSRS). What was only looked at or
+ * studied counts for nothing. A view on another device is weak evidence: the passage was met there, and nobody knows how
+ * well it went. Null if nothing is known.
+ * @param entries of this passage, in any order and of both directions
+ */
+export function strengthOf(
+  { box, seenElsewhere }: Seen,
+  entries: readonly RecallEntry[],
+  direction: PracticeMode,
+): Strength | null {
+  const graded = inTime(entries).filter((entry) => entry.direction === direction && gradeOf(entry) !== null);
+  const [first] = graded;
+  let strength = first ? seenOnly(first.box, first.viewedBefore) : seenOnly(box, seenElsewhere);
+  for (const entry of graded) strength = after(strength, entry);
+  if (strength === null || seenElsewhere === null || seenElsewhere <= strength.last) return strength;
+  // Who was likely to know it anyway has shown nothing new by meeting it.
+  const isNews = likelihood(strength, seenElsewhere) < SEEN_ELSEWHERE;
+  return isNews ? { ...strength, last: seenElsewhere, sure: SEEN_ELSEWHERE } : strength;
+}
+
+function after(before: Strength | null, entry: RecallEntry): Strength | null {
+  const grade = gradeOf(entry);
+  if (grade === null) return before;
+  const state: FSRSState | null = before && { stability: before.stability, difficulty: before.difficulty };
+  const days = before ? daysBetween(before.last, entry.at) : 0;
+  const { stability, difficulty } = algorithm.next_state(state, days, RATINGS[grade]);
+  return { stability, difficulty, last: entry.at, sure: SURE[grade] };
+}
+
+/** The likelihood that a passage is recalled at a moment, 0 to 1; 0 where nothing is known of it. */
+export const likelihood = (strength: Strength | null, now: number): number =>
+  strength === null ? 0 : strength.sure * remembered((now - strength.last) / DAY_MS, strength.stability);
+
+/** Whether a passage was missed when it was last graded. */
+export const isMissed = ({ sure }: Strength): boolean => sure <= SURE.again;
+
+/** When a passage is to be practised again, epoch milliseconds: when it fades, or the day after it was missed. */
+export const fadesAt = (strength: Strength): number =>
+  strength.last + (isMissed(strength) ? Math.min(1, strength.stability) : strength.stability) * DAY_MS;
+
+/** Whether a passage fades before the end of the device's day of a moment, or is fading already. */
+export function isFadingOn(strength: Strength | null, now: number): boolean {
+  const date = new Date(now);
+  const tomorrow = new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();
+  return strength !== null && fadesAt(strength) < tomorrow;
+}

@@ -1,0 +1,81 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Box, MemoryPassage } from '../model/memoryPassage';
+import { boxAbove, boxBelow } from '../model/passageEdit';
+import type { ToolAction } from '@/ui/actions/action';
+import { useActions } from '@/ui/actions/useActions';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectWriting } from '../store/passageWrites';
+import { selectIsGuest } from '@/features/account/store/user';
+import { IconButton } from '@/ui/controls/IconButton';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { focusIfLost } from '@/ui/focus/focusIfLost';
+import styles from './BoxButtons.module.scss';
+
+const MoveBoxDialog = lazyWithPreload(async () => (await import('./MoveBoxDialog')).MoveBoxDialog);
+
+interface BoxButtonsProps {
+  passage: MemoryPassage;
+  /** Whether there are words under the icons. */
+  labelled?: boolean;
+}
+
+/** Moves a passage up or down a box, after a confirmation; nothing for a guest, who cannot move it. */
+export function BoxButtons({ passage: { passageId, box }, labelled = false }: BoxButtonsProps) {
+  const guest = useAppSelector(selectIsGuest);
+  const writing = useAppSelector((state) => selectWriting(state, passageId));
+  const [asked, setAsked] = useState<{ passageId: number; box: Box } | null>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const open = asked !== null;
+  useEffect(() => {
+    if (!open) return undefined;
+    // A moved passage takes its focused button to another list: the focus goes to the list that it left.
+    const list = container.current?.closest('section')?.querySelector<HTMLElement>('[aria-expanded]');
+    return () => {
+      requestAnimationFrame(() => focusIfLost(list));
+    };
+  }, [open]);
+  const move = (target: Box | null) => ({
+    disabled: target === null || writing !== undefined,
+    run: () => {
+      if (target !== null) setAsked({ passageId, box: target });
+    },
+  });
+  const up: ToolAction = { label: 'Move up a box', icon: ChevronUp, ...move(boxAbove(box)) };
+  const down: ToolAction = { label: 'Move down a box', icon: ChevronDown, ...move(boxBelow(box)) };
+  // In a list each row has its own: which one would be meant?
+  useActions(labelled && !guest ? [up, down] : []);
+  if (guest) return null;
+  return (
+    <div ref={container} className={labelled ? styles.labelled : styles.buttons}>
+      <MoveButton action={up} words={labelled ? 'Up' : null} />
+      <MoveButton action={down} words={labelled ? 'Down' : null} />
+      {writing === 'box' && !open && !labelled && (
+        <span role="status" className="muted">
+          Updating frequency...
+        </span>
+      )}
+      {open && <MoveBoxDialog {...asked} onClose={() => setAsked(null)} />}
+    </div>
+  );
+}
+
+interface MoveButtonProps {
+  action: ToolAction;
+  /** The short label for a phone; null for the icon alone. */
+  words: string | null;
+}
+
+function MoveButton({ action: { icon: Icon, label, disabled, run }, words }: MoveButtonProps) {
+  const button = { disabled, onClick: run };
+  if (words === null) return <IconButton icon={Icon} label={label} {...button} />;
+  return (
+    <button type="button" className={styles.move} aria-label={label} title={label} {...button}>
+      <Icon aria-hidden size={20} strokeWidth={1.75} />
+      <span>
+        {words}
+        <span className="tool-words"> a box</span>
+      </span>
+    </button>
+  );
+}

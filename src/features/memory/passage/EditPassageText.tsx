@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { plainText } from '@/bible/passageText';
+import { isBlank, textAreaRows } from '@/platform/values/text';
+import { translationOf } from '@/bible/translations';
+import type { TextEntry } from '@/bible/text/textCache';
+import { Button } from '@/ui/controls/Button';
+import styles from './EditPassage.module.scss';
+import type { EditDraftControls } from './useEditDraft';
+
+interface EditPassageTextProps {
+  draft: EditDraftControls;
+  /** The text of the draft's translation and range. */
+  entry: TextEntry;
+  onRetry: () => void;
+}
+
+/** The text area of the edit dialog: the translation's text until something else is typed. */
+export function EditPassageText({ draft, entry, onRetry }: EditPassageTextProps) {
+  const id = useId();
+  const { ownText, replaced } = draft.value;
+  const shown = ownText ?? (entry.status === 'loaded' ? plainText(entry.verses) : '');
+  const loading = ownText === null && entry.status === 'loading';
+  return (
+    <div>
+      <label className="form-label" htmlFor={id}>
+        Passage Text
+      </label>
+      <textarea
+        dir="auto"
+        id={id}
+        className="form-control"
+        rows={textAreaRows(shown)}
+        readOnly={loading}
+        placeholder={loading ? 'Loading the text…' : undefined}
+        aria-describedby={`${id}-hint`}
+        value={shown}
+        onChange={({ target }) => draft.setText(target.value, shown)}
+      />
+      <div id={`${id}-hint`} className={styles.hint}>
+        <TextHint {...{ draft, onRetry }} status={entry.status} />
+        {ownText !== null && <Button onClick={draft.dropWording}>Use the translation’s text</Button>}
+        {replaced !== null && <Button onClick={draft.restoreWording}>Bring my wording back</Button>}
+      </div>
+    </div>
+  );
+}
+
+interface TextHintProps {
+  draft: EditDraftControls;
+  status: TextEntry['status'];
+  onRetry: () => void;
+}
+
+/** Says whose text is in the text area, or why it is empty. */
+function TextHint({ draft, status, onRetry }: TextHintProps) {
+  const { translation, ownText } = draft.value;
+  const { shortName } = translationOf(translation);
+  if (ownText === null && status === 'error') {
+    return (
+      <span role="alert">
+        Error loading passage text <Button onClick={onRetry}>Try again</Button>
+      </span>
+    );
+  }
+  if (isBlank(ownText) && status === 'missing') {
+    return (
+      <span role="status">
+        The {shortName} has no such text. Choose another translation or other verses, or type your own
+        wording.
+      </span>
+    );
+  }
+  return (
+    <span className="muted">{ownText === null ? `The text of the ${shortName}.` : 'Your own wording.'}</span>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '@test/kit/renderApp';
+
+interface Own {
+  passageId: number;
+  letter: string | null;
+  verseNumber: number;
+  text: string;
+}
+
+/** Opens John 3:16 in My Memory Passages; `onServer` is its row, which another device may change. */
+async function openPassage(changed = {}, overrides: Own[] = []) {
+  const app = renderApp('/memoryPassages/5', {
+    prepare: (db) => {
+      const data = db.user('demo');
+      data.overrides = [...overrides];
+      data.memoryPassages = data.memoryPassages
+        .filter(({ bookName, startVerse }) => bookName === 'john' && startVerse === 16)
+        .map((row) => ({ ...row, passageId: 5, box: 2, ...changed }));
+    },
+  });
+  await screen.findByRole('heading', { name: /^John 3:16/ });
+  const onServer = app.api.db.user('demo').memoryPassages[0];
+  if (!onServer) throw new Error('There is no passage');
+  return { ...app, onServer };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const alert = () => screen.findByRole('alert');
+
+it.each([
+  ['Save mine', 3, 3],
+  ['Take theirs', 1, 1],
+])('a box that another device changed meanwhile: %s', async (choice, stored, shown) => {
+  const { user, onServer } = await openPassage();
+  await user.click(await button('Move down a box'));
+  onServer.box = 1;
+  await user.click(await button('Confirm'));
+  expect(await alert()).toHaveTextContent('The box was changed on another device meanwhile. It is now:Box 1');
+  await user.click(await button(choice));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onServer.box).toBe(stored);
+  expect(await screen.findByText(`Box ${shown}`)).toBeVisible();
+});
+
+it('asks about each field that both have changed, and keeps what only the other device changed', async () => {
+  const { user, onServer } = await openPassage();
+  await user.click(await button('Edit Mem Passage...'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  await screen.findByDisplayValue(/For God so loved/);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Translation' }), 'asv');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Box' }), '3');
+  await screen.findByDisplayValue(/only begotten Son/);
+  Object.assign(onServer, { translation: 'niv', box: 1, explanation: 'Theirs' });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await alert()).toHaveTextContent('The translation was changed');
+  await user.click(await button('Save mine'));
+  await waitFor(async () => expect(await alert()).toHaveTextContent('The box was changed'));
+  await user.click(await button('Save mine'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onServer).toMatchObject({ translation: 'asv', box: 3, explanation: 'Theirs' });
+});
+
+it('shows the explanation of the other device when the person takes that', async () => {
+  const { user, onServer } = await openPassage();
+  await user.click(await screen.findByRole('link', { name: 'Practice' }));
+  await screen.findByText('1 of 1');
+  await user.click(await button('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Explanation' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Explanation/ }));
+  await user.type(dialog.getByRole('textbox'), 'Mine');
+  onServer.explanation = 'Theirs';
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await alert()).toHaveTextContent('It is now:Theirs');
+  await user.click(await button('Take theirs'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await button('More actions'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Explanation' }));
+  expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('Theirs');
+  expect(onServer.explanation).toBe('Theirs');
+});
+
+it('asks about a restored draft when another device has changed the same field since', async () => {
+  const openExplanation = async ({ user }: Awaited<ReturnType<typeof openPassage>>) => {
+    await user.click(await screen.findByRole('link', { name: 'Practice' }));
+    await screen.findByText('1 of 1');
+    await user.click(await button('More actions'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Explanation' }));
+    return within(await screen.findByRole('dialog', { name: /Explanation/ }));
+  };
+  const first = await openPassage();
+  await first.user.type((await openExplanation(first)).getByRole('textbox'), 'Mine');
+  first.unmount();
+  const app = await openPassage({ explanation: 'Theirs' });
+  const dialog = await openExplanation(app);
+  expect(dialog.getByRole('textbox')).toHaveValue('Mine');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await alert()).toHaveTextContent('It is now:Theirs');
+  expect(app.onServer.explanation).toBe('Theirs');
+});
+
+it('does not overwrite an own wording that another device has written since the draft', async () => {
+  const openEdit = async ({ user }: Awaited<ReturnType<typeof openPassage>>) => {
+    await user.click(await button('Edit Mem Passage...'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+    await screen.findByDisplayValue(/For God so loved/);
+    return dialog;
+  };
+  const first = await openPassage();
+  await first.user.type((await openEdit(first)).getByDisplayValue(/For God so loved/), ' Amen');
+  first.unmount();
+  const own = { passageId: 5, letter: 'a', verseNumber: 16, text: 'Theirs' };
+  const app = await openPassage({}, [own]);
+  await app.user.click((await openEdit(app)).getByRole('button', { name: 'Save' }));
+  expect(await alert()).toHaveTextContent('The own wording was changed');
+  expect(app.api.db.user('demo').overrides).toEqual([own]);
+});
+
+it('begins an edit with what the server has now, as long as nothing was typed', async () => {
+  const { user, onServer } = await openPassage();
+  onServer.translation = 'asv';
+  onServer.box = 3;
+  await user.click(await button('Edit Mem Passage...'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Translation' })).toHaveValue('asv'));
+  expect(dialog.getByRole('combobox', { name: 'Box' })).toHaveValue('3');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Box' }), '2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(onServer).toMatchObject({ translation: 'asv', box: 2 });
+});
+
+it('asks without an error, and overwrites nothing by Confirm once it has asked', async () => {
+  const { user, onServer } = await openPassage();
+  await user.click(await button('Move down a box'));
+  onServer.box = 1;
+  await user.click(await button('Confirm'));
+  await alert();
+  expect(screen.queryByText('Failed to update frequency')).toBeNull();
+  expect(await button('Confirm')).toBeDisabled();
+  await user.keyboard('{Enter}');
+  expect(onServer.box).toBe(1);
+});

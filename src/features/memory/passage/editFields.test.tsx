@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import './EditPassageDialog';
+import { renderApp } from '@test/kit/renderApp';
+
+/** The edit dialog of Psalms 23:2-4, perhaps with a wording of one's own. */
+async function edit({
+  own = '',
+  user = 'demo',
+  faults = {},
+}: { own?: string; user?: string; faults?: Record<string, string> } = {}) {
+  const app = renderApp('/memoryPassages', {
+    user,
+    faults,
+    prepare: (db) => {
+      const data = db.user(user);
+      const [row = expect.fail()] = data.memoryPassages.splice(0, Infinity);
+      const psalm = {
+        bookName: 'psalms',
+        chapter: 23,
+        startVerse: 2,
+        endVerse: 4,
+        translation: 'kjv',
+      } as const;
+      data.memoryPassages.push({ ...row, ...psalm, passageId: 7, box: 2 });
+      data.overrides.splice(0, Infinity);
+      if (own !== '') data.overrides.push({ passageId: 7, letter: 'b', verseNumber: 2, text: own });
+    },
+  });
+  await app.user.click(await screen.findByRole('button', { name: /^Psalms 23:2-4/ }));
+  await app.user.click(screen.getByRole('button', { name: 'Edit Mem Passage...' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Passage' }));
+  await dialog.findByLabelText('Passage Text');
+  const select = (name: string) => dialog.getByRole<HTMLSelectElement>('combobox', { name });
+  const options = (name: string) => [...select(name).options].map(({ text }) => text);
+  const text = () => dialog.getByLabelText<HTMLTextAreaElement>('Passage Text').value;
+  const row = () => app.api.db.user(user).memoryPassages[0];
+  return { ...app, dialog, select, options, text, row };
+}
+
+it('offers the verses of the chapter, the end never before the start', async () => {
+  const { user, dialog, select, options, row } = await edit();
+  expect(options('Start Verse')).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(options('End Verse')).toEqual(['2', '3', '4', '5', '6']);
+  expect(options('Append Letter')).toEqual(['None', 'a', 'b', 'c']);
+  expect(select('Box')).toHaveDisplayValue('Box 2');
+  await user.selectOptions(select('Start Verse'), '5');
+  expect(select('End Verse')).toHaveValue('5');
+  expect(dialog.getByText('Psalms 23:5')).toBeVisible();
+  await user.selectOptions(select('Start Verse'), '1');
+  expect(select('End Verse')).toHaveValue('5');
+  await user.selectOptions(select('End Verse'), '2');
+  expect(dialog.getByText('Psalms 23:1-2')).toBeVisible();
+  await user.selectOptions(select('Box'), 'Box 3');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(row()).toMatchObject({ startVerse: 1, endVerse: 2, box: 3 });
+});
+
+it('tells whose text it is, and brings either back', async () => {
+  const { user, dialog, select, text } = await edit({ own: 'My shepherd' });
+  expect(text()).toBe('My shepherd');
+  expect(select('Append Letter')).toHaveDisplayValue('b');
+  expect(dialog.getByText('Your own wording.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Bring my wording back' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Use the translation’s text' }));
+  await waitFor(() => expect(text()).toMatch(/^He maketh me to lie down/));
+  expect(dialog.getByText('The text of the KJV.')).toBeVisible();
+  expect(select('Append Letter')).toHaveDisplayValue('None');
+  expect(dialog.queryByRole('button', { name: 'Use the translation’s text' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Bring my wording back' }));
+  expect(text()).toBe('My shepherd');
+  expect(select('Append Letter')).toHaveDisplayValue('b');
+  await user.selectOptions(select('Translation'), 'asv');
+  expect(await dialog.findByText('The text of the ASV.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Bring my wording back' })).toBeVisible();
+  await user.type(dialog.getByLabelText('Passage Text'), '!');
+  expect(dialog.getByText('Your own wording.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Bring my wording back' })).toBeNull();
+});
+
+it('says that a text does not come, and tries again', async () => {
+  const { user, api, dialog, text } = await edit({ faults: { get_passage_text: '500' } });
+  expect(await dialog.findByText('Error loading passage text')).toBeVisible();
+  expect(text()).toBe('');
+  api.faults.clear();
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(text()).toMatch(/^He maketh me/));
+  expect(dialog.queryByText('Error loading passage text')).toBeNull();
+});
+
+it('lets a guest move no box, and closes without a call where nothing changed', async () => {
+  const { user, dialog, select, api } = await edit({ user: 'Guest' });
+  expect(select('Box')).toBeDisabled();
+  expect(select('Translation')).toBeEnabled();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.requests.some(({ endpoint }) => endpoint === 'update_passage')).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '@/data/store/hooks';
+import { practicePath } from '@/routes/paths';
+import type { PracticeMode } from '../model/practiceOrder';
+import { countFading } from '../recall/fading';
+import { useRecallLog } from '../recall/useRecallLog';
+
+/** How many passages are fading today, and a session of these alone. */
+export function FadingToday({ mode }: { mode: PracticeMode }) {
+  const { ready } = useRecallLog();
+  const [now] = useState(() => Date.now());
+  const count = useAppSelector((state) => countFading(state, mode, now));
+  if (!ready) return <p className="muted">Reading the recall log…</p>;
+  if (count === 0) return <p className="muted">Nothing is fading today.</p>;
+  return (
+    <p>
+      <Link className="btn btn-outline-secondary" to={practicePath(mode, 'by_fading')}>
+        {count} {count === 1 ? 'is' : 'are'} fading today
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MemoryPassage } from '../model/memoryPassage';
+import type { PracticeMode } from '../model/practiceOrder';
+import { formatReference } from '@/bible/references/reference';
+import { wrapIndex } from '@/platform/values/filters';
+import { versesToCopy } from '@/bible/text/textCache';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { copyPassage } from '@/bible/copy/clipboard';
+import { goOnAfterAim, moveBy, passageReached, viewPassage, type PracticeVisit } from './practice';
+import { usePassageText } from '../store/usePassageText';
+import { usePrefetchedPassages, useTextsAhead } from '../store/textsAhead';
+import { answerShown } from '../recall/logRun';
+import { selectCurrentUser } from '@/features/account/store/user';
+import { useKeys } from '@/ui/keys/useKeys';
+import { useToday } from '@/platform/page/useToday';
+import { useSwipe } from '@/ui/controls/useSwipe';
+import { Screen } from '@/ui/layout/Screen';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import type { SpokenMark } from '../model/grade';
+import { countPeek } from '../recall/runDraft';
+import { CardAnswer, CardPrompt } from './card/PassageCard';
+import { GradeButtons } from './card/GradeButtons';
+import { MarkNote } from './card/MarkNote';
+import { PassageInfo } from './card/PassageInfo';
+import styles from './Practice.module.scss';
+import type { PracticeDialog } from './dialogs/PracticeDialogs';
+import { PracticeToolbar } from './card/PracticeToolbar';
+import { PracticeTools } from './card/PracticeTools';
+import { RecallPlace } from './RecallPlace';
+import { usePracticeActions, type PracticeControls } from './usePracticeActions';
+import { usePracticeMenu } from './usePracticeMenu';
+import { usePracticeView } from './usePracticeView';
+import { useCardMark } from './useCardMark';
+import { useWrapNote } from './useWrapNote';
+
+const ClosingWords = lazyWithPreload(async () => (await import('./card/ClosingWords')).ClosingWords);
+const PracticeDialogs = lazyWithPreload(
+  async () => (await import('./dialogs/PracticeDialogs')).PracticeDialogs,
+);
+
+interface PassagePracticeProps {
+  mode: PracticeMode;
+  visit: PracticeVisit;
+  /** In the order of practice. */
+  ids: readonly number[];
+  passage: MemoryPassage;
+}
+
+/** One passage under practice: a card that hides its reference or its text until Reveal, or the recall ladder. */
+export function PassagePractice({ mode, visit, ids, passage }: PassagePracticeProps) {
+  const dispatch = useAppDispatch();
+  const { passageId } = passage;
+  const [dialog, setDialog] = useState<PracticeDialog | null>(null);
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const view = usePracticeView(visit);
+  const { recalling } = view;
+  const translation = view.translation ?? passage.translation;
+  const shown = usePassageText(passage, translation);
+  const at = ids.indexOf(passageId);
+  usePrefetchedPassages([1, 2, -1].flatMap((steps) => ids[wrapIndex(at + steps, ids.length)] ?? []));
+  useTextsAhead(ids, at);
+  const wrap = useWrapNote(visit.step, ids.length);
+  const cardMark = useCardMark(mode);
+  const today = useToday();
+  // Each time the passage is reached counts as a view, and so does the first look on another day; but none without a text.
+  const isThere = shown.text.status === 'loaded';
+  useEffect(() => {
+    if (isThere) dispatch(viewPassage(passageId, Date.now()));
+  }, [dispatch, passageId, visit.step, today, isThere]);
+
+  const answer = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where only a few lines have room, they are the answer's.
+    if (view.revealed && matchMedia('(max-height: 18rem)').matches) answer.current?.scrollIntoView();
+  }, [view.revealed, visit.step]);
+
+  const move = (go: () => void) => {
+    go();
+    window.scrollTo({ top: 0 });
+  };
+  // The user's own wording, and so its letter, belongs to the passage's own translation.
+  const reference = formatReference(passage, translation === passage.translation ? passage.appendLetter : '');
+  const revealed = view.revealed && !recalling;
+  const goOn = () => move(() => dispatch(goOnAfterAim()));
+  const controls: PracticeControls = {
+    mode,
+    recalling,
+    revealed,
+    onNext: () => {
+      if (at === ids.length - 1) wrap.wrapped();
+      move(() => dispatch(moveBy(1)));
+    },
+    onPrevious: () => move(() => dispatch(moveBy(-1))),
+    onReveal: () => {
+      view.setRevealed(!view.revealed);
+      if (view.revealed) return;
+      dispatch(answerShown(passageId, mode));
+      countPeek(user, mode, passageId);
+    },
+    onRecall: () => view.setRecalling(!recalling),
+    onCopy: () => void dispatch(copyPassage(reference, versesToCopy(shown.text), translation)),
+  };
+  const { onNext, onPrevious, onReveal, onRecall } = controls;
+  const onMark = (given: SpokenMark) => {
+    void cardMark.mark(passageId, reference, given);
+    onNext();
+  };
+  const swipeArea = useSwipe({ onNext: visit.isClosing ? goOn : onNext, onPrevious });
+  useKeys({
+    ArrowRight: visit.isClosing ? goOn : onNext,
+    ArrowLeft: onPrevious,
+    ' ': recalling || visit.isClosing ? undefined : onReveal,
+    r: onRecall,
+    Escape: recalling ? onRecall : undefined,
+  });
+  const items = usePracticeMenu(passage, translation, setDialog);
+  usePracticeActions(controls, reference, items);
+  // The view that is recorded now is not the last practice that a person asks about.
+  const before = visit.recorded[passageId];
+  const viewedBefore = before === undefined ? passage.lastViewed : before;
+  const position = (
+    <p className={`muted ${styles.position}`}>
+      <MarkNote {...cardMark} />
+      <span role="status">{wrap.note}</span>
+      <span>
+        {at + 1} of {ids.length}
+      </span>
+    </p>
+  );
+  if (visit.isClosing && visit.aim !== null) {
+    return (
+      <Screen title="Practice" width="reading" aside={position}>
+        <ClosingWords {...{ mode, ids }} aim={visit.aim} begun={visit.begun} onGoOn={goOn} />
+      </Screen>
+    );
+  }
+  const card = { mode, reference, shown, translation };
+  return (
+    <Screen title="Practice" width="reading" aside={position}>
+      <div ref={swipeArea}>
+        {recalling ? (
+          mode === 'by_ref' && <h2 className={styles.reference}>{reference}</h2>
+        ) : (
+          <CardPrompt {...card} revealed={revealed} />
+        )}
+      </div>
+      <div className={styles.toolRow}>
+        <PracticeTools {...{ controls, translation, items }} onTranslation={view.setTranslation} />
+        <PracticeToolbar passage={passage} controls={controls} />
+      </div>
+      {recalling ? (
+        <RecallPlace
+          // Not its id: a passage added on this device gets another one when the server has it.
+          key={`${visit.step} ${reference}`}
+          {...{ mode, passage, reference, shown, translation, onNext }}
+          onCard={onRecall}
+        />
+      ) : (
+        <>
+          <div ref={answer} className={styles.answer}>
+            <CardAnswer {...card} {...{ revealed, onReveal }} />
+          </div>
+          {revealed && <GradeButtons onMark={onMark} />}
+        </>
+      )}
+      <PassageInfo mode={mode} passage={passage} viewedBefore={viewedBefore} onDialog={setDialog} />
+      {dialog !== null && (
+        <PracticeDialogs
+          dialog={dialog}
+          passage={passage}
+          ids={ids}
+          onDialog={setDialog}
+          onGoTo={(id) => move(() => dispatch(passageReached(id)))}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { paths, practicePath } from '@/routes/paths';
+import { BOXES } from '../model/memoryPassage';
+import { boxName, passageName } from '../model/passageEdit';
+import { boxCounts } from '../model/statistics';
+import { MODES, ORDERS } from '../model/practiceOrder';
+import { counted } from '@/platform/values/text';
+import {
+  readPracticeChoice,
+  readPracticePlace,
+  rememberPracticeChoice,
+  type PracticeChoice,
+} from './practiceChoice';
+import { useAppSelector } from '@/data/store/hooks';
+import { useActions } from '@/ui/actions/useActions';
+import { selectCurrentUser } from '@/features/account/store/user';
+import { useMemoryPassages } from '../store/useMemoryPassages';
+import { Button } from '@/ui/controls/Button';
+import { Screen } from '@/ui/layout/Screen';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import '@/ui/controls/forms.scss';
+import { useHasWeakWords } from '../recall/useHasWeakWords';
+import { MemoryListState } from '../passage/MemoryListState';
+import { ChoiceGroup } from './ChoiceGroup';
+import { CheckField } from '@/ui/controls/CheckField';
+import styles from './PracticeSetup.module.scss';
+
+const FadingToday = lazyWithPreload(async () => (await import('./FadingToday')).FadingToday);
+
+/** Chooses mode and order, and starts practice. */
+export function PracticeSetupScreen() {
+  const navigate = useNavigate();
+  const hasWeakWords = useHasWeakWords();
+  const { list, passages } = useMemoryPassages();
+  const [choice, setChoice] = useState(readPracticeChoice);
+  const choose = (change: Partial<PracticeChoice>) => {
+    const chosen = { ...choice, ...change };
+    setChoice(chosen);
+    rememberPracticeChoice(chosen);
+  };
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const [place] = useState(() => readPracticePlace(user));
+  const passage = place && passages.find(({ passageId }) => passageId === place.passageId);
+  // Before the list is loaded, the passage may still exist.
+  const left =
+    place && (passage ?? list.phase !== 'ready')
+      ? { ...place, path: practicePath(place.mode, place.order), state: { startAt: place.passageId } }
+      : null;
+  const goOn = 'Go on where you left off';
+  const start = () => void navigate(practicePath(choice.mode, choice.order));
+  const empty = list.phase === 'ready' && list.count === 0;
+  useActions([
+    ...(left ? [{ label: goOn, run: () => void navigate(left.path, { state: left.state }) }] : []),
+    ...(empty ? [] : [{ label: 'Start', words: 'practice', run: start }]),
+    { label: 'Drill weak words', disabled: !hasWeakWords, run: () => void navigate(paths.weakWords) },
+  ]);
+  const counts = useMemo(() => boxCounts(passages), [passages]);
+  useEffect(() => {
+    // Preloads the code of the next screen.
+    import('./PracticeScreen').catch(() => undefined);
+  }, []);
+  return (
+    <Screen title="Practice Setup" width="reading">
+      {left && (
+        <p className={styles.goOn}>
+          <Link className="btn btn-primary" to={left.path} state={left.state}>
+            {goOn}
+          </Link>
+          <span className="muted">
+            {passage && `${passageName(passage)}, `}
+            {labelOf(MODES, left.mode)}, {labelOf(ORDERS, left.order)}
+          </span>
+        </p>
+      )}
+      <div className={styles.choices}>
+        <ChoiceGroup
+          legend="Practice Mode"
+          options={MODES}
+          value={choice.mode}
+          onChange={(mode) => choose({ mode })}
+        />
+        <ChoiceGroup
+          legend="Display Order"
+          options={ORDERS}
+          value={choice.order}
+          onChange={(order) => choose({ order })}
+        />
+      </div>
+      <CheckField
+        id="starts-in-recall"
+        label="Start in Recall"
+        checked={choice.startsInRecall}
+        onChange={(startsInRecall) => choose({ startsInRecall })}
+      />
+      <p>
+        <Button main={!left} disabled={empty} onClick={start}>
+          Start
+        </Button>{' '}
+        {hasWeakWords ? (
+          <Link className="btn btn-outline-secondary" to={paths.weakWords}>
+            Drill weak words
+          </Link>
+        ) : (
+          <Button disabled title="No word was missed in Recall">
+            Drill weak words
+          </Button>
+        )}
+      </p>
+      <MemoryListState list={list}>
+        <div className={styles.fading}>
+          <FadingToday mode={choice.mode} />
+        </div>
+        <h2>Your passages</h2>
+        <ul className={`plain-list ${styles.boxes}`}>
+          {BOXES.filter((box) => box !== -1 || counts[box] > 0).map((box) => (
+            <li key={box}>
+              {counts[box] === 0 ? (
+                `${boxName(box)}: 0 passages`
+              ) : (
+                <Link to={practicePath(choice.mode, choice.order)} state={{ box }}>
+                  {boxName(box)}: {counted(counts[box], 'passage')}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </MemoryListState>
+    </Screen>
+  );
+}
+
+const labelOf = (options: readonly { id: string; label: string }[], id: string): string =>
+  options.find((option) => option.id === id)?.label ?? id;

@@ -1,0 +1,36 @@
+import type { TranslationCode } from '@/bible/translations';
+import { plainText } from '@/bible/passageText';
+import type { MemoryPassage } from '../model/memoryPassage';
+import type { PracticeMode } from '../model/practiceOrder';
+import type { ShownText } from '../store/usePassageText';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { CardText } from './card/PassageCard';
+
+const RecallPanel = lazyWithPreload(async () => (await import('../recall/RecallPanel')).RecallPanel);
+
+interface RecallPlaceProps {
+  mode: PracticeMode;
+  passage: MemoryPassage;
+  reference: string;
+  shown: ShownText;
+  translation: TranslationCode;
+  onNext: () => void;
+  onCard: () => void;
+}
+
+/** The recall ladder where the card was; its code is loaded when it is first opened. */
+export function RecallPlace({ shown, ...panel }: RecallPlaceProps) {
+  const { translation } = panel;
+  const { text } = shown;
+  const words = text.status === 'loaded' ? text.verses.map((verse) => plainText([verse])).join('\n') : '';
+  return (
+    <>
+      {text.status === 'loaded' ? (
+        // A changed text needs a new run.
+        <RecallPanel key={`${translation} ${words}`} {...panel} text={words} />
+      ) : (
+        <CardText shown={shown} translation={translation} />
+      )}
+    </>
+  );
+}

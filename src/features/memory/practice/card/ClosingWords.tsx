@@ -1,0 +1,57 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useAppSelector } from '@/data/store/hooks';
+import { displayDate } from '@/platform/values/dates';
+import { counted } from '@/platform/values/text';
+import { paths } from '@/routes/paths';
+import { Button } from '@/ui/controls/Button';
+import { sessionOutcome } from '../../model/session';
+import type { PracticeMode } from '../../model/practiceOrder';
+import { fadesAt } from '../../model/strength';
+import { selectStrengthOf } from '../../recall/fading';
+import { selectEntriesOf } from '../../recall/recallLog';
+import { selectPassages } from '../../store/passages';
+import styles from '../Practice.module.scss';
+
+interface ClosingWordsProps {
+  mode: PracticeMode;
+  /** In the order of practice; the first `aim` of them were fading. */
+  ids: readonly number[];
+  aim: number;
+  /** When the visit began, epoch milliseconds. */
+  begun: number;
+  onGoOn: () => void;
+}
+
+/** The end of a session over what was fading: what came of it, when the next passage fades, and more for who has time. */
+export function ClosingWords({ mode, ids, aim, begun, onGoOn }: ClosingWordsProps) {
+  const [now] = useState(() => Date.now());
+  const passages = useAppSelector(selectPassages);
+  const entriesOf = useAppSelector(selectEntriesOf);
+  const strengthOf = useAppSelector(selectStrengthOf);
+  const { recalled, nearly, missed, unmarked } = sessionOutcome(ids.slice(0, aim), entriesOf, mode, begun);
+  const next = useMemo(() => {
+    const coming = passages.flatMap((passage) => {
+      const strength = strengthOf(passage, mode);
+      return strength && fadesAt(strength) > now ? [fadesAt(strength)] : [];
+    });
+    return coming.length === 0 ? null : Math.min(...coming);
+  }, [passages, strengthOf, mode, now]);
+  const others = ids.length - aim;
+  return (
+    <section aria-label="Session" className={styles.closing}>
+      <h2>That was all that is fading today</h2>
+      <p>
+        {recalled} recalled, {nearly} nearly, {missed} missed
+        {unmarked > 0 && `, ${unmarked} not marked`}.
+        {next !== null && ` The next one fades on ${displayDate(new Date(next))}.`}
+      </p>
+      <p className={styles.closingActions}>
+        <Link className="btn btn-primary" to={paths.practiceSetup}>
+          Done
+        </Link>
+        {others > 0 && <Button onClick={onGoOn}>Go on with {counted(others, 'other passage')}</Button>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { translationOf, type TranslationCode } from '@/bible/translations';
+import type { ShownText } from '../../store/usePassageText';
+import type { PracticeMode } from '../../model/practiceOrder';
+import { PassageText } from '@/bible/controls/PassageText';
+import { BibleText } from '@/bible/controls/BibleText';
+import styles from '../Practice.module.scss';
+
+interface PassageCardProps {
+  mode: PracticeMode;
+  reference: string;
+  shown: ShownText;
+  translation: TranslationCode;
+}
+
+/** What the mode shows of a passage at first: its reference, or its text. */
+export function CardPrompt({ mode, revealed, ...card }: PassageCardProps & { revealed: boolean }) {
+  if (mode === 'by_ref') return <Reference reference={card.reference} />;
+  // Verse numbers would give the reference away; hidden, they still take their space, so that no word moves.
+  return (
+    <div className={revealed ? undefined : styles.numbersHidden}>
+      <CardText {...card} />
+    </div>
+  );
+}
+
+interface CardAnswerProps extends PassageCardProps {
+  revealed: boolean;
+  onReveal: () => void;
+}
+
+/** What the mode hides at first; a button as large as it stands in its place. */
+export function CardAnswer({ mode, revealed, onReveal, ...card }: CardAnswerProps) {
+  const ofText = mode === 'by_ref';
+  if (!revealed) {
+    const look = ofText ? styles.hiddenText : styles.hiddenReference;
+    return (
+      <button type="button" className={look} onClick={onReveal}>
+        Reveal
+      </button>
+    );
+  }
+  return ofText ? <CardText {...card} /> : <Reference reference={card.reference} />;
+}
+
+const Reference = ({ reference }: { reference: string }) => (
+  <h2 className={styles.reference} aria-live="polite">
+    {reference}
+  </h2>
+);
+
+/** The text, or its loading, error or missing state. */
+export function CardText({ shown, translation }: { shown: ShownText; translation: TranslationCode }) {
+  const { text, own, retry } = shown;
+  return (
+    <BibleText
+      text={text}
+      what="the text"
+      missing={`The ${translationOf(translation).shortName} has no such text.`}
+      hint="Choose another translation to see this passage."
+      error="Error loading passage text"
+      onRetry={retry}
+    >
+      {(verses) => <PassageText verses={verses} numbered={!own} />}
+    </BibleText>
+  );
+}

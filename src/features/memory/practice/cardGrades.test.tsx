@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { recallEntry } from '@test/kit/recallEntry';
+import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { renderApp } from '@test/kit/renderApp';
+import { selectPractisedOn } from '../recall/practised';
+import { readRecallRows } from '../recall/recallStorage';
+
+forgetRecalls();
+
+const DAY = 86_400_000;
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const reference = () => screen.getByRole('heading', { level: 2 }).textContent;
+const midnight = () => new Date().setHours(0, 0, 0, 0);
+
+/** Practice of so many passages in box 1, Psalms 1 and following, last viewed on another device long ago. */
+async function practise(count: number, { path = 'by_ref/by_freq', daysAgo = 9 } = {}) {
+  const app = renderApp(`/practice/${path}`, {
+    prepare: (db) => {
+      const { memoryPassages } = db.user('demo');
+      const [row = expect.fail()] = memoryPassages.splice(0, Infinity);
+      for (let chapter = 1; chapter <= count; chapter += 1) {
+        const place = { bookName: 'psalms', chapter, startVerse: 1, endVerse: 1 } as const;
+        const lastViewedNum = Date.now() - daysAgo * DAY - chapter;
+        memoryPassages.push({ ...row, ...place, passageId: chapter, box: 1, lastViewedNum });
+      }
+    },
+  });
+  await screen.findByText(new RegExp(`^1 of ${count}$`));
+  await waitFor(() => expect(app.store.getState().recallLog?.status).toBe('ready'));
+  const graded = () =>
+    (app.store.getState().recallLog?.entries ?? [])
+      .filter(({ rung }) => rung !== 'shown')
+      .map(({ rung, score }) => [rung, score]);
+  return { ...app, graded };
+}
+
+it('marks the card by one tap or key, goes on, and takes a slip back', async () => {
+  const { user, graded } = await practise(3);
+  const first = reference();
+  expect(screen.queryByRole('group', { name: 'How was it?' })).toBeNull();
+  await user.keyboard('2');
+  expect(reference()).toBe(first);
+  await user.keyboard(' ');
+  await user.click(button('Nearly'));
+  expect(screen.getByText('2 of 3')).toBeVisible();
+  expect(await screen.findByText(`${first}: Nearly`)).toBeVisible();
+  expect(graded()).toEqual([['aloud', 0.95]]);
+  await user.click(button('Undo'));
+  expect(reference()).toBe(first);
+  expect(graded()).toEqual([]);
+  await waitFor(async () =>
+    expect((await readRecallRows('demo'))?.map(({ entry }) => entry)).toEqual([
+      expect.objectContaining({ rung: 'shown' }),
+    ]),
+  );
+  await user.keyboard(' 3 1');
+  expect(await screen.findByText('3 of 3')).toBeVisible();
+  await waitFor(() =>
+    expect(graded()).toEqual([
+      ['aloud', 1],
+      ['aloud', 0],
+    ]),
+  );
+});
+
+it('takes nothing from who only leafs through: no card counts, and what was likely stays so', async () => {
+  const { user, store, graded } = await practise(9);
+  const likely = () => screen.getByText(/^Likely recalled: /).textContent;
+  const first = await waitFor(() => {
+    expect(likely()).toMatch(/\d %/);
+    return likely();
+  });
+  for (let index = 0; index < 9; index += 1) await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('1 of 9')).toBeVisible();
+  expect(likely()).toBe(first);
+  expect(graded()).toEqual([]);
+  expect(selectPractisedOn(store.getState(), midnight()).size).toBe(0);
+  await user.keyboard(' ');
+  await waitFor(() => expect(selectPractisedOn(store.getState(), midnight()).size).toBe(1));
+});
+
+it('says what a mark comes to, in the same words as the line below', async () => {
+  const { user } = await practise(1);
+  await user.keyboard(' 1');
+  expect(await screen.findByText('Likely recalled: not yet, missed today')).toBeVisible();
+  await user.keyboard(' 3');
+  expect(await screen.findByText(/^Likely recalled: 100 %, fades /)).toBeVisible();
+});
+
+it('ends a session over what is fading, tells what came of it, and offers the rest', async () => {
+  await logRecalls([
+    recallEntry({ id: 'known', passageId: 3, at: Date.now() - DAY / 24, score: 1, rung: 'aloud' }),
+  ]);
+  const { user } = await practise(3, { path: 'by_ref/by_fading' });
+  await user.keyboard(' 3');
+  await screen.findByText('2 of 3');
+  await user.keyboard(' 1');
+  const session = within(await screen.findByRole('region', { name: 'Session' }));
+  expect(session.getByText(/^1 recalled, 0 nearly, 1 missed\. The next one fades on /)).toBeVisible();
+  expect(session.getByRole('link', { name: 'Done' })).toHaveAttribute('href', '/nuggets/practiceSetup');
+  await user.click(session.getByRole('button', { name: 'Go on with 1 other passage' }));
+  expect(screen.getByText('3 of 3')).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('1 of 3')).toBeVisible();
+});
+
+it('goes on recalling with Next, until the card is asked for', async () => {
+  const { user } = await practise(3);
+  await user.keyboard('r');
+  expect(await screen.findByRole('region', { name: 'Recall' })).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByText('2 of 3')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Recall' })).toBeVisible();
+  await user.keyboard('r{ArrowRight}');
+  expect(screen.queryByRole('region', { name: 'Recall' })).toBeNull();
+});

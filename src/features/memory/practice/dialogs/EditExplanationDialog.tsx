@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import * as v from 'valibot';
+import { passageName } from '../../model/passageEdit';
+import type { MemoryPassage } from '../../model/memoryPassage';
+import { isBlank, textAreaRows } from '@/platform/values/text';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { saveExplanation } from '../../store/passageWrites';
+import { selectWriting } from '../../store/passageWrites';
+import { useDraft } from '@/data/visit/useDraft';
+import { useSave } from '@/data/sync/useSave';
+import { usePassageRefresh } from '../../passage/usePassageRefresh';
+import { DraftRestored } from '@/ui/controls/DraftRestored';
+import { DraftDialog } from '@/ui/dialogs/DraftDialog';
+
+interface EditExplanationDialogProps {
+  passage: MemoryPassage;
+  onClose: () => void;
+}
+
+/** Adds or updates a passage's explanation; a blank one cannot be saved. */
+export function EditExplanationDialog({ passage, onClose }: EditExplanationDialogProps) {
+  const dispatch = useAppDispatch();
+  const id = useId();
+  const { passageId } = passage;
+  usePassageRefresh();
+  const stored = passage.explanation;
+  const draft = useDraft(`explanation/${passageId}`, stored, v.string());
+  const explanation = draft.value;
+  const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
+  const saver = useSave(draft, (typed, decided) => {
+    const was = decided.includes('explanation') ? null : draft.base;
+    return dispatch(saveExplanation({ passageId, explanation: typed.trim(), was }));
+  });
+  const busy = saver.saving || writing;
+  return (
+    <DraftDialog
+      title={isBlank(stored) ? 'Add Explanation' : 'Update Explanation'}
+      {...{ draft, saver, onClose }}
+      savable={!busy && !isBlank(explanation)}
+      status={<output className="muted">{busy && 'Saving…'}</output>}
+    >
+      <label className="form-label" htmlFor={id}>
+        Explanation of {passageName(passage)}
+      </label>
+      <textarea
+        dir="auto"
+        id={id}
+        className="form-control"
+        rows={textAreaRows(explanation)}
+        value={explanation}
+        onChange={({ target }) => draft.change(target.value)}
+      />
+      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
+    </DraftDialog>
+  );
+}

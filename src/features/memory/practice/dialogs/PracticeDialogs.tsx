@@ -1,0 +1,43 @@
+import type { MemoryPassage } from '../../model/memoryPassage';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { EditPassageDialog } from '../../passage/EditPassageDialog';
+import { EditExplanationDialog } from './EditExplanationDialog';
+import { ExplanationDialog } from './ExplanationDialog';
+import { GoToPassageDialog } from './GoToPassageDialog';
+
+const ListenDialog = lazyWithPreload(async () => (await import('../../listening/ListenDialog')).ListenDialog);
+
+export type PracticeDialog = 'explanation' | 'editExplanation' | 'goToPassage' | 'edit' | 'listen';
+
+interface PracticeDialogsProps {
+  dialog: PracticeDialog;
+  passage: MemoryPassage;
+  ids: readonly number[];
+  /** Null closes; another dialog replaces this one, so that two never stack. */
+  onDialog: (dialog: PracticeDialog | null) => void;
+  onGoTo: (passageId: number) => void;
+}
+
+/** The dialog that is open over practice. */
+export function PracticeDialogs({ dialog, passage, ids, onDialog, onGoTo }: PracticeDialogsProps) {
+  const onClose = () => onDialog(null);
+  switch (dialog) {
+    case 'explanation':
+      return (
+        <ExplanationDialog passage={passage} onEdit={() => onDialog('editExplanation')} onClose={onClose} />
+      );
+    case 'editExplanation':
+      return <EditExplanationDialog passage={passage} onClose={onClose} />;
+    case 'edit':
+      return <EditPassageDialog passage={passage} onClose={onClose} />;
+    case 'listen':
+      return <ListenDialog ids={ids.slice(Math.max(0, ids.indexOf(passage.passageId)))} onClose={onClose} />;
+    case 'goToPassage': {
+      const onPick = (passageId: number) => {
+        onClose();
+        onGoTo(passageId);
+      };
+      return <GoToPassageDialog ids={ids} onClose={onClose} onPick={onPick} />;
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { wrapIndex } from '@/platform/values/filters';
+import type { Box } from '../model/memoryPassage';
+import type { Fading } from '../recall/fading';
+import { orderPassages, type PracticeOrder } from '../model/practiceOrder';
+import { isoDay } from '@/platform/values/dates';
+import { seededRandom } from '@/platform/values/random';
+import type { AppThunk } from '@/data/store/appStore';
+import { ownViewMade } from '../recall/ownViews';
+import { recordView } from '../store/passageWrites';
+import { selectPassageIds, selectPassages, selectPassagesById, selectPassagesState } from '../store/passages';
+import { rootReducer, type RootState } from '@/data/store/rootReducer';
+import { visitState } from '@/data/visit/visitState';
+import { toFinalId, writeSettled } from '@/data/sync/sync';
+
+/** A visit of the practice screen: its order is made once, and is still there when the person comes back to it. */
+export interface PracticeVisit {
+  /** The history entry it belongs to: going back to that entry continues the visit. */
+  key: string;
+  /** In the order of practice. */
+  ids: number[];
+  currentId: number;
+  /** Counts the moves: each begins with what the mode shows first. */
+  step: number;
+  /** For each passage viewed in this visit, when it had last been viewed before. */
+  recorded: Record<number, number | null>;
+  /** The step whose view was last recorded, and its local day: the same step on another day is another view. */
+  viewed: { step: number; day: string } | null;
+  /** When it began, epoch milliseconds. */
+  begun: number;
+  /** How many passages at its beginning are its aim, as those that are fading; null for no aim. */
+  aim: number | null;
+  /** Whether the aim was reached, and its closing words are shown. */
+  isClosing: boolean;
+}
+
+interface PracticeState {
+  visit: PracticeVisit | null;
+}
+
+const slice = createSlice({
+  name: 'practice',
+  initialState: (): PracticeState => ({ visit: null }),
+  reducers: {
+    visitStarted(
+      state,
+      { payload }: PayloadAction<Pick<PracticeVisit, 'key' | 'ids' | 'currentId' | 'begun' | 'aim'>>,
+    ) {
+      state.visit = { ...payload, step: 0, recorded: {}, viewed: null, isClosing: false };
+    },
+    visitResumed(state, { payload }: PayloadAction<PracticeVisit>) {
+      state.visit = payload;
+    },
+    passageReached({ visit }, { payload }: PayloadAction<number>) {
+      if (!visit) return;
+      visit.currentId = payload;
+      visit.step += 1;
+      visit.isClosing = false;
+    },
+    aimReached({ visit }) {
+      if (visit) visit.isClosing = true;
+    },
+    aimDropped({ visit }) {
+      if (visit) visit.aim = null;
+    },
+    viewCounted(
+      { visit },
+      { payload }: PayloadAction<{ passageId: number; before: number | null; day: string }>,
+    ) {
+      if (!visit) return;
+      visit.recorded[payload.passageId] = payload.before;
+      visit.viewed = { step: visit.step, day: payload.day };
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(recordView.rejected, ({ visit }, { meta }) => {
+        // It is recorded again when it is shown again.
+        if (visit?.currentId === meta.arg.passageId) visit.viewed = null;
+      })
+      .addCase(writeSettled, ({ visit }, { payload }) => {
+        if (!visit?.ids.includes(payload.provisionalId)) return;
+        const finalId = toFinalId(payload);
+        visit.ids = visit.ids.map(finalId);
+        visit.currentId = finalId(visit.currentId);
+        visit.recorded[payload.id] = visit.recorded[payload.provisionalId] ?? null;
+      }),
+  selectors: { selectVisit: ({ visit }) => visit },
+});
+
+declare module '@/data/store/rootReducer' {
+  export interface LazySlices {
+    practice: PracticeState;
+  }
+}
+
+const { visitStarted, visitResumed, passageReached, viewCounted, aimReached, aimDropped } = slice.actions;
+export const { selectVisit } = slice.injectInto(rootReducer).selectors;
+
+interface VisitRequest {
+  key: string;
+  order: PracticeOrder;
+  /** For the random order. */
+  seed: number;
+  /** Where to begin; at the first passage if absent or gone. */
+  startAt?: number;
+  /** Only these, in this order; all if none of them exists. */
+  ids?: readonly number[];
+  /** Only this box; all if it is empty. */
+  box?: Box;
+  /** For the order by fading. */
+  fading?: Fading;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+const storedVisit = v.object({
+  key: v.string(),
+  ids: v.array(v.number()),
+  currentId: v.number(),
+  step: v.number(),
+  recorded: v.record(v.pipe(v.string(), v.transform(Number)), v.nullable(v.number())),
+  viewed: v.nullish(v.object({ step: v.number(), day: v.string() }), null),
+  begun: v.optional(v.number(), 0),
+  aim: v.optional(v.nullable(v.number()), null),
+  isClosing: v.optional(v.boolean(), false),
+}) satisfies v.GenericSchema<unknown, PracticeVisit>;
+
+export const practiceVisit = visitState('practice', storedVisit);
+
+/** Restores the visit of `key` after a reload; false if there is none. */
+export const resumeVisit =
+  (key: string): AppThunk<boolean> =>
+  (dispatch, getState) => {
+    const stored = practiceVisit.restore(getState().user.currentUser);
+    if (stored?.key !== key) return false;
+    dispatch(visitResumed(stored));
+    return true;
+  };
+
+/** Begins a visit, once the list is loaded and refreshed. */
+export const startVisit =
+  ({ key, order, seed, startAt, ids: only = [], box, fading, now }: VisitRequest): AppThunk =>
+  (dispatch, getState) => {
+    const { status, loadedAt } = selectPassagesState(getState());
+    if (status === 'loading' || loadedAt === null) return;
+    const everyBox = selectPassages(getState());
+    const ofBox = everyBox.filter((passage) => passage.box === box);
+    const passages = ofBox.length > 0 ? ofBox : everyBox;
+    const ordered = orderPassages(order, passages, seededRandom(seed), fading?.rankOf);
+    const all = ordered.map(({ passageId }) => passageId);
+    const chosen = only.filter((id) => all.includes(id));
+    const ids = chosen.length > 0 ? chosen : all;
+    const first = startAt !== undefined && ids.includes(startAt) ? startAt : ids[0];
+    const fadingNow = fading ? ordered.filter(fading.isFading).length : 0;
+    const aim = fadingNow > 0 && chosen.length === 0 ? fadingNow : null;
+    if (first !== undefined) dispatch(visitStarted({ key, ids, currentId: first, begun: now, aim }));
+  };
+
+/** The visit's passages that still exist, in its order. */
+export const selectVisitIds = createSelector(
+  [(state: RootState) => selectVisit(state)?.ids, selectPassageIds],
+  (ids = [], existing) => {
+    const known = new Set(existing);
+    return ids.filter((id) => known.has(id));
+  },
+);
+
+/** Moves by a number of passages, and wraps at both ends; past the visit's aim there are its closing words first. */
+export const moveBy =
+  (steps: number): AppThunk =>
+  (dispatch, getState) => {
+    const ids = selectVisitIds(getState());
+    const visit = selectVisit(getState());
+    const at = ids.indexOf(visit?.currentId ?? 0);
+    if (visit && !visit.isClosing && steps > 0 && at + 1 === visit.aim) {
+      dispatch(aimReached());
+      return;
+    }
+    const target = ids[wrapIndex(Math.max(0, at) + steps, ids.length)];
+    if (target !== undefined) dispatch(passageReached(target));
+  };
+
+/** Goes on with the other passages, after the closing words. */
+export const goOnAfterAim = (): AppThunk => (dispatch) => {
+  dispatch(aimDropped());
+  dispatch(moveBy(1));
+};
+
+export { passageReached };
+
+/**
+ * Records the view of a passage, by the device's clock: each step to it is one, also the second time round, and so is the
+ * first look at it on another day; a reload is none.
+ */
+export const viewPassage =
+  (passageId: number, at: number): AppThunk =>
+  (dispatch, getState) => {
+    const passage = selectPassagesById(getState())[passageId];
+    const before = passage?.lastViewed ?? null;
+    const visit = selectVisit(getState());
+    const day = isoDay(new Date(at));
+    if (visit?.viewed?.step === visit?.step && visit?.viewed?.day === day) return;
+    if (passage) dispatch(ownViewMade(passage, at));
+    void dispatch(recordView({ passageId, at }));
+    dispatch(viewCounted({ passageId, before, day }));
+  };

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { MODES, ORDERS } from '../model/practiceOrder';
+import { stored } from '@/platform/storage/stored';
+
+const mode = v.picklist(MODES.map(({ id }) => id));
+const order = v.picklist(ORDERS.map(({ id }) => id));
+const choice = v.object({
+  mode: v.fallback(mode, 'by_ref'),
+  order: v.fallback(order, 'by_freq'),
+  startsInRecall: v.fallback(v.optional(v.boolean(), false), false),
+});
+const place = v.object({ mode, order, passageId: v.number() });
+
+export type PracticeChoice = v.InferOutput<typeof choice>;
+
+const DEFAULT: PracticeChoice = { mode: 'by_ref', order: 'by_freq', startsInRecall: false };
+
+/** Mode and order as last chosen on this device; the first of each where nothing was. */
+export const { read: readPracticeChoice, write: rememberPracticeChoice } = stored(
+  'nuggets.practice',
+  choice,
+  DEFAULT,
+  'device',
+);
+
+/** The passage that a user practised last on this device; null where there was none. */
+export const { read: readPracticePlace, write: rememberPracticePlace } = stored(
+  'nuggets.practicePlace/',
+  place,
+  null,
+  'user',
+);

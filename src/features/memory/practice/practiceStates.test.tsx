@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import './RecallPlace';
+import '../recall/RecallPanel';
+import '@/ui/dialogs/MenuPanel';
+import { actionLabels, runAction } from '@test/kit/actions';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+/** Psalms 1:1, 2:1 and so on, all in box 1 and never viewed. */
+const psalms = (count: number, path = '/practice/by_ref/by_last_practiced_time') =>
+  renderApp(path, {
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [row = expect.fail()] = data.memoryPassages.splice(0, Infinity);
+      data.overrides.splice(0, Infinity);
+      for (let chapter = 1; chapter <= count; chapter += 1)
+        data.memoryPassages.push({
+          ...row,
+          ...{ passageId: chapter, bookName: 'psalms', chapter, startVerse: 1, endVerse: 1 },
+          ...{ box: 1, lastViewedNum: new Date(2024, 0, chapter).getTime(), translation: 'kjv' },
+        });
+    },
+  });
+const at = (words: string) => screen.findByText(words);
+const reference = () => screen.getByRole('heading', { level: 2 }).textContent;
+const text = () => document.querySelector('.scripture .verse');
+const tool = (name: string) =>
+  within(screen.getByRole('group', { name: 'Practice' })).getByRole('button', { name });
+
+it('by reference hides the text, and shows it by its button, its place and the command box', async () => {
+  const { user } = psalms(3);
+  await at('1 of 3');
+  expect(reference()).toBe('Psalms 1:1');
+  expect(text()).toBeNull();
+  expect(tool('Show text')).toHaveAttribute('aria-pressed', 'false');
+  expect(actionLabels()).toEqual(
+    expect.arrayContaining([
+      'Next passage',
+      'Previous passage',
+      'Recall',
+      'Show text',
+      'Copy',
+      'Go to Passage',
+    ]),
+  );
+  expect(actionLabels()).not.toContain('Listen...');
+  await user.click(tool('Show text'));
+  expect(tool('Show text')).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(text()).not.toBeNull());
+  runAction('Show text');
+  expect(text()).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Reveal' }));
+  await waitFor(() => expect(text()).not.toBeNull());
+  // What the mode shows anyway is never hidden by its button.
+  await user.click(screen.getByRole('button', { name: 'Show reference' }));
+  expect(reference()).toBe('Psalms 1:1');
+  runAction('Copy');
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toMatch(/^Psalms 1:1\nBlessed/));
+});
+
+it('by passage text hides the reference, and the numbers that would give it away', async () => {
+  const { user } = psalms(2, '/practice/by_psgtxt/by_last_practiced_time');
+  await at('1 of 2');
+  await waitFor(() => expect(text()).not.toBeNull());
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+  expect(actionLabels()).toContain('Show reference');
+  expect(actionLabels()).not.toContain('Show text');
+  const hidden = text()?.closest('.scripture')?.parentElement?.className;
+  expect(tool('Show reference')).toHaveTextContent('Show');
+  await user.click(screen.getByRole('button', { name: 'Reveal' }));
+  expect(reference()).toBe('Psalms 1:1');
+  expect(text()?.closest('.scripture')?.parentElement?.className).not.toBe(hidden);
+  expect(text()).not.toBeNull();
+  expect(tool('Show reference')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Show text' }));
+  expect(text()).not.toBeNull();
+});
+
+it('says quietly when it begins again, and when all were seen', async () => {
+  const { user } = psalms(3);
+  await at('1 of 3');
+  await user.keyboard('{ArrowLeft}');
+  await at('3 of 3');
+  expect(screen.queryByText('Back at the beginning')).toBeNull();
+  await user.keyboard('{ArrowRight}');
+  await at('1 of 3');
+  expect(screen.getByText('Back at the beginning')).toBeVisible();
+  runAction('Next passage');
+  await at('2 of 3');
+  expect(screen.queryByText('Back at the beginning')).toBeNull();
+  runAction('Previous passage');
+  await at('1 of 3');
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  expect(await screen.findByText('All 3 seen')).toBeVisible();
+  expect(screen.getByText('1 of 3')).toBeVisible();
+});
+
+it('asks ahead for the texts of the next two and the one before', async () => {
+  const { api, user } = psalms(6);
+  await at('1 of 6');
+  const asked = () =>
+    api.requests
+      .filter(({ endpoint }) => endpoint === 'get_passage_text')
+      .map(({ query }) => Number(query?.chapter))
+      .sort();
+  await waitFor(() => expect(asked()).toEqual(expect.arrayContaining([1, 2, 3, 6])));
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(asked()).toContain(4));
+});
+
+it('goes on with the ladder from passage to passage, until the card is asked for', async () => {
+  const { user } = psalms(3);
+  await at('1 of 3');
+  runAction('Recall');
+  expect(await screen.findByRole('region', { name: 'Recall' })).toBeVisible();
+  expect(actionLabels()).toContain('Card');
+  expect(actionLabels()).not.toContain('Show text');
+  expect(actionLabels()).not.toContain('Recall');
+  expect(reference()).toBe('Psalms 1:1');
+  await user.click(await screen.findByRole('button', { name: 'I have read it' }));
+  const next = within(await screen.findByRole('group', { name: 'What next' }));
+  await user.click(next.getByRole('button', { name: 'Next passage' }));
+  await at('2 of 3');
+  expect(screen.getByRole('region', { name: 'Recall' })).toBeVisible();
+  expect(reference()).toBe('Psalms 2:1');
+  await user.click(tool('Card'));
+  expect(screen.queryByRole('region', { name: 'Recall' })).toBeNull();
+  await user.keyboard('r');
+  expect(screen.getByRole('region', { name: 'Recall' })).toBeVisible();
+  // Space writes there.
+  await user.keyboard(' ');
+  expect(text()).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Recall' })).toBeNull();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Recall' })).toBeNull();
+  await user.keyboard('r');
+  await user.keyboard('{ArrowRight}');
+  await at('3 of 3');
+  expect(screen.getByRole('region', { name: 'Recall' })).toBeVisible();
+});
+
+it('leads from its menu to all that is about the passage', async () => {
+  const { user } = psalms(2);
+  await at('1 of 2');
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    ...['Explanation', 'Go to Passage', 'Drill Weak Words', 'Open in Bible Hub...', 'Interlinear View...'],
+    ...['Compare Translations', 'Edit Mem Passage...', 'View In Context'],
+  ]);
+  const groups = items.filter((item) => (item.parentElement?.className ?? '') !== '');
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    'Open in Bible Hub...',
+    'Edit Mem Passage...',
+  ]);
+  await user.keyboard('{Escape}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Translation' }), 'asv');
+  runAction('View In Context');
+  await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/asv/psalms/1/1'));
+});

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useAppDispatch } from '@/data/store/hooks';
+import { SPOKEN_MARKS, SPOKEN_SCORES, type SpokenMark } from '../model/grade';
+import type { PracticeMode } from '../model/practiceOrder';
+import { logRun } from '../recall/logRun';
+import { takeBackRecall } from '../recall/recallLog';
+import { passageReached } from './practice';
+
+interface LastMark {
+  entryId: string;
+  passageId: number;
+  /** 'John 3:16: Nearly'. */
+  words: string;
+}
+
+/** Marks of cards, and the last of them, which can be taken back until the next one. */
+export function useCardMark(mode: PracticeMode) {
+  const dispatch = useAppDispatch();
+  const [last, setLast] = useState<LastMark | null>(null);
+  const mark = async (passageId: number, reference: string, given: SpokenMark) => {
+    const score = SPOKEN_SCORES[given];
+    const label = SPOKEN_MARKS.find((each) => each.mark === given)?.label ?? '';
+    const entry = await dispatch(
+      logRun({ passageId, direction: mode, rung: 'aloud', score, missed: [], peeks: 0 }),
+    );
+    if (entry) setLast({ entryId: entry.id, passageId, words: `${reference}: ${label}` });
+  };
+  const undo = () => {
+    if (!last) return;
+    void dispatch(takeBackRecall(last.entryId));
+    setLast(null);
+    dispatch(passageReached(last.passageId));
+  };
+  return { last, mark, undo };
+}

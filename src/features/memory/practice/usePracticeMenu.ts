@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { comparePath } from '@/routes/comparePath';
+import { paths, readerPath } from '@/routes/paths';
+import { compareSetWith } from '@/bible/compareSet';
+import { deviceVoices, watchVoices } from '@/platform/speech/voice';
+import { lastCompared } from '@/bible/storedCompareSet';
+import type { MemoryPassage } from '../model/memoryPassage';
+import type { TranslationCode } from '@/bible/translations';
+import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
+import type { Action } from '@/ui/actions/action';
+import { useHasWeakWords } from '../recall/useHasWeakWords';
+import { openExternal } from '@/platform/page/openExternal';
+import type { PracticeDialog } from './dialogs/PracticeDialogs';
+
+const hasVoices = (): boolean => deviceVoices().length > 0;
+
+/**
+ * The practice menu; Listen is offered where the device has a voice.
+ * @param translation the one that is shown: context and comparison open in it
+ */
+export function usePracticeMenu(
+  passage: MemoryPassage,
+  translation: TranslationCode,
+  onDialog: (dialog: PracticeDialog) => void,
+): Action[] {
+  const navigate = useNavigate();
+  const hasWeakWords = useHasWeakWords();
+  const hasVoice = useSyncExternalStore(watchVoices, hasVoices);
+  return [
+    { label: 'Explanation', run: () => onDialog('editExplanation') },
+    { label: 'Go to Passage', run: () => onDialog('goToPassage') },
+    { label: 'Drill Weak Words', disabled: !hasWeakWords, run: () => void navigate(paths.weakWords) },
+    { label: 'Open in Bible Hub...', run: () => openExternal(bibleHubUrl(passage)), startsGroup: true },
+    { label: 'Interlinear View...', run: () => openExternal(interlinearUrl(passage)) },
+    {
+      label: 'Compare Translations',
+      run: () => void navigate(comparePath(passage, passage, compareSetWith(translation, lastCompared()))),
+    },
+    { label: 'Edit Mem Passage...', run: () => onDialog('edit'), startsGroup: true },
+    ...(hasVoice ? [{ label: 'Listen...', run: () => onDialog('listen') }] : []),
+    {
+      label: 'View In Context',
+      run: () => void navigate(readerPath(translation, passage, passage.startVerse)),
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Box, MemoryPassage } from '../model/memoryPassage';
+import { boxName } from '../model/passageEdit';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { selectWriting } from '../store/passageWrites';
+import { changeBox } from '../store/passageWrites';
+import { conflictOf, type Conflict } from '@/data/sync/conflictOf';
+import { Button } from '@/ui/controls/Button';
+import styles from './Recall.module.scss';
+
+interface BoxOfferProps {
+  passage: MemoryPassage;
+  /** The box to offer; null offers none. */
+  offered: Box | null;
+}
+
+/** Offers to move the passage to another box; the notice of the move offers Undo, as for any move. */
+export function BoxOffer({ passage: { passageId, box }, offered }: BoxOfferProps) {
+  const dispatch = useAppDispatch();
+  const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
+  const [moved, setMoved] = useState<Box | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const move = async (to: Box) => {
+    const outcome = await dispatch(changeBox({ passageId, box: to }));
+    setConflict(conflictOf(outcome));
+    if (changeBox.fulfilled.match(outcome)) setMoved(to);
+  };
+  // Once the move is undone, the box is offered again.
+  if (moved === box) return <p role="status">Moved to {boxName(moved)}.</p>;
+  if (conflict) {
+    return (
+      <p role="status">
+        No longer: {conflict.field.toLowerCase()} was changed on another device. It is now {conflict.theirs}.
+      </p>
+    );
+  }
+  if (offered === null) return null;
+  return (
+    <p className={styles.offer}>
+      <span>{offered > box ? 'Known on three days.' : 'Missed twice in a row.'}</span>
+      <Button disabled={writing} onClick={() => void move(offered)}>
+        Move to {boxName(offered)}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CorrectionStep } from './model/correction';
+import type { RecallText } from './model/words';
+import styles from './Recall.module.scss';
+
+/** The text to be read once more: missed words are marked, with what was written instead struck out before them. */
+export function CorrectedText({ text, steps }: { text: RecallText; steps: readonly CorrectionStep[] }) {
+  const struck = new Map<number, string[]>();
+  const strike = (place: number, written: string) =>
+    struck.set(place, [...(struck.get(place) ?? []), written]);
+  const missed = new Set<number>();
+  let place = 0;
+  for (const step of steps) {
+    if (step.kind === 'added') strike(place, step.written);
+    else {
+      if (step.kind !== 'right') missed.add(step.place);
+      if (step.kind === 'instead') strike(step.place, step.written);
+      place = step.place + 1;
+    }
+  }
+  return (
+    <p className={styles.text}>
+      {text.pieces.map(({ text: piece, word }, index) =>
+        word === null ? (
+          piece
+        ) : (
+          <span key={index}>
+            <Struck words={struck.get(word)} />
+            {missed.has(word) ? <mark className={styles.missed}>{piece}</mark> : piece}
+          </span>
+        ),
+      )}
+      <Struck words={struck.get(text.words.length)} />
+    </p>
+  );
+}
+
+function Struck({ words }: { words: readonly string[] | undefined }) {
+  return words?.map((word, index) => (
+    <span key={index}>
+      <del className={styles.struck}>{word}</del>{' '}
+    </span>
+  ));
+}

@@ -1,0 +1,163 @@
+import { useEffect, useRef } from 'react';
+import type { TranslationCode } from '@/bible/translations';
+import type { MemoryPassage } from '../model/memoryPassage';
+import { offeredBox } from './model/advice';
+import { hasWrongWords } from './model/borrowed';
+import type { CorrectionStep } from './model/correction';
+import { gradeOf, gradeOfScore } from '../model/grade';
+import { offeredRung } from './model/ladder';
+import type { RecallEntry, Rung } from '../model/recallEntry';
+import { fadingWords } from './model/likelyWords';
+import { fadesAt, isMissed } from '../model/strength';
+import { joined, missesByVerse, type Piece, type VersesOfPassage } from './model/pieces';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectStrengthOf } from './fading';
+import { selectIsGuest } from '@/features/account/store/user';
+import { Button } from '@/ui/controls/Button';
+import { BorrowedWords } from './BorrowedWords';
+import { BoxOffer } from './BoxOffer';
+import { CorrectedText } from './CorrectedText';
+import styles from './Recall.module.scss';
+import { RUNG_LABELS } from './RungPicker';
+
+/** The outcome of a run. */
+export interface Outcome {
+  entry: RecallEntry;
+  /** Null where no words were compared with the text. */
+  steps: readonly CorrectionStep[] | null;
+  /** Places of the words that were not right. */
+  missed: readonly number[];
+  /** The result in words, `24 of 25 words`. */
+  words: string;
+}
+
+interface RecallResultProps {
+  outcome: Outcome;
+  passage: MemoryPassage;
+  reference: string;
+  /** The one in which it was recalled. */
+  translation: TranslationCode;
+  piece: Piece;
+  /** All entries of the passage, including this run. */
+  entries: readonly RecallEntry[];
+  onRung: (rung: Rung) => void;
+  onVerses: (verses: VersesOfPassage | null) => void;
+  onNext: () => void;
+}
+
+/** Only a run without a fault is known by heart. */
+function verdictOf(entry: RecallEntry): string {
+  // Some verses are judged as a whole passage is, although they say nothing about all of it.
+  const isStudy = gradeOf(entry) === null && entry.verses === undefined;
+  if (isStudy || entry.rung === 'read' || entry.rung === 'fade') return 'Done';
+  switch (gradeOfScore(entry.score, entry.peeks)) {
+    case 'good':
+      return entry.score === 1 ? 'Known by heart' : 'Almost by heart';
+    case 'hard':
+      return 'Nearly';
+    case 'again':
+      return 'Not yet';
+  }
+}
+
+/** The correction, the text to be read once more, how long it lasts, and what to do next. */
+export function RecallResult(props: RecallResultProps) {
+  const { outcome, passage, reference, translation, piece, entries, onRung, onVerses, onNext } = props;
+  const { entry, steps, missed, words } = outcome;
+  const { text, verses } = piece;
+  const guest = useAppSelector(selectIsGuest);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const grade = gradeOf(entry);
+  const next = offeredRung(entries, entry.direction);
+  // The one advice is the main button: another rung, or the next passage.
+  const isAdvised = next !== entry.rung;
+  const strength = useAppSelector(selectStrengthOf)(passage, entry.direction);
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className={styles.verdict}>
+        {verdictOf(entry)} · <span className="muted">{words}</span>
+      </h3>
+      {entry.rung === 'reference' && <p className={styles.answer}>{reference}</p>}
+      {steps ? (
+        <CorrectedText text={text} steps={steps} />
+      ) : (
+        <p className={styles.text}>{text.pieces.map((piece) => piece.text).join('')}</p>
+      )}
+      {steps?.some(({ kind }) => kind !== 'right') === true && (
+        <p className="muted">Read it once more: marked words were missed, struck out ones were written.</p>
+      )}
+      {steps && hasWrongWords(steps) && (
+        <BorrowedWords passage={{ ...passage, translation }} text={text} steps={steps} />
+      )}
+      {strength && grade !== null && (
+        <p className="muted">
+          {isMissed(strength)
+            ? 'Practise it again tomorrow.'
+            : `It ${fadingWords(fadesAt(strength), entry.at)}.`}
+        </p>
+      )}
+      {!guest && <BoxOffer passage={passage} offered={offeredBox(entries, passage.box)} />}
+      {steps && piece.lines.length > 1 && <ByVerse first={passage.startVerse} {...{ piece, missed }} />}
+      <div role="group" aria-label="What next" className={styles.actions}>
+        {verses ? (
+          <NextVerses
+            {...{ passage, verses, onVerses }}
+            count={piece.count}
+            isKnown={gradeOfScore(entry.score, entry.peeks) === 'good'}
+          />
+        ) : (
+          <Button main={isAdvised} onClick={() => onRung(next)}>
+            {isAdvised ? RUNG_LABELS[next] : 'Again'}
+          </Button>
+        )}
+        <Button main={!isAdvised && !verses} onClick={onNext}>
+          Next passage
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** How each verse went, where several were recalled. */
+function ByVerse({ first, piece, missed }: { first: number; piece: Piece; missed: readonly number[] }) {
+  const start = first + (piece.verses?.from ?? 1) - 1;
+  return (
+    <ul aria-label="By verse" className={`plain-list muted ${styles.byVerse}`}>
+      {missesByVerse(piece, missed).map((verse, index) => (
+        <li key={index}>
+          Verse {start + index}: {verse.words - verse.missed} of {verse.words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NextVersesProps {
+  passage: MemoryPassage;
+  verses: VersesOfPassage;
+  count: number;
+  isKnown: boolean;
+  onVerses: (verses: VersesOfPassage | null) => void;
+}
+
+/** After some verses: the same again, or, once they are known, with the next one joined to them. */
+function NextVerses({ passage, verses, count, isKnown, onVerses }: NextVersesProps) {
+  if (!isKnown) {
+    return (
+      <Button main onClick={() => onVerses(verses)}>
+        These verses again
+      </Button>
+    );
+  }
+  const next = joined(verses, count);
+  const number = (verse: number) => passage.startVerse + verse - 1;
+  return (
+    <Button main onClick={() => onVerses(next)}>
+      {next ? `Verses ${number(next.from)}-${number(next.to)}` : 'The whole passage'}
+    </Button>
+  );
+}

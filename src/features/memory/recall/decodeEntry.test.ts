@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { RecallEntry } from '../model/recallEntry';
+import { decodeEntry } from './decodeEntry';
+
+const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+const entry: RecallEntry = {
+  id: 'a',
+  passageId: 7,
+  at: Date.UTC(2026, 10, 21),
+  direction: 'by_ref',
+  rung: 'write',
+  score: 1,
+  missed: [],
+  peeks: 0,
+  box: 1,
+  viewedBefore: null,
+};
+
+it('reads what was stored', () => {
+  expect(decodeEntry(structuredClone(entry))).toEqual(entry);
+  const first = { ...entry, at: 0, viewedBefore: LAST_MOMENT, score: 0, box: -1 };
+  expect(decodeEntry(first)).toEqual(first);
+});
+
+it.each([
+  ['no moment', { at: Number.NaN }],
+  ['a moment before all', { at: -1 }],
+  ['a moment after all', { at: LAST_MOMENT + 1 }],
+  ['more than all of it known', { score: 1.5 }],
+  ['a box that there is none of', { box: 4 }],
+  ['a moment that no calendar has', { at: 1e300 }],
+  ['an earlier view that no calendar has', { viewedBefore: 9e15 }],
+  ['an endless number of peeks', { peeks: Infinity }],
+  ['a passage that is no number', { passageId: 'seven' }],
+])('is damaged with %s', (_, change) => {
+  expect(decodeEntry({ ...entry, ...change })).toBeNull();
+});

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { BOXES } from '../model/memoryPassage';
+import { LOGGED_RUNGS, type RecallEntry } from '../model/recallEntry';
+
+const missedWord = v.object({ at: v.number(), key: v.string(), before: v.string(), after: v.string() });
+
+/** Epoch milliseconds within years of four digits, so that days can be computed from it. */
+const moment = v.pipe(v.number(), v.minValue(0), v.maxValue(253_402_300_799_999));
+
+/** A run as it is stored. */
+export const recallEntrySchema = v.object({
+  id: v.string(),
+  passageId: v.number(),
+  at: moment,
+  direction: v.picklist(['by_ref', 'by_psgtxt']),
+  rung: v.picklist(LOGGED_RUNGS),
+  score: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  missed: v.array(missedWord),
+  known: v.exactOptional(v.array(missedWord)),
+  verses: v.exactOptional(v.object({ from: v.number(), to: v.number() })),
+  peeks: v.pipe(v.number(), v.finite()),
+  box: v.picklist(BOXES),
+  viewedBefore: v.nullable(moment),
+}) satisfies v.GenericSchema<unknown, RecallEntry>;
+
+/** Decodes a stored run; null if it is damaged. */
+export function decodeEntry(stored: unknown): RecallEntry | null {
+  const result = v.safeParse(recallEntrySchema, stored);
+  return result.success ? result.output : null;
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { counted } from '@/platform/values/text';
+import type { DrillPrompt } from '../model/drill';
+import { paths } from '@/routes/paths';
+import { useMemoryPassages } from '../../store/useMemoryPassages';
+import { Screen } from '@/ui/layout/Screen';
+import { Empty, Loading } from '@/ui/feedback/LoadState';
+import { MemoryListState } from '../../passage/MemoryListState';
+import { DrillQuestion } from './DrillQuestion';
+import { DrillResult } from './DrillResult';
+import { useDrill } from './useDrill';
+import { useDrillPrompts } from './useDrillPrompts';
+
+/** Half a minute over the weakest words of all passages. */
+export function WeakWordsScreen() {
+  const { list } = useMemoryPassages();
+  const prompts = useDrillPrompts();
+  // A drill keeps the words it began with, although the answers change which are the weakest.
+  const [run, setRun] = useState<{ number: number; prompts: readonly DrillPrompt[] } | null>(null);
+  const begin = () => setRun({ number: (run?.number ?? 0) + 1, prompts: prompts ?? [] });
+  return (
+    <Screen title="Weak Words" width="reading">
+      <MemoryListState list={list}>
+        {run ? (
+          <DrillRun key={run.number} prompts={run.prompts} left={prompts?.length ?? 0} onAgain={begin} />
+        ) : prompts === null ? (
+          <Loading what="weak words" />
+        ) : prompts.length === 0 ? (
+          <Empty message="No weak words.">
+            <p className="muted">Words that you miss in Recall are gathered here until they heal.</p>
+            <Link className="btn btn-primary" to={paths.practiceSetup}>
+              Practice Setup
+            </Link>
+          </Empty>
+        ) : (
+          <>
+            <p>
+              {prompts.length === 1 ? 'One weak word' : `The ${prompts.length} weakest words`} of{' '}
+              {counted(new Set(prompts.map(({ passageId }) => passageId)).size, 'passage')}, in half a minute:
+              type the first letter of the word that is missing.
+            </p>
+            <button type="button" className="btn btn-primary btn-lg" onClick={begin}>
+              Start
+            </button>
+          </>
+        )}
+      </MemoryListState>
+    </Screen>
+  );
+}
+
+interface DrillRunProps {
+  prompts: readonly DrillPrompt[];
+  /** How many weak words there are to drill once more. */
+  left: number;
+  onAgain: () => void;
+}
+
+function DrillRun({ prompts, left, onAgain }: DrillRunProps) {
+  const { drill, last, secondsLeft, isOver, answer } = useDrill(prompts);
+  const [prompt] = drill.queue;
+  if (isOver || prompt === undefined)
+    return <DrillResult answers={drill.answers} onAgain={left > 0 ? onAgain : null} />;
+  return <DrillQuestion prompt={prompt} last={last} secondsLeft={secondsLeft} onAnswer={answer} />;
+}

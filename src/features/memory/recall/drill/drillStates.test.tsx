@@ -1,0 +1,136 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { MissedWord } from '../../model/recallEntry';
+import { actionLabels, runAction } from '@test/kit/actions';
+import { recallEntry } from '@test/kit/recallEntry';
+import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { said } from '@test/kit/said';
+
+const DAY = 86_400_000;
+const TEXT = 'Jesus wept for the twelve, and they saw.';
+const wept = { at: 1, key: 'wept', before: 'jesus', after: 'for' };
+const saw = { at: 7, key: 'saw', before: 'they', after: '' };
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+forgetRecalls();
+afterEach(() => vi.useRealTimers());
+
+/** Two passages with the same words, of which some were missed yesterday. */
+async function missed(path: string, words: Readonly<Record<number, MissedWord[]>> = {}) {
+  await logRecalls(
+    Object.entries(words).map(([id, list]) =>
+      recallEntry({ id: `missed ${id}`, passageId: Number(id), at: Date.now() - DAY, missed: list }),
+    ),
+  );
+  return renderApp(path, {
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [first = expect.fail()] = data.memoryPassages.splice(0, Infinity);
+      data.overrides.splice(0, Infinity);
+      for (const passageId of [7, 8]) {
+        const place = { bookName: 'john', chapter: passageId, startVerse: 1, endVerse: 1 } as const;
+        data.memoryPassages.push({ ...first, ...place, passageId, box: passageId - 6, lastViewedNum: 0 });
+        data.overrides.push({ passageId, letter: 'a', verseNumber: 1, text: TEXT });
+      }
+    },
+  });
+}
+
+it.each([
+  [{ 7: [wept] }, 'One weak word of 1 passage'],
+  [{ 7: [wept, saw] }, 'The 2 weakest words of 1 passage'],
+  [{ 7: [wept], 8: [wept] }, 'The 2 weakest words of 2 passages'],
+])('says how many words there are, and of how many passages', async (words, told) => {
+  await missed('/weakWords', words);
+  await button('Start');
+  expect(said()).toEqual([
+    'Weak Words',
+    `${told}, in half a minute: type the first letter of the word that is missing.`,
+    'Start',
+  ]);
+});
+
+it('says what gathers words where there are none', async () => {
+  await missed('/weakWords');
+  await screen.findByText('No weak words.');
+  expect(said()).toEqual([
+    ...['Weak Words', 'No weak words.', 'Words that you miss in Recall are gathered here until they heal.'],
+    'Practice Setup',
+  ]);
+});
+
+it('asks for the word in its gap, counts the seconds, and shows each answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { user, container } = await missed('/weakWords', { 7: [wept, saw] });
+  await user.click(await button('Start'));
+  const question = ['Weak Words', '30 seconds', 'John 7:1a'];
+  await screen.findByText('30 seconds');
+  expect(said()).toEqual([
+    ...[...question, 'Jesus for the twelve, and …', 'the missing word', 'First letter of the missing word'],
+    'Show the word',
+  ]);
+  const width = () => container.querySelector<HTMLElement>('div[aria-hidden][style]')?.style.width;
+  expect(width()).toBe('100%');
+  vi.setSystemTime(Date.now() + 15_000);
+  expect(await screen.findByText('15 seconds')).toBeVisible();
+  expect(width()).toBe('50%');
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('wept').tagName).toBe('MARK');
+  expect(screen.queryByText('the missing word')).toBeNull();
+  expect(await button('Knew it')).toHaveFocus();
+  await user.click(await button('Missed it'));
+  expect(screen.getByText('missed: wept')).toBeInTheDocument();
+  expect(screen.getByLabelText('Missed')).toBeInTheDocument();
+  // Who marks the words needs no keyboard.
+  expect(await button('Show the word')).toHaveFocus();
+  await user.type(screen.getByRole('textbox'), 's');
+  expect(screen.getByLabelText('Known')).toBeInTheDocument();
+  vi.setSystemTime(Date.now() + 14_000);
+  expect(await screen.findByText('1 second')).toBeVisible();
+  vi.setSystemTime(Date.now() + 1_000);
+  await waitFor(() => expect(screen.getByRole('heading', { name: '1 of 2 known' })).toHaveFocus());
+  expect(
+    screen.getAllByRole('listitem').filter((row) => within(row).queryByLabelText('Missed')),
+  ).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: 'John 7:1a' })).toHaveLength(2);
+});
+
+it('says so where nothing was answered in the time', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { user } = await missed('/weakWords', { 7: [wept] });
+  await user.click(await button('Start'));
+  await screen.findByText('30 seconds');
+  vi.setSystemTime(Date.now() + 30_000);
+  expect(await screen.findByRole('heading', { name: 'No word was answered' })).toBeVisible();
+  expect(await button('Once more')).toBeVisible();
+});
+
+it('offers on Practice Setup what there is to practise, and to go on with', async () => {
+  const { user } = await missed('/practiceSetup', { 7: [wept] });
+  await screen.findByText('Box 1: 1 passage');
+  expect(said().slice(-5)).toEqual([
+    ...['Drill weak words', 'Your passages', 'Box 1: 1 passage', 'Box 2: 1 passage', 'Box 3: 0 passages'],
+  ]);
+  expect(actionLabels()).toEqual(expect.arrayContaining(['Start', 'Drill weak words']));
+  expect(actionLabels()).not.toContain('Go on where you left off');
+  expect(screen.getByRole('button', { name: 'Start' })).toHaveClass('btn-primary');
+  await user.click(screen.getByRole('radio', { name: 'By Last Practiced Date/Time' }));
+  runAction('Start');
+  await waitFor(() => expect(currentPath()).toBe('/practice/by_ref/by_last_practiced_time'));
+  await screen.findByText('1 of 2');
+  await user.keyboard('{ArrowRight}');
+  const reference = screen.getByRole('heading', { level: 2 }).textContent;
+  cleanup();
+  await missed('/practiceSetup');
+  expect(await screen.findByText(`${reference}, By Reference, By Last Practiced Date/Time`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start' })).not.toHaveClass('btn-primary');
+  runAction('Go on where you left off');
+  expect(await screen.findByRole('heading', { level: 2, name: reference })).toBeVisible();
+  cleanup();
+  await missed('/practiceSetup', { 7: [wept] });
+  await screen.findByRole('link', { name: 'Drill weak words' });
+  runAction('Drill weak words');
+  await waitFor(() => expect(currentPath()).toBe('/weakWords'));
+});

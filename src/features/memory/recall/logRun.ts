@@ -1,0 +1,35 @@
+import { isoDay } from '@/platform/values/dates';
+import type { PracticeMode } from '../model/practiceOrder';
+import type { RecallEntry } from '../model/recallEntry';
+import type { AppThunk } from '@/data/store/appStore';
+import { selectPassagesById } from '../store/passages';
+import { selectSeenElsewhereOf } from './practised';
+import { recordRecall, selectEntriesOf } from './recallLog';
+import { uuid } from './uuid';
+
+/** What came of a run; the log adds when it was, and what was known of the passage then. */
+export type RunResult = Omit<RecallEntry, 'id' | 'at' | 'box' | 'viewedBefore'>;
+
+/** Logs a run; resolves to its entry once it is stored. Null for a passage that is gone. */
+export const logRun =
+  (result: RunResult): AppThunk<Promise<RecallEntry | null>> =>
+  async (dispatch, getState) => {
+    const passage = selectPassagesById(getState())[result.passageId];
+    if (!passage) return null;
+    const viewedBefore = selectSeenElsewhereOf(getState())(passage);
+    const entry = { id: uuid(), at: Date.now(), box: passage.box, viewedBefore, ...result };
+    await dispatch(recordRecall(entry));
+    return entry;
+  };
+
+/** Logs that the answer to a passage was shown, once a day: it was practised, although nobody knows how well. */
+export const answerShown =
+  (passageId: number, direction: PracticeMode): AppThunk =>
+  (dispatch, getState) => {
+    const today = isoDay(new Date());
+    const isKnown = selectEntriesOf(getState())(passageId).some(
+      ({ rung, at }) => rung === 'shown' && isoDay(new Date(at)) === today,
+    );
+    if (!isKnown)
+      void dispatch(logRun({ passageId, direction, rung: 'shown', score: 1, missed: [], peeks: 0 }));
+  };

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CORRECTION_CASES } from '@test/checks/recall/correctionCases';
+import { correct } from './correction';
+import { wordsOf } from './words';
+
+/** `=` right, `-word` missing, `+word` added, `word→other` instead. */
+function shown(text: string, written: string): string {
+  const words = wordsOf(text);
+  const at = (place: number) => words[place]?.text ?? '?';
+  return correct(words, wordsOf(written))
+    .steps.map((step) => {
+      if (step.kind === 'right') return '=';
+      if (step.kind === 'missing') return `-${at(step.place)}`;
+      return step.kind === 'added' ? `+${step.written}` : `${at(step.place)}→${step.written}`;
+    })
+    .join(' ');
+}
+
+describe('the correction', () => {
+  it.each([
+    ['Jesus wept.', 'jesus WEPT', '= ='],
+    ['Jesus wept.', 'Jesus', '= -wept'],
+    ['Jesus wept.', 'And Jesus wept', '+And = ='],
+    ['Jesus wept.', 'Jesus slept', '= wept→slept'],
+    ['Jesus wept.', '', '-Jesus -wept'],
+    ['the Lord, the God', 'the Lord God', '= = -the ='],
+    ['every one that', 'everyone that', '= = ='],
+    ['Bethel', 'Beth-el', '='],
+    ['an hundred forty and four thousand were', '144,000 were', '= = = = = = ='],
+    ['the twelve tribes', 'the 12 tribes', '= = ='],
+    ['“The LORD’s name”', "the lord's name", '= = ='],
+    ['one two', 'three four', 'one→three two→four'],
+    ['', '', ''],
+    ['', 'word', '+word'],
+  ])('of %j written %j', (text, written, expected) => {
+    expect(shown(text, written)).toBe(expected);
+  });
+
+  it('has a table of at least 120 cases', () => {
+    expect(CORRECTION_CASES.length).toBeGreaterThanOrEqual(120);
+  });
+
+  it.each(CORRECTION_CASES)('$about: of “$text” written “$answer”', ({ text, answer, wrong, tooMany }) => {
+    const words = wordsOf(text);
+    const { missed, added } = correct(words, wordsOf(answer));
+    const missedWords = missed.map((place) => words[place]?.key).join(' ');
+    expect({ wrong: missedWords, tooMany: added }).toEqual({
+      wrong: wordsOf(wrong)
+        .map(({ key }) => key)
+        .join(' '),
+      tooMany,
+    });
+  });
+
+  it('scores the right words of all words, and of those that are too many', () => {
+    expect(correct(wordsOf('one two three four'), wordsOf('one two four')).score).toBe(0.75);
+    expect(correct(wordsOf('God is love'), wordsOf('God is not love')).score).toBe(0.75);
+    expect(correct(wordsOf('Jesus wept'), wordsOf('Jesus wept Jesus wept')).score).toBe(0.5);
+    expect(correct([], []).score).toBe(1);
+  });
+
+  const sentence = fc
+    .array(fc.constantFrom('the', 'Lord', 'is', 'my', 'shepherd', 'and', 'I'), { maxLength: 30 })
+    .map((list) => list.join(' '));
+
+  it('finds nothing wrong with the text itself, and never more than all', () => {
+    fc.assert(
+      fc.property(sentence, sentence, (text, written) => {
+        expect(correct(wordsOf(text), wordsOf(text)).score).toBe(1);
+        const { score, steps, missed } = correct(wordsOf(text), wordsOf(written));
+        expect(score).toBeGreaterThanOrEqual(0);
+        expect(score).toBeLessThanOrEqual(1);
+        const places = steps.flatMap((step) => (step.kind === 'added' ? [] : [step.place]));
+        expect(places).toEqual(wordsOf(text).map((_, index) => index));
+        expect(missed.every((place) => place < places.length)).toBe(true);
+      }),
+    );
+  });
+
+  it('counts each word left out once', () => {
+    fc.assert(
+      fc.property(sentence, fc.nat(), (text, which) => {
+        const words = wordsOf(text);
+        fc.pre(words.length > 0);
+        const without = words.filter((_, index) => index !== which % words.length);
+        expect(correct(words, without).missed).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('never throws', () => {
+    const anything = fc.string({ unit: 'binary', maxLength: 50 });
+    fc.assert(
+      fc.property(anything, anything, (text, written) => {
+        correct(wordsOf(text), wordsOf(written));
+      }),
+    );
+  });
+
+  it('counts an answer that is much longer than the text as too long, word by word', () => {
+    const text = wordsOf('Jesus wept');
+    expect(correct(text, wordsOf('and he wept '.repeat(5000))).added).toBeGreaterThan(14_000);
+  });
+
+  it('takes less than 100 ms of its own for Psalm 119, also if every word is wrong', () => {
+    // Of its own, and the quickest of a few: the machine has other things to do.
+    const quickest = (work: () => void) =>
+      Math.min(
+        ...Array.from({ length: 5 }, () => {
+          const began = process.cpuUsage();
+          work();
+          return process.cpuUsage(began).user / 1000;
+        }),
+      );
+    const of = (word: string) => wordsOf(Array.from({ length: 2423 }, (_, at) => `${word}${at}`).join(' '));
+    const text = of('word');
+    const wrong = of('other');
+    expect(correct(text, wrong).score).toBe(0);
+    const ends = [...wrong.slice(0, 1), ...text.slice(1, -1), ...wrong.slice(-1)];
+    expect(quickest(() => correct(text, wrong))).toBeLessThan(100);
+    expect(quickest(() => correct(text, ends))).toBeLessThan(100);
+    expect(quickest(() => correct(text, [...text, ...text]))).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answered, drilledWords, drillPrompts, drillResult, type Drill } from './drill';
+import { gradeOf } from '../../model/grade';
+import { offeredRung } from './ladder';
+import { weakestWords } from '../../model/overview';
+import { missedWords, type RecallEntry } from '../../model/recallEntry';
+import { strengthOf } from '../../model/strength';
+import { weakWords } from './weakWords';
+import { cutIntoWords } from './words';
+
+const text = cutIntoWords(
+  'For God so loved the world, that he gave his only begotten Son,\nthat whosoever believeth in him should not perish',
+);
+const noon = (day: number) => new Date(2026, 0, 1 + day, 12).getTime();
+
+function run(day: number, places: readonly number[], change: Partial<RecallEntry> = {}): RecallEntry {
+  return {
+    id: `id-${day}`,
+    passageId: 1,
+    at: noon(day),
+    direction: 'by_ref',
+    rung: 'write',
+    // A run with less than half of the words names none of them.
+    score: Math.max(0.5, 1 - places.length / text.words.length),
+    missed: missedWords(text.words, places),
+    peeks: 0,
+    box: 1,
+    viewedBefore: null,
+    ...change,
+  };
+}
+const promptsOf = (...places: number[]) => drillPrompts(weakestWords([run(1, places)], 20), () => text);
+const shown = (...places: number[]) =>
+  promptsOf(...places).map(({ before, word, after }) => `${before}[${word.text}]${after}`);
+
+describe('the words of a drill', () => {
+  const chosen = (...entries: RecallEntry[]) =>
+    drilledWords(weakestWords(entries, Infinity)).map(({ passageId, at }) => [passageId, at]);
+  const all = [...text.words.keys()];
+
+  it('are the weakest first', () => {
+    expect(chosen(run(1, [3, 8]), run(2, [8]))).toEqual([
+      [1, 8],
+      [1, 3],
+    ]);
+  });
+
+  it('are content words before function words, however weak', () => {
+    expect(chosen(run(1, [3, 9]), run(2, [9]))).toEqual([
+      [1, 3],
+      [1, 9],
+    ]);
+  });
+
+  it('leave words between them, and room for other passages', () => {
+    expect(chosen(run(1, all), run(1, [4], { passageId: 2, id: 'other' }))).toEqual([
+      [1, 1],
+      [1, 5],
+      [1, 8],
+      [1, 11],
+      [1, 14],
+      [2, 4],
+    ]);
+  });
+
+  it('are no more than can be answered in half a minute', () => {
+    const entries = all.map((_, id) => run(1, all, { passageId: id, id: `of ${id}` }));
+    expect(chosen(...entries)).toHaveLength(20);
+  });
+});
+
+describe('the prompts of a drill', () => {
+  it('have the words around the gap', () => {
+    expect(shown(5)).toEqual(['For God so loved the [world], that he gave his …']);
+    expect(shown(0)).toEqual(['[For] God so loved the …']);
+    expect(shown(12)).toEqual([
+      '… world, that he gave his only begotten [Son], that whosoever believeth in …',
+    ]);
+    expect(shown(20)).toEqual(['… that whosoever believeth in him should not [perish]']);
+  });
+
+  it('do not give away another drilled word', () => {
+    expect(shown(3, 5)).toEqual([
+      'For God so [loved] the …',
+      'For God so loved the [world], that he gave his …',
+    ]);
+    expect(shown(5, 6)[0]).toBe('For God so loved the [world], …');
+  });
+
+  it('leave out words that the text no longer has, and unknown texts', () => {
+    const weakest = weakestWords([run(1, [5]), run(1, [1], { passageId: 2, id: 'other' })], 20);
+    expect(drillPrompts(weakest, () => null)).toEqual([]);
+    expect(drillPrompts(weakest, () => cutIntoWords('Jesus wept'))).toEqual([]);
+    expect(drillPrompts(weakest, (id) => (id === 2 ? text : null))).toHaveLength(1);
+  });
+
+  it('are made of the text itself, whatever was missed', () => {
+    const plain = text.pieces
+      .map((piece) => piece.text)
+      .join('')
+      .replaceAll('\n', ' ');
+    fc.assert(
+      fc.property(fc.subarray([...text.words.keys()], { minLength: 1, maxLength: 20 }), (places) => {
+        const prompts = promptsOf(...places);
+        expect(prompts).toHaveLength(places.length);
+        for (const { before, word, after } of prompts) {
+          expect(plain).toContain(`${before.replace('… ', '')}${word.text}${after.replace(' …', '')}`);
+        }
+      }),
+    );
+  });
+});
+
+describe('an answer', () => {
+  const begin = (...places: number[]): Drill => ({ queue: promptsOf(...places), answers: [] });
+  const words = ({ queue }: Drill) => queue.map(({ word }) => word.text);
+
+  it('that is right takes the word out, and one that is not brings it back at the end', () => {
+    const missed = answered(begin(3, 5), false);
+    expect(missed.isFirst).toBe(true);
+    expect(words(missed.drill)).toEqual(['world', 'loved']);
+    const known = answered(missed.drill, true);
+    expect(words(known.drill)).toEqual(['loved']);
+    const again = answered(known.drill, true);
+    // It was missed the first time.
+    expect(again.isFirst).toBe(false);
+    expect(again.drill.queue).toEqual([]);
+    expect(again.drill.answers.map(({ right }) => right)).toEqual([false, true]);
+    expect(answered(again.drill, true)).toEqual({ drill: again.drill, isFirst: false });
+  });
+});
+
+describe('the drill in the log', () => {
+  const [prompt] = promptsOf(5);
+  if (!prompt) throw new Error('nothing is asked for');
+  const entry = (day: number, right: boolean) => ({
+    ...run(day, []),
+    ...drillResult(prompt, right),
+    id: `drill-${day}`,
+  });
+  const weaknessAfter = (...entries: RecallEntry[]) =>
+    weakWords([run(1, [5]), ...entries]).map(({ weakness }) => weakness);
+
+  it('heals a known word half as much as a clean run, and makes a missed one weaker', () => {
+    expect(weaknessAfter(entry(2, true))).toEqual([0.75]);
+    expect(weaknessAfter(entry(2, false))).toEqual([2]);
+    expect(weaknessAfter(...[2, 3, 4, 5].map((day) => entry(day, true)))).toEqual([]);
+  });
+
+  it('heals no other word of the passage', () => {
+    expect(weakWords([run(1, [3, 5]), entry(2, true)]).map(({ weakness }) => weakness)).toEqual([1, 0.75]);
+  });
+
+  it('does not affect the passage: no grade, no strength, no rung', () => {
+    expect(gradeOf(entry(2, false))).toBeNull();
+    const before = { box: 1, seenElsewhere: null } as const;
+    expect(strengthOf(before, [run(1, []), entry(2, false)], 'by_ref')).toEqual(
+      strengthOf(before, [run(1, [])], 'by_ref'),
+    );
+    expect(offeredRung([run(1, []), entry(2, false)], 'by_ref')).toBe('write');
+  });
+});

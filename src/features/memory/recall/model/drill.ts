@@ -1,0 +1,133 @@
+import { isFunctionWord } from './hiding';
+import type { MissedWord, RecallEntry } from '../../model/recallEntry';
+import type { WeakestWord } from '../../model/overview';
+import { placeOf } from './weakWords';
+import type { RecallText, RecallWord } from './words';
+
+export const DRILL_SECONDS = 30;
+/** More words cannot be answered in that time. */
+const MAX_DRILLED = 20;
+
+/** Limits for one passage, so that there is room for others and enough words between the gaps. */
+const MAX_OF_PASSAGE = 5;
+const WORDS_BETWEEN = 2;
+
+/** The number of words to show around the gap. */
+const WORDS_BEFORE = 7;
+const WORDS_AFTER = 4;
+
+/** A weak word to recall, in its context. */
+export interface DrillPrompt {
+  passageId: number;
+  /** The word as logged. */
+  weak: MissedWord;
+  word: RecallWord;
+  before: string;
+  after: string;
+}
+
+/**
+ * The words to drill: content words before function words, of each the weakest first, a few from each passage, no two next
+ * to each other.
+ */
+export function drilledWords(weakest: readonly WeakestWord[]): WeakestWord[] {
+  const chosen: WeakestWord[] = [];
+  const contentFirst = weakest.toSorted(
+    (a, b) => Number(isFunctionWord(a.key)) - Number(isFunctionWord(b.key)),
+  );
+  for (const word of contentFirst) {
+    const beside = chosen.filter(({ passageId }) => passageId === word.passageId);
+    const isCrowded = beside.some(({ at }) => Math.abs(at - word.at) <= WORDS_BETWEEN);
+    if (!isCrowded && beside.length < MAX_OF_PASSAGE) chosen.push(word);
+    if (chosen.length === MAX_DRILLED) break;
+  }
+  return chosen;
+}
+
+/**
+ * The prompts of a drill, in the order of the words. A word is left out if its text is unknown or no longer has it. The
+ * text after a gap ends before the next drilled word, so as not to give it away.
+ * @param drilled the words that `drilledWords` chose
+ * @param textOf null while the text of a passage is unknown
+ */
+export function drillPrompts(
+  drilled: readonly WeakestWord[],
+  textOf: (passageId: number) => RecallText | null,
+): DrillPrompt[] {
+  const placesOf = new Map<number, Set<number>>();
+  const found = drilled.flatMap(({ passageId, at, key, before, after }) => {
+    const text = textOf(passageId);
+    const weak = { at, key, before, after };
+    const place = text && placeOf(weak, text.words);
+    if (text === null || place === null) return [];
+    const places = placesOf.get(passageId) ?? new Set();
+    if (places.has(place)) return [];
+    placesOf.set(passageId, places.add(place));
+    return [{ passageId, weak, text, place }];
+  });
+  return found.flatMap(({ passageId, weak, text, place }) => {
+    const word = text.words[place];
+    if (word === undefined) return [];
+    const next = text.words.findIndex((_, other) => other > place && placesOf.get(passageId)?.has(other));
+    const end = Math.min(place + 1 + WORDS_AFTER, next < 0 ? Infinity : next);
+    return [{ passageId, weak, word, ...around(text, place, end) }];
+  });
+}
+
+/** The text before a word, and after it up to the word at `end`, which is not included. */
+function around(
+  { pieces, words }: RecallText,
+  place: number,
+  end: number,
+): { before: string; after: string } {
+  const start = Math.max(0, place - WORDS_BEFORE);
+  const pieceOf = (word: number) => pieces.findIndex((piece) => piece.word === word);
+  const joined = (from: number, to: number) =>
+    pieces
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join('')
+      .replaceAll('\n', ' ');
+  const at = pieceOf(place);
+  return {
+    before: (start > 0 ? '… ' : '') + joined(pieceOf(start), at),
+    after: end < words.length ? `${joined(at + 1, pieceOf(end)).trimEnd()} …` : joined(at + 1, pieces.length),
+  };
+}
+
+/** The state of a drill: the prompts still to answer, next one first, and the first answer to each. */
+export interface Drill {
+  queue: readonly DrillPrompt[];
+  answers: readonly { prompt: DrillPrompt; right: boolean }[];
+}
+
+/**
+ * The drill after an answer to the first prompt of its queue. A missed word comes again at the end, until it is known.
+ * Only the first answer to each word counts, which `isFirst` says.
+ */
+export function answered(drill: Drill, right: boolean): { drill: Drill; isFirst: boolean } {
+  const [prompt, ...rest] = drill.queue;
+  if (prompt === undefined) return { drill, isFirst: false };
+  const isFirst = !drill.answers.some((answer) => answer.prompt === prompt);
+  return {
+    drill: {
+      queue: right ? rest : [...rest, prompt],
+      answers: isFirst ? [...drill.answers, { prompt, right }] : drill.answers,
+    },
+    isFirst,
+  };
+}
+
+/** The log entry of an answer in the drill, without the fields that the log itself adds. */
+export const drillResult = (
+  { passageId, weak }: DrillPrompt,
+  right: boolean,
+): Omit<RecallEntry, 'id' | 'at' | 'box' | 'viewedBefore'> => ({
+  passageId,
+  direction: 'by_ref',
+  rung: 'drill',
+  score: right ? 1 : 0,
+  missed: right ? [] : [weak],
+  known: right ? [weak] : [],
+  peeks: 0,
+});

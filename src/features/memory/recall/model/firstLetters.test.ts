@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  answersAdded,
+  answersCommitted,
+  isFirstLetter,
+  isJudgedWhileComposed,
+  outcomesOf,
+} from './firstLetters';
+import { wordsOf, type RecallWord } from './words';
+
+function word(text: string): RecallWord {
+  const [first] = wordsOf(text);
+  if (!first) throw new Error(`${text} has no word`);
+  return first;
+}
+
+describe('a typed letter', () => {
+  it.each<[string, string, boolean]>([
+    ['For', 'f', true],
+    ['For', 'F', true],
+    ['For', 'g', false],
+    ['Élie', 'e', true],
+    ['Élie', 'é', true],
+    ['Elie', 'é', true],
+    ['’tis', 't', true],
+    ['three', 't', true],
+    ['three', '3', true],
+    ['3', 't', true],
+    ['144,000', '1', true],
+    ['λόγος', 'λ', true],
+    ['ὁ', 'ο', true],
+    ['ברא', 'ב', true],
+    ['가나', 'ㄱ', true],
+    ['가나', '가', true],
+    ['道', '道', true],
+    ['Ærø', 'a', true],
+    ['Ærø', 'æ', true],
+    ['For', ' ', false],
+    ['For', '', false],
+    ['For', '´', false],
+  ])('of %j: %j is right: %s', (text, letter, right) => {
+    expect(isFirstLetter(word(text), letter)).toBe(right);
+  });
+
+  it('that begins a word is right for it, whatever the word', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), (text) => {
+        for (const each of wordsOf(text)) {
+          expect(isFirstLetter(each, Array.from(each.text)[0] ?? '')).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('is judged while it is composed, unless it is the sound of a character', () => {
+    expect(isJudgedWhileComposed(word('For'), 'f')).toBe(true);
+    expect(isJudgedWhileComposed(word('道'), 'd')).toBe(false);
+    expect(isJudgedWhileComposed(word('Élie'), '´')).toBe(false);
+    expect(isJudgedWhileComposed(undefined, 'f')).toBe(true);
+  });
+});
+
+describe('the answers that a field’s change adds', () => {
+  it.each<[string, string, string[]]>([
+    ['', 'f', ['f']],
+    ['f', 'fg', ['g']],
+    ['fg', 'f', []],
+    ['', 'God ', ['God']],
+    ['', 'For God so', ['For', 'God', 'so']],
+    ['f', 'f ', []],
+    ['´', 'é', []],
+    ['', 'é', ['é']],
+    ['ㄱ', '가', []],
+    ['가', '가ㄴ', ['ㄴ']],
+    ['', '3', ['3']],
+    ['', '!', []],
+    ['', '', []],
+  ])('%j to %j', (before, after, letters) => {
+    expect(answersAdded(before, after)).toEqual(letters);
+  });
+
+  it('letters added one by one count each', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'é', '道'), { maxLength: 12 }), (typed) => {
+        const counted = typed.flatMap((_, at) =>
+          answersAdded(typed.slice(0, at).join(''), typed.slice(0, at + 1).join('')),
+        );
+        expect(counted).toEqual(typed);
+      }),
+    );
+  });
+});
+
+describe('the answers that a keyboard commits', () => {
+  it.each<[string, string, string, string[]]>([
+    ['a corrected word is no answer', 'hg', 'huge ', []],
+    ['nor is a word that replaces its own beginning', 'fg', 'go', []],
+    ['what was typed is none again', 'fg', 'fg', []],
+    ['a letter after what was read is one', 'fg', 'fgs', ['s']],
+    ['a word written at once is one', '', 'God', ['God']],
+  ])('%s', (_, before, after, answers) => {
+    expect(answersCommitted(before, after)).toEqual(answers);
+  });
+});
+
+describe('the outcomes of answers', () => {
+  const text = wordsOf('For God so loved the world that he gave his only begotten Son');
+  it.each<[string, number, string[], string]>([
+    ['letters answer one word each', 0, ['f', 'g', 'x'], 'rrm'],
+    ['from a place on', 3, ['l', 't'], 'rr'],
+    ['a whole word counts by its first letter', 1, ['Gold'], 'r'],
+    ['a dictation answers as it says', 0, ['For', 'God', 'so', 'loved'], 'rrrr'],
+    ['what it leaves out does not shift the rest', 0, ['For', 'God', 'loved', 'the', 'world'], 'rrmrrr'],
+    ['a longer omission neither', 0, ['For', 'God', 'that', 'he', 'gave'], 'rrmmmmrrr'],
+    ['a wrong word is missed', 3, ['liked', 'a', 'world'], 'rmr'],
+    ['what it adds is passed over', 0, ['For', 'God', 'really', 'so', 'loved'], 'rrrr'],
+    ['what it has not come to is open', 0, ['For', 'God'], 'rr'],
+    ['nothing is answered past the end', 12, ['s', 'x', 'y'], 'r'],
+  ])('%s', (_, place, answers, outcomes) => {
+    expect(outcomesOf(text, place, answers)).toBe(outcomes);
+  });
+});

@@ -1,0 +1,82 @@
+import { numberWord } from '@/platform/values/numbers';
+import { correct } from './correction';
+import { cutIntoWords, folded, wordsOf, type RecallWord } from './words';
+
+const firstOf = (text: string): string => Array.from(text.normalize('NFKD'))[0] ?? '';
+
+/** The letters accepted for a word: its first one, and for a number both the digit and the number word's first. */
+function lettersOf({ text, key }: RecallWord): string[] {
+  const said = numberWord(key);
+  return [firstOf(folded(text)), firstOf(key), ...(said === null ? [] : [firstOf(said)])].filter(Boolean);
+}
+
+/** Whether a typed letter is the first letter of a word, ignoring case and accents. */
+export function isFirstLetter(word: RecallWord, typed: string): boolean {
+  const letter = firstOf(folded(typed)) || (/[\p{L}\p{N}]/u.test(typed) ? firstOf(typed) : '');
+  return letter !== '' && lettersOf(word).includes(letter);
+}
+
+const DIRECTLY_TYPED =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hangul}\p{N}]/u;
+const HAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/**
+ * Whether a letter can be judged while it is still being composed. Most phone keyboards compose every word and show the
+ * intended letters. But where a character is chosen by its sound, the sound is not an answer yet.
+ */
+export const isJudgedWhileComposed = (expected: RecallWord | undefined, typed: string): boolean =>
+  expected === undefined || (DIRECTLY_TYPED.test(typed.normalize('NFC')) && !HAN.test(expected.text));
+
+/**
+ * What a field's change adds, one answer for each word. Letters typed one by one are answers each; a whole word at once, as
+ * from dictation or swipe typing, is one by its first letter.
+ * @param before the field's value when it was last read
+ */
+export function answersAdded(before: string, after: string): string[] {
+  const old = Array.from(before);
+  const now = Array.from(after);
+  let same = 0;
+  while (same < old.length && same < now.length && old[same] === now[same]) same += 1;
+  // While being composed, a letter may change its form but stays one letter.
+  const added = now.slice(now.length > old.length ? Math.max(same, old.length) : now.length).join('');
+  return cutIntoWords(added).words.map(({ text }) => text);
+}
+
+/**
+ * What a keyboard adds when it commits a composition: nothing where it corrects what was typed, `huge` for `hg`, for nobody
+ * typed that.
+ */
+export const answersCommitted = (before: string, after: string): string[] =>
+  after.startsWith(before) ? answersAdded(before, after) : [];
+
+/** How many words a dictation may leave out, besides those it has. */
+const LEFT_OUT = 10;
+
+/**
+ * The outcomes of answers to the words from a place on: `r` for right, `m` for missed. Letters answer one word each. Several
+ * words at once are a dictation: what it leaves out is missed, and does not shift the rest.
+ */
+export function outcomesOf(words: readonly RecallWord[], place: number, answers: readonly string[]): string {
+  const isDictated = answers.length > 1 && answers.some((answer) => Array.from(answer).length > 1);
+  if (isDictated) return dictatedOutcomes(words.slice(place, place + 2 * answers.length + LEFT_OUT), answers);
+  return answers
+    .flatMap((answer, index) => {
+      const word = words[place + index];
+      return word ? [isFirstLetter(word, answer) ? 'r' : 'm'] : [];
+    })
+    .join('');
+}
+
+function dictatedOutcomes(words: readonly RecallWord[], answers: readonly string[]): string {
+  const { steps } = correct(words, wordsOf(answers.join(' ')));
+  const outcomes = steps.flatMap((step) => {
+    if (step.kind === 'added') return [];
+    const word = words[step.place];
+    const isRight =
+      step.kind === 'right' || (step.kind === 'instead' && word && isFirstLetter(word, step.written));
+    return isRight ? ['r'] : step.kind === 'instead' ? ['m'] : ['-'];
+  });
+  // What is missing at the end has not been said yet.
+  const said = outcomes.slice(0, outcomes.findLastIndex((outcome) => outcome !== '-') + 1);
+  return said.join('').replaceAll('-', 'm');
+}

@@ -1,0 +1,52 @@
+import { counted } from '@/platform/values/text';
+import { fadesAt, isMissed, likelihood, type Strength } from '../../model/strength';
+
+const DAY_MS = 86_400_000;
+
+/** The numbers of days from which to show weeks and months. */
+const IN_WEEKS = 14;
+const IN_MONTHS = 60;
+const WEEK = 7;
+/** An average. */
+const MONTH = 30.44;
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** Calendar days from now until a moment; negative for the past. */
+function daysUntil(at: number, now: number): number {
+  const noon = (moment: number) => new Date(moment).setHours(12, 0, 0, 0);
+  return Math.round((noon(at) - noon(now)) / DAY_MS);
+}
+
+function duration(days: number): string {
+  const [count, unit] =
+    days < IN_WEEKS ? [days, 'day'] : days < IN_MONTHS ? [days / WEEK, 'week'] : [days / MONTH, 'month'];
+  return counted(Math.round(count), unit);
+}
+
+/**
+ * When a passage begins to fade, in words: 'fades in 3 days', 'fades tomorrow', and afterwards 'fading since yesterday',
+ * 'fading for 5 weeks'. Both arguments are epoch milliseconds.
+ */
+export function fadingWords(at: number, now: number): string {
+  const days = daysUntil(at, now);
+  if (at > now) return days < 2 ? `fades ${relative.format(days, 'day')}` : `fades in ${duration(days)}`;
+  return days > -2 ? `fading since ${relative.format(days, 'day')}` : `fading for ${duration(-days)}`;
+}
+
+/** The day of a moment up to now: 'today', 'yesterday', '3 days ago'. */
+const dayBefore = (at: number, now: number): string => {
+  const days = Math.max(0, -daysUntil(at, now));
+  return days < 2 ? relative.format(-days, 'day') : `${duration(days)} ago`;
+};
+
+/**
+ * 'Likely recalled: 84 %, fading for 5 days'; of a passage that was missed, when that was; of one of which nothing is known,
+ * that it is not known yet.
+ */
+export function likelyWords(strength: Strength | null, now: number): string {
+  if (strength === null) return 'Likely recalled: not known yet';
+  if (isMissed(strength)) return `Likely recalled: not yet, missed ${dayBefore(strength.last, now)}`;
+  const percent = Math.round(likelihood(strength, now) * 100);
+  return `Likely recalled: ${percent} %, ${fadingWords(fadesAt(strength), now)}`;
+}

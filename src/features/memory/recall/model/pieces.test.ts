@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { joined, missesByVerse, pieceOf, weakWordsAt } from './pieces';
+
+const TEXT = 'In the beginning\nwas the Word\nand the Word was with God';
+
+describe('a piece of a passage', () => {
+  it('is all of it, unless some verses are chosen', () => {
+    expect(pieceOf(TEXT, null)).toMatchObject({ verses: null, firstWord: 0, count: 3 });
+    expect(pieceOf(TEXT, { from: 1, to: 3 })).toMatchObject({ verses: null });
+    expect(pieceOf(TEXT, { from: 2, to: 9 }).lines).toHaveLength(3);
+  });
+
+  it('has its own words, and knows how many are before them', () => {
+    const piece = pieceOf(TEXT, { from: 2, to: 3 });
+    expect(piece.lines).toEqual(['was the Word', 'and the Word was with God']);
+    expect(piece.firstWord).toBe(3);
+    expect(piece.text.words[0]?.key).toBe('was');
+    const weak = { at: 5, key: 'word', before: 'the', after: 'and', weakness: 1 };
+    expect(weakWordsAt([weak], piece.firstWord)).toEqual([{ ...weak, at: 2 }]);
+  });
+
+  it('is scored verse by verse', () => {
+    expect(missesByVerse(pieceOf(TEXT, { from: 2, to: 3 }), [0, 4, 5])).toEqual([
+      { words: 3, missed: 1 },
+      { words: 6, missed: 2 },
+    ]);
+  });
+
+  it.each([
+    [{ from: 1, to: 1 }, 4, { from: 1, to: 2 }],
+    [{ from: 2, to: 3 }, 4, { from: 2, to: 4 }],
+    [{ from: 3, to: 4 }, 4, { from: 2, to: 4 }],
+    [{ from: 1, to: 3 }, 4, null],
+    [{ from: 2, to: 4 }, 4, null],
+  ])('%j of it, once known, is joined with the next', (verses, count, next) => {
+    expect(joined(verses, count)).toEqual(next);
+  });
+});

@@ -1,0 +1,66 @@
+import type { WeakWord } from './weakWords';
+import { cutIntoWords, wordsOf, type RecallText } from './words';
+
+/** Verses counted from 1 within a passage. */
+export interface VersesOfPassage {
+  from: number;
+  to: number;
+}
+
+/** The part of a passage that is recalled. */
+export interface Piece {
+  text: RecallText;
+  /** One for each verse of the part. */
+  lines: readonly string[];
+  /** The part's verses; null for the whole passage. */
+  verses: VersesOfPassage | null;
+  /** How many words of the passage are before it. */
+  firstWord: number;
+  /** How many verses the passage has. */
+  count: number;
+}
+
+/**
+ * A part of a passage.
+ * @param text one verse per line
+ * @param verses the part; null, or beyond the passage, for all of it
+ */
+export function pieceOf(text: string, verses: VersesOfPassage | null): Piece {
+  const all = text.split('\n');
+  const isPart = verses !== null && verses.to <= all.length && (verses.from > 1 || verses.to < all.length);
+  const lines = isPart ? all.slice(verses.from - 1, verses.to) : all;
+  return {
+    text: cutIntoWords(lines.join('\n')),
+    lines,
+    verses: isPart ? verses : null,
+    firstWord: isPart ? wordsOf(all.slice(0, verses.from - 1).join('\n')).length : 0,
+    count: all.length,
+  };
+}
+
+/** The weak words as they are counted within a part. */
+export const weakWordsAt = (weak: readonly WeakWord[], firstWord: number): WeakWord[] =>
+  weak.map((word) => ({ ...word, at: word.at - firstWord }));
+
+/** How many words of each verse of a part were missed. */
+export function missesByVerse(
+  { lines }: Piece,
+  missed: readonly number[],
+): { words: number; missed: number }[] {
+  let first = 0;
+  return lines.map((line) => {
+    const words = wordsOf(line).length;
+    const from = first;
+    first += words;
+    return { words, missed: missed.filter((place) => place >= from && place < first).length };
+  });
+}
+
+/**
+ * What to recall after a part that was known: the part joined with the next verse, or with the one before it at the
+ * passage's end; null once that is all of the passage.
+ */
+export function joined({ from, to }: VersesOfPassage, count: number): VersesOfPassage | null {
+  const next = to < count ? { from, to: to + 1 } : { from: from - 1, to };
+  return next.from === 1 && next.to === count ? null : next;
+}

@@ -1,0 +1,83 @@
+import { numbersAt } from '@/platform/values/numbers';
+import { folded, type RecallWord } from './words';
+
+/** Words of the text and words of the answer that say the same, although not word for word. */
+export interface SameWords {
+  /** The place of the first of them in the text, and how many they are. */
+  place: number;
+  length: number;
+  /** The same in the answer. */
+  from: number;
+  count: number;
+}
+
+/** More words than this are not written as one. */
+const MAX_JOINED = 4;
+
+interface Span {
+  at: number;
+  length: number;
+}
+
+/** Runs of words by what they are when joined: `for ever` and `forever` are the same. */
+function joinedSpans(plain: readonly string[]): Map<string, Span[]> {
+  const spans = new Map<string, Span[]>();
+  for (let at = 0; at < plain.length; at += 1) {
+    let joined = '';
+    for (let length = 1; length <= MAX_JOINED && at + length <= plain.length; length += 1) {
+      joined += plain[at + length - 1] ?? '';
+      add(spans, joined, { at, length });
+    }
+  }
+  return spans;
+}
+
+/** Numbers by their value, however they are said. */
+function numberSpans(keys: readonly string[]): Map<string, Span[]> {
+  const spans = new Map<string, Span[]>();
+  for (let at = 0; at < keys.length; at += 1) {
+    for (const { length, value } of numbersAt(keys, at)) add(spans, value, { at, length });
+  }
+  return spans;
+}
+
+function add(spans: Map<string, Span[]>, key: string, span: Span): void {
+  const known = spans.get(key);
+  if (known) known.push(span);
+  else spans.set(key, [span]);
+}
+
+/** The pairs of runs with the same key, except for those that a comparison word by word finds as well. */
+function pairs(
+  inText: ReadonlyMap<string, readonly Span[]>,
+  inAnswer: ReadonlyMap<string, readonly Span[]>,
+  isPlain: (text: Span, answer: Span) => boolean,
+): SameWords[] {
+  const found: SameWords[] = [];
+  for (const [key, spans] of inText) {
+    for (const answer of inAnswer.get(key) ?? []) {
+      for (const text of spans) {
+        if (isPlain(text, answer)) continue;
+        found.push({ place: text.at, length: text.length, from: answer.at, count: answer.length });
+      }
+    }
+  }
+  return found;
+}
+
+/** Every run of words in the text that a run of words in the answer says in another form: joined, split, or a number. */
+export function sameWords(text: readonly RecallWord[], answer: readonly RecallWord[]): SameWords[] {
+  const plainText = text.map((word) => folded(word.text));
+  const plainAnswer = answer.map((word) => folded(word.text));
+  const keysOf = (words: readonly RecallWord[]) => words.map(({ key }) => key);
+  // Runs that begin or end with the same word are found by way of a shorter run.
+  const sharesAnEnd = (a: Span, b: Span) =>
+    plainText[a.at] === plainAnswer[b.at] ||
+    plainText[a.at + a.length - 1] === plainAnswer[b.at + b.length - 1];
+  const isSameWord = (a: Span, b: Span) =>
+    a.length === 1 && b.length === 1 && text[a.at]?.key === answer[b.at]?.key;
+  return [
+    ...pairs(joinedSpans(plainText), joinedSpans(plainAnswer), sharesAnEnd),
+    ...pairs(numberSpans(keysOf(text)), numberSpans(keysOf(answer)), isSameWord),
+  ];
+}

@@ -1,0 +1,80 @@
+import { numberKey } from '@/platform/values/numbers';
+
+/** A word of a text. */
+export interface RecallWord {
+  /** As written. */
+  text: string;
+  /** For comparison: lowercase, without accents and apostrophes; a number word as its digits. Never empty. */
+  key: string;
+}
+
+/** A word, with its place among the words, or (null) the text between two words. */
+export interface TextPiece {
+  text: string;
+  word: number | null;
+}
+
+/** A text split into words; the pieces joined are the text. */
+export interface RecallText {
+  pieces: readonly TextPiece[];
+  words: readonly RecallWord[];
+}
+
+/**
+ * A word: a run of letters, marks and digits, with apostrophes and joiners inside; a number with thousands separators;
+ * one character in a script written without spaces. A hyphen separates two words.
+ */
+const WORD =
+  /(?=[\p{L}\p{N}])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{Nd}+(?:[.,]\p{Nd}{3})+(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’‘ʼ＇][\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*)*/gu;
+
+/** Accents and vowel points that people leave out. In other scripts the marks are part of the spelling. */
+const ACCENTS =
+  /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}]\p{M}*)\p{M}/gu;
+
+/** Letters with a plain form that Unicode decomposition does not give. */
+const PLAIN: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+};
+
+/** A text in lowercase, without accents and without anything but letters and digits. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .replace(/[æœøßłđðþıς]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+}
+
+const keyOf = (text: string): string => {
+  const plain = folded(text);
+  return plain === '' ? text : numberKey(plain);
+};
+
+/** Splits a text into its words and the text between them. */
+export function cutIntoWords(text: string): RecallText {
+  const pieces: TextPiece[] = [];
+  const words: RecallWord[] = [];
+  let at = 0;
+  for (const match of text.matchAll(WORD)) {
+    if (match.index > at) pieces.push({ text: text.slice(at, match.index), word: null });
+    pieces.push({ text: match[0], word: words.length });
+    words.push({ text: match[0], key: keyOf(match[0]) });
+    at = match.index + match[0].length;
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at), word: null });
+  return { pieces, words };
+}
+
+/** The words of a text. */
+export const wordsOf = (text: string): readonly RecallWord[] => cutIntoWords(text).words;

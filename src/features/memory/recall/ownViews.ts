@@ -1,0 +1,52 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { stored } from '@/platform/storage/stored';
+import type { MemoryPassage } from '../model/memoryPassage';
+import { seenElsewhere, type OwnView } from '../model/ownViews';
+import type { AppThunk } from '@/data/store/appStore';
+import { rootReducer } from '@/data/store/rootReducer';
+import { writeSettled } from '@/data/sync/sync';
+
+/** The views that this device recorded itself, by passage. */
+export type OwnViews = Readonly<Record<string, OwnView>>;
+
+const view = v.object({ at: v.number(), seenElsewhere: v.nullable(v.number()) });
+const storedViews = stored('nuggets.ownViews/', v.record(v.string(), view), {}, 'user');
+
+const slice = createSlice({
+  name: 'ownViews',
+  initialState: (): OwnViews => ({}),
+  reducers: { ownViewsRead: (_, { payload }: PayloadAction<OwnViews>) => payload },
+  extraReducers: (builder) =>
+    builder.addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
+      const own = state[provisionalId];
+      return own ? { ...state, [id]: own } : state;
+    }),
+  selectors: { selectOwnViews: (state) => state },
+});
+
+declare module '@/data/store/rootReducer' {
+  export interface LazySlices {
+    ownViews: OwnViews;
+  }
+}
+
+export const { selectOwnViews } = slice.injectInto(rootReducer).selectors;
+
+/** Reads what this device remembers; what another tab added is found by reading again. */
+export const loadOwnViews = (): AppThunk => (dispatch, getState) => {
+  const views = { ...selectOwnViews(getState()), ...storedViews.read(getState().user.currentUser ?? '') };
+  dispatch(slice.actions.ownViewsRead(views));
+};
+
+/** Remembers that this device records a view now, and what another one had recorded before it. */
+export const ownViewMade =
+  ({ passageId, lastViewed }: Pick<MemoryPassage, 'passageId' | 'lastViewed'>, at: number): AppThunk =>
+  (dispatch, getState) => {
+    dispatch(loadOwnViews());
+    const known = selectOwnViews(getState());
+    const own = { at, seenElsewhere: seenElsewhere(lastViewed, known[passageId]) };
+    const views = { ...known, [passageId]: own };
+    storedViews.write(getState().user.currentUser ?? '', views);
+    dispatch(slice.actions.ownViewsRead(views));
+  };

@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, expect, it, vi } from 'vitest';
+import { appendRecallRow, forgetRecallRows, readRecallRows } from './recallStorage';
+import { setPrivate } from '@/platform/storage/privateUsers';
+import type { RecallEntry } from '../model/recallEntry';
+import { recallEntry } from '@test/kit/recallEntry';
+import { startStore } from '@test/kit/startStore';
+import { loadRecallLog, recordRecall, selectEntriesOf, selectRecallLog } from './recallLog';
+
+afterEach(async () => {
+  setPrivate('demo', false);
+  await forgetRecallRows('demo');
+});
+
+const entry = (id: string, more: Partial<RecallEntry> = {}) =>
+  recallEntry({ id, at: 1_000, box: 2, ...more });
+
+const start = (user = 'demo') => {
+  const { store } = startStore(user);
+  return { store, log: () => selectRecallLog(store.getState()) };
+};
+
+it('reads what was logged, and counts what is logged meanwhile once', async () => {
+  const first = start();
+  expect(first.log()).toEqual({ status: 'idle', entries: [], damaged: 0, isPersistent: true });
+  const recorded = first.store.dispatch(recordRecall(entry('a')));
+  expect(first.log().entries).toEqual([entry('a')]);
+  await recorded;
+  const loading = first.store.dispatch(loadRecallLog());
+  expect(first.log().status).toBe('loading');
+  await loading;
+  expect(first.log()).toEqual({ status: 'ready', entries: [entry('a')], damaged: 0, isPersistent: true });
+  const again = first.store.dispatch(loadRecallLog());
+  expect(first.log().status).toBe('ready');
+  await again;
+  const next = start();
+  await next.store.dispatch(recordRecall(entry('b', { passageId: 8 })));
+  await next.store.dispatch(recordRecall(entry('c')));
+  await next.store.dispatch(loadRecallLog());
+  const ids = (passageId: number) =>
+    selectEntriesOf(next.store.getState())(passageId)
+      .map(({ id }) => id)
+      .sort();
+  expect([ids(7), ids(8), ids(9)]).toEqual([['a', 'c'], ['b'], []]);
+});
+
+it('waits for a log that a slow phone needs more than a second to read', async () => {
+  await appendRecallRow({ id: 'a', user: 'demo', entry: entry('a') });
+  // Nobody reads it while somebody writes to it.
+  const other = await openDB('nuggets-recall');
+  const { store: rows, done } = other.transaction('entries', 'readwrite');
+  const busy = { still: true };
+  const write = async () => {
+    while (busy.still) await rows.get('a');
+  };
+  const written = write();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { store, log } = start();
+  const loading = store.dispatch(loadRecallLog());
+  await vi.advanceTimersByTimeAsync(3_000);
+  vi.useRealTimers();
+  expect(log().status).toBe('loading');
+  busy.still = false;
+  await Promise.all([written, done, loading]);
+  other.close();
+  expect(log()).toMatchObject({ status: 'ready', entries: [entry('a')], isPersistent: true });
+});
+
+it('sets aside what cannot be decoded, and counts it', async () => {
+  await appendRecallRow({ id: 'x', user: 'demo', entry: { id: 'x', score: 2 } });
+  await appendRecallRow({ id: 'y', user: 'demo', entry: 'nonsense' });
+  const { store, log } = start();
+  await store.dispatch(recordRecall(entry('a')));
+  await store.dispatch(loadRecallLog());
+  expect(log()).toMatchObject({ entries: [entry('a')], damaged: 2, isPersistent: true });
+  // They are reported in this visit, and not found again.
+  await store.dispatch(loadRecallLog());
+  expect(log().damaged).toBe(2);
+  const next = start();
+  await next.store.dispatch(loadRecallLog());
+  expect(next.log()).toMatchObject({ entries: [entry('a')], damaged: 0 });
+});
+
+it('knows that nothing is kept of who is not to be remembered', async () => {
+  setPrivate('demo', true);
+  const { store, log } = start();
+  const outcome = await store.dispatch(recordRecall(entry('a')));
+  expect(outcome.payload).toBe(false);
+  expect(log()).toMatchObject({ entries: [entry('a')], isPersistent: false });
+  const next = start();
+  await next.store.dispatch(loadRecallLog());
+  expect(next.log()).toEqual({ status: 'ready', entries: [], damaged: 0, isPersistent: false });
+});
+
+it('keeps nothing of a guest, on purpose', async () => {
+  const { store, log } = start('Guest');
+  expect((await store.dispatch(recordRecall(entry('a')))).payload).toBe(true);
+  await store.dispatch(loadRecallLog());
+  expect(log()).toMatchObject({ entries: [entry('a')], isPersistent: true });
+  expect(await readRecallRows('Guest')).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { appendRecallRow, deleteRecallRow, readRecallRows, moveDamagedRows } from './recallStorage';
+import { united, type RecallEntry } from '../model/recallEntry';
+import { createApiThunk } from '@/data/store/createApiThunk';
+import { rootReducer } from '@/data/store/rootReducer';
+import { writeSettled } from '@/data/sync/sync';
+import { GUEST } from '@/data/session/users';
+import { askToPersist } from '@/platform/storage/persist';
+import { decodeEntry } from './decodeEntry';
+import { loadOwnViews } from './ownViews';
+
+interface RecallLogState {
+  status: 'idle' | 'loading' | 'ready';
+  /** In no order. */
+  entries: readonly RecallEntry[];
+  /** How many entries were set aside in this visit because they could not be decoded. */
+  damaged: number;
+  /** False where this browser stores nothing; for a guest that is on purpose. */
+  isPersistent: boolean;
+}
+
+/** Reads the user's log, and sets aside what cannot be decoded. A guest's log lasts for the visit. */
+export const loadRecallLog = createApiThunk<Omit<RecallLogState, 'status'>>(
+  'recall/load',
+  async (_, { user, dispatch }) => {
+    dispatch(loadOwnViews());
+    const rows = user === GUEST ? [] : await readRecallRows(user);
+    if (rows === null) return { entries: [], damaged: 0, isPersistent: false };
+    const read = rows.map((row) => ({ row, entry: decodeEntry(row.entry) }));
+    const damaged = read.filter(({ entry }) => entry === null).map(({ row }) => row);
+    if (damaged.length > 0) await moveDamagedRows(damaged);
+    return { entries: read.flatMap(({ entry }) => entry ?? []), damaged: damaged.length, isPersistent: true };
+  },
+);
+
+/** Logs a run: it counts at once, and in later visits. Resolves to whether it could be stored. */
+export const recordRecall = createApiThunk('recall/record', (entry: RecallEntry, { user }) => {
+  if (user === GUEST) return Promise.resolve(true);
+  // The log is nowhere else.
+  askToPersist();
+  return appendRecallRow({ id: entry.id, user, entry });
+});
+
+/** Takes an entry back, as after a mark that was a slip. */
+export const takeBackRecall = createApiThunk('recall/takeBack', (id: string) => deleteRecallRow(id));
+
+const slice = createSlice({
+  name: 'recallLog',
+  initialState: (): RecallLogState => ({ status: 'idle', entries: [], damaged: 0, isPersistent: true }),
+  reducers: {},
+  extraReducers: (builder) =>
+    builder
+      .addCase(loadRecallLog.pending, (state) => {
+        if (state.status === 'idle') state.status = 'loading';
+      })
+      .addCase(loadRecallLog.fulfilled, (state, { payload }) => ({
+        status: 'ready',
+        // This tab's latest entries may not be stored yet.
+        entries: united(state.entries, payload.entries),
+        // Two concurrent reads find the same damaged entries.
+        damaged: Math.max(state.damaged, payload.damaged),
+        isPersistent: payload.isPersistent,
+      }))
+      .addCase(recordRecall.pending, (state, { meta }) => ({
+        ...state,
+        entries: united(state.entries, [meta.arg]),
+      }))
+      .addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
+        if (!state.entries.some(({ passageId }) => passageId === provisionalId)) return state;
+        const entries = state.entries.map((entry) =>
+          entry.passageId === provisionalId ? { ...entry, passageId: id } : entry,
+        );
+        return { ...state, entries };
+      })
+      .addCase(takeBackRecall.pending, (state, { meta }) => ({
+        ...state,
+        entries: state.entries.filter(({ id }) => id !== meta.arg),
+      }))
+      .addCase(recordRecall.fulfilled, (state, { payload }) => {
+        if (!payload) state.isPersistent = false;
+      }),
+  selectors: { selectRecallLog: (state) => state },
+});
+
+declare module '@/data/store/rootReducer' {
+  export interface LazySlices {
+    recallLog: RecallLogState;
+  }
+}
+
+export const { selectRecallLog } = slice.injectInto(rootReducer).selectors;
+
+const NONE: readonly RecallEntry[] = [];
+
+/** The log by passage. */
+export const selectEntriesOf = createSelector(
+  [(state: Parameters<typeof selectRecallLog>[0]) => selectRecallLog(state).entries],
+  (entries) => {
+    const byPassage = new Map<number, RecallEntry[]>();
+    for (const entry of entries) {
+      const known = byPassage.get(entry.passageId);
+      if (known) known.push(entry);
+      else byPassage.set(entry.passageId, [entry]);
+    }
+    return (passageId: number): readonly RecallEntry[] => byPassage.get(passageId) ?? NONE;
+  },
+);

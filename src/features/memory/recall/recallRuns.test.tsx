@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import './RecallPanel';
+import type { RecallEntry } from '../model/recallEntry';
+import { appendRecallRow } from './recallStorage';
+import { recallEntry } from '@test/kit/recallEntry';
+import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
+import { renderApp } from '@test/kit/renderApp';
+import { said } from '@test/kit/said';
+
+const DAY = 86_400_000;
+const panel = () => screen.getByRole('region', { name: 'Recall' });
+const button = (name: string | RegExp) => within(panel()).getByRole('button', { name });
+const rung = (name: string) =>
+  within(screen.getByRole('group', { name: 'Ladder' })).getByRole('button', { name });
+const gaps = () => within(panel()).queryAllByRole('button', { name: /^Hidden word/ });
+const verdict = async () => (await within(panel()).findByRole('heading', { level: 3 })).textContent;
+
+forgetRecalls();
+
+/** Recall of one passage with a text of its own, in a box, after runs on the days before. */
+async function recall(
+  text: string,
+  { runs = [], path = 'by_ref' }: { runs?: readonly Partial<RecallEntry>[]; path?: string } = {},
+) {
+  await logRecalls(
+    runs.map((run, index) => {
+      const at = Date.now() - (runs.length - index) * DAY;
+      return recallEntry({ id: `run ${index}`, at, score: 1, box: 2, ...run });
+    }),
+  );
+  const app = renderApp(`/practice/${path}/by_freq`, {
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [first = expect.fail()] = data.memoryPassages.splice(0, Infinity);
+      const place = { bookName: 'john', chapter: 11, startVerse: 35, endVerse: 35 } as const;
+      data.memoryPassages.push({ ...first, ...place, passageId: 7, box: 2, lastViewedNum: 0 });
+      data.overrides.splice(0, Infinity, { passageId: 7, letter: 'a', verseNumber: 35, text });
+    },
+  });
+  await screen.findByText('1 of 1');
+  await app.user.keyboard('r');
+  await screen.findByRole('region', { name: 'Recall' });
+  await waitFor(() => expect(screen.queryByText('Loading the recall log…')).toBeNull());
+  const entries = () => app.store.getState().recallLog?.entries ?? [];
+  return { ...app, entries };
+}
+
+it('fades in five steps, there and back, and is done when all is hidden', async () => {
+  const { user, entries } = await recall('Jesus wept for the twelve.');
+  await user.click(rung('Fade'));
+  const state = () => within(panel()).getByRole('status').textContent;
+  expect(state()).toBe('1 of 5 words are hidden. Tap a gap to see its word.');
+  await user.click(button('Show more'));
+  expect(state()).toBe('0 of 5 words are hidden. Tap a gap to see its word.');
+  expect(gaps()).toHaveLength(0);
+  expect(button('Show more')).toBeDisabled();
+  for (let step = 1; step <= 4; step += 1) await user.click(button('Hide more'));
+  expect(state()).toBe('4 of 5 words are hidden. Tap a gap to see its word.');
+  await user.click(button('Show more'));
+  expect(gaps()).toHaveLength(3);
+  await user.click(button('Hide more'));
+  await user.click(button('Hide more'));
+  expect(gaps()).toHaveLength(5);
+  expect(within(panel()).queryByRole('button', { name: 'Hide more' })).toBeNull();
+  await user.click(button('Hidden word 2'));
+  expect(state()).toBe('All words are hidden, 1 looked at. Tap a gap to see its word.');
+  expect(gaps().map(({ ariaLabel }) => ariaLabel)).toEqual([1, 3, 4, 5].map((word) => `Hidden word ${word}`));
+  expect(panel().querySelector('u')).toHaveTextContent('wept');
+  await user.click(button('I said it all'));
+  expect(await verdict()).toBe('Done · 1 looked at');
+  expect(entries()).toMatchObject([{ rung: 'fade', score: 0.8, peeks: 1, missed: [{ key: 'wept' }] }]);
+  // What was missed is tried once more, and what is next after nothing missed is a rung further.
+  await user.click(button('Again'));
+  expect(rung('Fade')).toHaveAttribute('aria-pressed', 'true');
+  expect(gaps()).toHaveLength(1);
+});
+
+it('shows one word as one, and of what was right', async () => {
+  const { user, entries } = await recall('Wept.');
+  await user.click(rung('Write'));
+  expect(button('Correct')).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'wept');
+  await user.click(button('Correct'));
+  expect(await verdict()).toBe('Known by heart · 1 of 1 word');
+  expect(said(panel()).join(' ')).not.toMatch(/Read it once more|From another translation/);
+  expect(panel()).toHaveTextContent(/It fades in \d+ days\./);
+  expect(panel().querySelector('mark, del')).toBeNull();
+  await user.click(
+    within(screen.getByRole('group', { name: 'What next' })).getByRole('button', { name: 'Again' }),
+  );
+  expect(screen.getByRole('textbox', { name: 'Write the passage' })).toHaveValue('');
+  expect(entries()).toMatchObject([{ rung: 'write', score: 1, missed: [], box: 2 }]);
+});
+
+it('counts the looks at the text, and is never known by heart after one', async () => {
+  const { user, entries } = await recall('Jesus wept.');
+  await user.click(rung('Write'));
+  await user.click(button('Peek'));
+  await user.click(button('Peek (1)'));
+  expect(within(panel()).queryByText('Jesus wept.')).toBeNull();
+  await user.click(button('Peek (1)'));
+  expect(button('Peek (2)')).toHaveAttribute('aria-pressed', 'true');
+  await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'jesus wept');
+  await user.click(button('Correct'));
+  expect(await verdict()).toBe('Nearly · 2 of 2 words');
+  expect(entries()).toMatchObject([{ rung: 'write', score: 1, peeks: 2 }]);
+});
+
+it('marks what was missed and strikes out what was written instead, before, between and at the end', async () => {
+  const { user } = await recall('Jesus wept for them.');
+  await user.click(rung('Write'));
+  await user.type(
+    screen.getByRole('textbox', { name: 'Write the passage' }),
+    'and Jesus slept for them all day',
+  );
+  await user.click(button('Correct'));
+  expect(await verdict()).toBe('Not yet · 3 of 4 words, and 3 too many');
+  const text = panel().querySelector('del')?.closest('p');
+  expect(text?.textContent).toBe('and Jesus slept wept for them.all day ');
+  expect([...panel().querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual([
+    ...['and', 'slept', 'all', 'day'],
+  ]);
+  expect([...panel().querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['wept']);
+  expect(panel()).toHaveTextContent(
+    'Read it once more: marked words were missed, struck out ones were written.',
+  );
+});
+
+it('takes what is said aloud at the word of who says it', async () => {
+  const { user, entries } = await recall('Jesus wept.');
+  for (const [mark, score] of [
+    ['Not yet', 0],
+    ['Nearly', 0.95],
+    ['Right', 1],
+  ] as const) {
+    await user.click(rung('Write'));
+    await user.click(button('I said it aloud'));
+    expect(within(panel()).getByText('Jesus wept.')).toBeVisible();
+    await user.click(button(mark));
+    const told = mark === 'Right' ? 'Known by heart' : mark;
+    expect(await verdict()).toBe(`${told} · said aloud`);
+    expect(rung('Write')).toHaveAttribute('aria-pressed', 'true');
+    expect(entries().at(-1)).toMatchObject({ rung: 'aloud', score });
+  }
+});
+
+it('offers the box before after two misses in a row, and says when it is there', async () => {
+  const { user, api } = await recall('Jesus wept.', { runs: [{ score: 0 }] });
+  await user.click(rung('Write'));
+  await user.click(button('I said it aloud'));
+  await user.click(button('Not yet'));
+  expect(await within(panel()).findByText('Missed twice in a row.')).toBeVisible();
+  await user.click(button('Move to Box 1'));
+  expect(await within(panel()).findByText('Moved to Box 1.')).toBeVisible();
+  expect(api.db.user('demo').memoryPassages[0]?.box).toBe(1);
+});
+
+it('offers the box after three days of it, and goes on offering where the move fails', async () => {
+  const { user, api } = await recall('Jesus wept.', { runs: [{}, {}] });
+  api.faults.set('update_passage', 'error');
+  await user.click(rung('Write'));
+  await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'jesus wept');
+  await user.click(button('Correct'));
+  expect(await within(panel()).findByText('Known on three days.')).toBeVisible();
+  await user.click(button('Move to Box 3'));
+  await waitFor(() => expect(button('Move to Box 3')).toBeEnabled());
+  expect(within(panel()).queryByText(/^Moved to/)).toBeNull();
+});
+
+it.each([
+  ['John', '11', '35', 'Known by heart · the reference is right', 1],
+  ['John', '11', '34', 'Not yet · not right: the verses', null],
+  ['Mark', '11', '35', 'Not yet · not right: the book, the chapter, the verses', 0],
+])('by passage text holds %s %s:%s against the reference', async (book, chapter, verses, told, score) => {
+  const { user, entries } = await recall('Jesus wept.', { path: 'by_psgtxt' });
+  expect(screen.queryByRole('group', { name: 'Ladder' })).toBeNull();
+  expect(button('Answer')).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: 'Reference' }), `${book} ${chapter}:${verses}{Enter}`);
+  expect(await verdict()).toBe(told);
+  expect(within(panel()).getByText('John 11:35a')).toBeVisible();
+  expect(entries()).toMatchObject([{ rung: 'reference', ...(score !== null && { score }) }]);
+});
+
+it('says how many entries could not be read', async () => {
+  for (const id of ['one', 'two']) await appendRecallRow({ id, user: 'demo', entry: { at: 'never' } });
+  await recall('Jesus wept.');
+  expect(
+    await screen.findByText(/^2 entries of the recall log could not be read and were set aside\.$/),
+  ).toBeVisible();
+  expect(panel()).not.toHaveTextContent('This browser keeps no recall log');
+});

@@ -1,0 +1,109 @@
+import type { DBSchema, IDBPTransaction } from 'idb';
+import { browserDatabase } from '@/platform/storage/database';
+import { isPrivate } from '@/platform/storage/privateUsers';
+
+/** A logged run as it is stored; its entry is decoded when it is read. */
+export interface RecallRow {
+  /** The entry's uuid: no two tabs or devices write the same row. */
+  id: string;
+  user: string;
+  entry: unknown;
+}
+
+interface Schema extends DBSchema {
+  entries: { key: string; value: RecallRow; indexes: { byUser: string } };
+  /** Rows that could not be decoded, for whoever can still read them. */
+  damaged: { key: string; value: RecallRow };
+}
+
+/** How long a caller waits for the storage before it goes on without it. */
+const WAIT_MS = 1000;
+/** Longer, because a slow phone needs time to read a long log. */
+const READ_MS = 5000;
+
+/** The log has a database apart from the cache: what is dropped from the cache can be loaded again, a log cannot. */
+const withDatabase = browserDatabase<Schema>('nuggets-recall', (db) => {
+  db.createObjectStore('entries', { keyPath: 'id' }).createIndex('byUser', 'user');
+  db.createObjectStore('damaged', { keyPath: 'id' });
+});
+
+const orNullInTime = <T>(work: Promise<T>, ms = WAIT_MS): Promise<T | null> =>
+  Promise.race([work, new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))]);
+
+/** Every row of a user, in no order; null where this browser stores none of theirs or does not respond. Never rejects. */
+export async function readRecallRows(user: string): Promise<RecallRow[] | null> {
+  if (isPrivate(user)) return null;
+  const rows = await withDatabase(async (open) => {
+    const db = await orNullInTime(open());
+    return db && orNullInTime(db.getAllFromIndex('entries', 'byUser', user), READ_MS);
+  });
+  return rows ?? null;
+}
+
+/** Adds a row, and never replaces one; false where it could not be stored. Never rejects. */
+export async function appendRecallRow(row: RecallRow): Promise<boolean> {
+  if (isPrivate(row.user)) return false;
+  const appended = withDatabase(async (open) => {
+    const db = await open();
+    await db?.add('entries', row);
+    return db !== null;
+  });
+  return (await orNullInTime(appended)) ?? false;
+}
+
+/** Works in one transaction. Never rejects: where the database fails, nothing is changed. */
+async function inTransaction(
+  work: (stores: IDBPTransaction<Schema, ['entries', 'damaged'], 'readwrite'>) => Promise<void> | void,
+): Promise<void> {
+  await withDatabase(async (open) => {
+    const transaction = (await open())?.transaction(['entries', 'damaged'], 'readwrite');
+    if (!transaction) return;
+    // An aborted transaction fails the requests made in it as well: they report it.
+    transaction.done.catch(() => undefined);
+    await work(transaction);
+    await transaction.done;
+  });
+}
+
+/** Whether a stored entry is about a passage; a damaged one is about none. */
+const isAbout = (entry: unknown, passageId: number): entry is object =>
+  typeof entry === 'object' && entry !== null && 'passageId' in entry && entry.passageId === passageId;
+
+/** Gives the rows about a passage that was made here its new id. Never rejects. */
+export const replacePassageId = (user: string, from: number, to: number): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const store = transaction.objectStore('entries');
+    for (const row of await store.index('byUser').getAll(user)) {
+      if (isAbout(row.entry, from)) void store.put({ ...row, entry: { ...row.entry, passageId: to } });
+    }
+  });
+
+/** Moves rows that cannot be decoded out of the log; where that fails, the next visit finds them again. Never rejects. */
+export const moveDamagedRows = (rows: readonly RecallRow[]): Promise<void> =>
+  inTransaction((transaction) => {
+    for (const row of rows) {
+      void transaction.objectStore('damaged').put(row);
+      void transaction.objectStore('entries').delete(row.id);
+    }
+  });
+
+/** Deletes a row, as when a mark is taken back. Never rejects. */
+export const deleteRecallRow = (id: string): Promise<void> =>
+  inTransaction(async (transaction) => {
+    await transaction.objectStore('entries').delete(id);
+  });
+
+/** Deletes every row of a user. Never rejects. */
+export const forgetRecallRows = (user: string): Promise<void> =>
+  inTransaction(async (transaction) => {
+    for (const name of ['entries', 'damaged'] as const) {
+      const store = transaction.objectStore(name);
+      for (const row of await store.getAll()) if (row.user === user) void store.delete(row.id);
+    }
+  });
+
+/** Deletes everybody's rows. Never rejects. */
+export const forgetAllRecallRows = (): Promise<void> =>
+  inTransaction((transaction) => {
+    for (const name of ['entries', 'damaged'] as const) void transaction.objectStore(name).clear();
+  });

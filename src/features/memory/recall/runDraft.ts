@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { visitState } from '@/data/visit/visitState';
+import { RUNGS } from '../model/recallEntry';
+
+const typedText = v.optional(v.string(), '');
+
+/** What belongs to each rung, and begins anew with it; each keeps its own while another one is tried. */
+const ofRung = {
+  /** First letters: `r` for each word that was right, `m` for a missed one. */
+  letters: v.optional(v.pipe(v.string(), v.regex(/^[rm]*$/)), ''),
+  /** Write. */
+  written: typedText,
+  /** Fade: how far the words are hidden. */
+  step: v.optional(v.number(), 1),
+  /** Fade: places of the words that were looked at. */
+  peeked: v.optional(v.array(v.number()), []),
+  /** By passage text. */
+  typed: typedText,
+};
+
+/** The verses to recall, counted from 1 within the passage; null for all. */
+const verses = v.object({ from: v.number(), to: v.number() });
+
+/** A run in progress: everything that a reload must not lose, with the values it begins with. */
+const runSchema = v.object({
+  rung: v.picklist(RUNGS),
+  ...ofRung,
+  /** How often the whole text was looked at, here or on the card. */
+  peeks: v.optional(v.number(), 0),
+  verses: v.optional(v.nullable(verses), null),
+});
+export type Run = v.InferOutput<typeof runSchema>;
+
+/** What a rung begins with. */
+export const newRun = (rung: Run['rung'], range: Run['verses'] = null): Run =>
+  v.parse(runSchema, { rung, verses: range });
+
+const storedRun = v.object({ ...runSchema.entries, text: v.string() });
+
+/** The draft of a run; a run over another text is not that of this one. */
+export const runDraft = (name: string) => visitState(name, storedRun);
+
+/** The name of the draft of a passage's run in a direction. */
+export const draftName = (mode: string, passageId: number): string => `recall/${mode}/${passageId}`;
+
+/** Counts a look at the answer on the card as a peek, if a run over the passage is in progress. */
+export function countPeek(user: string, mode: string, passageId: number): void {
+  const draft = runDraft(draftName(mode, passageId));
+  const stored = draft.restore(user);
+  if (!stored || stored.letters + stored.written + stored.typed === '') return;
+  draft.store(user, { ...stored, peeks: stored.peeks + 1 });
+}

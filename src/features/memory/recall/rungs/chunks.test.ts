@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { cutIntoWords } from '../model/words';
+import { linesOf } from './chunks';
+
+const shown = (text: string) =>
+  linesOf(cutIntoWords(text))
+    .map((chunks) => chunks.map(({ pieces }) => pieces.map((piece) => piece.text).join('')).join(''))
+    .join('\n');
+
+it('has a line a verse, and a chunk that begins where the one before it ends', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.constantFrom('and', 'God.', ' ', '\n', 'said', '“'), { maxLength: 200 }),
+      (parts) => {
+        const text = parts.join(' ');
+        const lines = linesOf(cutIntoWords(text));
+        const full = text.split('\n').filter((line) => line !== '');
+        expect(shown(text)).toBe(full.join('\n'));
+        const words = cutIntoWords(text).words.length;
+        let at = 0;
+        for (const { start, end, pieces } of lines.flat()) {
+          expect(start).toBe(at);
+          expect(end - start).toBe(pieces.filter(({ word }) => word !== null).length);
+          expect(end - start).toBeLessThanOrEqual(40);
+          at = end;
+        }
+        expect(at).toBe(words);
+      },
+    ),
+  );
+});
+
+it('begins another chunk after forty words', () => {
+  const psalm = cutIntoWords(`${'word '.repeat(100)}\nlast verse`);
+  expect(linesOf(psalm).map((line) => line.map(({ start, end }) => [start, end]))).toEqual([
+    [
+      [0, 40],
+      [40, 80],
+      [80, 100],
+    ],
+    [[100, 102]],
+  ]);
+});

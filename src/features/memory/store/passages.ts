@@ -1,0 +1,46 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { refOf } from '@/bible/passage';
+import type { MemoryPassage } from '../model/memoryPassage';
+import { byId, createList } from '@/data/list/createList';
+import type { RootState } from '@/data/store/rootReducer';
+import { createWriteThunk } from '@/data/sync/createWriteThunk';
+import { selectOverridesById } from './textOverrides';
+import { installList } from '@/data/sync/sync';
+import * as writes from '../api/writes';
+
+/** The one memory list, loaded again when it is older than 5 minutes. */
+const list = installList(createList('passages', { notices: { error: 'Error loading memory passages' } }));
+
+export const loadPassages = list.load;
+export const selectPassagesState = list.selectView;
+
+const idOf = ({ passageId }: MemoryPassage) => passageId;
+export const selectPassageIds = createSelector([list.selectRows], (rows) => rows.map(idOf));
+/** The passages by id, without the letters of the user's own wordings. */
+export const selectPassagesById = createSelector([list.selectRows], (rows) => byId(rows, idOf));
+
+/** Adds a passage to the user's memory passages; a guest is refused without a call. */
+export const addMemoryPassage = createWriteThunk('passages/add', writes.addPassage, refOf);
+
+type Letters = ReturnType<typeof selectOverridesById>;
+
+/** The letter belongs to the user's own wording; without one, the list's applies. */
+function withLetter(passage: MemoryPassage, letters: Letters): MemoryPassage {
+  const letter = letters[passage.passageId]?.appendLetter ?? passage.appendLetter;
+  return letter === passage.appendLetter ? passage : { ...passage, appendLetter: letter };
+}
+
+/** Every memory passage with its letter, in no order. */
+export const selectPassages = createSelector([list.selectRows, selectOverridesById], (passages, letters) =>
+  passages.map((passage) => withLetter(passage, letters)),
+);
+
+/** A passage with its letter, by id; the same object while nothing of it changes. */
+export const selectPassage = createSelector(
+  [
+    // The letters come first, so that the memoized results are keyed by them, and not by a map for each passage.
+    selectOverridesById,
+    (state: RootState, passageId: number) => selectPassagesById(state)[passageId],
+  ],
+  (letters, passage) => passage && withLetter(passage, letters),
+);

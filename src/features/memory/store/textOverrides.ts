@@ -1,0 +1,29 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { TextOverride } from '../model/memoryPassage';
+import { isBlank } from '@/platform/values/text';
+import { byId, createList } from '@/data/list/createList';
+import type { RootState } from '@/data/store/rootReducer';
+import { installList } from '@/data/sync/sync';
+
+/** The user's own wordings of memory passages. */
+const list = installList(createList('overrides', { notices: { error: 'Error loading passage text' } }));
+
+export const loadTextOverrides = list.load;
+
+export const selectOverridesById: (state: RootState) => Readonly<Record<number, TextOverride>> =
+  createSelector([list.selectRows], (rows) => byId(rows, ({ passageId }) => passageId));
+
+export const selectTextOverride = (
+  state: RootState,
+  passageId: number | undefined,
+): TextOverride | undefined => (passageId === undefined ? undefined : selectOverridesById(state)[passageId]);
+
+/** The user's own wording of a passage; null where there is none. */
+export function selectOwnText(state: RootState, passageId: number): string | null {
+  const own = selectOverridesById(state)[passageId]?.text ?? '';
+  return isBlank(own) ? null : own;
+}
+
+/** False until it is known which texts are the user's own; a failed load counts as an answer. */
+export const selectOverridesSettled = (state: RootState): boolean =>
+  list.selectView(state).phase !== 'loading';

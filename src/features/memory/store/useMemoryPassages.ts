@@ -1,0 +1,36 @@
+import type { MemoryPassage } from '../model/memoryPassage';
+import type { ListPhase } from '@/data/list/listState';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { loadPassages, selectPassages, selectPassagesState } from './passages';
+import { loadTextOverrides } from './textOverrides';
+import { useFresh } from '@/data/list/useFresh';
+import { useRetry } from '@/data/list/useRetry';
+
+export interface MemoryList {
+  count: number;
+  phase: ListPhase;
+  /** The server's own words for a failed load, if any. */
+  detail: string | undefined;
+  /** True while it loads, whether or not there is one to show. */
+  refreshing: boolean;
+  retry: () => void;
+}
+
+/** The shared memory list: loaded when a screen needs it, and again when it is stale. */
+export function useMemoryList(): MemoryList {
+  const dispatch = useAppDispatch();
+  const { status, phase, failure, rows } = useAppSelector(selectPassagesState);
+  const load = () => {
+    void dispatch(loadPassages());
+    void dispatch(loadTextOverrides());
+  };
+  // Another user starts with an idle list.
+  useFresh(load, status === 'idle');
+  const refreshing = status === 'loading';
+  return { count: rows.length, phase, detail: failure?.detail, refreshing, retry: useRetry(load) };
+}
+
+/** The shared memory list and every passage of it with its letter, in no order. */
+export function useMemoryPassages(): { list: MemoryList; passages: readonly MemoryPassage[] } {
+  return { list: useMemoryList(), passages: useAppSelector(selectPassages) };
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { MemoryPassage } from '../model/memoryPassage';
+import { overrideVerses } from '@/bible/passageText';
+import type { TranslationCode } from '@/bible/translations';
+import type { TextEntry } from '@/bible/text/textCache';
+import { createShowText, useBibleText } from '@/bible/text/useBibleText';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectOverridesSettled, selectTextOverride } from './textOverrides';
+
+const showText = createShowText('passages/showText', 'Error loading passage text');
+
+export interface ShownText {
+  text: TextEntry;
+  /** True for the user's own wording, which is not divided into verses. */
+  own: boolean;
+  retry: () => void;
+}
+
+/**
+ * The text of a memory passage: the user's own wording, or the translation's. The own wording belongs to the passage's own
+ * translation; any other shows its own text.
+ */
+export function usePassageText(passage: MemoryPassage, translation: TranslationCode): ShownText {
+  const override = useAppSelector((state) => selectTextOverride(state, passage.passageId));
+  const settled = useAppSelector(selectOverridesSettled);
+  const ownVerses = useMemo(
+    () =>
+      override && translation === passage.translation ? overrideVerses(override, passage.startVerse) : [],
+    [override, translation, passage.translation, passage.startVerse],
+  );
+  const own = ownVerses.length > 0;
+  const { text, retry } = useBibleText(settled && !own ? { ...passage, translation } : null, showText);
+  return { text: own ? { status: 'loaded', verses: ownVerses } : text, own, retry };
+}

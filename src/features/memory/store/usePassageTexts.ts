@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import type { MemoryPassage } from '../model/memoryPassage';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { loadPassageTexts, selectPassageTexts, selectTextOf } from './passageTexts';
+
+interface PassageTexts {
+  /** The text of a passage, as far as it is loaded. */
+  textOf: (passage: MemoryPassage) => string;
+  loading: boolean;
+  /** To be called when the search is first used: loads all texts. */
+  loadAll: () => void;
+}
+
+/** The texts of memory passages for searching: those that were shown, and all once somebody searches. */
+export function usePassageTexts(passages: readonly MemoryPassage[], wantedFromStart = false): PassageTexts {
+  const dispatch = useAppDispatch();
+  const [wanted, setWanted] = useState(wantedFromStart);
+  const textOf = useAppSelector(selectTextOf);
+  const { loading } = useAppSelector(selectPassageTexts);
+  const count = passages.length;
+  useEffect(() => {
+    if (wanted && count > 0) void dispatch(loadPassageTexts());
+  }, [dispatch, wanted, count]);
+  return { textOf, loading, loadAll: () => setWanted(true) };
+}

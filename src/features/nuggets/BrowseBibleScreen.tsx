@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { DialogBoundary } from '@/ui/dialogs/DialogBoundary';
+import { Link } from 'react-router-dom';
+import { paths } from '@/routes/paths';
+import { formatReference } from '@/bible/references/reference';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectIsGuest } from '@/features/account/store/user';
+import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
+import { Screen } from '@/ui/layout/Screen';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
+import { NuggetFilters } from './NuggetFilters';
+import type { NuggetDialog } from './NuggetDialogs';
+import { NuggetView } from './NuggetView';
+import { useNuggets } from './useNuggets';
+
+const NuggetDialogs = lazyWithPreload(async () => (await import('./NuggetDialogs')).NuggetDialogs);
+
+/** The nugget browser: the user's passages one at a time, in random order. */
+export function BrowseBibleScreen() {
+  const nuggets = useNuggets();
+  const { phase, nugget, total, refreshFailed, retry } = nuggets;
+  const [dialog, setDialog] = useState<NuggetDialog | null>(null);
+  const guest = useAppSelector(selectIsGuest);
+  const title = 'Browse Bible';
+  return (
+    <Screen
+      title={title}
+      documentTitle={nugget ? `${formatReference(nugget)} · ${title}` : title}
+      place={nugget ? formatReference(nugget) : title}
+      width="reading"
+    >
+      {phase === 'loading' && <Loading what="your passages" />}
+      {phase === 'error' && <LoadError message="Your passages could not be loaded." onRetry={retry} />}
+      {refreshFailed && <RefreshFailed onRetry={retry} />}
+      {phase === 'ready' && total === 0 && (
+        <Empty message="No passages to browse yet.">
+          <p className="muted">
+            {guest
+              ? 'Sign in under your own name to collect passages.'
+              : 'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.'}
+          </p>
+          <div className="actions">
+            <Link className="btn btn-primary" to={paths.viewChapter}>
+              View Chapter
+            </Link>
+            {guest && (
+              <Link className="btn btn-outline-secondary" to={paths.login}>
+                Login
+              </Link>
+            )}
+          </div>
+        </Empty>
+      )}
+      {phase === 'ready' && !nugget && total > 0 && <NuggetFilters nuggets={nuggets} onDialog={setDialog} />}
+      {phase === 'ready' && nugget && <NuggetView nugget={nugget} nuggets={nuggets} onDialog={setDialog} />}
+      {dialog && (
+        <DialogBoundary onClose={() => setDialog(null)}>
+          <NuggetDialogs dialog={dialog} nugget={nugget} onClose={() => setDialog(null)} />
+        </DialogBoundary>
+      )}
+    </Screen>
+  );
+}

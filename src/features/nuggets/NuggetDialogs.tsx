@@ -1,0 +1,58 @@
+import type { Nugget } from './model/nugget';
+import { formatReference } from '@/bible/references/reference';
+import { countTopics } from '@/features/topics/model/topics';
+import { FilterTopicsDialog } from '@/features/topics/controls/FilterTopicsDialog';
+import { ManageTopicsDialog } from '@/features/topics/controls/ManageTopicsDialog';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { selectNuggetBrowser, selectNuggetsInPlace, topicFilterSet } from './store/nuggetBrowser';
+import { addTopicsToNugget, selectNuggets } from './store/nuggets';
+import { PlaceFilterDialog } from './PlaceFilterDialog';
+
+export type NuggetDialog = 'topics' | 'place' | 'manage';
+
+interface NuggetDialogsProps {
+  dialog: NuggetDialog;
+  nugget: Nugget | undefined;
+  onClose: () => void;
+}
+
+/** The open dialog of the nugget browser. */
+export function NuggetDialogs({ dialog, nugget, onClose }: NuggetDialogsProps) {
+  if (dialog === 'place') return <PlaceFilterDialog onClose={onClose} />;
+  if (dialog === 'topics') return <FilterDialog onClose={onClose} />;
+  return nugget ? <ManageDialog nugget={nugget} onClose={onClose} /> : null;
+}
+
+const topicIdsOf = ({ topics }: Nugget): number[] => topics.map(({ id }) => id);
+
+function FilterDialog({ onClose }: { onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const { topicIds } = useAppSelector(selectNuggetBrowser);
+  const nuggets = useAppSelector(selectNuggetsInPlace);
+  return (
+    <FilterTopicsDialog
+      title="Filter Passages by Topic"
+      active={topicIds}
+      counts={countTopics(nuggets.map(topicIdsOf))}
+      onApply={(ids) => dispatch(topicFilterSet(ids))}
+      onClose={onClose}
+    />
+  );
+}
+
+function ManageDialog({ nugget, onClose }: { nugget: Nugget; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const nuggets = useAppSelector(selectNuggets);
+  return (
+    <ManageTopicsDialog
+      item="passage"
+      title={`Manage Topics for ${formatReference(nugget)}`}
+      present={topicIdsOf(nugget)}
+      counts={countTopics(nuggets.map(topicIdsOf))}
+      onAdd={(topics, created) =>
+        dispatch(addTopicsToNugget({ passageId: nugget.passageId, topics, created }))
+      }
+      onClose={onClose}
+    />
+  );
+}

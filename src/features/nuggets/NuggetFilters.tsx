@@ -1,0 +1,70 @@
+import { displayBookName } from '@/bible/references/reference';
+import { counted } from '@/platform/values/text';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { filtersCleared, placeFilterSet, topicFilterSet } from './store/nuggetBrowser';
+import { selectTopicsById } from '@/features/topics/store/topics';
+import { Button } from '@/ui/controls/Button';
+import { Empty } from '@/ui/feedback/LoadState';
+import { handOffFocus } from '@/ui/focus/handOffFocus';
+import { ActiveFilters } from '@/features/topics/controls/ActiveFilters';
+import { useTopics } from '@/features/topics/controls/useTopics';
+import styles from './nuggets.module.scss';
+import type { NuggetDialog } from './NuggetDialogs';
+import type { useNuggets } from './useNuggets';
+
+interface NuggetFiltersProps {
+  nuggets: ReturnType<typeof useNuggets>;
+  onDialog: (dialog: NuggetDialog) => void;
+}
+
+/** Nothing without a filter: the topics are only fetched where they are named. */
+export function NuggetFilters(props: NuggetFiltersProps) {
+  const { topicIds, place } = props.nuggets.browser;
+  return topicIds.length > 0 || place ? <ActiveNuggetFilters {...props} /> : null;
+}
+
+/** The active filters, and what to do when they leave nothing. */
+function ActiveNuggetFilters({ nuggets, onDialog }: NuggetFiltersProps) {
+  const { browser, shown, total } = nuggets;
+  const { topicIds, place } = browser;
+  const dispatch = useAppDispatch();
+  const { phase } = useTopics();
+  const topics = useAppSelector(selectTopicsById);
+  const unknown = phase === 'loading' ? '…' : 'Unknown topic';
+  const count = topicIds.length + (place ? 1 : 0);
+  const clear = () => dispatch(filtersCleared());
+  const placeName =
+    place && `${displayBookName(place.bookName)}${place.chapter === null ? '' : ` ${place.chapter}`}`;
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        Showing {shown} of {total} passages ({counted(count, 'filter')} active)
+      </p>
+      <ActiveFilters
+        clearLabel="Clear filters"
+        onClear={shown === 0 ? null : clear}
+        filters={[
+          ...topicIds.map((id) => ({
+            key: `topic ${id}`,
+            label: topics[id]?.name ?? unknown,
+            onRemove: () => dispatch(topicFilterSet(topicIds.filter((each) => each !== id))),
+          })),
+          ...(placeName === null
+            ? []
+            : [{ key: 'place', label: placeName, onRemove: () => dispatch(placeFilterSet(null)) }]),
+        ]}
+      />
+      {shown === 0 && (
+        <Empty message="No passages match your filters.">
+          <div className="actions">
+            <Button main onClick={handOffFocus(clear)}>
+              Clear Filters
+            </Button>
+            <Button onClick={() => onDialog('topics')}>Filter by Topic</Button>
+            <Button onClick={() => onDialog('place')}>Filter by Book/Chapter</Button>
+          </div>
+        </Empty>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { addNugget as sendNugget, addPassageTopics } from './calls';
+import { formatReference } from '@/bible/references/reference';
+import { defineWrite } from '@/data/write/definition';
+import { isSameRange, passageRef } from '@/bible/text/passageRef';
+import { changeRow, withRow } from '@/data/write/rows';
+import { topicFields, topicsOnRow } from '@/features/topics/api/topicsOnRow';
+
+/** Adds a passage to the user's nuggets. */
+export const addNugget = defineWrite('nugget', {
+  schema: passageRef,
+  send: sendNugget,
+  effects: {
+    nuggets: (rows, { bookName, chapter, startVerse, endVerse }, { id }) =>
+      withRow(rows, { passageId: id, bookName, chapter, startVerse, endVerse, topics: [] }, 'passageId'),
+  },
+  words: {
+    success: (ref) => `${formatReference(ref)} added to your nuggets`,
+    rejected: 'Failed to add nugget',
+    error: 'Error adding nugget',
+  },
+  label: (ref) => `Add ${formatReference(ref)} to nuggets`,
+  guestWords: 'Guest users cannot add nuggets',
+  lane: () => 'new',
+  recognition: { list: 'nuggets', matches: isSameRange, idOf: (row) => row.passageId },
+});
+
+/** Puts topics on a nugget. */
+export const addNuggetTopics = defineWrite('nuggetTopics', {
+  ...topicsOnRow('passageId', 'passage'),
+  schema: v.object({ passageId: v.number(), ...topicFields }),
+  send: (user, { passageId, topics }, signal) =>
+    addPassageTopics(
+      user,
+      passageId,
+      topics.map(({ id }) => id),
+      signal,
+    ),
+  effects: {
+    nuggets: (rows, write) =>
+      changeRow(rows, write, 'passageId', (row) => {
+        const known = new Set(row.topics.map(({ id }) => id));
+        return { ...row, topics: [...row.topics, ...write.topics.filter(({ id }) => !known.has(id))] };
+      }),
+  },
+  recognition: {
+    list: 'nuggets',
+    matches: (row, write) =>
+      row.passageId === write.passageId &&
+      write.topics.every(({ id }) => row.topics.some((topic) => topic.id === id)),
+  },
+});

@@ -1,0 +1,7 @@
+import type { VerseRange } from '@/bible/passage';
+import type { Topic } from '@/features/topics/model/topic';
+
+export interface Nugget extends VerseRange {
+  passageId: number;
+  topics: readonly Topic[];
+}

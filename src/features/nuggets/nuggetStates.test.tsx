@@ -1,0 +1,173 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import './NuggetDialogs';
+import '@/ui/dialogs/MenuPanel';
+import { placeFilterSet, topicFilterSet } from './store/nuggetBrowser';
+import { actionLabels, runAction } from '@test/kit/actions';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { said } from '@test/kit/said';
+
+const HOPE = { id: 7, name: 'Hope' };
+
+/** Three nuggets of John 1, of which one is about Hope, and one of Jude. */
+const four = (user = 'demo') =>
+  renderApp('/browseBible', {
+    user,
+    prepare: (db) => {
+      const data = db.user(user);
+      data.topics = [HOPE];
+      const [nugget = expect.fail()] = data.nuggets.splice(0, Infinity);
+      for (const verse of [1, 2, 3, 4])
+        data.nuggets.push({
+          ...nugget,
+          ...{ passageId: verse, startVerse: verse, endVerse: verse, topicIds: verse === 1 ? [HOPE.id] : [] },
+          ...(verse === 4 ? { bookName: 'jude', chapter: 1 } : { bookName: 'john', chapter: 1 }),
+        });
+    },
+  });
+const reference = () => screen.getByRole('heading', { level: 2 }).textContent;
+const status = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+const menuOf = async ({ user }: ReturnType<typeof four>) => {
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  const told = (await screen.findAllByRole('menuitem')).map(
+    (item) => `${(item.parentElement?.className ?? '') === '' ? '' : '— '}${item.textContent}`,
+  );
+  await user.keyboard('{Escape}');
+  return told;
+};
+
+it('goes through the nuggets by keys, buttons and the command box, round at both ends', async () => {
+  const { user } = four();
+  expect(await screen.findByText('1 of 4')).toBeVisible();
+  const first = reference();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByText('4 of 4')).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(reference()).toBe(first);
+  runAction('Next passage');
+  runAction('Next passage');
+  expect(screen.getByText('3 of 4')).toBeVisible();
+  runAction('Previous passage');
+  await user.click(screen.getByRole('button', { name: 'Previous passage' }));
+  expect(reference()).toBe(first);
+  runAction('Copy');
+  await waitFor(async () => expect((await navigator.clipboard.readText()).split('\n')[0]).toBe(first));
+});
+
+it('says what is filtered, and what is done where nothing is left', async () => {
+  const app = four();
+  const { store, user } = app;
+  await screen.findByText('1 of 4');
+  expect(status().join()).not.toContain('Showing');
+  expect(actionLabels()).not.toContain('Clear Filters');
+  act(() => void store.dispatch(placeFilterSet({ bookName: 'john', chapter: null })));
+  expect(screen.getByText('1 of 3')).toBeVisible();
+  expect(screen.getByText('Showing 3 of 4 passages (1 filter active)')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove filter John' })).toBeVisible();
+  act(() => void store.dispatch(topicFilterSet([HOPE.id])));
+  expect(screen.getByText('Showing 1 of 4 passages (2 filters active)')).toBeVisible();
+  expect(reference()).toBe('John 1:1');
+  expect(await menuOf(app)).toContain('Clear Filters');
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Hope' }));
+  expect(screen.getByText('Showing 3 of 4 passages (1 filter active)')).toBeVisible();
+  act(() => void store.dispatch(topicFilterSet([HOPE.id])));
+  act(() => void store.dispatch(placeFilterSet({ bookName: 'jude', chapter: 1 })));
+  await screen.findByRole('button', { name: 'Remove filter Hope' });
+  expect(said()).toEqual([
+    ...['Browse Bible', 'Showing 0 of 4 passages (2 filters active)', 'Hope', 'Jude 1'],
+    ...['No passages match your filters.', 'Clear Filters', 'Filter by Topic', 'Filter by Book/Chapter'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Filter by Book/Chapter' }));
+  expect(await screen.findByRole('dialog', { name: 'Filter by Book/Chapter' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  expect(screen.getByText('1 of 4')).toBeVisible();
+});
+
+it('filters by a book or a chapter, each with its count', async () => {
+  const { user } = four();
+  await screen.findByText('1 of 4');
+  runAction('Filter by Book/Chapter');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filter by Book/Chapter' }));
+  const [book, chapter] = [dialog.getByLabelText('Book'), dialog.getByLabelText('Chapter')];
+  expect(chapter).toBeDisabled();
+  expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  expect(dialog.queryByRole('button', { name: 'Clear Filter' })).toBeNull();
+  await user.selectOptions(book, 'John (3)');
+  expect(chapter).toBeEnabled();
+  expect(
+    within(chapter)
+      .getAllByRole('option')
+      .slice(0, 3)
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['All chapters (3)', '1 (3)', '2 (0)']]);
+  expect(within(chapter).getAllByRole('option')).toHaveLength(22);
+  await user.selectOptions(chapter, '1 (3)');
+  await user.selectOptions(book, 'Jude (1)');
+  expect(chapter).toHaveDisplayValue('All chapters (1)');
+  await user.selectOptions(chapter, '1 (1)');
+  await user.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove filter Jude 1' })).toBeVisible();
+  runAction('Filter by Book/Chapter');
+  const again = within(await screen.findByRole('dialog'));
+  expect(again.getByLabelText('Chapter')).toHaveDisplayValue('1 (1)');
+  await user.click(again.getByRole('button', { name: 'Clear Filter' }));
+  expect(screen.getByText('1 of 4')).toBeVisible();
+});
+
+it('offers each what may be done with a nugget', async () => {
+  const own = four();
+  await screen.findByText('1 of 4');
+  const about = ['— View In Context', 'Open in Bible Hub...', 'Interlinear View...'];
+  expect(await menuOf(own)).toEqual([
+    'Filter by Topic',
+    'Filter by Book/Chapter',
+    '— Manage Topics',
+    ...about,
+  ]);
+  const shown = reference();
+  runAction('View In Context');
+  await waitFor(() => expect(currentPath()).toMatch(/^\/readBibleChapter\/\w+\/(john|jude)\/1\/\d$/));
+  window.history.back();
+  expect(await screen.findByText('1 of 4')).toBeVisible();
+  expect(reference()).toBe(shown);
+  own.unmount();
+  const guest = four('Guest');
+  await screen.findByText('1 of 4');
+  expect(await menuOf(guest)).toEqual(['Filter by Topic', 'Filter by Book/Chapter', ...about]);
+});
+
+it('says where there is nothing, nothing yet, or nothing came', async () => {
+  const none = renderApp('/browseBible', { user: 'reader' });
+  await screen.findByText('No passages to browse yet.');
+  expect(said()).toEqual([
+    ...['Browse Bible', 'No passages to browse yet.'],
+    ...[
+      'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.',
+      'View Chapter',
+    ],
+  ]);
+  none.unmount();
+  const guest = renderApp('/browseBible', {
+    user: 'Guest',
+    prepare: (db) => db.user('Guest').nuggets.splice(0),
+  });
+  await screen.findByText('No passages to browse yet.');
+  expect(said().slice(-2)).toEqual(['View Chapter', 'Login']);
+  guest.unmount();
+  const failed = renderApp('/browseBible', { faults: { get_nugget_id_list: '500' } });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByRole('article')).toBeNull();
+  failed.api.faults.clear();
+  await failed.user.click(retry);
+  expect(await screen.findByText(/^1 of \d+$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  failed.unmount();
+  const { api } = four();
+  const held = api.hold('get_nugget_id_list');
+  await held.arrived;
+  expect(said()).toEqual(['Browse Bible', expect.stringMatching(/^Loading/)]);
+  held.release();
+  expect(await screen.findByText('1 of 4')).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { createTopic, loadTopics } from '@/features/topics/store/topics';
+import { flushOutbox } from '@/data/sync/outboxActions';
+import { forgetDevice, startStore } from '@test/kit/startStore';
+import { quoteFilterSet, selectQuotesState } from '@/features/quotes/store/quotes';
+import { rememberTranslation } from '@/bible/lastPlace';
+import {
+  filtersCleared,
+  nuggetShown,
+  placeFilterSet,
+  selectNuggetBrowser,
+  selectNuggetIndex,
+  selectNuggetsInPlace,
+  selectNuggetsWithTopics,
+  selectShownNuggetIds,
+  topicFilterSet,
+  topicsToggled,
+  translationChosen,
+  visited,
+} from './nuggetBrowser';
+import { addNugget, loadNuggets } from './nuggets';
+
+forgetDevice();
+
+it('keeps the nugget and the topic that were made here when they get their final ids', async () => {
+  const { api, store, data } = startStore();
+  await Promise.all([store.dispatch(loadNuggets()), store.dispatch(loadTopics())]);
+  api.faults.set('*', 'drop');
+  const ref = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 24, endVerse: 24 } as const;
+  const nugget = await store.dispatch(addNugget(ref)).unwrap();
+  const topic = await store.dispatch(createTopic('Made here')).unwrap();
+  store.dispatch(topicFilterSet([7, topic.id]));
+  store.dispatch(nuggetShown(nugget.id));
+  store.dispatch(quoteFilterSet([topic.id]));
+  api.faults.clear();
+  await flushOutbox({ now: true });
+  expect(selectNuggetBrowser(store.getState())).toMatchObject({
+    currentId: data.nuggets.at(-1)?.passageId,
+    topicIds: [7, data.topics.at(-1)?.id],
+    topicsShown: true,
+  });
+  expect(selectQuotesState(store.getState()).filter).toEqual([data.topics.at(-1)?.id]);
+});
+
+it('opens in the translation last chosen, and keeps it for the same visit', () => {
+  const { store } = startStore();
+  rememberTranslation('asv');
+  store.dispatch(visited('first', false));
+  expect(selectNuggetBrowser(store.getState()).translation).toBe('asv');
+  rememberTranslation('ylt');
+  store.dispatch(visited('first', false));
+  expect(selectNuggetBrowser(store.getState()).translation).toBe('asv');
+  store.dispatch(visited('second', false));
+  expect(selectNuggetBrowser(store.getState()).translation).toBe('ylt');
+});
+
+describe('a visit', () => {
+  /** Four nuggets: in John 3 with topic 1, in John 3 with 2, in John 4 with both, in Mark 3 with none. */
+  async function browsing() {
+    const { store, data } = startStore();
+    const nugget = { chapter: 3, startVerse: 1, endVerse: 1, bookName: 'john' as const };
+    data.nuggets = [
+      { ...nugget, passageId: 1, topicIds: [1] },
+      { ...nugget, passageId: 2, topicIds: [2] },
+      { ...nugget, passageId: 3, chapter: 4, topicIds: [1, 2] },
+      { ...nugget, passageId: 4, bookName: 'mark', topicIds: [] },
+    ];
+    await store.dispatch(loadNuggets());
+    const now = () => selectNuggetBrowser(store.getState());
+    const shown = () => selectShownNuggetIds(store.getState()).toSorted();
+    const at = () => selectNuggetIndex(store.getState());
+    return { store, now, shown, at };
+  }
+
+  it('shows what passes both filters, and starts at the first nugget with each change', async () => {
+    const { store, shown, at } = await browsing();
+    store.dispatch(visited('one', false));
+    expect(shown()).toEqual([1, 2, 3, 4]);
+    const last = selectShownNuggetIds(store.getState())[3] ?? 0;
+    store.dispatch(nuggetShown(last));
+    expect(at()).toBe(3);
+    store.dispatch(topicFilterSet([1]));
+    expect([shown(), at()]).toEqual([[1, 3], 0]);
+    store.dispatch(nuggetShown(selectShownNuggetIds(store.getState())[1] ?? 0));
+    store.dispatch(placeFilterSet({ bookName: 'john', chapter: 3 }));
+    expect([shown(), at()]).toEqual([[1], 0]);
+    store.dispatch(topicFilterSet([]));
+    expect(shown()).toEqual([1, 2]);
+    store.dispatch(placeFilterSet({ bookName: 'john', chapter: null }));
+    expect(shown()).toEqual([1, 2, 3]);
+    const ids = (rows: readonly { passageId: number }[]) => rows.map(({ passageId }) => passageId);
+    store.dispatch(topicFilterSet([2]));
+    expect(ids(selectNuggetsInPlace(store.getState()))).toEqual([1, 2, 3]);
+    expect(ids(selectNuggetsWithTopics(store.getState()))).toEqual([2, 3]);
+    store.dispatch(nuggetShown(3));
+    store.dispatch(filtersCleared());
+    expect([shown(), at()]).toEqual([[1, 2, 3, 4], 0]);
+    store.dispatch(nuggetShown(99));
+    expect(at()).toBe(0);
+  });
+
+  it('continues while it is the same; another one starts over, but keeps whether topics are shown', async () => {
+    const { store, now } = await browsing();
+    store.dispatch(visited('one', true, { topicIds: [1], nuggetId: 3 }));
+    expect(now()).toMatchObject({ visit: 'one', topicIds: [1], currentId: 3 });
+    const { seed } = now();
+    store.dispatch(topicsToggled(false));
+    store.dispatch(translationChosen('asv'));
+    store.dispatch(visited('one', true, { nuggetId: 1 }));
+    expect(now()).toMatchObject({ seed, currentId: 3 });
+    store.dispatch(visited('two', true));
+    const liked = { topicsShown: false };
+    expect(now()).toMatchObject({ visit: 'two', topicIds: [], currentId: null, place: null, ...liked });
+    store.dispatch(visited('three', false, { nuggetId: 2 }));
+    expect(now()).toMatchObject({ topicIds: [], currentId: 2 });
+  });
+
+  it.each([
+    ['that was left is resumed', 'one', {}, true, true],
+    ['that was left is not resumed where that is not wanted', 'one', {}, false, false],
+    ['that was another is not resumed', 'two', {}, true, false],
+    ['that makes no sense is not resumed', 'one', { translation: 'xyz' }, true, false],
+  ])('%s', async (_, visit, change, mayRestore, resumed) => {
+    const { store, now } = await browsing();
+    const left = {
+      visit: 'one',
+      seed: 5,
+      currentId: 3,
+      topicIds: [1],
+      place: { bookName: 'john', chapter: 4 },
+    };
+    const kept = { ...left, topicsShown: false, translation: 'asv', ...change };
+    sessionStorage.setItem('nuggets.tab/demo/nuggets', JSON.stringify(kept));
+    store.dispatch(visited(visit, mayRestore));
+    if (resumed) expect(now()).toEqual(kept);
+    else expect(now()).toMatchObject({ visit, currentId: null, topicIds: [], place: null });
+  });
+});

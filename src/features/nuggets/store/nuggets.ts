@@ -1,0 +1,40 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { refOf } from '@/bible/passage';
+import type { Nugget } from '../model/nugget';
+import type { Topic } from '@/features/topics/model/topic';
+import { byId, createList } from '@/data/list/createList';
+import { createWriteThunk } from '@/data/sync/createWriteThunk';
+import { installList } from '@/data/sync/sync';
+import * as writes from '../api/writes';
+
+const list = installList(createList('nuggets', { notices: { error: 'Error loading passages' } }));
+
+export const loadNuggets = list.load;
+export const selectNuggetsState = list.selectView;
+export const selectNuggets = list.selectRows;
+
+const idOf = ({ passageId }: Nugget) => passageId;
+export const selectNuggetIds = createSelector([selectNuggets], (nuggets) => nuggets.map(idOf));
+export const selectNuggetsById = createSelector([selectNuggets], (nuggets) => byId(nuggets, idOf));
+
+/** Adds a passage to the user's nuggets; a guest is refused without a call. */
+export const addNugget = createWriteThunk('nuggets/add', writes.addNugget, refOf);
+
+interface NuggetTopics {
+  passageId: number;
+  /** Only topics that the nugget does not have. */
+  topics: readonly Topic[];
+  /** True for a topic that was just created for this. */
+  created?: boolean;
+}
+
+/** Puts topics on a nugget. */
+export const addTopicsToNugget = createWriteThunk(
+  'nuggets/addTopics',
+  writes.addNuggetTopics,
+  ({ passageId, topics, created = false }: NuggetTopics) => ({
+    passageId,
+    topics: topics.map(({ id, name }) => ({ id, name })),
+    created,
+  }),
+);

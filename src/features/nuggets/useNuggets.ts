@@ -1,0 +1,64 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as v from 'valibot';
+import type { Nugget } from './model/nugget';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { useList } from '@/data/list/useList';
+import {
+  nuggetShown,
+  nuggetVisit,
+  selectNuggetBrowser,
+  selectNuggetIndex,
+  selectShownNuggetIds,
+  visited,
+  type NuggetRequest,
+} from './store/nuggetBrowser';
+import { loadNuggets, selectNuggetsById, selectNuggetsState } from './store/nuggets';
+import { mayRestoreVisit, useStoredOnLeave } from '@/data/visit/visitState';
+import { useStepping } from '@/ui/lists/useStepping';
+
+const request = v.object({ topicIds: v.optional(v.array(v.number())), nuggetId: v.optional(v.number()) });
+
+/** What a history entry's state asks the nugget browser to show; an unreadable state asks for nothing. */
+function nuggetRequest(state: unknown): NuggetRequest {
+  const parsed = v.safeParse(request, state);
+  if (!parsed.success) return {};
+  const { topicIds, nuggetId } = parsed.output;
+  return { ...(topicIds && { topicIds }), ...(nuggetId !== undefined && { nuggetId }) };
+}
+
+/** What the nugget browser shows: a new random order at each visit, and the same one after going back to it. */
+export function useNuggets() {
+  const dispatch = useAppDispatch();
+  const location = useLocation();
+  const { key } = location;
+  const historyState: unknown = location.state;
+  const browser = useAppSelector(selectNuggetBrowser);
+  const shownIds = useAppSelector(selectShownNuggetIds);
+  const index = useAppSelector(selectNuggetIndex);
+  const byId = useAppSelector(selectNuggetsById);
+  useStoredOnLeave(nuggetVisit, browser);
+
+  useLayoutEffect(() => {
+    dispatch(visited(key, mayRestoreVisit(key), nuggetRequest(historyState)));
+  }, [dispatch, key, historyState]);
+  // Each visit revalidates a list that is stale.
+  const { phase: listPhase, status, rows, retry } = useList(selectNuggetsState, loadNuggets, key);
+
+  const { ahead, ...steps } = useStepping(shownIds, index, (id) => dispatch(nuggetShown(id)));
+  const currentId = shownIds[index];
+  const nugget: Nugget | undefined = currentId === undefined ? undefined : byId[currentId];
+  const phase = browser.visit === key ? listPhase : 'loading';
+  return {
+    phase,
+    refreshFailed: phase === 'ready' && status === 'error',
+    retry,
+    browser,
+    nugget,
+    total: rows.length,
+    shown: shownIds.length,
+    index,
+    ahead: ahead.flatMap((id) => byId[id] ?? []),
+    ...steps,
+  };
+}

@@ -1,0 +1,88 @@
+import { ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import { displayBookName, formatChapter } from '@/bible/references/reference';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectIsGuest } from '@/features/account/store/user';
+import { displayDate } from '@/platform/values/dates';
+import { counted } from '@/platform/values/text';
+import { Button } from '@/ui/controls/Button';
+import { forecast } from './model/forecast';
+import type { DayOfWeek } from '@/platform/values/dates';
+import type { ReadingProgress } from './model/reading';
+import { bookProgress, dayProgress } from './model/readingPlan';
+import styles from './PlanScreen.module.scss';
+
+interface PlanDayProps {
+  day: DayOfWeek;
+  /** `yyyy-MM-dd`. */
+  today: string;
+  /** Whether today is that day. */
+  current: boolean;
+  history: readonly ReadingProgress[];
+  /** The day from which on the pace is reckoned; null for the last weeks. */
+  since: string | null;
+  onMark: () => void;
+}
+
+/** A day of the week as a row: its next chapter, how far its list is, and when it will be through; it unfolds to its books. */
+export function PlanDay({ day, today, current, history, since, onMark }: PlanDayProps) {
+  const guest = useAppSelector(selectIsGuest);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const { read, total, next, book } = dayProgress(day, history);
+  const { ends, perWeek, assumed } = forecast(day, history, today, since);
+  return (
+    <>
+      <tr aria-current={current ? 'date' : undefined}>
+        <th scope="row">
+          <button
+            type="button"
+            className={styles.unfold}
+            aria-label={`Books of ${day}`}
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronRight aria-hidden size={16} />
+            {day}
+          </button>
+        </th>
+        <td>{formatChapter(next)}</td>
+        <td>
+          <progress value={read} max={total} aria-label={`${day}: chapters read`} />
+          <span className={styles.of}>
+            {read} of {total}
+          </span>
+        </td>
+        <td className={styles.wideOnly}>{displayDate(ends)}</td>
+        <td className={styles.wideOnly}>{assumed ? 'one chapter' : chapters(perWeek)} a week</td>
+      </tr>
+      {open && (
+        <tr>
+          <td id={id} colSpan={5} className={styles.unfolded}>
+            <p className="muted">
+              {book.read} of {book.total} chapters of {displayBookName(book.bookName)} are read, and {read} of{' '}
+              {total} of {day}&apos;s list. It is through on {displayDate(ends)} at{' '}
+              {assumed ? 'one chapter' : chapters(perWeek)} a week.
+            </p>
+            <ul className={`plain-list ${styles.books}`}>
+              {bookProgress(day, history).map(({ bookName, ...each }) => (
+                <li key={bookName} className={styles.book}>
+                  <span>{displayBookName(bookName)}</span>
+                  <progress value={each.read} max={each.total} aria-label={displayBookName(bookName)} />
+                  <span className="muted">
+                    {each.read}/{each.total}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {!guest && <Button onClick={onMark}>Mark a chapter as read...</Button>}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** `1 chapter`, `1.3 chapters`. */
+const chapters = (count: number): string => counted(Math.round(count * 10) / 10, 'chapter');

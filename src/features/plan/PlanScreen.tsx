@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readerPath } from '@/routes/paths';
+import { dayOfWeekOf } from '@/platform/values/dates';
+import type { ChapterRef } from '@/bible/passage';
+import { isTranslationCode, translationOf } from '@/bible/translations';
+import type { DayOfWeek } from '@/platform/values/dates';
+import { readingFor, withoutFuture } from './model/readingPlan';
+import { formatChapter } from '@/bible/references/reference';
+import { lastTranslation, planTranslation, rememberPlanTranslation } from '@/bible/lastPlace';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { loadPlan, recordReading, selectPlan } from './store/plan';
+import { useFresh } from '@/data/list/useFresh';
+import { Loading, LoadError } from '@/ui/feedback/LoadState';
+import { TranslationOptions } from '@/bible/controls/TranslationSelect';
+import { Screen } from '@/ui/layout/Screen';
+import { useToday } from '@/platform/page/useToday';
+import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
+import { selectIsGuest } from '@/features/account/store/user';
+import { CatchingUp } from './CatchingUp';
+import { History } from './History';
+import { useCatchUp } from './store/useCatchUp';
+import { TodaysReading } from './TodaysReading';
+import { Week } from './Week';
+import styles from './PlanScreen.module.scss';
+
+/** The reading plan: today's chapter, what went by, the progress of the week's books, and what was read. */
+export function PlanScreen() {
+  const dispatch = useAppDispatch();
+  const { rows: history, status, phase } = useAppSelector(selectPlan);
+  const navigate = useNavigate();
+  const today = useToday();
+  // The plan's own translation; null while it follows the reader.
+  const [own, setOwn] = useState(planTranslation);
+  const translation = own ?? lastTranslation();
+  const past = useMemo(() => withoutFuture(history, today), [history, today]);
+  const catching = useCatchUp(today, past);
+  const guest = useAppSelector(selectIsGuest);
+  const load = () => void dispatch(loadPlan());
+  useFresh(load);
+  if (phase !== 'ready') {
+    return (
+      <Screen title="Reading Plan">
+        {phase === 'error' ? (
+          <LoadError message="Failed to load reading progress" onRetry={load} />
+        ) : (
+          <Loading what="reading progress" />
+        )}
+      </Screen>
+    );
+  }
+  const day = dayOfWeekOf(today);
+  const chapter = readingFor(day, past);
+  // Only recorded, a chapter can be taken back; opened, it is being read.
+  const record = (dayOfWeek: DayOfWeek, { bookName, chapter: number }: ChapterRef) =>
+    void dispatch(recordReading({ dayOfWeek, bookName, chapter: number, today, undoable: true }));
+  const read = () => {
+    // Opening the chapter does not wait for the record.
+    void dispatch(recordReading({ dayOfWeek: day, ...chapter, today }));
+    void navigate(readerPath(translation, chapter));
+  };
+  return (
+    <Screen
+      title="Reading Plan"
+      aside={
+        <label className={styles.translation}>
+          <span className="muted">Opens in</span>
+          <select
+            aria-label="Translation of the plan"
+            className="form-select"
+            value={own ?? ''}
+            onChange={({ target: { value } }) => {
+              const chosen = isTranslationCode(value) ? value : null;
+              rememberPlanTranslation(chosen);
+              setOwn(chosen);
+            }}
+          >
+            <option value="">As last read ({translationOf(lastTranslation()).shortName})</option>
+            <TranslationOptions />
+          </select>
+        </label>
+      }
+    >
+      {status === 'error' && (
+        <RefreshFailed role="alert" message="What you read since could not be loaded." onRetry={load} />
+      )}
+      <TodaysReading
+        today={today}
+        history={past}
+        chapter={chapter}
+        onRead={read}
+        onReadElsewhere={() => record(day, chapter)}
+        twoUntil={catching.two && !guest ? catching.until : null}
+        onStopTwo={() => catching.choose(null)}
+      />
+      {!guest && <CatchingUp plan={catching} />}
+      <Week today={today} history={past} since={catching.since} onRecord={record} />
+      <History history={history} translation={translation} first={formatChapter(chapter)} onRead={read} />
+    </Screen>
+  );
+}

@@ -1,0 +1,61 @@
+import { dayOfWeekOf, displayDate } from '@/platform/values/dates';
+import type { ChapterRef } from '@/bible/passage';
+import type { ReadingProgress } from './model/reading';
+import { readOn } from './model/readingPlan';
+import { formatChapter } from '@/bible/references/reference';
+import { useAppSelector } from '@/data/store/hooks';
+import { useActions } from '@/ui/actions/useActions';
+import { selectIsGuest } from '@/features/account/store/user';
+import { ActionButton } from '@/ui/controls/Button';
+import styles from './PlanScreen.module.scss';
+
+interface TodaysReadingProps {
+  /** `yyyy-MM-dd`. */
+  today: string;
+  history: readonly ReadingProgress[];
+  chapter: ChapterRef;
+  /** Records the chapter and opens it. */
+  onRead: () => void;
+  /** Only records the chapter: it was read in another Bible. */
+  onReadElsewhere: () => void;
+  /** Until when two chapters a turn are read; null for one. */
+  twoUntil: string | null;
+  /** Ends reading two a turn. */
+  onStopTwo: () => void;
+}
+
+/** Today's chapter, and what was read today. */
+export function TodaysReading(props: TodaysReadingProps) {
+  const { today, history, chapter, onRead, onReadElsewhere, twoUntil, onStopTwo } = props;
+  const guest = useAppSelector(selectIsGuest);
+  const day = dayOfWeekOf(today);
+  const words = formatChapter(chapter);
+  const read = { label: 'Read', words, run: onRead };
+  const readElsewhere = { label: 'Done elsewhere', words, when: !guest, run: onReadElsewhere };
+  useActions([read, readElsewhere]);
+  const already = readOn(today, day, history);
+  return (
+    <section aria-labelledby="todays-reading" className={styles.today}>
+      <h2 id="todays-reading">Today&apos;s Reading</h2>
+      <p className="muted">
+        {day}, {displayDate(today)}
+      </p>
+      <p className={styles.chapter}>{formatChapter(chapter)}</p>
+      {twoUntil !== null && (
+        <p className="muted">
+          Two chapters a turn until {displayDate(twoUntil)}: {Math.min(already.length, 2)} of 2 read today.{' '}
+          <button type="button" className="btn btn-link" onClick={onStopTwo}>
+            Stop
+          </button>
+        </p>
+      )}
+      <div className="actions">
+        <ActionButton main action={read} />
+        <ActionButton action={readElsewhere} title="Records the chapter as read without opening it" />
+      </div>
+      <p role="status" className={`muted ${styles.already}`}>
+        {already.length > 0 && `Read today: ${already.map(formatChapter).reverse().join(', ')}`}
+      </p>
+    </section>
+  );
+}

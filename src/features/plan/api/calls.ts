@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { bookOf } from '@/bible/books';
+import { withBook } from '@/bible/text/names';
+import { get } from '@/data/client/client';
+import { nullableText, positive, rows, success, wholeNumber } from '@/data/decode/decoder';
+import { defineListOfUser } from '@/data/list/listResource';
+import { parseServerDateTime } from '@/platform/values/dates';
+import { DAYS, type DayOfWeek } from '@/platform/values/dates';
+import { type ReadingProgress } from '../model/reading';
+
+declare module '@/data/list/listResource' {
+  export interface ListRows {
+    plan: ReadingProgress;
+  }
+}
+
+export interface ReadingProgressJson {
+  bookId: number;
+  bookName: string;
+  chapter: number;
+  dateRead: string;
+  dayOfWeek: string;
+}
+
+const DAYS_BY_NAME: ReadonlyMap<string, DayOfWeek> = new Map(
+  DAYS.flatMap((day) => [day, day.slice(0, 3)].map((form) => [form.toLowerCase(), day] as const)),
+);
+
+/** `Sunday`, in any case, or its first three letters. */
+const dayNamed = (name: string): DayOfWeek | undefined => DAYS_BY_NAME.get(name.trim().toLowerCase());
+
+/** The day of a date, with or without a time, if it exists. */
+const dayOf = (date: string): string | undefined =>
+  parseServerDateTime(`${date.trim().slice(0, 10)}T00:00`)?.slice(0, 10);
+
+const oneProgress = v.object({
+  dayOfWeek: v.pipe(v.string(), v.transform(dayNamed), v.picklist(DAYS)),
+  bookName: nullableText,
+  // Used only if the name is not a book's.
+  bookId: v.fallback(wholeNumber, 0),
+  chapter: positive,
+  // A reading without a valid date still counts.
+  dateRead: v.fallback(v.pipe(v.string(), v.transform(dayOf), v.string()), ''),
+});
+
+/** `get_all_reading_plan_progress`. */
+const progressRows = rows(
+  v.pipe(
+    oneProgress,
+    withBook((row: v.InferOutput<typeof oneProgress>, bookName): ReadingProgress => {
+      const { dayOfWeek, chapter, dateRead } = row;
+      return { dayOfWeek, chapter, bookName, dateRead };
+    }),
+  ),
+);
+
+/** The recorded readings of the weekly plan, newest first. */
+export const readingProgress = defineListOfUser('plan', 'get_all_reading_plan_progress', progressRows);
+
+/** Records a chapter of the plan as read, dated by the server. */
+export const updateReadingPlan = (
+  user: string,
+  { dayOfWeek, bookName, chapter }: Omit<ReadingProgress, 'dateRead'>,
+  signal?: AbortSignal,
+): Promise<'success'> => {
+  const { bookId } = bookOf(bookName);
+  return get('update_reading_plan', { user, dayOfWeek, book: bookName, bookId, chapter }, success, signal);
+};

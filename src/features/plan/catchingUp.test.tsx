@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderApp } from '@test/kit/renderApp';
+import { said } from '@test/kit/said';
+
+/** Saturday 21 November 2026. */
+beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 12), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+/** A plan of which nothing but Matthew 1 was read, three Saturdays ago. */
+const plan = (user = 'reader') =>
+  renderApp('/readingPlan', {
+    user,
+    now: () => new Date(),
+    prepare: (db) => {
+      db.user(user).readingProgress = [
+        { dayOfWeek: 'Saturday', bookName: 'matthew', chapter: 1, dateRead: '2026-10-31' },
+      ];
+    },
+  });
+const open = async () => within(await screen.findByRole('region', { name: 'Catching up' }));
+const through = () => screen.getByRole('row', { current: 'date' }).textContent;
+
+it('says what went by, and what each of three offers leads to', async () => {
+  plan();
+  expect(said(await screen.findByRole('region', { name: 'Catching up' }))).toEqual([
+    'Catching up',
+    'In the last weeks some turns went by without a chapter: Saturday 2. The plan has waited: each day goes on with its next chapter.',
+    'Two a turn',
+    'Two chapters a turn until 11/28/2026; then nothing is open.',
+    'Shift on',
+    'One chapter a turn, from the next one on. Each list is through as much later as turns went by: up to 2 weeks.',
+    'Leave it',
+    'Nothing changes, and it is mentioned again only if one more turn goes by.',
+  ]);
+  expect((await open()).getByRole('button', { name: 'Two a turn' })).toHaveAccessibleDescription(
+    'Two chapters a turn until 11/28/2026; then nothing is open.',
+  );
+});
+
+it('reads two a turn until all is made up for, and can stop', async () => {
+  const { user, unmount } = plan();
+  await user.click((await open()).getByRole('button', { name: 'Two a turn' }));
+  const today = within(screen.getByRole('region', { name: "Today's Reading" }));
+  expect(today.getByText(/^Two chapters a turn until 11\/28\/2026: 0 of 2 read today\./)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Catching up' })).toBeNull();
+  await user.click(today.getByRole('button', { name: 'Done elsewhere' }));
+  expect(await today.findByText(/: 1 of 2 read today\./)).toBeVisible();
+  unmount();
+  // It is remembered on this device.
+  plan();
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await open()).toBeDefined();
+});
+
+it('goes on from today after a shift, which can be undone', async () => {
+  const { user } = plan();
+  await open();
+  expect(through()).toContain('0.3 chapters a week');
+  await user.click((await open()).getByRole('button', { name: 'Shift on' }));
+  expect(screen.getByText('The plan goes on from here.')).toBeVisible();
+  expect(through()).toContain('one chapter a week');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await open()).toBeDefined();
+});
+
+it('is not mentioned again after it was left, until another turn goes by', async () => {
+  const { user, unmount } = plan();
+  await user.click((await open()).getByRole('button', { name: 'Leave it' }));
+  expect(through()).toContain('0.3 chapters a week');
+  unmount();
+  vi.setSystemTime(new Date(2026, 10, 22, 12));
+  const later = plan();
+  expect(await open()).toBeDefined();
+  later.unmount();
+  // Not to a guest, who records nothing.
+  plan('Guest');
+  await screen.findByRole('region', { name: 'The Week' });
+  expect(screen.queryByRole('region', { name: 'Catching up' })).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { catchUp, type CatchUpChoice } from './catchUp';
+import type { ReadingProgress } from './reading';
+
+/** A Saturday. */
+const TODAY = '2026-11-21';
+
+/** Chapters of Matthew, from the first on, read on these Saturdays. */
+const saturdays = (...days: string[]): ReadingProgress[] =>
+  days.map((dateRead, index) => ({
+    dayOfWeek: 'Saturday' as const,
+    bookName: 'matthew' as const,
+    chapter: index + 1,
+    dateRead,
+  }));
+
+describe('what was missed', () => {
+  it.each([
+    ['nothing was ever read', [], []],
+    ['each turn had its chapter', saturdays('2026-11-07', '2026-11-14'), []],
+    ['today’s is not read yet', saturdays('2026-11-14'), []],
+    ['today’s was read', saturdays('2026-11-14', TODAY), []],
+    ['one turn went by', saturdays('2026-11-07'), [{ day: 'Saturday', turns: 1 }]],
+    ['two did, and today’s was read', saturdays('2026-10-31', TODAY), [{ day: 'Saturday', turns: 2 }]],
+    ['two chapters made up for one', saturdays('2026-11-07', '2026-11-07'), []],
+    ['it was read a day later', saturdays('2026-11-08', '2026-11-15'), []],
+    ['the last chapter was months ago', saturdays('2026-08-01'), []],
+  ])('when %s', (_, history, missed) => {
+    expect(catchUp(history, TODAY, null).missed).toEqual(missed);
+    expect(catchUp(history, TODAY, null).open).toBe(missed.length > 0);
+  });
+});
+
+describe('two chapters a turn', () => {
+  it.each([
+    ['today’s turn is the first of three', saturdays('2026-10-24'), '2026-12-05'],
+    ['today’s turn is over', saturdays('2026-10-24', TODAY), '2026-12-12'],
+    ['one is missed', saturdays('2026-11-07'), TODAY],
+    ['none is missed', saturdays('2026-11-14'), ''],
+  ])('have made up for all when %s', (_, history, until) => {
+    expect(catchUp(history, TODAY, null).until).toBe(until);
+  });
+
+  it('end with the last day that has made up', () => {
+    const friday = { dayOfWeek: 'Friday', bookName: 'isaiah', chapter: 1, dateRead: '2026-11-06' } as const;
+    const both = catchUp([...saturdays('2026-11-07'), friday], TODAY, null);
+    expect(both.missed.map(({ day }) => day)).toEqual(['Friday', 'Saturday']);
+    expect(both.until).toBe('2026-12-04');
+  });
+
+  it('are read until nothing is missed', () => {
+    const two: CatchUpChoice = { kind: 'two', since: TODAY };
+    const read = saturdays('2026-11-07', TODAY, TODAY);
+    expect(catchUp(saturdays('2026-11-07'), TODAY, two)).toMatchObject({ two: true, open: false });
+    expect(catchUp(read, TODAY, two)).toMatchObject({ two: false, open: false });
+  });
+});
+
+it.each([
+  ['shift', '2026-11-22', false],
+  ['shift', '2026-11-28', false],
+  // The Saturday after the choice went by too.
+  ['shift', '2026-11-29', true],
+  ['leave', '2026-11-28', false],
+  ['leave', '2026-11-29', true],
+  ['two', '2026-11-29', false],
+] as const)('after the choice %s, on %s, it is mentioned: %j', (kind, today, open) => {
+  const choice = { kind, since: '2026-11-22' };
+  expect(catchUp(saturdays('2026-11-07', TODAY), today, choice).open).toBe(open);
+});
+
+it('counts only what was missed since a shift, and all of it after leaving it', () => {
+  const history = saturdays('2026-10-31');
+  const turns = (kind: 'shift' | 'leave') =>
+    catchUp(history, '2026-12-06', { kind, since: '2026-11-22' }).missed.map((each) => each.turns);
+  expect(turns('shift')).toEqual([2]);
+  expect(turns('leave')).toEqual([5]);
+});

@@ -1,0 +1,41 @@
+import type { ChapterRef } from '@/bible/passage';
+import type { DayOfWeek } from '@/platform/values/dates';
+import { isGuest } from '@/data/session/users';
+import { createList } from '@/data/list/createList';
+import { createWriteThunk } from '@/data/sync/createWriteThunk';
+import { installList } from '@/data/sync/sync';
+import * as writes from '../api/writes';
+
+const list = installList(createList('plan', { isStale: () => true }));
+
+export const loadPlan = list.load;
+
+/** What has been read of the plan, newest first. The rows have no id, and there may be duplicates. */
+export const selectPlan = list.selectView;
+
+export interface Reading extends ChapterRef {
+  dayOfWeek: DayOfWeek;
+  /** The device's day, `yyyy-MM-dd`; the server dates the reading itself. */
+  today: string;
+  /** Whether it can be undone for ten seconds, in which it is not sent: the server takes no reading back. */
+  undoable?: boolean;
+}
+
+/** A little longer than the notice with its Undo stands. */
+const HOLD_MS = 11_000;
+
+/** Records a chapter of the plan as read; never for a guest. */
+export const recordReading = createWriteThunk(
+  'plan/record',
+  writes.recordReading,
+  ({ dayOfWeek, bookName, chapter, today }: Reading) => ({
+    dayOfWeek,
+    bookName,
+    chapter,
+    dateRead: today,
+  }),
+  {
+    condition: (_, { user }) => user.currentUser !== null && !isGuest(user.currentUser),
+    holdMs: ({ undoable }) => (undoable ? HOLD_MS : undefined),
+  },
+);

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectCurrentUser } from '@/features/account/store/user';
+import { stored } from '@/platform/storage/stored';
+import { catchUp, catchUpChoice, type CatchUpChoice } from '../model/catchUp';
+import type { ReadingProgress } from '../model/reading';
+
+const choices = stored('nuggets.catchUp/', catchUpChoice, null, 'user');
+
+/** What the current user missed of the plan, and what they chose to do about it on this device. */
+export function useCatchUp(today: string, history: readonly ReadingProgress[]) {
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const [choice, setChoice] = useState(() => choices.read(user));
+  const choose = (kind: CatchUpChoice['kind'] | null) => {
+    const next = kind && { kind, since: today };
+    choices.write(user, next);
+    setChoice(next);
+  };
+  return {
+    ...catchUp(history, today, choice),
+    choice,
+    choose,
+    /** The day from which on the pace is reckoned; null for the last weeks. */
+    since: choice?.kind === 'shift' ? choice.since : null,
+  };
+}

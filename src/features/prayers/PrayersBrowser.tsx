@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { DialogBoundary } from '@/ui/dialogs/DialogBoundary';
+import { useNavigate } from 'react-router-dom';
+import { prayerTitle } from './model/prayerTitle';
+import { paths } from '@/routes/paths';
+import { prayerPath } from '@/routes/prayerPaths';
+import { Button } from '@/ui/controls/Button';
+import { useKeys } from '@/ui/keys/useKeys';
+import { useMedia } from '@/platform/page/useMedia';
+import { Screen } from '@/ui/layout/Screen';
+import { TwoPanes, WIDE } from '@/ui/layout/TwoPanes';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { Empty } from '@/ui/feedback/LoadState';
+import type { OpenDialog } from './dialogs/PrayerDialogs';
+import { PrayerList, type PrayerListProps } from './list/PrayerList';
+import { LongestUnprayed } from './one/LongestUnprayed';
+import { PrayerPane } from './one/PrayerPane';
+
+const PrayerDialogs = lazyWithPreload(async () => (await import('./dialogs/PrayerDialogs')).PrayerDialogs);
+
+/** The list, and one prayer beside it; where there is no room for both, the one or the other. */
+export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
+  const { lists, view, rota, chosenId, onPray } = props;
+  const navigate = useNavigate();
+  const wide = useMedia(WIDE);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  useEffect(() => {
+    if (dialog !== null) return;
+    // The focus has returned to what opened the dialog by then, unless that is gone: the card may have left the list.
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+    });
+  }, [dialog]);
+
+  const step = (by: number) => {
+    const index = view.shown.findIndex(({ prayerId }) => prayerId === chosenId);
+    const next = view.shown[index < 0 ? 0 : index + by];
+    if (next) void navigate(prayerPath(next.prayerId), { replace: chosenId !== undefined });
+  };
+  useKeys(wide ? { ArrowDown: () => step(1), ArrowUp: () => step(-1) } : {});
+
+  const prayer = [...lists.active, ...lists.archived].find(({ prayerId }) => prayerId === chosenId);
+  const chosen = prayer ? (
+    <PrayerPane
+      key={prayer.prayerId}
+      prayer={prayer}
+      lists={lists}
+      beside={wide}
+      onDialog={(kind) => setDialog({ kind, prayerId: prayer.prayerId })}
+    />
+  ) : (
+    <Empty message="This prayer is not among yours.">
+      <Button onClick={() => void navigate(paths.prayers, { replace: true })}>Show all prayers</Button>
+    </Empty>
+  );
+  const isAlone = chosenId !== undefined && !wide;
+  useLayoutEffect(() => {
+    if (isAlone) window.scrollTo({ top: 0 });
+  }, [isAlone]);
+  const title = prayer ? prayerTitle(prayer) : 'Prayers';
+  return (
+    <Screen
+      key={isAlone ? 'one' : 'list'}
+      title={isAlone ? title : 'Prayers'}
+      documentTitle={title}
+      width={isAlone ? 'reading' : 'panes'}
+    >
+      <TwoPanes
+        label="Prayers"
+        list={<PrayerList {...props} onDialog={setDialog} />}
+        chosen={chosenId === undefined ? null : chosen}
+        nothing={<LongestUnprayed lists={lists} />}
+      />
+      {dialog && (
+        <DialogBoundary onClose={() => setDialog(null)}>
+          <PrayerDialogs
+            dialog={dialog}
+            lists={lists}
+            rota={rota}
+            onPerson={(person) => onPray({ kind: 'person', person })}
+            onClose={() => setDialog(null)}
+          />
+        </DialogBoundary>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { prayScopeFrom, prayScopeQuery, type PrayScope } from '@/routes/prayerPaths';
+import { prayersInScope } from './model/prayScope';
+import { paths } from '@/routes/paths';
+import { prayerPath, PRAYING_AT, prayPath } from '@/routes/prayerPaths';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectRowId } from '@/data/sync/sync';
+import { LoadError, Loading } from '@/ui/feedback/LoadState';
+import { Screen } from '@/ui/layout/Screen';
+import { useAddressedRow } from '@/data/list/useAddressedRow';
+import { usePrayerView } from './list/usePrayerView';
+import { PrayThrough } from './praying/PrayThrough';
+import { useRota } from './praying/useRota';
+import { PrayersBrowser } from './PrayersBrowser';
+import { usePrayerLists } from './usePrayerLists';
+
+/** Marks a history entry that was opened from the list: closing it goes back to the list. */
+const FROM_LIST = 'fromList';
+
+/** Prayers: the list, or praying through some of it one prayer at a time. */
+export function PrayersScreen() {
+  const lists = usePrayerLists();
+  const rota = useRota(lists);
+  const view = usePrayerView(lists, rota.ofDayLeft);
+  const { prayerId } = useParams();
+  const chosenId = useAddressedRow(prayerId, prayerPath);
+  const navigate = useNavigate();
+  const fromList = useLocation().state === FROM_LIST;
+  const scope = usePrayScope();
+  const prayers = useMemo(
+    () => (scope ? prayersInScope(scope, lists.active, rota.ofDay) : []),
+    [scope, lists.active, rota.ofDay],
+  );
+  const praying = scope !== null && lists.phase === 'ready' && prayers.length > 0;
+
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    if (praying) window.scrollTo({ top: 0 });
+  }, [praying]);
+
+  if (praying) {
+    return (
+      <PrayThrough
+        key={prayScopeQuery(scope)}
+        scope={scope}
+        prayers={prayers}
+        lists={lists}
+        left={rota.left}
+        onStop={() => {
+          if (scope.kind === 'queue') void navigate(paths.today);
+          else if (fromList) void navigate(-1);
+          else void navigate(paths.prayers, { replace: true });
+        }}
+        onAll={() =>
+          void navigate(prayPath({ kind: 'all' }), { replace: true, state: fromList ? FROM_LIST : null })
+        }
+      />
+    );
+  }
+  if (lists.phase !== 'ready') {
+    return (
+      <Screen title="Prayers" width="panes">
+        {lists.phase === 'loading' && <Loading what="the prayers" />}
+        {lists.phase === 'error' && <LoadError message="Error fetching prayers" onRetry={lists.retry} />}
+      </Screen>
+    );
+  }
+  return (
+    <PrayersBrowser
+      lists={lists}
+      view={view}
+      rota={rota}
+      chosenId={chosenId}
+      scroll={{ top, onLeave: setTop }}
+      onPray={(chosen) => void navigate(prayPath(chosen), { state: FROM_LIST })}
+    />
+  );
+}
+
+/** The scope that the address names; null for the list. What was added on this device is found by its final id. */
+function usePrayScope(): PrayScope | null {
+  const [params] = useSearchParams();
+  // What is shown may change without another scope.
+  const query = new URLSearchParams(params);
+  query.delete(PRAYING_AT);
+  const scope = prayScopeFrom(query);
+  const key = useAppSelector((state) =>
+    scope?.kind === 'queue'
+      ? prayScopeQuery({ kind: 'queue', ids: scope.ids.map((id) => selectRowId(state, id)) })
+      : query.toString(),
+  );
+  return useMemo(() => prayScopeFrom(new URLSearchParams(key)), [key]);
+}

@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import { currentRow } from '@/data/list/rawRows';
+import {
+  addPrayer as sendPrayer,
+  addPrayerSession,
+  archivePrayer as sendArchive,
+  prayers,
+  updatePrayer as sendUpdate,
+} from './calls';
+import { rememberPrayerDay } from '../store/prayerDays';
+import { dayOf } from '../model/prayerOrder';
+import type { PrayerFields } from '../model/prayer';
+import { prayerTitle } from '../model/prayerTitle';
+import { encodePrayer } from './calls';
+import { preview } from '@/platform/values/text';
+import { refuseConflicts, type FieldNames } from '@/data/write/conflict';
+import { defineWrite } from '@/data/write/definition';
+import { aboutRow, changeRow, withRow } from '@/data/write/rows';
+import { isOfAttempt } from './sessionTime';
+
+/** Why a guest's prayer is refused without a call. */
+export const GUEST_WORDS = 'Guest users have no prayers';
+const prayerId = v.number();
+
+const fields = { title: v.string(), details: v.string(), personName: v.string(), daily: v.boolean() };
+
+/** An edit sends the whole row, and must not overtake the archiving of the prayer. */
+const aboutPrayer = { ...aboutRow('prayerId'), laneGroup: 'prayer' };
+
+const SAVING = { rejected: 'Failed to save prayer', error: 'Error saving prayer' };
+
+export const addPrayer = defineWrite('prayer', {
+  schema: v.object({ ...fields, archived: v.boolean() }),
+  send: sendPrayer,
+  effects: { prayers: (rows, prayer, { id }) => withRow(rows, { ...prayer, prayerId: id }, 'prayerId') },
+  words: { success: 'Prayer added successfully', ...SAVING },
+  label: (prayer) => `Add prayer “${prayerTitle(prayer)}”`,
+  guestWords: GUEST_WORDS,
+  lane: () => 'new',
+  recognition: {
+    list: 'prayers',
+    matches: (row, prayer) =>
+      row.title === prayer.title && row.details === prayer.details && row.personName === prayer.personName,
+    idOf: (row) => row.prayerId,
+  },
+});
+
+const changes = v.object({
+  title: v.exactOptional(fields.title),
+  details: v.exactOptional(fields.details),
+  personName: v.exactOptional(fields.personName),
+  daily: v.exactOptional(fields.daily),
+});
+type PrayerChanges = v.InferOutput<typeof changes>;
+
+const FIELDS: FieldNames<keyof PrayerChanges> = [
+  ['title', 'The title'],
+  ['details', 'The details'],
+  ['personName', 'The person'],
+  ['daily', 'Daily'],
+];
+
+const fieldsSchema = v.object(fields);
+
+/** What a person writes of a prayer, without the rest of it. */
+export const prayerFields = (prayer: PrayerFields): PrayerFields => v.parse(fieldsSchema, prayer);
+
+/** The fields of `wanted` that differ from `before`; all of them if `before` is unknown. */
+export const changedFields = (before: PrayerFields | undefined, wanted: PrayerFields): PrayerChanges =>
+  Object.fromEntries(
+    FIELDS.flatMap(([name]) => (before?.[name] === wanted[name] ? [] : [[name, wanted[name]]])),
+  );
+
+/** Changes fields of a prayer; the rest of its row is sent back unchanged. */
+export const updatePrayer = defineWrite('prayerEdit', {
+  ...aboutPrayer,
+  schema: v.object({ prayerId, changes, was: v.optional(changes, {}) }),
+  prepare: async (user, it, { read }) => {
+    const { raw, row } = await currentRow(prayers, user, (each) => each.prayerId === it.prayerId, read);
+    refuseConflicts('update_prayer', FIELDS, {
+      ...{ changes: it.changes, was: it.was, now: row },
+      inWords: (value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)),
+    });
+    return (signal) => sendUpdate(user, { ...raw, ...encodePrayer(it.changes) }, signal);
+  },
+  effects: {
+    prayers: (rows, it) => changeRow(rows, it, 'prayerId', (row) => ({ ...row, ...it.changes })),
+  },
+  words: { success: 'Prayer updated successfully', ...SAVING },
+  label: (it, { prayer }) => `Change ${prayer(it.prayerId) ?? 'a prayer'}`,
+  guestWords: GUEST_WORDS,
+  recognition: {
+    list: 'prayers',
+    matches: (row, it) =>
+      row.prayerId === it.prayerId &&
+      FIELDS.every(([name]) => it.changes[name] === undefined || row[name] === it.changes[name]),
+  },
+});
+
+export const archivePrayer = defineWrite('prayerArchive', {
+  ...aboutPrayer,
+  schema: v.object({ prayerId }),
+  send: (user, it, signal) => sendArchive(user, it.prayerId, signal),
+  effects: {
+    prayers: (rows, it) => changeRow(rows, it, 'prayerId', (row) => ({ ...row, archived: true })),
+  },
+  words: {
+    success: 'Prayer archived successfully',
+    rejected: 'Failed to archive prayer',
+    error: 'Error archiving prayer',
+  },
+  label: (it, { prayer }) => `Archive ${prayer(it.prayerId) ?? 'a prayer'}`,
+  guestWords: GUEST_WORDS,
+  recognition: { list: 'prayers', matches: (row, it) => row.prayerId === it.prayerId && row.archived },
+});
+
+const EXCERPT = 80;
+
+/** Records that a prayer was prayed; the server dates the session. */
+export const recordSession = defineWrite('session', {
+  ...aboutRow('prayerId'),
+  schema: v.object({
+    prayerId,
+    note: v.string(),
+    /** The device's local time, used until the server's is known. */
+    dateTime: v.string(),
+  }),
+  send: addPrayerSession,
+  effects: {
+    sessions: (rows, it, { id }) => {
+      const known = rows.find(({ sessionId }) => sessionId === id);
+      // The server's time of the session is kept, but the day on which it was prayed is the device's.
+      const session = known ?? { sessionId: id, ...it };
+      return withRow(rows, { ...session, day: dayOf(it.dateTime) }, 'sessionId');
+    },
+  },
+  words: {
+    success: 'Prayer session recorded successfully',
+    rejected: 'Failed to record prayer session',
+    error: 'Error recording prayer session',
+  },
+  label: ({ prayerId: id, note }, { prayer }) => {
+    const title = prayer(id);
+    const prayed = title === undefined ? 'Prayed' : `Prayed for ${title}`;
+    return note === '' ? prayed : `${prayed}: “${preview(note, EXCERPT)}”`;
+  },
+  guestWords: GUEST_WORDS,
+  staysWhenRefused: true,
+  onSettled: (user, it, id) => rememberPrayerDay(user, id, dayOf(it.dateTime)),
+  recognition: {
+    list: 'sessions',
+    matches: (row, it) => row.prayerId === it.prayerId && row.note.trim() === it.note.trim(),
+    idOf: (row) => row.sessionId,
+    isOfAttempt,
+    isDuplicate: (a, b) => a.prayerId === b.prayerId && a.note.trim() === b.note.trim(),
+  },
+});

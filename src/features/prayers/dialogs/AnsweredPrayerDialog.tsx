@@ -1,0 +1,83 @@
+import { useId, useState } from 'react';
+import type { Prayer } from '../model/prayer';
+import { prayerTitle } from '../model/prayerTitle';
+import { isBlank } from '@/platform/values/text';
+import { useAppDispatch } from '@/data/store/hooks';
+import { archivePrayer } from '../store/prayers';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormButtons } from '@/ui/dialogs/FormButtons';
+import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import '@/ui/controls/forms.scss';
+import { useRecording } from '../sessions/useRecording';
+import { ArchiveWarning } from './ArchiveWarning';
+
+/** What happened is recorded first and only once, however often archiving fails. */
+type Phase = 'typing' | 'recording' | 'recorded' | 'archiving';
+
+/** Records what happened to an answered prayer as a session, then archives the prayer. */
+export function AnsweredPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  const closeWhenDone = useCloseWhileOpen(onClose);
+  const { note, record } = useRecording(prayer.prayerId);
+  const [phase, setPhase] = useState<Phase>('typing');
+  const [happened, setHappened] = useState('');
+  const isRecorded = phase === 'recorded' || phase === 'archiving';
+  const busy = phase === 'recording' || phase === 'archiving';
+
+  const archive = async () => {
+    setPhase('archiving');
+    const outcome = await dispatch(archivePrayer(prayer.prayerId));
+    if (archivePrayer.fulfilled.match(outcome)) closeWhenDone();
+    else setPhase('recorded');
+  };
+  const submit = async () => {
+    if (busy) return;
+    if (!isRecorded) {
+      if (isBlank(note.value)) return;
+      setHappened(note.value);
+      setPhase('recording');
+      if (!(await record())) {
+        setPhase('typing');
+        return;
+      }
+    }
+    await archive();
+  };
+
+  return (
+    <Dialog
+      title="Answered Prayer"
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      footer={
+        <FormButtons
+          submit={busy ? 'Saving…' : isRecorded ? 'Archive' : 'Record and archive'}
+          disabled={busy || (!isRecorded && isBlank(note.value))}
+          locked={busy}
+          onDiscard={note.discard}
+          onClose={onClose}
+        />
+      }
+    >
+      <p>{prayerTitle(prayer)}</p>
+      <label className="form-label" htmlFor={id}>
+        What happened
+      </label>
+      <textarea
+        dir="auto"
+        id={id}
+        className="form-control"
+        rows={4}
+        required
+        readOnly={phase !== 'typing'}
+        value={phase === 'typing' ? note.value : happened}
+        onChange={({ target }) => note.change(target.value)}
+      />
+      {phase === 'recorded' && (
+        <p role="alert">What happened is recorded, but the prayer is not archived yet.</p>
+      )}
+      <ArchiveWarning />
+    </Dialog>
+  );
+}

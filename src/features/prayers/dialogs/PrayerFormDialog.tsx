@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { PrayerFields } from '../model/prayer';
+import { isBlank } from '@/platform/values/text';
+import { useDraft } from '@/data/visit/useDraft';
+import { useSave, type Saving } from '@/data/sync/useSave';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormButtons } from '@/ui/dialogs/FormButtons';
+import { ConflictNotice } from '@/ui/controls/ConflictNotice';
+import { DraftRestored } from '@/ui/controls/DraftRestored';
+import { prayerFields, trimmed } from './prayerDraft';
+import { PrayerFormFields } from './PrayerFormFields';
+
+interface PrayerFormDialogProps {
+  title: string;
+  /** The storage name of what is typed. */
+  draftName: string;
+  initial: PrayerFields;
+  /** What an earlier dialog is still sending: it is shown, and cannot be sent again. */
+  beingSaved?: PrayerFields | undefined;
+  /**
+   * Writes the fields; `decided` names those that may overwrite what another device changed, and `base` is what the
+   * person saw when they began.
+   */
+  onSave: (fields: PrayerFields, decided: readonly string[], base: PrayerFields) => Saving;
+  onClose: () => void;
+}
+
+/** The dialog closes this long after saving. */
+const CLOSE_AFTER_MS = 1000;
+
+/** The form that adds or edits a prayer. What is typed survives a failure, Close and a reload. */
+export function PrayerFormDialog(props: PrayerFormDialogProps) {
+  const { title, draftName, initial, beingSaved, onSave, onClose } = props;
+  const formId = useId();
+  const draft = useDraft(draftName, initial, prayerFields);
+  const { saving, conflict, save, saveMine } = useSave(draft, (typed, decided) =>
+    onSave(trimmed(typed), decided, draft.base),
+  );
+  const [isSaved, setIsSaved] = useState(false);
+  const blank = isBlank(draft.value.title);
+  const locked = isSaved || saving || beingSaved !== undefined;
+
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isSaved) return undefined;
+    const timer = setTimeout(() => close(), CLOSE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSaved]);
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => {
+        if (!locked && !blank) void save().then(setIsSaved);
+      }}
+      footer={
+        <FormButtons
+          submit={beingSaved ? 'Being saved' : isSaved ? 'Saved' : saving ? 'Saving…' : 'Save'}
+          disabled={locked || blank}
+          locked={locked}
+          onDiscard={draft.discard}
+          onClose={onClose}
+        />
+      }
+    >
+      <PrayerFormFields
+        id={formId}
+        value={beingSaved ?? draft.value}
+        readOnly={locked}
+        onChange={draft.change}
+      />
+      {conflict && (
+        <ConflictNotice
+          {...conflict}
+          onMine={() => void saveMine().then(setIsSaved)}
+          onTheirs={() => {
+            draft.discard();
+            onClose();
+          }}
+        />
+      )}
+      {beingSaved ? (
+        <p role="status">Being saved: it cannot be sent a second time.</p>
+      ) : (
+        <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import type { Prayer } from '../model/prayer';
+import { prayerTitle } from '../model/prayerTitle';
+import type { MatchSegment } from '@/bible/searchPhrase';
+import { prayerPath } from '@/routes/prayerPaths';
+import type { Action } from '@/ui/actions/action';
+import { Menu } from '@/ui/dialogs/Menu';
+import { Button } from '@/ui/controls/Button';
+import { IconButton } from '@/ui/controls/IconButton';
+import { Highlighted } from '@/ui/text/Highlighted';
+import type { PrayerAction } from '../dialogs/PrayerDialogs';
+import { PrayerFacts } from '../one/PrayerFacts';
+import { NotRecorded } from '../sessions/NotRecorded';
+import type { PrayerLists } from '../usePrayerLists';
+import styles from './PrayerCard.module.scss';
+
+interface PrayerCardProps {
+  prayer: Prayer;
+  lists: PrayerLists;
+  /** Whether it is open beside the list. */
+  chosen: boolean;
+  /** Marks in a text what was searched for. */
+  highlight: (text: string) => readonly MatchSegment[];
+  onDialog: (action: PrayerAction) => void;
+}
+
+/** One prayer of the list, with the beginning of its details. */
+export function PrayerCard({ prayer, lists, chosen, highlight, onDialog }: PrayerCardProps) {
+  const { prayerId, personName, details, archived } = prayer;
+  const id = useId();
+  const items: Action[] = [
+    { label: 'History...', run: () => onDialog('history') },
+    { label: 'Edit Prayer...', run: () => onDialog('edit') },
+    ...(archived
+      ? []
+      : [
+          { label: 'Answered...', run: () => onDialog('answered'), startsGroup: true },
+          { label: 'Archive...', run: () => onDialog('archive') },
+        ]),
+  ];
+  return (
+    <article
+      aria-labelledby={id}
+      className={[styles.card, chosen && styles.chosen].filter(Boolean).join(' ')}
+    >
+      <h2 dir="auto" className={styles.title}>
+        <Link id={id} to={prayerPath(prayerId)} aria-current={chosen ? 'true' : undefined}>
+          <Highlighted segments={highlight(prayerTitle(prayer))} />
+        </Link>
+      </h2>
+      <div className={styles.body}>
+        <PrayerFacts
+          prayer={prayer}
+          lists={lists}
+          person={<Highlighted segments={highlight(personName)} />}
+        />
+        {details !== '' && (
+          <p dir="auto" className={styles.preview}>
+            <Highlighted segments={highlight(details)} />
+          </p>
+        )}
+        <NotRecorded prayerId={prayerId}>
+          <Button onClick={() => onDialog('record')}>Try again</Button>
+        </NotRecorded>
+      </div>
+      <div className={styles.tools}>
+        {!archived && <IconButton icon={Check} label="Record" onClick={() => onDialog('record')} />}
+        <Menu items={items} />
+      </div>
+    </article>
+  );
+}

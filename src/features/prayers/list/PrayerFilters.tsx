@@ -1,0 +1,63 @@
+import { useRef } from 'react';
+import { CheckField } from '@/ui/controls/CheckField';
+import { SearchField } from '@/ui/controls/SearchField';
+import { useKeys } from '@/ui/keys/useKeys';
+import { Chip, Chips } from '@/ui/layout/Chip';
+import '@/ui/controls/forms.scss';
+import { leftWords } from '../praying/useRota';
+import { counted } from '@/platform/values/text';
+import type { PrayerView } from './usePrayerView';
+import styles from './PrayerList.module.scss';
+
+interface PrayerFiltersProps {
+  view: PrayerView;
+  /** How many prayers of the day are still to be prayed; null while the history is not known. */
+  left: number | null;
+}
+
+/** The search, the Archived switch, and how many prayers they leave. */
+export function PrayerFilters({ view, left }: PrayerFiltersProps) {
+  const { shown, total, searched, onlyLeft, showArchived } = view;
+  const search = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => search.current?.focus() });
+  const isPart = searched.trim() !== '' || onlyLeft;
+  return (
+    <div role="search" className={styles.filters}>
+      <SearchField
+        ref={search}
+        label="Search prayers"
+        placeholder="Title, details or person"
+        value={view.query}
+        onChange={view.setQuery}
+      />
+      <CheckField
+        isSwitch
+        id="archived-prayers"
+        label="Archived"
+        checked={showArchived}
+        onChange={view.setShowArchived}
+      />
+      <p className={styles.counts}>
+        <output>
+          {isPart && `${shown.length} of `}
+          {counted(total, 'prayer')}
+        </output>
+        {!showArchived && !onlyLeft && total > 0 && left !== null && (
+          <button
+            type="button"
+            className={styles.left}
+            disabled={left === 0}
+            onClick={() => view.setOnlyLeft(true)}
+          >
+            {leftWords(left)}
+          </button>
+        )}
+      </p>
+      {onlyLeft && (
+        <Chips>
+          <Chip label="Left today" onRemove={() => view.setOnlyLeft(false)} />
+        </Chips>
+      )}
+    </div>
+  );
+}

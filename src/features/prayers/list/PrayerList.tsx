@@ -1,0 +1,113 @@
+import { HandHeart, Plus } from 'lucide-react';
+import type { Prayer } from '../model/prayer';
+import type { PrayScope } from '@/routes/prayerPaths';
+import { matchWords } from '@/bible/searchPhrase';
+import { useActions } from '@/ui/actions/useActions';
+import type { Action, ToolAction } from '@/ui/actions/action';
+import { Menu } from '@/ui/dialogs/Menu';
+import { ActionTool } from '@/ui/layout/Tool';
+import { ToolBar } from '@/ui/layout/ToolBar';
+import { LongList } from '@/ui/lists/LongList';
+import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
+import type { OpenDialog } from '../dialogs/PrayerDialogs';
+import type { Rota } from '../praying/useRota';
+import type { PrayerLists } from '../usePrayerLists';
+import { NothingShown } from './NothingShown';
+import { PrayerCard } from './PrayerCard';
+import { PrayerFilters } from './PrayerFilters';
+import type { PrayerView } from './usePrayerView';
+import { useScrollPosition, type ScrollPosition } from './useScrollPosition';
+import styles from './PrayerList.module.scss';
+
+export interface PrayerListProps {
+  lists: PrayerLists;
+  view: PrayerView;
+  rota: Rota;
+  /** The prayer that the address names. */
+  chosenId: number | undefined;
+  scroll: ScrollPosition;
+  onPray: (scope: PrayScope) => void;
+  onDialog: (dialog: OpenDialog) => void;
+}
+
+/** The list of one set of prayers and its tools. */
+export function PrayerList({ lists, view, rota, chosenId, scroll, onPray, onDialog }: PrayerListProps) {
+  const { active, problem, retry } = lists;
+  useScrollPosition(scroll);
+  const menu = prayItems(active, view, onPray, onDialog);
+  const add: ToolAction = { label: 'Add Prayer', icon: Plus, run: () => onDialog({ kind: 'add' }) };
+  const prayThrough: ToolAction = {
+    label: 'Pray through',
+    icon: HandHeart,
+    disabled: active.length === 0,
+    run: () => onPray({ kind: rota.ofDay.length > 0 ? 'today' : 'all' }),
+  };
+  // The command box has 'Add Prayer' on every screen.
+  useActions([...menu, prayThrough]);
+  return (
+    <>
+      <ToolBar label="Prayers">
+        <ActionTool action={add} />
+        <ActionTool main action={prayThrough} />
+        <Menu items={menu} />
+      </ToolBar>
+      <PrayerFilters view={view} left={rota.left} />
+      {problem !== null && (
+        <RefreshFailed message={<span className={styles.problem}>{problem}</span>} onRetry={retry} />
+      )}
+      <NothingShown view={view} onAdd={add.run} />
+      <LongList
+        label="Prayers"
+        items={view.shown}
+        keyOf={({ prayerId }) => prayerId}
+        estimate={120}
+        chosen={chosenId}
+      >
+        {(prayer) => (
+          <PrayerCard
+            prayer={prayer}
+            lists={lists}
+            chosen={prayer.prayerId === chosenId}
+            highlight={(text) => matchWords(text, view.searched)}
+            onDialog={(kind) => onDialog({ kind, prayerId: prayer.prayerId })}
+          />
+        )}
+      </LongList>
+    </>
+  );
+}
+
+/** The list's menu: what can be prayed through besides the prayers of the day, each with how many prayers it has. */
+function prayItems(
+  active: readonly Prayer[],
+  { shown, searched, showArchived }: PrayerView,
+  onPray: (scope: PrayScope) => void,
+  onDialog: (dialog: OpenDialog) => void,
+): Action[] {
+  const daily = active.filter((prayer) => prayer.daily).length;
+  const query = searched.trim();
+  const found = showArchived || query === '' ? 0 : shown.length;
+  const foundItem = {
+    label: `Pray Through Found (${found})`,
+    run: () => onPray({ kind: 'search', query }),
+  };
+  return [
+    ...(found > 0 ? [foundItem] : []),
+    {
+      label: `Pray Through Daily (${daily})`,
+      disabled: daily === 0,
+      run: () => onPray({ kind: 'daily' }),
+    },
+    {
+      label: `Pray Through All (${active.length})`,
+      disabled: active.length === 0,
+      run: () => onPray({ kind: 'all' }),
+    },
+    {
+      label: 'Pray for One Person...',
+      disabled: active.length === 0,
+      run: () => onDialog({ kind: 'person' }),
+    },
+    { label: 'Prayers a Day...', startsGroup: true, run: () => onDialog({ kind: 'perDay' }) },
+  ];
+}

@@ -1,0 +1,36 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useAskedInAddress } from '@/ui/lists/useAskedInAddress';
+import type { Prayer } from '../model/prayer';
+import { searchPrayers } from '../model/searchPrayers';
+import type { PrayerLists } from '../usePrayerLists';
+
+/** What the person has chosen to see of the list: the set, the filter and the search. Praying through does not reset it. */
+export function usePrayerView({ active, archived }: PrayerLists, left: readonly Prayer[]) {
+  const [showArchived, setShowArchived] = useState(false);
+  const [onlyLeft, setOnlyLeft] = useState(false);
+  const [query, setQuery] = useState('');
+  useAskedInAddress('show', (set) => {
+    setShowArchived(set === 'archived');
+    setQuery('');
+  });
+  // Deferred, so that filtering a long list never delays a keystroke.
+  const searched = useDeferredValue(query);
+  const all = showArchived ? archived : active;
+  const isFiltered = onlyLeft && !showArchived;
+  const prayers = isFiltered ? left : all;
+  const shown = useMemo(() => searchPrayers(prayers, searched), [prayers, searched]);
+  return {
+    showArchived,
+    setShowArchived,
+    onlyLeft: isFiltered,
+    setOnlyLeft,
+    query,
+    setQuery,
+    /** The query to which `shown` belongs. */
+    searched,
+    shown,
+    total: all.length,
+  };
+}
+
+export type PrayerView = ReturnType<typeof usePrayerView>;

@@ -1,0 +1,45 @@
+import type { Prayer } from './prayer';
+import type { PrayScope } from '@/routes/prayerPaths';
+import { searchPrayers } from './searchPrayers';
+
+/** The active prayers of a scope, in their order; `ofDay` are those of the day (see `prayersOfDay`). A queue has its own order. */
+export function prayersInScope(
+  scope: PrayScope,
+  active: readonly Prayer[],
+  ofDay: readonly Prayer[],
+): readonly Prayer[] {
+  switch (scope.kind) {
+    case 'today':
+      return ofDay;
+    case 'daily':
+      return active.filter(({ daily }) => daily);
+    case 'person':
+      return active.filter(({ personName }) => keyOf(personName) === keyOf(scope.person));
+    case 'search':
+      return searchPrayers(active, scope.query);
+    case 'queue':
+      return scope.ids.flatMap((id) => active.find(({ prayerId }) => prayerId === id) ?? []);
+    case 'all':
+      return active;
+  }
+}
+
+const keyOf = (name: string): string => name.trim().toLowerCase();
+
+export interface Person {
+  name: string;
+  prayers: number;
+}
+
+/** The people in the prayers, sorted by name and distinct ignoring case. */
+export function peopleOf(prayers: readonly Prayer[]): Person[] {
+  const people = new Map<string, Person>();
+  for (const { personName } of prayers) {
+    const key = keyOf(personName);
+    if (key === '') continue;
+    const known = people.get(key);
+    if (known) known.prayers += 1;
+    else people.set(key, { name: personName.trim(), prayers: 1 });
+  }
+  return [...people.values()].sort((a, b) => (keyOf(a.name) < keyOf(b.name) ? -1 : 1));
+}

@@ -1,0 +1,126 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { Prayer } from '../model/prayer';
+import type { PrayScope } from '@/routes/prayerPaths';
+import { prayerTitle } from '../model/prayerTitle';
+import { stepActions, type Action } from '@/ui/actions/action';
+import { useActions } from '@/ui/actions/useActions';
+import { IconButton } from '@/ui/controls/IconButton';
+import { useFullScreen } from '@/platform/page/useFullScreen';
+import { useSwipe } from '@/ui/controls/useSwipe';
+import { ColumnSides } from '@/ui/layout/ColumnSides';
+import { Screen } from '@/ui/layout/Screen';
+import { ToolBar } from '@/ui/layout/ToolBar';
+import { useRecording } from '../sessions/useRecording';
+import type { PrayerLists } from '../usePrayerLists';
+import { endTitle, PrayedThrough } from './PrayedThrough';
+import { OnePrayer } from './OnePrayer';
+import { usePrayThrough } from './usePrayThrough';
+import { leftWords } from './useRota';
+import styles from './PrayThrough.module.scss';
+
+interface PrayThroughProps {
+  scope: PrayScope;
+  /** The prayers of the scope, in the order of the list; at least one. */
+  prayers: readonly Prayer[];
+  lists: PrayerLists;
+  /** How many of the day's prayers are left; null while that is not known. */
+  left: number | null;
+  onStop: () => void;
+  /** Goes on with all prayers. */
+  onAll: () => void;
+}
+
+/** One prayer at a time over the whole window, in the order of the list, beginning with the first that is left. */
+export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: PrayThroughProps) {
+  const { active, historyKnown } = lists;
+  const isLeft = (prayer: Prayer) => !lists.isPrayedToday(prayer);
+  const steps = usePrayThrough({ prayers, isLeft, endsAtOnce: historyKnown && scope.kind === 'today' });
+  const { current, index, finished, turn } = steps;
+  const { note, record } = useRecording(current?.prayerId ?? 0);
+  const [prayed, setPrayed] = useState<readonly number[]>([]);
+
+  useFullScreen();
+  const turns = { onNext: () => turn(1), onPrevious: () => turn(-1) };
+  const noTurns = { onNext: () => undefined, onPrevious: () => undefined };
+  useSwipe(finished ? noTurns : turns);
+  const recordAndGoOn = (prayer: Prayer) => {
+    if (isLeft(prayer)) {
+      setPrayed((before) => [...before, prayer.prayerId]);
+      void record();
+    }
+    steps.goOn();
+  };
+  const close: Action = {
+    label: 'Close',
+    key: 'Escape',
+    words: 'stop praying',
+    run: onStop,
+  };
+  useActions([
+    ...(finished ? [] : stepActions('prayer', turns)),
+    ...(current && !finished && isLeft(current)
+      ? [{ label: 'Record and go on', words: prayerTitle(current), run: () => recordAndGoOn(current) }]
+      : []),
+    close,
+  ]);
+  if (!current) return null;
+
+  const scopeLeft = historyKnown ? prayers.filter(isLeft).length : null;
+  return (
+    <div className={styles.whole}>
+      <Screen
+        title={finished ? endTitle(scope, scopeLeft) : prayerTitle(current)}
+        documentTitle="Pray through"
+        width="reading"
+        aside={<IconButton icon={X} label={close.label} className={styles.close} onClick={onStop} />}
+      >
+        {!finished && (
+          <p className={styles.progress} aria-live="polite">
+            <span>
+              {scopeWords(scope)} {index + 1} of {prayers.length}
+            </span>
+            {left !== null && <span>{leftWords(left)}</span>}
+          </p>
+        )}
+        <ToolBar label="Prayer">
+          {finished ? (
+            <button type="button" className="tool tool-main" onClick={scopeLeft ? steps.resume : onStop}>
+              {scopeLeft ? 'Go on' : scope.kind === 'queue' ? 'Back to Today' : 'Back to the list'}
+            </button>
+          ) : (
+            <ColumnSides what="prayer" {...turns}>
+              {/* One that was prayed today is not recorded again. */}
+              <button type="button" className="tool tool-main" onClick={() => recordAndGoOn(current)}>
+                {isLeft(current) ? 'Record and go on' : 'Go on'}
+              </button>
+            </ColumnSides>
+          )}
+        </ToolBar>
+        {finished ? (
+          <PrayedThrough
+            prayed={active.filter(({ prayerId }) => prayed.includes(prayerId))}
+            {...(scope.kind !== 'all' && historyKnown && active.some(isLeft) && { onAll })}
+          />
+        ) : (
+          <OnePrayer prayer={current} lists={lists} note={note} />
+        )}
+      </Screen>
+    </div>
+  );
+}
+
+function scopeWords(scope: PrayScope): string {
+  switch (scope.kind) {
+    case 'today':
+    case 'queue':
+      return 'Today’s prayer';
+    case 'daily':
+      return 'Daily prayer';
+    case 'person':
+      return `For ${scope.person}: prayer`;
+    case 'search':
+    case 'all':
+      return 'Prayer';
+  }
+}

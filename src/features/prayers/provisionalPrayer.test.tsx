@@ -1,0 +1,46 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { flushOutbox } from '@/data/sync/outboxActions';
+import { addPrayer } from './store/prayers';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+/** Adds a prayer without a network; `sync` sends it. */
+async function prayerInOutbox() {
+  const app = renderApp('/prayers');
+  await screen.findByRole('article', { name: 'Exams' });
+  app.api.faults.set('*', 'drop');
+  const fields = { title: 'New here', details: '', personName: '', archived: false, daily: false };
+  await act(() => app.store.dispatch(addPrayer(fields)));
+  const stored = () => app.api.db.user('demo').prayers.find(({ title }) => title === 'New here');
+  const sync = async () => {
+    app.api.faults.clear();
+    await act(() => flushOutbox({ now: true }));
+    await waitFor(() => expect(stored()).toBeDefined());
+  };
+  return { ...app, stored, sync };
+}
+
+it('keeps the record dialog open, with what is typed, when the prayer gets its id from the server', async () => {
+  const { user, api, stored, sync } = await prayerInOutbox();
+  const card = await screen.findByRole('article', { name: 'New here' });
+  await user.click(within(card).getByRole('button', { name: 'Record' }));
+  await user.type(await screen.findByLabelText('Note (optional)'), 'Half a');
+  await sync();
+  await user.type(screen.getByLabelText('Note (optional)'), ' note');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
+  await waitFor(() =>
+    expect(api.db.user('demo').prayerSessions.at(-1)).toMatchObject({
+      prayerId: stored()?.prayerId,
+      note: 'Half a note',
+    }),
+  );
+});
+
+it('is shown at an address with its provisional id, which is replaced by the server’s id', async () => {
+  const { user, stored, sync } = await prayerInOutbox();
+  await user.click(await screen.findByRole('link', { name: 'New here' }));
+  expect(currentPath()).toMatch(/^\/prayers\/-\d+$/);
+  await sync();
+  await waitFor(() => expect(currentPath()).toBe(`/prayers/${stored()?.prayerId}`));
+  expect(await screen.findByRole('heading', { name: 'New here' })).toBeVisible();
+});

@@ -1,0 +1,114 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { prayerHistory } from '../model/prayerOrder';
+import { displayDateTime } from '@/platform/values/dates';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { selectRefusedSessions } from '../store/prayerSelectors';
+import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from '../store/prayerSessions';
+import { discardWrite, isProvisional, retryWrite } from '@/data/sync/outboxActions';
+import { Button } from '@/ui/controls/Button';
+import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
+import { PrayerWords } from '../one/PrayerWords';
+import styles from './PrayerSessions.module.scss';
+
+/** How many sessions are added at a time: years of daily prayer are thousands. */
+const STEP = 100;
+
+/** When a prayer was prayed, newest first, with the notes; times are shown as the server wrote them. */
+export function PrayerSessions({ prayerId }: { prayerId: number }) {
+  const dispatch = useAppDispatch();
+  const sessions = useAppSelector(selectPrayerSessions);
+  const refused = useAppSelector(selectRefusedSessions).filter((each) => each.prayerId === prayerId);
+  const { phase } = useAppSelector(selectPrayerSessionsState);
+  const [shown, setShown] = useState(STEP);
+  const history = useMemo(() => prayerHistory(sessions, prayerId), [sessions, prayerId]);
+  return (
+    <>
+      {refused.length > 0 && (
+        <ol className={styles.sessions}>
+          {refused.map(({ id, dateTime, note, unclear }) => (
+            <Session
+              key={id}
+              dateTime={dateTime}
+              note={note}
+              problem={unclear ? 'May have been recorded' : 'Not recorded'}
+            >
+              {unclear && <UnclearSession id={id} />}
+            </Session>
+          ))}
+        </ol>
+      )}
+      {phase === 'ready' && history.length === 0 && <Empty message="No prayer history available." />}
+      {phase === 'ready' && history.length > 0 && (
+        <p className="muted">{history.length === 1 ? 'Prayed once' : `Prayed ${history.length} times`}</p>
+      )}
+      {history.length > 0 && (
+        <ol className={styles.sessions}>
+          {history.slice(0, shown).map(({ sessionId, dateTime, note }) => (
+            <Session
+              key={sessionId}
+              dateTime={dateTime}
+              note={note}
+              {...(isProvisional(sessionId) && { problem: 'Waiting to be sent' })}
+            />
+          ))}
+        </ol>
+      )}
+      {phase === 'loading' && <Loading what="the prayer history" />}
+      {phase === 'error' && (
+        <LoadError
+          message="Error fetching prayer history"
+          onRetry={() => void dispatch(loadPrayerSessions())}
+        />
+      )}
+      {history.length > shown && (
+        <Button data-repeats onClick={() => setShown(shown + STEP)}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface SessionProps {
+  dateTime: string;
+  note: string;
+  /** Why the server does not have it yet. */
+  problem?: string;
+  /** What the person has to decide. */
+  children?: ReactNode;
+}
+
+function Session({ dateTime, note, problem, children }: SessionProps) {
+  return (
+    <li>
+      {dateTime === '' ? (
+        <span>Date not known</span>
+      ) : (
+        <time dateTime={dateTime}>{displayDateTime(dateTime)}</time>
+      )}
+      {problem !== undefined && <span className={styles.problem}>{problem}</span>}
+      {note !== '' && (
+        <p dir="auto">
+          <PrayerWords text={note} />
+        </p>
+      )}
+      {children}
+    </li>
+  );
+}
+
+/** Asks about a session whose answer was lost: whether the server has it cannot be found out. */
+function UnclearSession({ id }: { id: number }) {
+  return (
+    <div role="group" aria-label="May have been recorded" className={styles.unclear}>
+      <p>
+        No clear answer came when this was sent. Either it is recorded already, and would be there twice if it
+        is recorded again; or it is not, and would be lost if it is not.
+      </p>
+      <div className="actions">
+        <Button onClick={() => void discardWrite(id)}>It is recorded</Button>
+        <Button onClick={() => void retryWrite(id)}>Record it again</Button>
+      </div>
+    </div>
+  );
+}

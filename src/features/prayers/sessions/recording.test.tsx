@@ -1,0 +1,145 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { atNoon, card, choose, dataOf, openRecord, titles, toast } from '@test/kit/prayers';
+import { outboxChanged } from '@/data/sync/sync';
+import { renderApp } from '@test/kit/renderApp';
+
+atNoon();
+
+describe('recording', () => {
+  it('marks the prayer and adds the session to its history at once, and moves no card', async () => {
+    const app = renderApp('/prayers');
+    const dialog = await openRecord(app, 'Exams');
+    const request = app.api.hold('add_prayer_session');
+    const order = titles();
+    await app.user.type(within(dialog).getByLabelText('Note (optional)'), 'She passed');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
+    expect(await card('Exams')).toHaveTextContent('Prayed today');
+    expect(screen.queryByText('Prayer session recorded successfully')).toBeNull();
+    request.release();
+    expect(await toast('Prayer session recorded successfully')).toBeVisible();
+    expect(titles()).toEqual(order);
+    expect(screen.getByText('7 left today')).toBeVisible();
+    expect(dataOf(app).prayerSessions.at(-1)).toMatchObject({ prayerId: 8, note: 'She passed' });
+    const history = await choose(app, 'Exams', 'History...');
+    expect((await within(history).findAllByRole('listitem'))[0]).toHaveTextContent('She passed');
+  });
+
+  it('records once, however often it is tapped', async () => {
+    const app = renderApp('/prayers');
+    const dialog = await openRecord(app, 'Exams');
+    const before = dataOf(app).prayerSessions.length;
+    await app.user.dblClick(within(dialog).getByRole('button', { name: 'Record' }));
+    expect(await toast('Prayer session recorded successfully')).toBeVisible();
+    expect(dataOf(app).prayerSessions).toHaveLength(before + 1);
+    expect(dataOf(app).prayerSessions.at(-1)?.note).toBeNull();
+  });
+
+  it.each([
+    ['error', 'Failed to record prayer session'],
+    ['500', 'Error recording prayer session'],
+  ])('removes the marker on %s, and keeps the note', async (fault, words) => {
+    const app = renderApp('/prayers');
+    app.api.faults.set('add_prayer_session', `${fault}:once`);
+    const dialog = await openRecord(app, 'Exams');
+    await app.user.type(within(dialog).getByLabelText('Note (optional)'), 'She passed');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
+    expect(await toast(words)).toBeVisible();
+    const exams = await card('Exams');
+    expect(exams).not.toHaveTextContent('Prayed today');
+    expect(exams).toHaveTextContent('Your last prayer for this was not recorded.');
+    await app.user.click(within(exams).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Note (optional)')).toHaveValue('She passed');
+    await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
+    expect(await toast('Prayer session recorded successfully')).toBeVisible();
+    expect(exams).toHaveTextContent('Prayed today');
+    expect(dataOf(app).prayerSessions.at(-1)?.note).toBe('She passed');
+  });
+
+  it('keeps a session that is recorded while an older list is in flight', async () => {
+    const app = renderApp('/prayers');
+    await choose(app, 'Exams', 'History...').then((dialog) =>
+      app.user.click(within(dialog).getByRole('button', { name: 'Close' })),
+    );
+    // The refetch answers with the list from before the session.
+    const stale = [...dataOf(app).prayerSessions];
+    const request = app.api.hold('get_prayer_sessions');
+    const history = await choose(app, 'Exams', 'History...');
+    await request.arrived;
+    await app.user.click(within(history).getByRole('button', { name: 'Close' }));
+    const dialog = await openRecord(app, 'Exams');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Record' }));
+    expect(await toast('Prayer session recorded successfully')).toBeVisible();
+    expect(dataOf(app).prayerSessions).toHaveLength(stale.length + 1);
+    request.release();
+    await waitFor(() => expect(app.store.getState().sessions?.status).toBe('loaded'));
+    expect(await card('Exams')).toHaveTextContent('Prayed today');
+  });
+});
+
+describe('history', () => {
+  it('shows times as the server wrote them', async () => {
+    const app = renderApp('/prayers');
+    dataOf(app).prayerSessions.push({
+      sessionId: 9001,
+      prayerId: 6,
+      dateTime: '2026-03-29 02:30:00',
+      note: 'At night',
+    });
+    const dialog = await choose(app, 'Surgery in spring', 'History...');
+    const [entry] = await within(dialog).findAllByRole('listitem');
+    expect(entry).toHaveTextContent('03/29/2026 2:30 AM');
+    expect(entry).toHaveTextContent('At night');
+  });
+
+  it('keeps a session without a date', async () => {
+    const app = renderApp('/prayers');
+    const { prayerSessions } = dataOf(app);
+    prayerSessions.push({ sessionId: 9001, prayerId: 6, dateTime: '0000-00-00 00:00:00', note: 'At night' });
+    expect(await card('Surgery in spring')).toHaveTextContent('Last prayed: not known');
+    const dialog = await choose(app, 'Surgery in spring', 'History...');
+    expect(await within(dialog).findByRole('listitem')).toHaveTextContent('Date not known');
+  });
+
+  it('says that there is no history, or that it could not be fetched', async () => {
+    const app = renderApp('/prayers');
+    const dialog = await choose(app, 'Surgery in spring', 'History...');
+    expect(await within(dialog).findByText('No prayer history available.')).toBeVisible();
+    app.unmount();
+
+    const failing = renderApp('/prayers');
+    failing.api.faults.set('get_prayer_sessions', '500');
+    const other = await choose(failing, 'Surgery in spring', 'History...');
+    expect(await within(other).findByText('Error fetching prayer history')).toBeVisible();
+    failing.api.faults.clear();
+    await failing.user.click(within(other).getByRole('button', { name: 'Try again' }));
+    expect(await within(other).findByText('No prayer history available.')).toBeVisible();
+  });
+});
+
+it('asks what to do, naming both possibilities, when it is unknown whether a session is recorded', async () => {
+  const app = renderApp('/prayers/8');
+  await screen.findByRole('heading', { name: 'History' });
+  const payload = { prayerId: 8, note: 'She passed', dateTime: '2026-11-21T07:30:00' };
+  const state = { unanswered: true, attempts: 1, nextAt: 0, sending: false };
+  act(() => {
+    app.store.dispatch(
+      outboxChanged([
+        {
+          ...{ ...state, id: -2_000_000_000_000, user: 'demo', at: Date.now() },
+          ...{
+            write: { kind: 'session', payload },
+            refused: 'no answer came',
+            unclear: true,
+          },
+        },
+      ]),
+    );
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('may have been recorded');
+  const group = screen.getByRole('group', { name: 'May have been recorded' });
+  expect(group).toHaveTextContent('Either it is recorded already');
+  expect(within(group).getByRole('button', { name: 'It is recorded' })).toBeVisible();
+  expect(within(group).getByRole('button', { name: 'Record it again' })).toBeVisible();
+  expect(screen.queryByText('Prayed today')).toBeNull();
+});

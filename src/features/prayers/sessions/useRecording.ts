@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { localDateTime } from '@/platform/values/dates';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { useDraft } from '@/data/visit/useDraft';
+import { selectRefusedSession } from '../store/prayerSelectors';
+import { recordPrayer } from '../store/prayerSessions';
+import { draftNames } from '../dialogs/prayerDraft';
+
+/**
+ * The draft of the note of a prayer's next session, and recording that session. While a session is refused, its note is
+ * edited and recording replaces it: the outbox never has both.
+ */
+export function useRecording(prayerId: number) {
+  const dispatch = useAppDispatch();
+  const first = useAppSelector((state) => selectRefusedSession(state, prayerId));
+  // One that may have been recorded is only sent again when the person says so in the history.
+  const refused = first?.unclear ? undefined : first;
+  const note = useDraft(
+    refused ? draftNames.refusedNote(prayerId, refused.id) : draftNames.note(prayerId),
+    refused?.note ?? '',
+    v.string(),
+  );
+  /** Resolves to whether the session is recorded or waits for the network. */
+  const record = async (): Promise<boolean> => {
+    const result = await note.submit(async (value) => {
+      const outcome = await dispatch(
+        recordPrayer({
+          prayerId,
+          note: value.trim(),
+          dateTime: localDateTime(new Date()),
+          ...(refused && { insteadOf: refused.id }),
+        }),
+      );
+      const isLost = recordPrayer.rejected.match(outcome) && outcome.payload?.waiting === undefined;
+      return isLost ? null : { isRecorded: recordPrayer.fulfilled.match(outcome) };
+    });
+    if (result) note.restart(note.value);
+    return result?.isRecorded === true;
+  };
+  return {
+    note,
+    record,
+    /** Whether recording sends a refused session again. */
+    isRetry: refused !== undefined,
+  };
+}

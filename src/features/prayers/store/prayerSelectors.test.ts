@@ -1,0 +1,63 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { forgetDevice, startStore } from '@test/kit/startStore';
+import { refresh } from '@/data/outbox/outboxState';
+import { outboxChanged } from '@/data/sync/sync';
+import {
+  selectMostRecentDates,
+  selectRefusedSession,
+  selectUnrecorded,
+  selectWaitingPrayers,
+} from './prayerSelectors';
+import { addPrayer, loadPrayers, selectPrayers, updatePrayer } from './prayers';
+import { loadPrayerSessions, recordPrayer } from './prayerSessions';
+
+forgetDevice();
+
+it('lets no session of a clock that was ahead hide those that follow', async () => {
+  const { store, data } = startStore();
+  const session = { prayerId: 8, note: null };
+  data.prayerSessions = [
+    { ...session, sessionId: 1, dateTime: '2031-01-01 07:00:00' },
+    { ...session, sessionId: 2, dateTime: '2026-11-21 07:00:00' },
+  ];
+  await store.dispatch(loadPrayerSessions());
+  expect(selectMostRecentDates(store.getState(), '2026-11-21').get(8)).toBe('2026-11-21');
+});
+
+it('knows which prayers wait for the network, new ones and changed ones, and not what is being sent', async () => {
+  const { api, store } = startStore();
+  await store.dispatch(loadPrayers());
+  const [first, second] = selectPrayers(store.getState());
+  if (!first || !second) throw new Error('There are no prayers');
+  const waiting = () => [...selectWaitingPrayers(store.getState())];
+  const held = api.hold('add_prayer');
+  const sending = store.dispatch(addPrayer({ title: 'Rain', details: '', personName: '', daily: false }));
+  await held.arrived;
+  expect(waiting()).toEqual([]);
+  held.release();
+  await sending;
+  api.faults.set('*', 'drop');
+  await store.dispatch(addPrayer({ title: 'Sun', details: '', personName: '', daily: false }));
+  await store.dispatch(updatePrayer({ ...second, title: 'Wind' }));
+  const [added] = await refresh();
+  expect(waiting()).toEqual([added?.id, second.prayerId]);
+  // What has not changed is not written.
+  const changed = (await refresh())[1]?.write?.payload;
+  expect(changed).toMatchObject({ prayerId: second.prayerId, changes: { title: 'Wind' } });
+});
+
+it('knows the session of a prayer that was refused first, and none that only waits', async () => {
+  const { api, store } = startStore();
+  api.faults.set('*', 'drop');
+  for (const prayerId of [5, 6, 5])
+    await store.dispatch(recordPrayer({ prayerId, note: `of ${prayerId}`, dateTime: '2026-11-21T12:00:00' }));
+  expect([...selectUnrecorded(store.getState())]).toEqual([]);
+  const [first, other, second] = await refresh();
+  if (!first || !other || !second) throw new Error('Nothing waits');
+  const refused = 'No';
+  store.dispatch(outboxChanged([other, { ...first, refused }, { ...second, refused }]));
+  expect([...selectUnrecorded(store.getState())]).toEqual([5]);
+  expect(selectRefusedSession(store.getState(), 5)).toMatchObject({ id: first.id, note: 'of 5' });
+  expect(selectRefusedSession(store.getState(), 6)).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { payloadOf } from '@/data/write/writes';
+import { mostRecentPrayerDates } from '../model/prayerOrder';
+import type { RootState } from '@/data/store/rootReducer';
+import { selectWaiting, selectWaitingIds } from '@/data/sync/sync';
+import { selectPrayerSessions } from './prayerSessions';
+import * as writes from '../api/writes';
+
+/** A refused session in the outbox, which waits for a decision. */
+export interface RefusedSession {
+  id: number;
+  prayerId: number;
+  note: string;
+  dateTime: string;
+  /** True if it may have been recorded, and nobody knows. */
+  unclear: boolean;
+}
+
+/** The day each prayer was last prayed; days after `today`, the device's, come from a wrong clock and do not count. */
+export const selectMostRecentDates = createSelector(
+  [selectPrayerSessions, (_: RootState, today: string) => today],
+  mostRecentPrayerDates,
+);
+
+/** The refused sessions, oldest first. */
+export const selectRefusedSessions = createSelector([selectWaiting], (waiting): RefusedSession[] =>
+  waiting.flatMap(({ id, write, refused, unclear }) => {
+    const session = payloadOf(writes.recordSession, write);
+    return session && refused !== undefined ? [{ id, unclear, ...session }] : [];
+  }),
+);
+
+/** The prayers with a refused session. */
+export const selectUnrecorded = createSelector(
+  [selectRefusedSessions],
+  (refused): ReadonlySet<number> => new Set(refused.map(({ prayerId }) => prayerId)),
+);
+
+/** The oldest refused session of a prayer, to be tried again. */
+export const selectRefusedSession = (state: RootState, prayerId: number): RefusedSession | undefined =>
+  selectRefusedSessions(state).find((each) => each.prayerId === prayerId);
+
+/** The ids of the prayers that a write which waits for the network makes or changes. */
+export const selectWaitingPrayers = selectWaitingIds('prayers');

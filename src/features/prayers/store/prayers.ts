@@ -1,0 +1,67 @@
+import { ApiError } from '@/data/client/ApiError';
+import { changedFields, GUEST_WORDS, prayerFields } from '../api/writes';
+import type { Prayer, PrayerFields } from '../model/prayer';
+import { isGuest } from '@/data/session/users';
+import { createList } from '@/data/list/createList';
+import type { RootState } from '@/data/store/rootReducer';
+import { withoutDecided } from '@/data/sync/conflictOf';
+import { createWriteThunk } from '@/data/sync/createWriteThunk';
+import { installList } from '@/data/sync/sync';
+import * as writes from '../api/writes';
+
+/** A guest has no prayers, by any route: refused without a call. */
+export const refuseGuest = (endpoint: string) => (user: string) => {
+  if (isGuest(user)) {
+    throw new ApiError({ kind: 'rejected', endpoint, detail: GUEST_WORDS });
+  }
+};
+
+const list = installList(
+  createList('prayers', {
+    notices: { error: 'Error fetching prayers' },
+    refuse: refuseGuest('get_prayers'),
+    isStale: () => true,
+  }),
+);
+
+export const loadPrayers = list.load;
+export const selectPrayersState = list.selectView;
+export const selectPrayers = list.selectRows;
+
+export const addPrayer = createWriteThunk('prayers/add', writes.addPrayer, (prayer: PrayerFields) => ({
+  ...prayerFields(prayer),
+  archived: false,
+}));
+
+/** A prayer as it should be. */
+export interface PrayerEdit extends Prayer {
+  /** What the person saw when they began; what is shown now, where absent. */
+  was?: Prayer;
+  /** The fields that overwrite another device's change. */
+  decided?: readonly string[];
+}
+
+const known = (state: RootState, id: number): Prayer | undefined =>
+  selectPrayers(state).find(({ prayerId }) => prayerId === id);
+
+/** Writes only the changed fields of a prayer. */
+export const updatePrayer = createWriteThunk(
+  'prayers/update',
+  writes.updatePrayer,
+  ({ prayerId, was, decided, ...wanted }: PrayerEdit, state) => {
+    const before = was ?? known(state, prayerId);
+    return {
+      prayerId,
+      changes: changedFields(before, wanted),
+      was: before ? withoutDecided(prayerFields(before), decided) : {},
+    };
+  },
+);
+
+export const archivePrayer = createWriteThunk(
+  'prayers/archive',
+  writes.archivePrayer,
+  (prayerId: number) => ({
+    prayerId,
+  }),
+);

@@ -1,0 +1,231 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { expect, it } from 'vitest';
+import { loadQuotes, loadQuotesWithTexts } from '../store/quotes';
+import { flushOutbox } from '@/data/sync/outboxActions';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
+
+const field = () => screen.findByLabelText('Quote text');
+const add = () => screen.getByRole('button', { name: 'Add Quote' });
+
+it('adds a quote once and goes to it', async () => {
+  const { user, api } = renderApp('/addQuote');
+  await user.type(await field(), 'All is well.{Enter}(an old watchman)');
+  await user.dblClick(add());
+  expect(await screen.findByText('Quote added successfully!')).toBeVisible();
+  expect(currentPath()).toBe('/addQuote');
+  await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
+  expect(await screen.findByText(/All is well\./, { selector: 'blockquote' })).toBeVisible();
+  expect(await screen.findByText('Showing 81 of 81 quotes')).toBeVisible();
+  const sent = api.requests.filter(({ endpoint }) => endpoint === 'add_nonbible_memory_fact');
+  expect(sent).toMatchObject([
+    {
+      body: {
+        prompt: 'All is wel...',
+        answer: 'All is well.\n(an old watchman)',
+        user: 'demo',
+        category: 'quote',
+      },
+    },
+  ]);
+  expect(api.db.user('demo').quotes).toHaveLength(81);
+  expect(
+    api.requests.filter(({ endpoint }) => endpoint === 'get_quote_text').map(({ query }) => query?.quoteId),
+  ).not.toContain('81');
+});
+
+it('shows a quote that is still being saved after leaving and coming back, and sends it once', async () => {
+  const { user, api } = renderApp('/addQuote');
+  let answer: () => void = () => undefined;
+  server.use(
+    http.post('*/add_nonbible_memory_fact.php', async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return undefined;
+    }),
+  );
+  await user.type(await field(), 'Slow and steady.');
+  await user.click(add());
+  await user.click(screen.getByRole('link', { name: 'Bible Nuggets' }));
+  await waitFor(() => expect(currentPath()).toBe('/browseBible'));
+  window.history.back();
+  expect(await screen.findByText('Being saved…')).toBeVisible();
+  expect(add()).toBeDisabled();
+  expect(await field()).toHaveValue('Slow and steady.');
+  // A reload would find it in the outbox, and nothing to save a second time.
+  expect(localStorage.getItem('nuggets.draft/demo/quote')).toBeNull();
+  answer();
+  await waitFor(() => expect(screen.queryByText('Being saved…')).toBeNull());
+  await waitFor(async () => expect(await field()).toHaveValue(''));
+  expect(api.db.user('demo').quotes).toHaveLength(81);
+});
+
+it('removes outer white space', async () => {
+  const { user, api } = renderApp('/addQuote');
+  await user.type(await field(), '{Enter}  Watch and pray. {Enter}');
+  await user.click(add());
+  expect(await screen.findByText('Quote added successfully!')).toBeVisible();
+  expect(api.db.user('demo').quotes.at(-1)?.text).toBe('Watch and pray.');
+  expect(localStorage.getItem('nuggets.draft/demo/quote')).toBeNull();
+});
+
+it('adds topics to the new quote; their draft survives until the server has them', async () => {
+  const first = renderApp('/addQuote');
+  await first.user.type(await field(), 'Fear not.');
+  await first.user.click(screen.getByRole('button', { name: 'Topics' }));
+  await first.user.click(await screen.findByRole('checkbox', { name: /^Fear / }));
+  await first.user.click(screen.getByRole('button', { name: 'Create New Topic' }));
+  await first.user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
+  expect(await screen.findByRole('button', { name: 'Remove Sabbath' })).toBeVisible();
+  // Another topic can be created.
+  const name = screen.getByLabelText('New topic name');
+  expect(name).toHaveValue('');
+  expect(screen.getByRole('button', { name: 'Topics (2)' })).toBeVisible();
+  await first.user.type(name, 'Jubilee');
+  expect(screen.getByRole('button', { name: 'Create Topic' })).toBeEnabled();
+  const data = first.api.db.user('demo');
+  first.unmount();
+
+  const { user, api } = renderApp('/addQuote', {
+    prepare: (db) => db.user('demo').topics.push(...data.topics.filter(({ name }) => name === 'Sabbath')),
+  });
+  expect(await screen.findByRole('button', { name: 'Remove Fear' })).toBeVisible();
+  api.faults.set('add_quote_topic', '500:once');
+  await user.click(add());
+  expect(await screen.findByText('The quote was added, but its topics are not on it yet.')).toBeVisible();
+  expect(add()).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Add its topics again' }));
+  await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
+  const { quotes, topics } = api.db.user('demo');
+  const ids = ['Fear', 'Sabbath'].map((wanted) => topics.find(({ name }) => name === wanted)?.id);
+  expect(quotes.at(-1)).toMatchObject({ text: 'Fear not.', topicIds: ids });
+  expect(quotes).toHaveLength(81);
+  expect(localStorage.getItem('nuggets.draft/demo/quoteTopics')).toBeNull();
+});
+
+it('keeps a topic that is chosen while another is being created', async () => {
+  const { user, api } = renderApp('/addQuote');
+  await user.click(await screen.findByRole('button', { name: 'Topics' }));
+  await screen.findByRole('checkbox', { name: /^Fear / });
+  await user.click(screen.getByRole('button', { name: 'Create New Topic' }));
+  const held = api.hold('add_new_topic');
+  await user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
+  await held.arrived;
+  await user.click(screen.getByRole('checkbox', { name: /^Fear / }));
+  held.release();
+  expect(await screen.findByRole('button', { name: 'Remove Sabbath' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Fear' })).toBeVisible();
+});
+
+it('gives a topic that was made offline its number in the draft once it is sent', async () => {
+  const { user, api, unmount } = renderApp('/addQuote');
+  await user.type(await field(), 'Rest.');
+  await user.click(await screen.findByRole('button', { name: 'Topics' }));
+  await screen.findByRole('checkbox', { name: /^Fear / });
+  await user.click(screen.getByRole('button', { name: 'Create New Topic' }));
+  api.faults.set('*', 'drop');
+  await user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
+  await screen.findByRole('button', { name: 'Remove Sabbath' });
+  const draftedIds = () => localStorage.getItem('nuggets.draft/demo/quoteTopics');
+  expect(draftedIds()).toMatch(/"id":-\d/);
+  api.faults.clear();
+  await act(() => flushOutbox({ now: true }));
+  const id = api.db.user('demo').topics.find(({ name }) => name === 'Sabbath')?.id ?? 0;
+  expect(draftedIds()).toContain(`"id":${id}`);
+  // Another choice stores the draft again.
+  await user.click(screen.getByRole('checkbox', { name: /^Fear / }));
+  expect(draftedIds()).toContain(`"id":${id}`);
+  expect(screen.getByRole('checkbox', { name: /^Sabbath / })).toBeChecked();
+  unmount();
+  expect(draftedIds()).not.toMatch(/"id":-/);
+});
+
+it.each([
+  ['whose list is on the device', true],
+  ['whose list has never been loaded', false],
+])('goes to a quote added offline at once, %s, and follows it to its number', async (_, listed) => {
+  const { user, api, store } = renderApp('/addQuote');
+  if (listed) await act(() => store.dispatch(loadQuotes()));
+  api.faults.set('*', 'drop');
+  await user.type(await field(), 'Fear not.');
+  await user.click(add());
+  expect(await screen.findByText('Fear not.', { selector: 'blockquote' })).toBeVisible();
+  expect(screen.getByText('Waiting to be sent')).toBeVisible();
+  expect(currentPath()).toMatch(/^\/viewQuotes\/-\d+$/);
+  api.faults.clear();
+  await act(() => flushOutbox({ now: true }));
+  await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
+  expect(screen.getByText('Fear not.', { selector: 'blockquote' })).toBeVisible();
+  expect(screen.queryByText('Waiting to be sent')).toBeNull();
+  expect(screen.queryByText(/There is no quote/)).toBeNull();
+});
+
+it('offers no topics for a quote once the server has answered that it keeps none', async () => {
+  const first = renderApp('/addQuote', { faults: { add_quote_topic: '404' } });
+  await first.user.type(await field(), 'Fear not.');
+  await first.user.click(screen.getByRole('button', { name: 'Topics' }));
+  await first.user.click(await screen.findByRole('checkbox', { name: /^Fear / }));
+  await first.user.click(add());
+  await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
+  expect(screen.getByText('Error updating topics')).toBeVisible();
+  first.unmount();
+  renderApp('/addQuote');
+  expect(await screen.findByText('This server keeps no topics for quotes.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Topics' })).toBeNull();
+});
+
+it('puts who said it in a last line, and suggests those who said others', async () => {
+  const { user, api, store, unmount } = renderApp('/addQuote', {
+    prepare: (db) => Object.assign(db.user('demo').quotes[0] ?? {}, { text: 'One.\n-- A. Watchman' }),
+  });
+  await act(() => store.dispatch(loadQuotesWithTexts()));
+  const who = await screen.findByLabelText('Who said it (optional)');
+  expect(document.querySelector('datalist option[value="A. Watchman"]')).not.toBeNull();
+  await user.type(who, 'B. Keeper');
+  unmount();
+  const again = renderApp('/addQuote');
+  expect(await screen.findByLabelText('Who said it (optional)')).toHaveValue('B. Keeper');
+  await again.user.type(await field(), 'All is well. ');
+  await again.user.click(add());
+  await waitFor(() => expect(again.api.db.user('demo').quotes).toHaveLength(81));
+  expect(again.api.db.user('demo').quotes.at(-1)?.text).toBe('All is well.\n-- B. Keeper');
+  await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
+  expect(localStorage.getItem('nuggets.draft/demo/quoteAuthor')).toBeNull();
+  expect(api.db.user('demo').quotes).toHaveLength(80);
+});
+
+it('requires a text', async () => {
+  const { user, api } = renderApp('/addQuote');
+  await user.type(await field(), '  ');
+  await user.click(add());
+  expect(await screen.findByText('Please enter quote text')).toBeVisible();
+  expect(await field()).toBeInvalid();
+  expect(api.requests.some(({ endpoint }) => endpoint === 'add_nonbible_memory_fact')).toBe(false);
+});
+
+it.each([
+  ['error', 'Failed to add quote'],
+  ['500', 'Error adding quote'],
+  ['types', 'Error adding quote'],
+])('keeps what was typed when the server answers %s, also after a reload', async (fault, words) => {
+  const { user, api, unmount } = renderApp('/addQuote');
+  api.faults.set('add_nonbible_memory_fact', fault);
+  await user.type(await field(), 'Hold fast.');
+  await user.click(add());
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(await field()).toHaveValue('Hold fast.');
+  unmount();
+  const again = renderApp('/addQuote');
+  expect(await field()).toHaveValue('Hold fast.');
+  expect(screen.getByText('Your unsaved quote was kept.')).toBeVisible();
+  await again.user.click(add());
+  expect(await screen.findByText('Quote added successfully!')).toBeVisible();
+  again.unmount();
+  renderApp('/addQuote');
+  expect(await field()).toHaveValue('');
+});
+
+it('sends a guest to Browse Bible', async () => {
+  renderApp('/addQuote', { user: 'Guest' });
+  await waitFor(() => expect(currentPath()).toBe('/browseBible'));
+});

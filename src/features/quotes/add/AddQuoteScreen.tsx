@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { viewQuotePath } from '@/routes/paths';
+import { textAreaRows } from '@/platform/values/text';
+import { Button } from '@/ui/controls/Button';
+import { Screen } from '@/ui/layout/Screen';
+import '@/ui/controls/forms.scss';
+import styles from '../quotes.module.scss';
+import { AuthorField } from './AuthorField';
+import { QuoteTopicsField } from './QuoteTopicsField';
+import { useAddQuote } from './useAddQuote';
+
+/** The new quote is shown after this many milliseconds. */
+const NAVIGATION_DELAY = 500;
+const MAX_ROWS = 24;
+
+/** Add Quote: what is typed survives a reload until the server has it. */
+export function AddQuoteScreen() {
+  const navigate = useNavigate();
+  const quote = useAddQuote();
+  const { state, busy } = quote;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const added = state.status === 'added' ? state.quoteId : null;
+
+  useEffect(() => {
+    if (added === null) return undefined;
+    const timer = setTimeout(() => void navigate(viewQuotePath(added)), NAVIGATION_DELAY);
+    return () => clearTimeout(timer);
+  }, [added, navigate]);
+
+  const add = async () => {
+    if (!(await quote.add())) area.current?.focus();
+  };
+
+  return (
+    <Screen title="Add Quote" width="reading">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add();
+        }}
+      >
+        <label htmlFor={id} className="visually-hidden">
+          Quote text
+        </label>
+        <textarea
+          ref={area}
+          id={id}
+          dir="auto"
+          className={`form-control ${styles.draft}`}
+          rows={Math.min(MAX_ROWS, textAreaRows(quote.text))}
+          placeholder="Type or paste a quote"
+          readOnly={busy}
+          aria-invalid={state.status === 'refused'}
+          value={quote.text}
+          onChange={({ target }) => quote.type(target.value)}
+        />
+        <div className={styles.topics}>
+          <AuthorField author={quote.author} busy={busy} onChange={quote.setAuthor} />
+        </div>
+        <div className={styles.topics}>
+          <QuoteTopicsField selected={quote.topics} busy={busy} onSelect={quote.choose} />
+        </div>
+        <div className={`actions ${styles.inSight}`}>
+          <Button main type="submit" disabled={busy}>
+            Add Quote
+          </Button>
+          {quote.sending && (
+            <span role="status" className="muted">
+              Being saved…
+            </span>
+          )}
+          {quote.restored && !busy && (
+            <>
+              <span role="status" className="muted">
+                Your unsaved quote was kept.
+              </span>
+              <Button onClick={quote.discard}>Discard</Button>
+            </>
+          )}
+        </div>
+        {state.status === 'untagged' && (
+          <div role="alert" className={styles.untagged}>
+            <p>The quote was added, but its topics are not on it yet.</p>
+            <div className="actions">
+              <Button main onClick={() => void quote.putTopics(state.quoteId)}>
+                Add its topics again
+              </Button>
+              <Link className="btn btn-outline-secondary" to={viewQuotePath(state.quoteId)}>
+                View Quote
+              </Link>
+            </div>
+          </div>
+        )}
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react';
+import { countTopics } from '@/features/topics/model/topics';
+import type { Topic } from '@/features/topics/model/topic';
+import { serverLacksQuoteTopics } from '../api/calls';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { loadQuotes, selectQuotes } from '../store/quotes';
+import { useRecentTopics } from '@/features/topics/store/useRecentTopics';
+import { NewTopicForm, type Creation } from '@/features/topics/controls/NewTopicForm';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { TopicList } from '@/features/topics/controls/TopicList';
+import { useCreateTopic } from '@/features/topics/controls/useCreateTopic';
+import { useTopics } from '@/features/topics/controls/useTopics';
+
+interface QuoteTopicsFieldProps {
+  selected: readonly Topic[];
+  busy: boolean;
+  onSelect: (from: (before: readonly Topic[]) => readonly Topic[]) => void;
+}
+
+/** The topics of a new quote; the list of topics is fetched when the section is opened. */
+export function QuoteTopicsField(props: QuoteTopicsFieldProps) {
+  const count = props.selected.length;
+  const [offered] = useState(() => !serverLacksQuoteTopics.read());
+  if (!offered && count === 0) return <p className="muted">This server keeps no topics for quotes.</p>;
+  return (
+    <Disclosure summary={count === 0 ? 'Topics' : `Topics (${count})`} defaultOpen={count > 0}>
+      <OpenField {...props} />
+    </Disclosure>
+  );
+}
+
+function OpenField({ selected, busy, onSelect }: QuoteTopicsFieldProps) {
+  const dispatch = useAppDispatch();
+  const list = useTopics();
+  const { recent } = useRecentTopics('manage');
+  const quotes = useAppSelector(selectQuotes);
+  const counts = useMemo(() => countTopics(quotes.map(({ topicIds }) => topicIds)), [quotes]);
+  const [creating, setCreating] = useState(false);
+  const { createTopic, sending } = useCreateTopic();
+  // The uses of each topic are counted in the quotes.
+  useEffect(() => void dispatch(loadQuotes()), [dispatch]);
+
+  const create = async (name: string): Promise<Creation> => {
+    setCreating(true);
+    const made = await createTopic(name);
+    setCreating(false);
+    if ('problem' in made) return { created: false, problem: made.problem };
+    onSelect((before) => [...before, made.topic]);
+    return { created: true, problem: null };
+  };
+  return (
+    <>
+      <Disclosure summary="Create New Topic">
+        <NewTopicForm
+          existing={list.topics}
+          busy={busy || creating || list.phase !== 'ready'}
+          sending={sending}
+          onCreate={create}
+        />
+      </Disclosure>
+      <TopicList
+        list={list}
+        counts={counts}
+        recent={recent}
+        selected={selected}
+        onSelect={(topics) => onSelect(() => topics)}
+      />
+    </>
+  );
+}

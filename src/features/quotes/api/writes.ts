@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { currentRow } from '@/data/list/rawRows';
+import {
+  addQuote as sendQuote,
+  addQuoteTopics as sendTopics,
+  getQuoteText,
+  QUOTE_TEXT,
+  quotes,
+  quotesWithTexts,
+  updateQuote,
+} from './calls';
+import { preview } from '@/platform/values/text';
+import { refuseConflicts } from '@/data/write/conflict';
+import { defineWrite } from '@/data/write/definition';
+import { aboutRow, changeRow, withRow } from '@/data/write/rows';
+import { topicFields, topicsOnRow } from '@/features/topics/api/topicsOnRow';
+
+const LABEL_LENGTH = 60;
+const textOf = (user: string, quoteId: number, text: string) => [
+  { endpoint: QUOTE_TEXT, params: { user, quoteId }, answer: text },
+];
+
+/** Adds a quote. Outer white space is ignored when it is recognised. */
+export const addQuote = defineWrite('quote', {
+  schema: v.object({ text: v.string() }),
+  send: (user, { text }, signal) => sendQuote(user, text, signal),
+  effects: {
+    quotes: (rows, { text }, { id }) =>
+      withRow(
+        rows,
+        { quoteId: id, text, topicIds: [], approved: 'Y', fromUser: null, sourceId: null },
+        'quoteId',
+      ),
+  },
+  answers: (user, { text }, id) => textOf(user, id, text),
+  words: {
+    success: 'Quote added successfully!',
+    rejected: 'Failed to add quote',
+    error: 'Error adding quote',
+  },
+  label: ({ text }) => `Add quote “${preview(text, LABEL_LENGTH)}”`,
+  guestWords: 'Guest users cannot add quotes',
+  lane: () => 'new',
+  recognition: {
+    list: 'quotes',
+    resource: quotesWithTexts,
+    matches: (row, { text }) => row.text?.trim() === text.trim(),
+    idOf: (row) => row.quoteId,
+  },
+});
+
+/** Changes a quote's text; the rest of its row is sent back unchanged. */
+export const updateQuoteText = defineWrite('quoteText', {
+  ...aboutRow('quoteId'),
+  // It sends the whole row, and must not overtake a change of its topics.
+  laneGroup: 'quote',
+  schema: v.object({ quoteId: v.number(), text: v.string(), was: v.exactOptional(v.string()) }),
+  prepare: async (user, { quoteId, text, was }, { read, signal: reading }) => {
+    const [{ raw }, now] = await Promise.all([
+      currentRow(quotes, user, (row) => row.quoteId === quoteId, read),
+      getQuoteText(user, quoteId, reading),
+    ]);
+    refuseConflicts('update_quote', [['text', 'The quote']], {
+      changes: { text },
+      was: { text: was },
+      now: { text: now ?? '' },
+    });
+    return (signal) => updateQuote(user, { approved: 'Y', ...raw, quoteTx: text }, signal);
+  },
+  effects: {
+    quotes: (rows, write) => changeRow(rows, write, 'quoteId', (row) => ({ ...row, text: write.text })),
+  },
+  answers: (user, { quoteId, text }) => textOf(user, quoteId, text),
+  words: {
+    success: 'Quote updated successfully!',
+    rejected: 'Failed to update quote',
+    error: 'Error updating quote',
+  },
+  label: ({ text }) => `Change quote “${preview(text, LABEL_LENGTH)}”`,
+  recognition: {
+    list: 'quotes',
+    resource: quotesWithTexts,
+    matches: (row, { quoteId, text }) => row.quoteId === quoteId && row.text === text,
+  },
+});
+
+/** Puts topics on a quote. */
+export const addQuoteTopics = defineWrite('quoteTopics', {
+  ...topicsOnRow('quoteId', 'quote'),
+  laneGroup: 'quote',
+  schema: v.object({ quoteId: v.number(), ...topicFields }),
+  send: (user, { quoteId, topics }, signal) => sendTopics(user, quoteId, topics, signal),
+  effects: {
+    quotes: (rows, write) =>
+      changeRow(rows, write, 'quoteId', (row) => ({
+        ...row,
+        topicIds: [...new Set([...row.topicIds, ...write.topics.map(({ id }) => id)])],
+      })),
+  },
+  recognition: {
+    list: 'quotes',
+    matches: (row, { quoteId, topics }) =>
+      row.quoteId === quoteId && topics.every(({ id }) => row.topicIds.includes(id)),
+  },
+});

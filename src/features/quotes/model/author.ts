@@ -1,0 +1,24 @@
+import { isBlank } from '@/platform/values/text';
+
+/** The last line of a quote that says who said it: '-- Name', with any dash, or '(Name)'. */
+const AUTHOR_LINE = /\n\s*(?:(?:--|[–—])\s*(?<dashed>[^\n]+?)|\((?<bracketed>[^()\n]+)\))\s*$/u;
+
+/** Who said a quote, by its last line; null where that does not say. */
+export function authorOf(text: string): string | null {
+  const { dashed, bracketed } = AUTHOR_LINE.exec(text)?.groups ?? {};
+  return dashed ?? bracketed ?? null;
+}
+
+/** A quote with who said it in a last line of its own; unchanged for a blank author, and blank for a blank text. */
+export const withAuthor = (text: string, author: string): string =>
+  isBlank(text) || isBlank(author) ? text : `${text.trim()}\n-- ${author.trim()}`;
+
+/** Who said the quotes, each once, whom most are by first. */
+export function authorsOf(texts: Iterable<string | null>): string[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    const author = text === null ? null : authorOf(text);
+    if (author !== null) counts.set(author, (counts.get(author) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([author]) => author);
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths, viewQuotePath } from '@/routes/paths';
+import { copyQuote } from '@/bible/copy/clipboard';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { selectQuotesById, selectQuotesState } from '../store/quotes';
+import { useQuoteText } from '../store/useQuoteText';
+import { selectIsGuest } from '@/features/account/store/user';
+import { Button } from '@/ui/controls/Button';
+import { Empty } from '@/ui/feedback/LoadState';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { QuoteText } from '../view/QuoteText';
+import { QuoteTopics } from '../view/QuoteTopics';
+import { QuoteSender } from '../view/QuoteSender';
+import { useFilterByTopic } from '../useFilterByTopic';
+import styles from '../quotes.module.scss';
+
+const EditQuoteDialog = lazyWithPreload(
+  async () => (await import('../view/EditQuoteDialog')).EditQuoteDialog,
+);
+
+/** The quote that was chosen in the search, with its topics and what can be done with it. */
+export function FoundQuote({ quoteId, beside }: { quoteId: number; beside: boolean }) {
+  const dispatch = useAppDispatch();
+  const filterByTopic = useFilterByTopic();
+  const guest = useAppSelector(selectIsGuest);
+  const quote = useAppSelector(selectQuotesById)[quoteId];
+  const { loadedAt } = useAppSelector(selectQuotesState);
+  const { text, retry } = useQuoteText(quoteId);
+  const [topicsShown, setTopicsShown] = useState(true);
+  const [editing, setEditing] = useState(false);
+  const editable = !guest && quote !== undefined && (text.status === 'loaded' || text.status === 'missing');
+  const back = !beside && (
+    <Link className="btn btn-outline-secondary" to={paths.searchQuotes}>
+      Back to the search
+    </Link>
+  );
+  if (loadedAt !== null && !quote)
+    return <Empty message={`There is no quote ${quoteId} here.`}>{back}</Empty>;
+
+  return (
+    <article aria-label="Quote" className={styles.foundQuote}>
+      <QuoteText text={text} onRetry={retry} onEdit={editable ? () => setEditing(true) : null} />
+      <QuoteSender quote={quote} />
+      {quoteId < 0 && <p className="muted">Waiting to be sent</p>}
+      {quote && text.status !== 'loading' && (
+        <QuoteTopics quote={quote} open={topicsShown} onToggle={setTopicsShown} onFilter={filterByTopic} />
+      )}
+      <div className="actions">
+        {back}
+        {text.status === 'loaded' && (
+          <Button onClick={() => void dispatch(copyQuote(text.text))}>Copy</Button>
+        )}
+        {editable && <Button onClick={() => setEditing(true)}>Edit Quote</Button>}
+        <Link className="btn btn-outline-secondary" to={viewQuotePath(quoteId)}>
+          Open in View Quotes
+        </Link>
+      </div>
+      {editing && quote && <EditQuoteDialog quote={quote} onClose={() => setEditing(false)} />}
+    </article>
+  );
+}

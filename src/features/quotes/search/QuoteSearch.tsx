@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { isBlank } from '@/platform/values/text';
+import { Button } from '@/ui/controls/Button';
+import { SearchField } from '@/ui/controls/SearchField';
+import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
+import { LoadError, Loading } from '@/ui/feedback/LoadState';
+import { useKeys } from '@/ui/keys/useKeys';
+import '@/ui/controls/forms.scss';
+import { NoQuotes } from '../NoQuotes';
+import styles from '../quotes.module.scss';
+import { SearchResults } from './SearchResults';
+import { SearchStart } from './SearchStart';
+import type { QuoteSearchState } from './useQuoteSearch';
+
+interface QuoteSearchProps {
+  search: QuoteSearchState;
+  chosenId: number | null;
+  /** Whether a found quote can be opened beside the list. */
+  selects: boolean;
+}
+
+const notHereMessage = (unknown: number): string =>
+  unknown === 1
+    ? 'The text of 1 quote is not on this device, and is not searched.'
+    : `The texts of ${unknown} quotes are not on this device, and are not searched.`;
+
+/** The search field, and the quotes that have all of its words. */
+export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
+  const { texts, term, query } = search;
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const toField = () => input.current?.focus({ preventScroll: true });
+  useKeys({ '/': toField });
+  const blank = isBlank(query);
+  useEffect(() => {
+    // A person who opens the search types at once, unless the focus is somewhere already.
+    const { activeElement } = document;
+    if (blank && (activeElement === null || activeElement.matches('body, h1'))) toField();
+    // oxlint-disable-next-line react/exhaustive-deps -- Only when the screen opens.
+  }, []);
+
+  return (
+    <>
+      <form
+        role="search"
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search.remember();
+          // Hides a phone's keyboard.
+          results.current?.focus();
+        }}
+      >
+        <SearchField
+          ref={input}
+          label="Search quotes"
+          placeholder="Words in the quote"
+          value={query}
+          onChange={search.type}
+        />
+        <Button main type="submit" disabled={blank}>
+          Search
+        </Button>
+      </form>
+      {texts === 'error' &&
+        (search.searchable ? (
+          <RefreshFailed message={notHereMessage(search.unknown)} onRetry={search.retry} />
+        ) : (
+          <LoadError message="Error: Failed to load quotes" onRetry={search.retry} />
+        ))}
+      {(texts === 'loading' || texts === 'absent') && <Loading what="quotes" />}
+      <div ref={results} tabIndex={-1}>
+        {search.searchable &&
+          (!search.any ? (
+            <NoQuotes />
+          ) : term === '' ? (
+            <SearchStart chosenId={chosenId} selects={selects} onSearch={search.type} />
+          ) : (
+            <SearchResults
+              search={search}
+              chosenId={chosenId}
+              selects={selects}
+              onClear={() => {
+                search.type('');
+                toField();
+              }}
+            />
+          ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { foundQuoteIn, foundQuotePath } from '@/routes/quotePaths';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectRowId } from '@/data/sync/sync';
+import { useKeys } from '@/ui/keys/useKeys';
+import { useMedia } from '@/platform/page/useMedia';
+import { Screen } from '@/ui/layout/Screen';
+import { TwoPanes, WIDE } from '@/ui/layout/TwoPanes';
+import { FoundQuote } from './FoundQuote';
+import { QuoteSearch } from './QuoteSearch';
+import { useQuoteSearch } from './useQuoteSearch';
+
+/** Search Quotes: the quotes found, and the quote that the address names beside them or in their place. */
+export function SearchQuotesScreen() {
+  const navigate = useNavigate();
+  const wide = useMedia(WIDE);
+  const search = useQuoteSearch();
+  const [params] = useSearchParams();
+  const addressed = foundQuoteIn(params);
+  const chosenId = useAppSelector((state) => (addressed === null ? null : selectRowId(state, addressed)));
+  // A quote that waited to be sent has a number now.
+  useEffect(() => {
+    if (chosenId !== null && chosenId !== addressed)
+      void navigate(foundQuotePath(chosenId), { replace: true });
+  }, [chosenId, addressed, navigate]);
+
+  const step = (by: 1 | -1) => {
+    // While an arrow is held down, the window's address is ahead of the router's.
+    const here = foundQuoteIn(new URLSearchParams(window.location.search));
+    const index = search.found.findIndex(({ quoteId }) => quoteId === here);
+    const next = index < 0 ? 0 : index + by;
+    const quote = search.found[next];
+    if (!quote) return;
+    search.showAt(next);
+    void navigate(foundQuotePath(quote.quoteId), { replace: here !== null });
+  };
+  useKeys(wide ? { ArrowDown: () => step(1), ArrowUp: () => step(-1) } : {});
+
+  const alone = chosenId !== null && !wide;
+  useLayoutEffect(() => {
+    if (alone) window.scrollTo({ top: 0 });
+  }, [alone]);
+  return (
+    <Screen key={alone ? 'one' : 'list'} title="Search Quotes" width={alone ? 'reading' : 'panes'}>
+      <TwoPanes
+        label="Quotes found"
+        list={<QuoteSearch search={search} chosenId={chosenId} selects={wide} />}
+        chosen={chosenId === null ? null : <FoundQuote key={chosenId} quoteId={chosenId} beside={wide} />}
+        nothing={
+          search.found.length > 0 ? (
+            <p className="muted">Choose a quote to read it here, also by ↓ and ↑.</p>
+          ) : (
+            search.any && search.term === '' && <p className="muted">Choose a quote to read it here.</p>
+          )
+        }
+      />
+    </Screen>
+  );
+}

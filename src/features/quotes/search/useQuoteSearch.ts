@@ -1,0 +1,74 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/routes/paths';
+import type { Quote } from '../model/quote';
+import { hasAllWordsOf } from '@/bible/searchPhrase';
+import { isBlank } from '@/platform/values/text';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { useList } from '@/data/list/useList';
+import { loadQuotesWithTexts, quoteFilterSet, selectQuotes, selectQuotesState } from '../store/quotes';
+import { pageTurned, queryTyped, searchResultsStored } from '../store/quoteSearch';
+import { rememberQuoteSearch } from '../store/recentQuoteSearches';
+import { selectCurrentUser } from '@/features/account/store/user';
+import { useSearchSession } from '../useSearchSession';
+
+/** Quotes per page. */
+export const PER_PAGE = 4;
+
+const NONE: readonly Quote[] = [];
+
+/** The quotes that have all the words that are typed; the list is fetched with its texts for that. */
+export function useQuoteSearch() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const incomplete = useAppSelector((state) => selectQuotesState(state).texts === 'absent');
+  // A refetch may have brought new quotes without their texts.
+  const { texts, unknown, retry } = useList(selectQuotesState, loadQuotesWithTexts, incomplete);
+  const quotes = useAppSelector(selectQuotes);
+  const { query, page } = useSearchSession();
+  const term = useDeferredValue(query).trim();
+  // What is on the device can be searched before the rest is there, and without it.
+  const searchable = texts === 'present' || unknown < quotes.length;
+  const found = useMemo(() => {
+    if (!searchable || isBlank(term)) return NONE;
+    const matches = hasAllWordsOf(term);
+    return quotes.filter(({ text }) => text !== null && matches(text));
+  }, [searchable, quotes, term]);
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const remember = () => {
+    if (found.length > 0) rememberQuoteSearch(user, term);
+  };
+  return {
+    texts,
+    searchable,
+    /** How many quotes cannot be searched, because their texts are not here. */
+    unknown,
+    /** Whether the user has any quote. */
+    any: quotes.length > 0,
+    query,
+    term,
+    found,
+    /** From 1. */
+    page,
+    retry,
+    type: (typed: string) => void dispatch(queryTyped(typed)),
+    turnTo: (chosen: number) => void dispatch(pageTurned(chosen)),
+    /** Turns to the page of a found quote, by its index. */
+    showAt: (index: number) => void dispatch(pageTurned(Math.floor(index / PER_PAGE) + 1)),
+    /** Remembers what was searched for, to be searched for again. */
+    remember,
+    browse: () => {
+      remember();
+      dispatch(quoteFilterSet([]));
+      dispatch(
+        searchResultsStored(
+          term,
+          found.map(({ quoteId }) => quoteId),
+        ),
+      );
+      void navigate(paths.viewQuotes);
+    },
+  };
+}
+
+export type QuoteSearchState = ReturnType<typeof useQuoteSearch>;

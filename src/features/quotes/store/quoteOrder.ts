@@ -1,0 +1,70 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { shuffledQuotes } from './quotePlace';
+import { seededOrder } from '@/platform/values/random';
+import type { AppThunk } from '@/data/store/appStore';
+import { newSeed } from '@/data/visit/newSeed';
+import { rootReducer } from '@/data/store/rootReducer';
+import { visitState } from '@/data/visit/visitState';
+import { selectQuoteIds } from './quotes';
+
+interface QuoteOrderState {
+  /** The current visit of View Quotes; null before the first. */
+  visit: string | null;
+  /** The seed of the random order; null for the order of the list. */
+  seed: number | null;
+}
+
+const slice = createSlice({
+  name: 'quoteOrder',
+  initialState: (): QuoteOrderState => ({ visit: null, seed: null }),
+  reducers: {
+    visitBegun: (_, { payload }: PayloadAction<QuoteOrderState>) => payload,
+    seedSet(state, { payload }: PayloadAction<number | null>) {
+      state.seed = payload;
+    },
+  },
+  selectors: { selectQuoteSeed: ({ seed }) => seed, selectQuoteVisit: (state) => state },
+});
+
+declare module '@/data/store/rootReducer' {
+  export interface LazySlices {
+    quoteOrder: QuoteOrderState;
+  }
+}
+
+export const { selectQuoteSeed, selectQuoteVisit } = slice.injectInto(rootReducer).selectors;
+
+const storedOrder = v.object({ seed: v.nullable(v.number()) });
+export const quoteOrderVisit = visitState('quoteOrder', storedOrder);
+
+interface Visit {
+  /** True when the person came to View Quotes, and not to one quote of it. */
+  startsVisit: boolean;
+  mayRestore: boolean;
+}
+
+/** A visit of View Quotes begins: after a reload in the same order, else in a new random one for those who chose that. */
+export const quotesVisited =
+  (visit: string, { startsVisit, mayRestore }: Visit): AppThunk =>
+  (dispatch, getState) => {
+    const before = selectQuoteVisit(getState()).visit;
+    if (before === visit || (before !== null && !startsVisit)) return;
+    const user = getState().user.currentUser ?? '';
+    const stored = before === null && mayRestore ? quoteOrderVisit.restore(user) : null;
+    const seed = stored ? stored.seed : shuffledQuotes.read(user) ? newSeed() : null;
+    dispatch(slice.actions.visitBegun({ visit, seed }));
+  };
+
+/** Shuffles the quotes, or puts them in order again, now and at every later visit. */
+export const shuffleChosen =
+  (shuffles: boolean): AppThunk =>
+  (dispatch, getState) => {
+    shuffledQuotes.write(getState().user.currentUser ?? '', shuffles ? 'Y' : null);
+    dispatch(slice.actions.seedSet(shuffles ? newSeed() : null));
+  };
+
+/** The ids of all quotes in the visit's order. */
+export const selectOrderedQuoteIds = createSelector([selectQuoteIds, selectQuoteSeed], (ids, seed) =>
+  seed === null ? ids : seededOrder(ids, seed),
+);

@@ -1,0 +1,279 @@
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { getQuoteText, quotesWithTexts } from '../api/calls';
+import { cachedQuoteTexts } from '../api/cachedQuoteTexts';
+import { payloadOf } from '@/data/write/writes';
+import { fetchList } from '@/data/cache/cachedList';
+import { GUEST } from '@/data/session/users';
+import { isBlank } from '@/platform/values/text';
+import { createApiThunk } from '@/data/store/createApiThunk';
+import { rootReducer, type RootState } from '@/data/store/rootReducer';
+import { selectPending, writeSettled } from '@/data/sync/sync';
+import { loadQuotes, selectQuoteIds, selectQuoteRowsById } from './quoteList';
+import * as writes from '../api/writes';
+
+/*
+ * The one store of quotes' texts: whoever shows, searches or edits quotes reads it. Texts come from this device, one at a time
+ * from the server, or all with one call; each is shown as soon as it is known from anywhere.
+ */
+
+/** How a quote's text stands: `missing` when the server has no such quote, or it has no text. */
+export type QuoteTextEntry =
+  | { status: 'loading' }
+  | {
+      status: 'loaded';
+      text: string;
+      /** True once the server has confirmed it in this visit; until then it is the cached text. */
+      confirmed: boolean;
+    }
+  | { status: 'missing' }
+  | { status: 'error' };
+
+type Texts = readonly (readonly [quoteId: number, text: string])[];
+
+interface QuoteTextsState {
+  /** By the quote's id; those of Guest's quotes, for another user, by `Guest/` and the id. */
+  entries: Record<string, QuoteTextEntry>;
+  /** The latest request by quote: the answer to an older one is ignored. */
+  awaited: Record<string, string>;
+  /** How reading the texts on this device stands. */
+  device: 'unread' | 'reading' | 'read';
+  /** How the call for all texts stands, and when it last answered, epoch milliseconds. */
+  all: { status: 'idle' | 'loading' | 'loaded' | 'error'; at: number | null };
+  /** What was written while that call was in flight: its answer may be older. */
+  writtenDuringAll: number[];
+}
+
+/** Texts are asked for again when they are older, and somebody searches them. */
+const REFRESH_AFTER_MS = 5 * 60_000;
+
+const LOADING: QuoteTextEntry = { status: 'loading' };
+
+const guestKey = (quoteId: number): string => `${GUEST}/${quoteId}`;
+
+/** Reads the texts that are on this device, once a visit. */
+export const readDeviceTexts = createApiThunk<Texts>(
+  'quoteTexts/readDevice',
+  async (_, { user }) => [...(await cachedQuoteTexts(user))],
+  { condition: (_, state) => select(state).device === 'unread' },
+);
+
+/**
+ * Loads a quote's text: shown at once from this device, and requested from the server, once a visit. One that is in flight or
+ * confirmed is not requested again; one that failed is.
+ */
+export const loadQuoteText = createApiThunk(
+  'quoteTexts/load',
+  async (quoteId: number, { user, signal, dispatch }) => {
+    const fromDevice = dispatch(readDeviceTexts());
+    try {
+      return await getQuoteText(user, quoteId, signal);
+    } catch (error) {
+      await fromDevice;
+      throw error;
+    }
+  },
+  {
+    condition: (quoteId, state) => {
+      const { entries, awaited } = select(state);
+      const entry = entries[quoteId];
+      const isConfirmed = entry?.status === 'loaded' ? entry.confirmed : entry?.status === 'missing';
+      return awaited[quoteId] === undefined && !isConfirmed;
+    },
+  },
+);
+
+/** Loads the text of one of Guest's quotes: a public link shows those to everybody. */
+export const loadGuestQuote = createApiThunk('quoteTexts/loadGuest', (quoteId: number, { signal }) =>
+  getQuoteText(GUEST, quoteId, signal),
+);
+
+/** Whether all texts are known, and some answer of the server with all of them is fresh. */
+function areTextsFresh(state: RootState): boolean {
+  const { at } = select(state).all;
+  const age = at === null ? Infinity : Date.now() - at;
+  return age >= 0 && age <= REFRESH_AFTER_MS && selectUnknownTexts(state).length === 0;
+}
+
+/**
+ * Loads the list and, with one call, all texts, which are then on the device, too; neither while it is fresh. What the device
+ * has is there at once.
+ */
+export const loadQuotesWithTexts = createApiThunk<Texts | null>(
+  'quoteTexts/loadAll',
+  async (_, { user, signal, dispatch, getState }) => {
+    void dispatch(readDeviceTexts());
+    // The list first: it may have quotes whose text is not known.
+    await dispatch(loadQuotes());
+    if (areTextsFresh(getState())) return null;
+    const listed = selectQuoteIds(getState());
+    const rows = await fetchList<'quotes'>(quotesWithTexts, user, signal);
+    const texts = new Map(rows.map(({ quoteId, text }) => [quoteId, text ?? '']));
+    // A quote that the server does not have any more has no text either, and is not waited for.
+    for (const id of listed) if (id > 0 && !texts.has(id)) texts.set(id, '');
+    return [...texts];
+  },
+  { condition: (_, state) => select(state).all.status !== 'loading' },
+);
+
+const entryOf = (text: string | null): QuoteTextEntry =>
+  isBlank(text) ? { status: 'missing' } : { status: 'loaded', text: text ?? '', confirmed: true };
+
+const initialState = (): QuoteTextsState => ({
+  entries: {},
+  awaited: {},
+  device: 'unread',
+  all: { status: 'idle', at: null },
+  writtenDuringAll: [],
+});
+
+const slice = createSlice({
+  name: 'quoteTexts',
+  initialState,
+  reducers: {
+    /** The server's text became known in another way. */
+    quoteTextSeen(state, { payload }: { payload: { quoteId: number; text: string } }) {
+      state.entries[payload.quoteId] = entryOf(payload.text);
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(readDeviceTexts.pending, (state) => {
+        state.device = 'reading';
+      })
+      .addCase(readDeviceTexts.fulfilled, (state, { payload }) => {
+        state.device = 'read';
+        for (const [quoteId, text] of payload) {
+          const status = state.entries[quoteId]?.status;
+          if (!isBlank(text) && status !== 'loaded' && status !== 'missing')
+            state.entries[quoteId] = { status: 'loaded', text, confirmed: false };
+        }
+      })
+      .addCase(readDeviceTexts.rejected, (state) => {
+        state.device = 'read';
+      })
+      .addCase(loadQuoteText.pending, (state, { meta: { arg, requestId } }) => {
+        state.awaited[arg] = requestId;
+        if (state.entries[arg]?.status !== 'loaded') state.entries[arg] = { status: 'loading' };
+      })
+      .addCase(loadQuoteText.fulfilled, (state, { meta: { arg, requestId }, payload }) => {
+        if (state.awaited[arg] !== requestId) return;
+        Reflect.deleteProperty(state.awaited, arg);
+        state.entries[arg] = entryOf(payload);
+      })
+      .addCase(loadQuoteText.rejected, (state, { meta: { arg, requestId } }) => {
+        if (state.awaited[arg] !== requestId) return;
+        Reflect.deleteProperty(state.awaited, arg);
+        if (state.entries[arg]?.status === 'loading') state.entries[arg] = { status: 'error' };
+      })
+      .addCase(loadGuestQuote.pending, (state, { meta: { arg } }) => {
+        state.entries[guestKey(arg)] = { status: 'loading' };
+      })
+      .addCase(loadGuestQuote.fulfilled, (state, { meta: { arg }, payload }) => {
+        state.entries[guestKey(arg)] = entryOf(payload);
+      })
+      .addCase(loadGuestQuote.rejected, (state, { meta: { arg } }) => {
+        state.entries[guestKey(arg)] = { status: 'error' };
+      })
+      .addCase(loadQuotesWithTexts.pending, (state) => {
+        state.all.status = 'loading';
+        state.writtenDuringAll = [];
+      })
+      .addCase(loadQuotesWithTexts.fulfilled, (state, { payload, meta }) => {
+        state.all = { status: 'loaded', at: payload ? meta.at : state.all.at };
+        const written = new Set(state.writtenDuringAll);
+        for (const [quoteId, text] of payload ?? [])
+          if (!written.has(quoteId)) state.entries[quoteId] = entryOf(text);
+      })
+      .addCase(loadQuotesWithTexts.rejected, (state, { meta }) => {
+        state.all.status = meta.aborted ? 'idle' : 'error';
+      })
+      .addCase(writeSettled, (state, { payload: write }) => {
+        const added = payloadOf(writes.addQuote, write);
+        const written = added
+          ? { quoteId: write.id, text: added.text }
+          : payloadOf(writes.updateQuoteText, write);
+        if (!written) return;
+        // A request in flight was made before the write.
+        Reflect.deleteProperty(state.awaited, written.quoteId);
+        state.writtenDuringAll.push(written.quoteId);
+        state.entries[written.quoteId] = entryOf(written.text);
+      }),
+  selectors: {
+    /** Whether the texts on this device are known. */
+    selectIsDeviceRead: ({ device }) => device === 'read',
+    selectGuestQuote: ({ entries }, quoteId: number): QuoteTextEntry | undefined =>
+      entries[guestKey(quoteId)],
+  },
+});
+
+declare module '@/data/store/rootReducer' {
+  export interface LazySlices {
+    quoteTexts: QuoteTextsState;
+  }
+}
+
+export const { quoteTextSeen } = slice.actions;
+const injected = slice.injectInto(rootReducer);
+const { selectSlice: select } = injected;
+export const { selectGuestQuote, selectIsDeviceRead } = injected.selectors;
+
+/** What waits to be written, by quote: the latest text of each. */
+const selectWaitingTexts = createSelector(
+  [selectPending],
+  (pending): ReadonlyMap<number, QuoteTextEntry> =>
+    new Map(
+      pending.flatMap(({ id, write }) => {
+        const added = payloadOf(writes.addQuote, write);
+        const changed = payloadOf(writes.updateQuoteText, write);
+        if (added) return [[id, entryOf(added.text)] as const];
+        return changed ? [[changed.quoteId, entryOf(changed.text)] as const] : [];
+      }),
+    ),
+);
+
+/** A quote's text: from a write that waits, else as this visit knows it, else as a write left it in the list. */
+export function selectQuoteText(state: RootState, quoteId: number): QuoteTextEntry | undefined {
+  const { entries, device } = select(state);
+  const known =
+    selectWaitingTexts(state).get(quoteId) ?? entries[quoteId] ?? selectWrittenRows(state).get(quoteId);
+  // It may be on this device.
+  return known?.status === 'error' && device === 'reading' ? LOADING : known;
+}
+
+/** The texts of rows that were written before this store was there to see it. */
+const selectWrittenRows = createSelector(
+  [selectQuoteRowsById],
+  (rows): ReadonlyMap<number, QuoteTextEntry> =>
+    new Map(
+      Object.values(rows).flatMap(({ quoteId, text }) => (text === null ? [] : [[quoteId, entryOf(text)]])),
+    ),
+);
+
+/** All quotes with their texts: '' for one that has none, null where it is not known. */
+export const selectQuotesById = createSelector(
+  [selectQuoteRowsById, selectWaitingTexts, (state: RootState) => select(state).entries, selectWrittenRows],
+  (rows, waiting, entries, written) =>
+    Object.fromEntries(
+      Object.values(rows).map((quote) => {
+        const id = quote.quoteId;
+        const entry = waiting.get(id) ?? entries[id] ?? written.get(id);
+        const text = entry?.status === 'loaded' ? entry.text : entry?.status === 'missing' ? '' : null;
+        return [id, { ...quote, text }];
+      }),
+    ),
+);
+
+/** The ids of the quotes on the server whose text is not known here. */
+export const selectUnknownTexts = createSelector([selectQuotesById, selectQuoteIds], (quotes, ids) =>
+  ids.filter((id) => id > 0 && quotes[id]?.text === null),
+);
+
+/** How loading the texts stands, apart from those that are there. */
+export const selectTextsLoading = (state: RootState) => {
+  const { device, all } = select(state);
+  return device === 'reading' || all.status === 'loading'
+    ? ('loading' as const)
+    : all.status === 'error'
+      ? ('error' as const)
+      : ('absent' as const);
+};

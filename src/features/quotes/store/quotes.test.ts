@@ -1,0 +1,257 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listOutdated, writeSettled } from '@/data/sync/sync';
+import { forgetDevice, startStore } from '@test/kit/startStore';
+import { quotesVisited, selectOrderedQuoteIds, selectQuoteSeed, shuffleChosen } from './quoteOrder';
+import {
+  addQuote,
+  addTopicsToQuote,
+  loadQuotes,
+  loadQuotesWithTexts,
+  quoteFilterSet,
+  selectQuotes,
+  selectQuotesById,
+  selectQuotesState,
+  updateQuote,
+} from './quotes';
+import {
+  openSearch,
+  pageTurned,
+  queryTyped,
+  searchResultsCleared,
+  searchResultsStored,
+  selectHasSearchResults,
+  selectSearch,
+  selectSearchedQuotes,
+  selectShownQuoteIds,
+} from './quoteSearch';
+import { readDeviceTexts } from './quoteTexts';
+import { refresh } from '@/data/outbox/outboxState';
+import { addTopicsToNugget, loadNuggets, selectNuggets } from '@/features/nuggets/store/nuggets';
+
+forgetDevice();
+
+type Started = ReturnType<typeof startStore>;
+let app: Started;
+const IDS = [1, 2, 3, 4, 5, 6];
+const WAITING = -1_700_000_000_000_000;
+
+/** Six quotes, of which the even ones have topic 7. */
+function begin(): Started {
+  const started = startStore();
+  started.data.quotes = IDS.map((quoteId) => ({
+    ...{ quoteId, text: `Text ${quoteId}`, approved: 'Y', fromUser: null, sourceId: null },
+    topicIds: quoteId % 2 === 0 ? [7] : [],
+  }));
+  return started;
+}
+
+beforeEach(async () => {
+  app = begin();
+  await app.store.dispatch(loadQuotes());
+});
+
+const state = () => app.store.getState();
+const searched = () => selectSearchedQuotes(state()).map(({ quoteId }) => quoteId);
+const settled = (provisionalId: number, id: number) =>
+  writeSettled({ kind: 'quote', payload: { text: 'T' }, user: 'demo', at: 0, provisionalId, id });
+const keepInTab = (name: string, value: unknown) =>
+  sessionStorage.setItem(`nuggets.tab/demo/${name}`, JSON.stringify(value));
+
+it('goes through all quotes, and of those that were searched through those with a filtered topic', () => {
+  expect([searched(), selectHasSearchResults(state())]).toEqual([IDS, false]);
+  app.store.dispatch(searchResultsStored('text', [2, 3, 4, 99]));
+  expect(searched().sort()).toEqual([2, 3, 4]);
+  expect([selectHasSearchResults(state()), selectSearch(state()).searchTerm]).toEqual([true, 'text']);
+  app.store.dispatch(quoteFilterSet([7]));
+  expect([...selectShownQuoteIds(state())].sort()).toEqual([2, 4]);
+  app.store.dispatch(searchResultsCleared());
+  expect(selectShownQuoteIds(state())).toEqual([2, 4, 6]);
+});
+
+it('shows all quotes again once one is added', async () => {
+  app.store.dispatch(searchResultsStored('text', [2]));
+  await app.store.dispatch(addQuote('New'));
+  expect(selectHasSearchResults(state())).toBe(false);
+  expect(searched()).toHaveLength(7);
+});
+
+it('begins another query on its first page', () => {
+  expect(selectSearch(state()).page).toBe(1);
+  app.store.dispatch(pageTurned(3));
+  expect(selectSearch(state()).page).toBe(3);
+  app.store.dispatch(queryTyped('grace'));
+  expect(selectSearch(state())).toMatchObject({ query: 'grace', page: 1 });
+});
+
+it('has a quote that was found, and a topic that is filtered by, under the id that the server gives', () => {
+  app.store.dispatch(searchResultsStored('text', [WAITING, 2]));
+  app.store.dispatch(quoteFilterSet([WAITING, 7]));
+  app.store.dispatch(settled(WAITING - 1, 8));
+  app.store.dispatch(settled(WAITING, 9));
+  expect([...selectSearch(state()).searchResults].sort()).toEqual([2, 9]);
+  expect(selectQuotesState(state()).filter).toEqual([9, 7]);
+});
+
+const KEPT = { query: 'grace', page: 2, searchResults: [3, 1], searchTerm: 'grace', filter: [7] };
+
+it('goes on after a reload where it was left, once', () => {
+  keepInTab('search', KEPT);
+  app.store.dispatch(openSearch(true));
+  expect(selectSearch(state())).toMatchObject({ query: 'grace', page: 2, searchResults: [3, 1] });
+  expect(selectQuotesState(state()).filter).toEqual([7]);
+  app.store.dispatch(queryTyped('truth'));
+  app.store.dispatch(quoteFilterSet([]));
+  app.store.dispatch(openSearch(true));
+  expect(selectSearch(state()).query).toBe('truth');
+  expect(selectQuotesState(state()).filter).toEqual([]);
+});
+
+it.each([
+  ['a new visit', KEPT, false],
+  ['what is damaged', { ...KEPT, page: 'two' }, true],
+  ['nothing', null, true],
+])('begins without a search, and leaves the filter as it is, for %s', (_, kept, mayRestore) => {
+  keepInTab('search', kept);
+  app.store.dispatch(quoteFilterSet([5]));
+  app.store.dispatch(openSearch(mayRestore));
+  expect(selectSearch(state())).toMatchObject({ query: '', page: 1, searchTerm: null, opened: true });
+  expect(selectQuotesState(state()).filter).toEqual([5]);
+});
+
+describe('the order of a visit', () => {
+  const visit = (name: string, startsVisit = true, mayRestore = false) =>
+    app.store.dispatch(quotesVisited(name, { startsVisit, mayRestore }));
+  const seed = () => selectQuoteSeed(state());
+
+  it('is that of the list, until somebody chooses another, again at every visit', () => {
+    visit('first');
+    expect([seed(), selectOrderedQuoteIds(state())]).toEqual([null, IDS]);
+    app.store.dispatch(shuffleChosen(true));
+    const chosen = seed();
+    expect(chosen).toBeGreaterThanOrEqual(0);
+    expect([...selectOrderedQuoteIds(state())].sort()).toEqual(IDS);
+    visit('first');
+    visit('second', false);
+    expect(seed()).toBe(chosen);
+    visit('third');
+    expect(seed()).not.toBeNull();
+    expect(seed()).not.toBe(chosen);
+    app.store.dispatch(shuffleChosen(false));
+    expect(seed()).toBeNull();
+    visit('fourth');
+    expect(seed()).toBeNull();
+  });
+
+  it('is after a reload what it was, and another for a new visit', () => {
+    keepInTab('quoteOrder', { seed: 5 });
+    visit('first', true, true);
+    expect(seed()).toBe(5);
+    visit('second', true, true);
+    expect(seed()).toBeNull();
+    app = begin();
+    visit('first');
+    expect(seed()).toBeNull();
+  });
+
+  it('begins also with one quote, where that is the first that is seen', () => {
+    keepInTab('quoteOrder', { seed: 5 });
+    visit('first', false, true);
+    expect(seed()).toBe(5);
+  });
+});
+
+const asked = ({ api }: ReturnType<typeof startStore>) =>
+  api.requests.filter(({ endpoint }) => endpoint === 'get_quote_list').length;
+
+const texts = ({ store }: Started) => selectQuotesState(store.getState()).texts;
+
+it('reports whether all texts are there', async () => {
+  const app = startStore();
+  expect(texts(app)).toBe('loading');
+  await app.store.dispatch(readDeviceTexts());
+  await app.store.dispatch(loadQuotes());
+  expect([texts(app), selectQuotesState(app.store.getState()).unknown]).toEqual(['absent', 80]);
+  const held = app.api.hold('get_quote_list');
+  const loading = app.store.dispatch(loadQuotesWithTexts());
+  await held.arrived;
+  expect(texts(app)).toBe('loading');
+  held.release();
+  await loading;
+  expect([texts(app), selectQuotesState(app.store.getState()).unknown]).toEqual(['present', 0]);
+});
+
+it('reports that the texts could not be had', async () => {
+  const app = startStore();
+  app.api.faults.set('get_quote_list', '500');
+  await app.store.dispatch(loadQuotesWithTexts());
+  expect(texts(app)).toBe('error');
+  app.api.faults.clear();
+  await app.store.dispatch(loadQuotesWithTexts());
+  expect(texts(app)).toBe('present');
+});
+
+it('requests the texts although the list without them is fresh, once, and then as for any list', async () => {
+  const app = startStore();
+  await app.store.dispatch(loadQuotes());
+  await app.store.dispatch(loadQuotes());
+  expect(asked(app)).toBe(1);
+  const load = () => app.store.dispatch(loadQuotesWithTexts());
+  await Promise.all([load(), load()]);
+  await load();
+  expect(asked(app)).toBe(2);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  try {
+    await load();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(asked(app)).toBe(4);
+});
+
+it('requests the texts again for a quote that another device has added, but not for one that is gone', async () => {
+  const app = startStore();
+  await app.store.dispatch(readDeviceTexts());
+  await app.store.dispatch(loadQuotesWithTexts());
+  const [first] = app.data.quotes;
+  if (!first) throw new Error('There is no quote');
+  app.data.quotes.push({ ...first, quoteId: 500, text: 'From elsewhere' });
+  app.store.dispatch(listOutdated('quotes'));
+  await app.store.dispatch(loadQuotes());
+  expect(texts(app)).toBe('absent');
+  app.data.quotes.shift();
+  await app.store.dispatch(loadQuotesWithTexts());
+  expect(texts(app)).toBe('present');
+  const byId = selectQuotesById(app.store.getState());
+  expect([byId[500]?.text, byId[first.quoteId]?.text]).toEqual(['From elsewhere', '']);
+});
+
+it('writes over what another device wrote only where the person has not seen another text', async () => {
+  const app = startStore();
+  await app.store.dispatch(loadQuotesWithTexts());
+  const [quote] = selectQuotes(app.store.getState());
+  const row = app.data.quotes.find(({ quoteId }) => quoteId === quote?.quoteId);
+  if (!quote || !row) throw new Error('There is no quote');
+  row.text = 'Theirs';
+  const refused = await app.store.dispatch(updateQuote({ quote, text: 'Mine', was: quote.text ?? '' }));
+  expect(refused.payload).toMatchObject({ conflict: { theirs: 'Theirs' } });
+  await app.store.dispatch(updateQuote({ quote, text: ' Mine ' }));
+  expect(row.text).toBe('Mine');
+});
+
+it('says of topics that were put somewhere whether they were made for that', async () => {
+  const app = startStore();
+  await Promise.all([app.store.dispatch(loadQuotes()), app.store.dispatch(loadNuggets())]);
+  const [nugget] = selectNuggets(app.store.getState());
+  const [quote] = selectQuotes(app.store.getState());
+  app.api.faults.set('*', 'drop');
+  const topics = [{ id: 1, name: 'Awe' }];
+  await app.store.dispatch(addTopicsToQuote({ quoteId: quote?.quoteId ?? 0, topics }));
+  await app.store.dispatch(addTopicsToNugget({ passageId: nugget?.passageId ?? 0, topics, created: true }));
+  await app.store.dispatch(addTopicsToNugget({ passageId: nugget?.passageId ?? 0, topics }));
+  expect((await refresh()).map(({ write }) => write?.payload)).toMatchObject([
+    { created: false },
+    { created: true },
+    { created: false },
+  ]);
+});

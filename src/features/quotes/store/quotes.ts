@@ -1,0 +1,110 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { ApiError } from '@/data/client/ApiError';
+import type { Quote } from '../model/quote';
+import type { Topic } from '@/features/topics/model/topic';
+import { isBlank } from '@/platform/values/text';
+import { rootReducer } from '@/data/store/rootReducer';
+import { createWriteThunk } from '@/data/sync/createWriteThunk';
+import { toFinalId, writeSettled } from '@/data/sync/sync';
+import { selectQuoteIds, selectQuoteListState } from './quoteList';
+import { selectQuotesById, selectTextsLoading, selectUnknownTexts } from './quoteTexts';
+import * as writes from '../api/writes';
+
+export { loadQuotes, selectQuoteIds } from './quoteList';
+export { loadQuotesWithTexts, selectQuotesById } from './quoteTexts';
+
+/** All quotes with their texts: '' for one that has none, null where it is not known. */
+export const selectQuotes = createSelector([selectQuoteIds, selectQuotesById], (ids, quotes) =>
+  ids.flatMap((id) => quotes[id] ?? []),
+);
+
+const filterSlice = createSlice({
+  name: 'quoteFilter',
+  /** The topics to show quotes of; none for all. */
+  initialState: (): readonly number[] => [],
+  reducers: { quoteFilterSet: (_, { payload }: PayloadAction<readonly number[]>) => [...payload] },
+  extraReducers: (builder) =>
+    // A topic that was made here gets its final id, and stays the filter.
+    builder.addCase(writeSettled, (filter, { payload }) =>
+      filter.includes(payload.provisionalId) ? filter.map(toFinalId(payload)) : filter,
+    ),
+  selectors: { selectFilter: (filter) => filter },
+});
+
+declare module '@/data/store/rootReducer' {
+  export interface LazySlices {
+    quoteFilter: readonly number[];
+  }
+}
+
+export const { quoteFilterSet } = filterSlice.actions;
+const { selectFilter } = filterSlice.injectInto(rootReducer).selectors;
+
+/**
+ * How the list stands, its ids, the filter, and how the texts stand: `present` if all are known; `unknown` is the number of
+ * those that are not.
+ */
+export const selectQuotesState = createSelector(
+  [selectQuoteListState, selectQuoteIds, selectFilter, selectUnknownTexts, selectTextsLoading],
+  (view, ids, filter, { length: unknown }, loading) => ({
+    ...view,
+    ids,
+    filter,
+    unknown,
+    texts:
+      view.loadedAt === null
+        ? view.status === 'error'
+          ? ('error' as const)
+          : ('loading' as const)
+        : unknown === 0
+          ? ('present' as const)
+          : loading,
+  }),
+);
+
+const NO_TEXT = 'Please enter quote text';
+
+/** Adds a quote, without its outer white space; a blank one and a guest's are refused without a call. */
+export const addQuote = createWriteThunk('quotes/add', writes.addQuote, (text: string) => {
+  if (isBlank(text)) {
+    throw new ApiError({ kind: 'rejected', endpoint: 'add_nonbible_memory_fact' }, NO_TEXT);
+  }
+  return { text: text.trim() };
+});
+
+interface QuoteEdit {
+  quote: Quote;
+  text: string;
+  /** The text that the person saw when they began; absent to overwrite whatever is there. */
+  was?: string;
+}
+
+/** Writes a quote's new text, without its outer white space. */
+export const updateQuote = createWriteThunk(
+  'quotes/update',
+  writes.updateQuoteText,
+  ({ quote, text, was }: QuoteEdit) => ({
+    quoteId: quote.quoteId,
+    text: text.trim(),
+    ...(was !== undefined && { was }),
+  }),
+);
+
+interface QuoteTopics {
+  quoteId: number;
+  /** Only topics that the quote does not have. */
+  topics: readonly Topic[];
+  /** True for a topic that was just created for this. */
+  created?: boolean;
+}
+
+/** Puts topics on a quote. */
+export const addTopicsToQuote = createWriteThunk(
+  'quotes/addTopics',
+  writes.addQuoteTopics,
+  ({ quoteId, topics, created = false }: QuoteTopics) => ({
+    quoteId,
+    topics: topics.map(({ id, name }) => ({ id, name })),
+    created,
+  }),
+);

@@ -1,0 +1,56 @@
+import type { Quote } from '../model/quote';
+import { countTopics } from '@/features/topics/model/topics';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { addTopicsToQuote, selectQuotes } from '../store/quotes';
+import { selectSearchedQuotes } from '../store/quoteSearch';
+import { FilterTopicsDialog } from '@/features/topics/controls/FilterTopicsDialog';
+import { ManageTopicsDialog } from '@/features/topics/controls/ManageTopicsDialog';
+import { EditQuoteDialog } from './EditQuoteDialog';
+import type { Quotes } from './useQuotes';
+
+export type QuoteDialog = 'edit' | 'filter' | 'manage';
+
+interface QuoteDialogsProps {
+  dialog: QuoteDialog;
+  quote: Quote | undefined;
+  quotes: Quotes;
+  onClose: () => void;
+}
+
+/** The open dialog of View Quotes. */
+export function QuoteDialogs({ dialog, quote, quotes, onClose }: QuoteDialogsProps) {
+  if (dialog === 'filter') return <FilterDialog quotes={quotes} onClose={onClose} />;
+  if (!quote) return null;
+  if (dialog === 'edit') return <EditQuoteDialog quote={quote} onClose={onClose} />;
+  return <ManageDialog quote={quote} onClose={onClose} />;
+}
+
+const countsOf = (quotes: readonly Quote[]) => countTopics(quotes.map(({ topicIds }) => topicIds));
+
+function FilterDialog({ quotes, onClose }: { quotes: Quotes; onClose: () => void }) {
+  const searched = useAppSelector(selectSearchedQuotes);
+  return (
+    <FilterTopicsDialog
+      title="Filter Quotes by Topic"
+      active={quotes.filter}
+      counts={countsOf(searched)}
+      onApply={quotes.setFilter}
+      onClose={onClose}
+    />
+  );
+}
+
+function ManageDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const all = useAppSelector(selectQuotes);
+  return (
+    <ManageTopicsDialog
+      item="quote"
+      title="Manage Topics for Quote"
+      present={quote.topicIds}
+      counts={countsOf(all)}
+      onAdd={(topics, created) => dispatch(addTopicsToQuote({ quoteId: quote.quoteId, topics, created }))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useAppSelector } from '@/data/store/hooks';
+import { selectTopicsById } from '@/features/topics/store/topics';
+import { Button } from '@/ui/controls/Button';
+import { Empty } from '@/ui/feedback/LoadState';
+import { handOffFocus } from '@/ui/focus/handOffFocus';
+import { ActiveFilters } from '@/features/topics/controls/ActiveFilters';
+import type { QuoteDialog } from './QuoteDialogs';
+import type { Quotes } from './useQuotes';
+import styles from '../quotes.module.scss';
+
+interface QuoteHeaderProps {
+  quotes: Quotes;
+  onDialog: (dialog: QuoteDialog) => void;
+}
+
+/** How many quotes are shown and why, and what to do when the filter leaves none. */
+export function QuoteHeader({ quotes, onDialog }: QuoteHeaderProps) {
+  const { phase, index, shown, filter, searchTerm, setFilter, clearSearch } = quotes;
+  const topics = useAppSelector(selectTopicsById);
+  const clearFilter = () => setFilter([]);
+  return (
+    <>
+      <div className={styles.header}>
+        <p role="status">{phase === 'ready' && summaryOf(quotes)}</p>
+        {phase === 'ready' && shown > 0 && <span>Quote {index + 1}</span>}
+      </div>
+      <ActiveFilters
+        clearLabel={filter.length > 0 ? 'Clear filter' : 'Clear search results'}
+        onClear={shown === 0 ? null : filter.length > 0 ? clearFilter : clearSearch}
+        filters={[
+          ...(searchTerm === null
+            ? []
+            : [{ key: 'search', label: `“${searchTerm}”`, onRemove: clearSearch }]),
+          ...filter.map((id) => ({
+            key: `topic ${id}`,
+            label: topics[id]?.name ?? 'Unknown topic',
+            onRemove: () => setFilter(filter.filter((each) => each !== id)),
+          })),
+        ]}
+      />
+      {phase === 'ready' && shown === 0 && filter.length > 0 && (
+        <Empty message="No quotes found with the selected topics.">
+          <div className="actions">
+            <Button main onClick={handOffFocus(clearFilter)}>
+              Clear Filter
+            </Button>
+            <Button onClick={() => onDialog('filter')}>Filter by Topic</Button>
+          </div>
+        </Empty>
+      )}
+      {phase === 'ready' && shown === 0 && filter.length === 0 && searchTerm !== null && (
+        <Empty message="No quotes found matching your search.">
+          <Button main onClick={handOffFocus(clearSearch)}>
+            Clear Search Results
+          </Button>
+        </Empty>
+      )}
+    </>
+  );
+}
+
+/** The words above the quote, in the plural for one, too. */
+function summaryOf({ shown, total, filter, searchTerm }: Quotes): string {
+  const filters = filter.length === 0 ? '' : ` (${filter.length} filters active)`;
+  return searchTerm === null
+    ? `Showing ${shown} of ${total} quotes${filters}`
+    : `Search Results for "${searchTerm}" (${shown} quotes)${filters}`;
+}

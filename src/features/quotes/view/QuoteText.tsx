@@ -1,0 +1,43 @@
+import { lastTranslation } from '@/bible/lastPlace';
+import type { QuoteTextEntry } from '../store/quoteTexts';
+import { Button } from '@/ui/controls/Button';
+import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
+import { LinkedReferences } from '@/bible/controls/LinkedReferences';
+import styles from '../quotes.module.scss';
+
+interface QuoteTextProps {
+  text: QuoteTextEntry;
+  onRetry: () => void;
+  /** Gives a text to a quote that has none; null where that is not allowed. */
+  onEdit: (() => void) | null;
+}
+
+/** The text of a quote with its line breaks and writing direction, or how loading it stands. */
+export function QuoteText({ text, onRetry, onEdit }: QuoteTextProps) {
+  switch (text.status) {
+    case 'loading':
+      return (
+        <div className={`scripture ${styles.text}`}>
+          <Loading what="the quote" />
+        </div>
+      );
+    case 'error':
+      return <LoadError message="Error loading the quote" onRetry={onRetry} />;
+    case 'missing':
+      return (
+        <Empty message="This quote has no text.">
+          {onEdit && (
+            <Button main onClick={onEdit}>
+              Edit Quote
+            </Button>
+          )}
+        </Empty>
+      );
+    case 'loaded':
+      return (
+        <blockquote dir="auto" className={`scripture ${styles.text}`}>
+          <LinkedReferences text={text.text} translation={lastTranslation()} />
+        </blockquote>
+      );
+  }
+}

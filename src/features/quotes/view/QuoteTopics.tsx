@@ -1,0 +1,34 @@
+import type { Quote } from '../model/quote';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectTopicsById } from '@/features/topics/store/topics';
+import { LoadError } from '@/ui/feedback/LoadState';
+import { TopicBadges } from '@/features/topics/controls/TopicBadges';
+import { useTopics } from '@/features/topics/controls/useTopics';
+
+interface QuoteTopicsProps {
+  quote: Quote;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  onFilter: (topicId: number) => void;
+}
+
+/** The quote's topics, and why they cannot be shown. */
+export function QuoteTopics({ quote, open, onToggle, onFilter }: QuoteTopicsProps) {
+  const { phase, retry } = useTopics();
+  const byId = useAppSelector(selectTopicsById);
+  const unknown = phase === 'loading' ? '…' : 'Unknown topic';
+  return (
+    <>
+      <TopicBadges
+        topics={quote.topicIds.map((id) => byId[id] ?? { id, name: unknown })}
+        none="No topics associated with this quote"
+        open={open}
+        onToggle={onToggle}
+        onFilter={onFilter}
+      />
+      {open && phase === 'error' && (
+        <LoadError message="Error loading topics: Failed to load topics" onRetry={retry} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { DialogBoundary } from '@/ui/dialogs/DialogBoundary';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { isPublicQuotes, publicQuotePath, viewQuotePath } from '@/routes/paths';
+import { quoteIdIn } from '@/routes/quotePaths';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectIsGuest } from '@/features/account/store/user';
+import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
+import { Screen } from '@/ui/layout/Screen';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
+import type { QuoteDialog } from './QuoteDialogs';
+import { GuestQuote } from './GuestQuote';
+import { NoQuotes } from '../NoQuotes';
+import { QuoteHeader } from './QuoteHeader';
+import { QuoteView } from './QuoteView';
+import { useQuotes } from './useQuotes';
+
+/** No quote has this id. */
+const NO_QUOTE = -1;
+
+const QuoteDialogs = lazyWithPreload(async () => (await import('./QuoteDialogs')).QuoteDialogs);
+
+/** View Quotes, at the signed-in and at the public address. */
+export function ViewQuotesScreen() {
+  const { quoteId } = useParams();
+  const hrefOf = isPublicQuotes(useLocation()) ? publicQuotePath : viewQuotePath;
+  const addressed = quoteId === undefined ? null : (quoteIdIn(quoteId) ?? NO_QUOTE);
+  const quotes = useQuotes(addressed, hrefOf);
+  const { phase, quote, unknown, total } = quotes;
+  const [dialog, setDialog] = useState<QuoteDialog | null>(null);
+  const guest = useAppSelector(selectIsGuest);
+  const showsQuote = !unknown && quotes.quoteId !== undefined && (quotes.quoteId > 0 || quote !== undefined);
+  const title = hrefOf === viewQuotePath ? 'View Quotes' : 'Quotes';
+  const place = showsQuote && phase === 'ready' ? `${title} · ${quotes.index + 1}` : title;
+  const none = (
+    <Empty message={`There is no quote ${quoteId ?? ''} here.`}>
+      <Link className="btn btn-primary" to={hrefOf()}>
+        View all quotes
+      </Link>
+    </Empty>
+  );
+  return (
+    <Screen title={title} place={place} width="reading">
+      {phase === 'loading' && !showsQuote && <Loading what="quotes" />}
+      {phase === 'error' && <LoadError message="Error: Failed to load quotes" onRetry={quotes.retry} />}
+      {quotes.refreshFailed && <RefreshFailed onRetry={quotes.retry} />}
+      {quotes.notHere !== null && <p className="muted">{quotes.notHere}</p>}
+      {phase === 'ready' && total === 0 && !unknown && <NoQuotes />}
+      {unknown &&
+        (addressed !== null && addressed > 0 && !guest && hrefOf === publicQuotePath ? (
+          <GuestQuote quoteId={addressed} none={none} />
+        ) : (
+          none
+        ))}
+      {!unknown && !showsQuote && total > 0 && <QuoteHeader quotes={quotes} onDialog={setDialog} />}
+      {showsQuote && <QuoteView quotes={quotes} onDialog={setDialog} />}
+      {dialog && (
+        <DialogBoundary onClose={() => setDialog(null)}>
+          <QuoteDialogs dialog={dialog} quote={quote} quotes={quotes} onClose={() => setDialog(null)} />
+        </DialogBoundary>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { publicReaderPath, publicUrl, type readerPath } from '@/routes/paths';
+import { chapterRange, nextChapter, previousChapter } from '@/bible/chapters';
+import type { ChapterRef } from '@/bible/passage';
+import { formatChapter } from '@/bible/references/reference';
+import { translationOf, type TranslationCode } from '@/bible/translations';
+import { rememberBook, rememberTranslation } from '@/bible/lastPlace';
+import { versesToCopy } from '@/bible/text/textCache';
+import { useAppDispatch } from '@/data/store/hooks';
+import { stepActions } from '@/ui/actions/action';
+import { useActions } from '@/ui/actions/useActions';
+import { useBibleText, usePrefetchedText } from '@/bible/text/useBibleText';
+import { ColumnSides } from '@/ui/layout/ColumnSides';
+import { Menu } from '@/ui/dialogs/Menu';
+import { Screen } from '@/ui/layout/Screen';
+import { ScrolledTools } from '@/ui/layout/ScrolledTools';
+import { ActionTool } from '@/ui/layout/Tool';
+import { ToolBar } from '@/ui/layout/ToolBar';
+import { TranslationSelect } from '@/bible/controls/TranslationSelect';
+import { useSwipe } from '@/ui/controls/useSwipe';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { BibleText } from '@/bible/controls/BibleText';
+import { ChapterVerses, NearestVerse } from './ChapterVerses';
+import { copy, copyLink, preloadCopying } from './copying';
+import { LibraryMarks, useMarks } from './marks/useMarks';
+import type { PickerMode } from './verses/pickerModes';
+import type { BadVerse, ReaderAddress } from './readerAddress';
+import { useReadingPlace } from './readingPlace';
+import { useReaderMenu } from './useReaderMenu';
+import { useChosenVerses } from './verses/useChosenVerses';
+
+const VerseActions = lazyWithPreload(async () => (await import('./verses/VerseActions')).VerseActions);
+const ChapterPicker = lazyWithPreload(async () => (await import('./verses/ChapterPicker')).ChapterPicker);
+const NuggetHighlighter = lazyWithPreload(
+  async () => (await import('./marks/NuggetHighlighter')).NuggetHighlighter,
+);
+
+const NO_VERSES: ReadonlySet<number> = new Set();
+
+interface ChapterProps {
+  address: ReaderAddress;
+  badVerse: BadVerse | null;
+  hrefOf: typeof readerPath;
+}
+
+/** One chapter; its neighbours are prefetched. */
+export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
+  const { translation, bookName, chapter, marked } = address;
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const place = `${translation}/${bookName}/${chapter}`;
+  // Back may lead to another chapter while the picker is open, whose verses are not of that chapter.
+  const [picking, setPicking] = useState<{ mode: PickerMode; place: string } | null>(null);
+  const mode = picking?.place === place ? picking.mode : null;
+  const setMode = (chosen: PickerMode | null) => setPicking(chosen && { mode: chosen, place });
+  const here: ChapterRef = { bookName, chapter };
+  const next = nextChapter(here);
+  const previous = previousChapter(here);
+  const rangeOf = (ref: ChapterRef) => ({ translation, ...chapterRange(translation, ref) });
+  const { text, retry } = useBibleText(rangeOf(here));
+  usePrefetchedText([next, previous].map(rangeOf), text.status === 'loaded');
+
+  useEffect(preloadCopying, []);
+  useEffect(() => {
+    rememberBook(bookName);
+  }, [bookName]);
+
+  const keepScrollPosition = useReadingPlace(text.status === 'loaded', address);
+  const readIn = (chosen: TranslationCode) => {
+    rememberTranslation(chosen);
+    keepScrollPosition();
+    void navigate(hrefOf(chosen, here, marked?.startVerse, marked?.endVerse));
+  };
+  const { chosen, clearChoice } = useChosenVerses(here, marked, (verses) => {
+    keepScrollPosition();
+    void navigate(hrefOf(translation, here, verses?.startVerse, verses?.endVerse), { replace: true });
+  });
+
+  const turnTo = (ref: ChapterRef) => void navigate(hrefOf(translation, ref));
+  const turn = { onNext: () => turnTo(next), onPrevious: () => turnTo(previous) };
+  const swipeArea = useSwipe(turn);
+
+  const title = formatChapter(here);
+  const { shortName } = translationOf(translation);
+  const verses = versesToCopy(text);
+  const onCopy = () => void dispatch(copy(title, verses, translation));
+  const { wanted, marks, onMarks } = useMarks(here);
+  const [nuggetVerses, setNuggetVerses] = useState<ReadonlySet<number>>(NO_VERSES);
+  const publicPath = publicReaderPath(translation, here, marked?.startVerse, marked?.endVerse);
+  const onShare = () => void dispatch(copyLink(publicUrl(publicPath)));
+  const { menu, goToVerse, highlighting, stopHighlighting } = useReaderMenu(setMode, onShare);
+  const copyAction = { label: 'Copy', words: title, run: onCopy };
+  useActions([...menu, ...stepActions('chapter', turn), copyAction]);
+
+  return (
+    <Screen
+      title={title}
+      documentTitle={`${title} (${shortName})`}
+      place={`${title} · ${shortName}`}
+      width="reading"
+    >
+      <ToolBar label="Chapter">
+        <ColumnSides what="chapter" {...turn}>
+          <TranslationSelect value={translation} onChange={readIn} />
+          <ScrolledTools onCopy={onCopy} hidden={chosen !== null}>
+            <ActionTool action={goToVerse} label="Go to verse" />
+          </ScrolledTools>
+          <Menu items={menu} />
+        </ColumnSides>
+      </ToolBar>
+      {badVerse && <NearestVerse badVerse={badVerse} hrefOf={(verse) => hrefOf(translation, here, verse)} />}
+      <div ref={swipeArea}>
+        <BibleText
+          text={text}
+          what={title}
+          missing={`The ${shortName} has no text for ${title}.`}
+          hint="Choose another translation to read this chapter."
+          error="Error loading verses"
+          onRetry={retry}
+          translation={translation}
+          onTranslation={readIn}
+        >
+          {(loaded) => (
+            <ChapterVerses
+              verses={loaded}
+              marked={marked}
+              signs={marks}
+              highlighted={highlighting ? nuggetVerses : NO_VERSES}
+            />
+          )}
+        </BibleText>
+      </div>
+      {wanted && text.status === 'loaded' && <LibraryMarks onMarks={onMarks} />}
+      {highlighting && (
+        <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
+      )}
+      {chosen && (
+        <VerseActions
+          passage={{ ...rangeOf(here), ...chosen }}
+          {...{ verses, marks }}
+          onClose={clearChoice}
+        />
+      )}
+      {mode && (
+        <ChapterPicker
+          mode={mode}
+          range={rangeOf(here)}
+          verses={verses}
+          onGoTo={(target) => void navigate(hrefOf(translation, here, target), { replace: true })}
+          onClose={() => setMode(null)}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { comparePath } from '@/routes/comparePath';
+import { readerPath } from '@/routes/paths';
+import { chapterRange } from '@/bible/chapters';
+import type { PassageRef } from '@/bible/passage';
+import { compareSetFrom, compareSetOf } from '@/bible/compareSet';
+import { formatChapter, formatReference } from '@/bible/references/reference';
+import { translationOf, type TranslationCode } from '@/bible/translations';
+import { lastCompared, rememberCompared } from '@/bible/storedCompareSet';
+import { lastTranslation } from '@/bible/lastPlace';
+import { useActions } from '@/ui/actions/useActions';
+import { useBibleText } from '@/bible/text/useBibleText';
+import { Screen } from '@/ui/layout/Screen';
+import { NothingToRead } from '../NothingToRead';
+import { readAddress, type ReaderAddress } from '../readerAddress';
+import { ComparedVerses, type ComparedText } from './ComparedVerses';
+import { CompareSet } from './CompareSet';
+
+/** Compares up to four translations of the verses that the address names (16.2). */
+export function CompareScreen() {
+  const params = useParams();
+  const [query] = useSearchParams();
+  const named = compareSetFrom(query.get('with'));
+  const translations = compareSetOf(named, lastTranslation(), lastCompared());
+  const place = { ...params, to: query.get('to') ?? '' };
+  // One translation that has the verses is enough: the others show them as missing.
+  const readable = translations.flatMap((translation) => {
+    const result = readAddress({ ...place, translation });
+    return result && !result.badVerse ? [result.address] : [];
+  });
+  const [address] = readable;
+  if (!address)
+    return <NothingToRead params={{ ...place, translation: translations[0] ?? '' }} hrefOf={readerPath} />;
+  return <Comparison address={address} translations={translations} />;
+}
+
+interface ComparisonProps {
+  address: ReaderAddress;
+  translations: readonly TranslationCode[];
+}
+
+/** The verses of an address in several translations, and the choice of these. */
+function Comparison({ address, translations }: ComparisonProps) {
+  const navigate = useNavigate();
+  const { marked, bookName, chapter } = address;
+  useEffect(() => {
+    rememberCompared(translations.join(','));
+    // oxlint-disable-next-line react/exhaustive-deps -- the joined codes stand for the translations
+  }, [translations.join()]);
+  const refOf = (translation: TranslationCode | undefined): PassageRef | null =>
+    translation ? { ...chapterRange(translation, address), ...marked, translation } : null;
+  // One for each of `MAX_COMPARED`, because the number of hooks must not change.
+  const texts = [
+    useBibleText(refOf(translations[0])),
+    useBibleText(refOf(translations[1])),
+    useBibleText(refOf(translations[2])),
+    useBibleText(refOf(translations[3])),
+  ];
+  const compared = translations.flatMap((translation, index): ComparedText[] => {
+    const text = texts[index];
+    return text ? [{ translation, ...text }] : [];
+  });
+  const reference = marked ? formatReference({ bookName, chapter, ...marked }) : formatChapter(address);
+  const first = translations[0] ?? address.translation;
+  const readPath = readerPath(first, address, marked?.startVerse, marked?.endVerse);
+  useActions([{ label: `Read ${formatChapter(address)}`, run: () => void navigate(readPath) }]);
+  return (
+    <Screen
+      title={`Compare ${reference}`}
+      width="panes"
+      aside={
+        <Link to={readPath}>
+          Read {formatChapter(address)} ({translationOf(first).shortName})
+        </Link>
+      }
+    >
+      <CompareSet
+        set={translations}
+        onChange={(chosen) => void navigate(comparePath(address, marked, chosen), { replace: true })}
+      />
+      <ComparedVerses reference={reference} texts={compared} />
+    </Screen>
+  );
+}

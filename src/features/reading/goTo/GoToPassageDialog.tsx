@@ -1,0 +1,85 @@
+import { useMemo, useRef, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { parseReference } from '@/bible/references/referenceParser';
+import { suggestReferences } from '@/bible/references/referenceSuggestions';
+import { isTranslationCode, type TranslationCode } from '@/bible/translations';
+import { lastTranslation, rememberTranslation } from '@/bible/lastPlace';
+import { isBlank } from '@/platform/values/text';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { Button } from '@/ui/controls/Button';
+import { ReferenceCombobox } from '@/bible/controls/ReferenceCombobox';
+import { TranslationSelect } from '@/bible/controls/TranslationSelect';
+import { patterns, readerPath } from '@/routes/paths';
+import styles from './GoToPassageDialog.module.scss';
+import '@/ui/controls/forms.scss';
+
+/** Goes to a reference, written as people write them (§2 'Go To Passage'). */
+export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [translation, setTranslation] = useState(() => translationOfPage(pathname) ?? lastTranslation());
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const suggestions = useMemo(() => suggestReferences(text, translation), [text, translation]);
+  // A reference that leads nowhere is reported while it is typed, not only on submit.
+  const noMatch = useMemo(() => {
+    if (isBlank(text) || suggestions.length > 0) return null;
+    const reference = parseReference(text, translation);
+    return reference.ok ? null : `${reference.reason}.`;
+  }, [text, translation, suggestions]);
+
+  const go = () => {
+    const reference = parseReference(text, translation);
+    if (!reference.ok) {
+      setProblem(`${reference.reason}.`);
+      input.current?.focus();
+      return;
+    }
+    onClose();
+    void navigate(readerPath(translation, reference, reference.startVerse));
+  };
+
+  return (
+    <Dialog
+      title="Go To Passage"
+      onClose={onClose}
+      onSubmit={go}
+      footer={
+        <Button main type="submit">
+          Go
+        </Button>
+      }
+    >
+      <div className={styles.fields}>
+        <TranslationSelect
+          value={translation}
+          onChange={(chosen) => {
+            setTranslation(chosen);
+            rememberTranslation(chosen);
+            // Another translation may have the verse.
+            setProblem(null);
+          }}
+        />
+        <ReferenceCombobox
+          value={text}
+          suggestions={suggestions}
+          inputRef={input}
+          problem={problem ?? noMatch}
+          onChange={(typed) => {
+            setText(typed);
+            setProblem(null);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The translation that is being read, if a chapter is open. */
+function translationOfPage(pathname: string): TranslationCode | null {
+  const match = matchPath(patterns.chapter, pathname) ?? matchPath(patterns.publicChapter, pathname);
+  const code = match?.params.translation ?? '';
+  return isTranslationCode(code) ? code : null;
+}

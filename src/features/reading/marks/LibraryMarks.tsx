@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { chunked } from '@/platform/scheduling/yieldToMain';
+import type { ChapterRef } from '@/bible/passage';
+import {
+  chapterKey,
+  indexed,
+  marksByVerse,
+  nuggetMark,
+  passageMark,
+  prayerEntries,
+  quoteEntries,
+  type LibraryIndex,
+  type LibraryMark,
+  type MarkKind,
+} from '../model/libraryIndex';
+import type { CachedLibrary } from './cachedLibrary';
+import { useLibrary } from './useLibrary';
+import './libraryMarks.scss';
+
+/** The marks of a verse, and the signs that stand for them. */
+export interface VerseMarksAt {
+  signs: string;
+  marks: readonly LibraryMark[];
+}
+
+/** The marks of a chapter, by verse. */
+export type MarksIn = (chapter: ChapterRef) => ReadonlyMap<number, VerseMarksAt>;
+
+const SIGNS: Readonly<Record<MarkKind, string>> = { memory: '◆', nugget: '★', quote: '❝', prayer: '♥' };
+
+/** Finds the marks of a chapter once: the same map comes back until the library changes. */
+function marksOf({ passagesIn, nuggetsIn }: CachedLibrary, texts: LibraryIndex): MarksIn {
+  const byChapter = new Map<string, ReadonlyMap<number, VerseMarksAt>>();
+  const find = (chapter: ChapterRef, key: string) => {
+    const marks = [
+      ...passagesIn(chapter).map(passageMark),
+      ...nuggetsIn(chapter).map(nuggetMark),
+      ...(texts.get(key) ?? []),
+    ];
+    return new Map(
+      [...marksByVerse(marks)].map(([verse, at]) => [
+        verse,
+        { marks: at, signs: [...new Set(at.map(({ kind }) => SIGNS[kind]))].join('\n') },
+      ]),
+    );
+  };
+  return (chapter) => {
+    const key = chapterKey(chapter);
+    const found = byChapter.get(key) ?? find(chapter, key);
+    byChapter.set(key, found);
+    return found;
+  };
+}
+
+const EMPTY: LibraryIndex = new Map();
+
+/** The verses that quotes and prayers name, by chapter. Indexed in chunks; until that is done, the last index stands. */
+function useTextIndex({ quotes, prayers }: Partial<CachedLibrary>): LibraryIndex {
+  const [index, setIndex] = useState(EMPTY);
+  useEffect(() => {
+    const abort = new AbortController();
+    const build = async () => {
+      const yieldIfDue = chunked(abort.signal);
+      const entries = [];
+      for (const quote of quotes ?? []) {
+        entries.push(...quoteEntries(quote));
+        await yieldIfDue();
+      }
+      for (const prayer of prayers ?? []) {
+        entries.push(...prayerEntries(prayer));
+        await yieldIfDue();
+      }
+      abort.signal.throwIfAborted();
+      setIndex(entries.length === 0 ? EMPTY : indexed(entries));
+    };
+    // It rejects only when it is aborted.
+    build().catch(() => undefined);
+    return () => abort.abort();
+  }, [quotes, prayers]);
+  return index;
+}
+
+/**
+ * Finds which verses are memorised, nuggets, quoted or prayed over (16.1), from the lists that are loaded or cached, without
+ * a request. It renders nothing, so that the text never waits for it.
+ */
+export function LibraryMarks({ onMarks }: { onMarks: (marksIn: MarksIn) => void }) {
+  const library = useLibrary();
+  const texts = useTextIndex(library ?? {});
+  useEffect(() => {
+    if (library) onMarks(marksOf(library, texts));
+  }, [library, texts, onMarks]);
+  return null;
+}

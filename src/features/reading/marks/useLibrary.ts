@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { rowsByChapter } from '../model/libraryIndex';
+import { withKnownTexts } from '@/features/quotes/model/quote';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { readCachedLibrary, type CachedLibrary } from './cachedLibrary';
+import { selectNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
+import { selectPassages, selectPassagesState } from '@/features/memory/store/passages';
+import { selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
+import { selectQuotes, selectQuotesState } from '@/features/quotes/store/quotes';
+import { selectPending } from '@/data/sync/sync';
+import { selectCurrentUser } from '@/features/account/store/user';
+
+/**
+ * The user's own library: each list as it was loaded in this visit, otherwise as it is cached. Null until the cache is
+ * read; sends no request.
+ */
+export function useLibrary(): CachedLibrary | null {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectCurrentUser);
+  const pending = useAppSelector(selectPending);
+  const [cached, setCached] = useState<CachedLibrary | null>(null);
+  const read = useEffectEvent(() => dispatch(readCachedLibrary(pending)));
+  // Only which writes are pending matters, not how their sending goes.
+  const pendingIds = pending.map(({ id }) => id).join();
+  useEffect(() => {
+    let wanted = true;
+    void read().then((library) => {
+      if (wanted) setCached(library);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [user, pendingIds]);
+
+  const passagesKnown = useAppSelector((state) => selectPassagesState(state).loadedAt !== null);
+  const nuggetsKnown = useAppSelector((state) => selectNuggetsState(state).loadedAt !== null);
+  const quotesKnown = useAppSelector((state) => selectQuotesState(state).loadedAt !== null);
+  const prayersKnown = useAppSelector((state) => selectPrayersState(state).loadedAt !== null);
+  const passages = useAppSelector(selectPassages);
+  const nuggets = useAppSelector(selectNuggets);
+  const quotes = useAppSelector(selectQuotes);
+  const prayers = useAppSelector(selectPrayers);
+  return useMemo(() => {
+    if (!cached) return null;
+    const texts = new Map(cached.quotes.map(({ quoteId, text }) => [quoteId, text]));
+    return {
+      passagesIn: passagesKnown ? rowsByChapter(passages) : cached.passagesIn,
+      nuggetsIn: nuggetsKnown ? rowsByChapter(nuggets) : cached.nuggetsIn,
+      quotes: quotesKnown ? withKnownTexts(quotes, (id) => texts.get(id)) : cached.quotes,
+      prayers: prayersKnown ? prayers : cached.prayers,
+    };
+  }, [cached, passagesKnown, nuggetsKnown, quotesKnown, prayersKnown, passages, nuggets, quotes, prayers]);
+}

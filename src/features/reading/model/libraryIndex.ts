@@ -1,0 +1,107 @@
+import type { ChapterRef, VerseRange, VerseSpan } from '@/bible/passage';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import { boxName } from '@/features/memory/model/passageEdit';
+import type { Nugget } from '@/features/nuggets/model/nugget';
+import type { Prayer } from '@/features/prayers/model/prayer';
+import { prayerTitle } from '@/features/prayers/model/prayerTitle';
+import type { Quote } from '@/features/quotes/model/quote';
+import { referencesInText } from '@/bible/references/referencesInText';
+import { grouped } from '@/platform/values/grouped';
+
+export type MarkKind = 'memory' | 'nugget' | 'quote' | 'prayer';
+
+/** An item of the user's library that refers to verses of a chapter, or to the whole chapter. */
+export interface LibraryMark {
+  kind: MarkKind;
+  /** The id of the passage, nugget, quote or prayer. */
+  id: number;
+  label: string;
+  /** Null if it refers to the chapter as a whole. */
+  verses: VerseSpan | null;
+}
+
+/** The marks of each chapter, by `chapterKey`. */
+export type LibraryIndex = ReadonlyMap<string, readonly LibraryMark[]>;
+
+/** Gives the rows of a list that are in a chapter. */
+export type RowsIn<Row> = (chapter: ChapterRef) => readonly Row[];
+
+export const chapterKey = ({ bookName, chapter }: ChapterRef): string => `${bookName}/${chapter}`;
+
+type Entry = [chapter: string, mark: LibraryMark];
+
+/** Indexes rows by chapter. */
+export function rowsByChapter<Row extends ChapterRef>(rows: readonly Row[]): RowsIn<Row> {
+  const byChapter = grouped(rows.map((row) => [chapterKey(row), row]));
+  return (chapter) => byChapter.get(chapterKey(chapter)) ?? [];
+}
+
+/** The mark of a memory passage, with its box. */
+export const passageMark = (passage: MemoryPassage): LibraryMark =>
+  mark(passage, 'memory', passage.passageId, `Memorised · ${boxName(passage.box)}`);
+
+/** The mark of a nugget, with its topics. */
+export const nuggetMark = (nugget: Nugget): LibraryMark =>
+  mark(
+    nugget,
+    'nugget',
+    nugget.passageId,
+    ['Nugget', nugget.topics.map(({ name }) => name).join(', ')].filter((part) => part !== '').join(': '),
+  );
+
+/** Marks for the references in a quote's text; none while the text is not known. */
+export const quoteEntries = ({ quoteId, text }: Pick<Quote, 'quoteId' | 'text'>): Entry[] =>
+  text === null ? [] : named(text, 'quote', quoteId, `Quote: ${beginning(text)}`);
+
+/** Marks for the references in a prayer's title and details; none for an archived prayer. */
+export const prayerEntries = (prayer: Prayer): Entry[] =>
+  prayer.archived
+    ? []
+    : named(
+        `${prayer.title}\n${prayer.details}`,
+        'prayer',
+        prayer.prayerId,
+        `Prayer: ${prayerTitle(prayer)}`,
+      );
+
+/** Marks by chapter, in the order of the entries. */
+export const indexed = (entries: readonly Entry[]): LibraryIndex => grouped(entries);
+
+/** The marks at each verse of a chapter; a mark for the whole chapter is at verse 1. */
+export function marksByVerse(marks: readonly LibraryMark[]): ReadonlyMap<number, readonly LibraryMark[]> {
+  return grouped(
+    marks.flatMap((mark) => {
+      const { startVerse, endVerse } = mark.verses ?? { startVerse: 1, endVerse: 1 };
+      const length = Math.min(MAX_VERSES, endVerse - startVerse + 1);
+      return Array.from({ length }, (_, index) => [startVerse + index, mark] as const);
+    }),
+  );
+}
+
+/** The longest chapter's verses (§9, 'Psalms 119'). A stored range may hold any number. */
+const MAX_VERSES = 176;
+
+const mark = (
+  { startVerse, endVerse }: VerseRange,
+  kind: MarkKind,
+  id: number,
+  label: string,
+): LibraryMark => ({ kind, id, label, verses: { startVerse, endVerse } });
+
+function named(text: string, kind: MarkKind, id: number, label: string): Entry[] {
+  return referencesInText(text)
+    .flatMap(({ ranges }) => ranges)
+    .map((range) => [
+      chapterKey(range),
+      'startVerse' in range
+        ? mark(range, kind, id, label)
+        : { kind, id, label: `${label} (the whole chapter)`, verses: null },
+    ]);
+}
+
+const MAX_LABEL = 60;
+
+function beginning(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  return line.length > MAX_LABEL ? `${line.slice(0, MAX_LABEL).trimEnd()}…` : line;
+}

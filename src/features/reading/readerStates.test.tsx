@@ -1,0 +1,130 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import './verses/ChapterPicker';
+import './verses/VerseActions';
+import '@/ui/dialogs/MenuPanel';
+import { actionLabels, runAction } from '@test/kit/actions';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { said } from '@test/kit/said';
+
+const verse = (number: number) => document.getElementById(`v${number}`) ?? expect.fail(`no verse ${number}`);
+const bar = () => screen.queryByRole('region', { name: /^Actions for/ });
+
+/** A window that is scrolled so far down a page whose verses are 100 pixels high. */
+function scrolledTo(top: number) {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, Number(this.id.slice(1)) * 100 - top, 500, 100);
+  });
+  act(() => void window.dispatchEvent(new Event('scroll')));
+}
+/** Where the verse stands after the page was scrolled by so much. */
+const scrolledBy = () => {
+  const by: number[] = [];
+  vi.spyOn(window, 'scrollBy').mockImplementation((...to: unknown[]) => void by.push(Number(to[1])));
+  return by;
+};
+
+it.each([
+  // Of a page at its top nothing is remembered: the bars cover 96 pixels.
+  { top: 0, verseAt: null },
+  { top: 503, verseAt: 6 },
+  { top: 505, verseAt: 6 },
+  { top: 960, verseAt: 10 },
+])('goes on after Back at the verse that was read, $top pixels down', async ({ top, verseAt }) => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  scrolledTo(top);
+  await user.click(screen.getByRole('button', { name: 'Next chapter' }));
+  await screen.findByRole('heading', { level: 1, name: 'John 4' });
+  await screen.findByText(/How is it that thou, being a Jew/);
+  const by = scrolledBy();
+  const toTop = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  scrolledTo(0);
+  window.history.back();
+  await screen.findByText(/For God so loved the world/);
+  await screen.findByRole('heading', { level: 1, name: 'John 3' });
+  if (verseAt === null) {
+    expect(by).toEqual([]);
+    expect(toTop).toHaveBeenCalled();
+  } else expect(by).toEqual([verseAt * 100 - (verseAt * 100 - top)]);
+});
+
+it('offers the menu of a reader, and less to a guest', async () => {
+  const menuOf = async ({ user }: ReturnType<typeof renderApp>) => {
+    await user.click(await screen.findByRole('button', { name: 'More actions' }));
+    const told = (await screen.findAllByRole('menuitem')).map(
+      (item) => `${(item.parentElement?.className ?? '') === '' ? '' : '— '}${item.textContent}`,
+    );
+    await user.keyboard('{Escape}');
+    return told;
+  };
+  const own = renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  const common = ['Copy Verse Range...', 'Go to Verse...', 'Open in Bible Hub...', 'Interlinear View...'];
+  const last = ['— Highlight Nuggets', 'Share Public Link'];
+  expect(await menuOf(own)).toEqual([...common, '— Add to Memory Verses...', 'Add to Nuggets...', ...last]);
+  await waitFor(() => expect(actionLabels()).toContain('Highlight Nuggets'));
+  runAction('Highlight Nuggets');
+  await waitFor(() => expect(actionLabels()).toContain('Clear Highlight'));
+  runAction('Clear Highlight');
+  expect(actionLabels()).toContain('Highlight Nuggets');
+  runAction('Previous chapter');
+  await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/kjv/john/2'));
+  runAction('Go to Verse...');
+  expect(await screen.findByRole('dialog', { name: 'Go to Verse' })).toBeVisible();
+  own.unmount();
+  const guest = renderApp('/readBibleChapter/kjv/john/3', { user: 'Guest' });
+  await screen.findByText(/For God so loved the world/);
+  expect(await menuOf(guest)).toEqual([...common, ...last]);
+});
+
+it('lets go of the chosen verses by the button of their bar, and the keyboard goes on there', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  await user.click(verse(16));
+  await screen.findByRole('region', { name: 'Actions for John 3:16' });
+  const actions = within(bar() ?? expect.fail());
+  expect(said(bar() ?? expect.fail())).toEqual(
+    expect.arrayContaining(['John 3:16', 'Copy', 'Nugget', 'Share', 'Compare', 'Bible Hub', 'Interlinear']),
+  );
+  await user.click(actions.getByRole('button', { name: 'Let go' }));
+  expect(bar()).toBeNull();
+  expect(verse(16)).toHaveFocus();
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/3');
+});
+
+it('takes no tap for a choice while words are picked out, nor keys with a modifier', async () => {
+  renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  const range = document.createRange();
+  range.selectNodeContents(verse(16));
+  getSelection()?.removeAllRanges();
+  getSelection()?.addRange(range);
+  fireEvent.click(verse(16));
+  expect(bar()).toBeNull();
+  getSelection()?.removeAllRanges();
+  verse(16).focus();
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey'])
+    fireEvent.keyDown(verse(16), { key: 'Enter', [modifier]: true });
+  expect(bar()).toBeNull();
+  expect(fireEvent.keyDown(verse(16), { key: 'ArrowDown' })).toBe(false);
+  expect(verse(17)).toHaveFocus();
+  expect(fireEvent.keyDown(verse(17), { key: 'ArrowUp' })).toBe(false);
+  expect(verse(16)).toHaveFocus();
+  // At the ends the key is the page's.
+  verse(1).focus();
+  expect(fireEvent.keyDown(verse(1), { key: 'ArrowUp' })).toBe(true);
+  expect(verse(1)).toHaveFocus();
+});
+
+it('says what it has no text of, and reads in another translation', async () => {
+  const { api, user } = renderApp('/readBibleChapter/kjv/jude/1', { faults: { get_passage_text: '500' } });
+  await screen.findByText('Error loading verses');
+  expect(document.querySelector('.verse')).toBeNull();
+  api.faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(document.querySelectorAll('.verse')).toHaveLength(25));
+  expect(document.title).toMatch(/^Jude 1 \(KJV\)/);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

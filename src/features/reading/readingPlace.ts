@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import * as v from 'valibot';
+import { listOf, stored } from '@/platform/storage/stored';
+import type { ReaderAddress } from './readerAddress';
+
+/** A verse, and how far below the window's top it begins (px). Null is the top of the page. */
+type ReadingPlace = { verse: number; top: number } | null;
+
+/** Entries of the tab's history whose place is remembered. */
+const CAPACITY = 40;
+
+/** The height that the bars at the window's top may cover, px. */
+const COVERED = 96;
+
+const place = v.nullable(v.object({ verse: v.number(), top: v.number() }));
+
+/** The places by history entry, in the tab's storage, which outlives a reload. */
+const storedPlaces = stored('nuggets.readingPlaces', listOf(v.tuple([v.string(), place])), [], 'tab');
+
+/** The verse that the address names if it is visible, otherwise the first visible one. */
+function placeInView(named: number | undefined): ReadingPlace {
+  if (window.scrollY < 1) return null;
+  const visible = [...document.querySelectorAll('#main .verse')]
+    .map((element) => ({ verse: Number(element.id.slice(1)), rect: element.getBoundingClientRect() }))
+    .filter(({ rect }) => rect.bottom > COVERED && rect.top < window.innerHeight);
+  const place = visible.find(({ verse }) => verse === named) ?? visible[0];
+  return place ? { verse: place.verse, top: place.rect.top } : null;
+}
+
+function show(place: ReadingPlace): void {
+  const top = place && document.getElementById(`v${place.verse}`)?.getBoundingClientRect().top;
+  if (place && typeof top === 'number') window.scrollBy(0, top - place.top);
+  else window.scrollTo(0, 0);
+}
+
+/**
+ * Scrolls to the verse of the address or, when a person comes back to an entry of the tab's history by Back or a reload, to
+ * the verse they were reading. The returned function holds the place through the next change of the address within the chapter.
+ */
+export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: ReaderAddress): () => void {
+  const { key, pathname } = useLocation();
+  const here = `${bookName}/${chapter}`;
+  const named = marked?.startVerse;
+  const [places] = useState(() => new Map<string, ReadingPlace>(storedPlaces.read()));
+  const pendingPlace = useRef<{ here: string; place: ReadingPlace }>(undefined);
+  useEffect(() => {
+    if (!loaded) return undefined;
+    const visit = `${key}${pathname}`;
+    const place = pendingPlace.current?.here === here ? pendingPlace.current.place : places.get(visit);
+    pendingPlace.current = undefined;
+    if (place !== undefined) show(place);
+    else if (named !== undefined) document.getElementById(`v${named}`)?.scrollIntoView({ block: 'center' });
+    const note = () => {
+      // Deleted first, so that the newest entry is the last in the map and the last to be dropped.
+      places.delete(visit);
+      places.set(visit, placeInView(named));
+    };
+    note();
+    const store = () => storedPlaces.write([...places].slice(-CAPACITY));
+    window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', store);
+    return () => {
+      window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', store);
+      store();
+    };
+  }, [loaded, key, pathname, here, named, places]);
+  return () => {
+    pendingPlace.current = { here, place: placeInView(named) };
+  };
+}

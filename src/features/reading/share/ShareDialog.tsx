@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { publicReaderPath, publicUrl } from '@/routes/paths';
+import { DEFAULT_FORMAT, isDefaultFormat } from '@/bible/copy/copyFormat';
+import type { PassageRef, Verse } from '@/bible/passage';
+import { plainText } from '@/bible/passageText';
+import { formatReference } from '@/bible/references/reference';
+import { translationOf } from '@/bible/translations';
+import { useAppDispatch } from '@/data/store/hooks';
+import { copyPublicLink } from '@/bible/copy/clipboard';
+import { copied, saveCopyFormat, ownCopyFormat } from '@/bible/copy/ownCopy';
+import { canShare, copyShown, shareBySystem } from './share';
+import { Button } from '@/ui/controls/Button';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormatOptions } from './FormatOptions';
+import { Picture } from './Picture';
+import styles from './ShareDialog.module.scss';
+import '@/ui/controls/forms.scss';
+
+interface ShareDialogProps {
+  passage: PassageRef;
+  /** The passage's verses. */
+  verses: readonly Verse[];
+  onClose: () => void;
+}
+
+/** Copies and shares verses, with a preview. The chosen format then applies to every Copy. */
+export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
+  const dispatch = useAppDispatch();
+  const [format, setFormat] = useState(ownCopyFormat);
+  const [asPicture, setAsPicture] = useState(false);
+  const { translation, startVerse, endVerse } = passage;
+  const reference = formatReference(passage);
+  const text = copied(reference, verses, translation, format);
+  const url = publicUrl(publicReaderPath(translation, passage, startVerse, endVerse));
+  const choose = (chosen: typeof format) => {
+    setFormat(chosen);
+    saveCopyFormat(chosen);
+  };
+  return (
+    <Dialog
+      title="Copy and Share"
+      onClose={onClose}
+      onSubmit={() => void dispatch(copyShown(text))}
+      footer={
+        <>
+          <Button onClick={() => void dispatch(copyPublicLink(url))}>Copy link</Button>
+          {canShare({ text, url }) && (
+            <Button onClick={() => void dispatch(shareBySystem({ text, url }))}>Share...</Button>
+          )}
+          <Button type="submit" main>
+            Copy
+          </Button>
+        </>
+      }
+    >
+      <FormatOptions format={format} onChange={choose} />
+      <p className="muted">
+        Every Copy is made like this.{' '}
+        {!isDefaultFormat(format) && (
+          <button type="button" className={styles.reset} onClick={() => choose(DEFAULT_FORMAT)}>
+            As at first
+          </button>
+        )}
+      </p>
+      {/* Focusable, so that a long preview can be scrolled by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={styles.preview} aria-label="Preview" role="region" tabIndex={0}>
+        {text}
+      </pre>
+      {asPicture ? (
+        <Picture
+          text={plainText(verses)}
+          reference={`${reference} (${translationOf(translation).shortName})`}
+        />
+      ) : (
+        <Button onClick={() => setAsPicture(true)}>As a picture</Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PassageRef, Verse, VerseSpan } from '@/bible/passage';
+import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
+import { firstWords } from '@/bible/passageText';
+import { copyVerses } from '../share/share';
+import { useAppDispatch } from '@/data/store/hooks';
+import { addNugget } from '@/features/nuggets/store/nuggets';
+import { addMemoryPassage } from '@/features/memory/store/passages';
+import { openExternal } from '@/platform/page/openExternal';
+import { VersePickerDialog } from '@/bible/controls/VersePickerDialog';
+import { useSubmit } from '@/ui/dialogs/useSubmit';
+import { PICKER_MODES, type PickerMode } from './pickerModes';
+
+interface ChapterPickerProps {
+  mode: PickerMode;
+  /** The whole chapter. */
+  range: PassageRef;
+  /** Null while they load; empty where there is no text. */
+  verses: readonly Verse[] | null;
+  onGoTo: (verse: number) => void;
+  onClose: () => void;
+}
+
+/** The reader's verse picker, and what its button does in each mode. */
+export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterPickerProps) {
+  const dispatch = useAppDispatch();
+  const { busy, submit } = useSubmit(onClose);
+  const verseNumbers = verses?.length
+    ? verses.map(({ verseNumber }) => verseNumber)
+    : Array.from({ length: range.endVerse }, (_, index) => index + 1);
+
+  const act = async (picked: VerseSpan): Promise<void> => {
+    const passage = { ...range, ...picked };
+    if (mode === 'addMemory' || mode === 'addNugget') {
+      // The picked verses stay in the dialog until the server has them.
+      await submit(() => dispatch(mode === 'addMemory' ? addMemoryPassage(passage) : addNugget(passage)));
+      return;
+    }
+    onClose();
+    const actions = {
+      goToVerse: () => onGoTo(picked.startVerse),
+      copy: () => dispatch(copyVerses(passage, verses)),
+      bibleHub: () => openExternal(bibleHubUrl(passage)),
+      interlinear: () => openExternal(interlinearUrl(passage)),
+    };
+    await actions[mode]();
+  };
+
+  return (
+    <VersePickerDialog
+      {...PICKER_MODES[mode]}
+      verseNumbers={verseNumbers}
+      firstWords={(verse) => firstWords(verses ?? [], verse)}
+      busy={busy}
+      onClose={onClose}
+      onSubmit={(picked) => void act(picked)}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { BookOpen, Brain, Columns2, Copy, Languages, Share2, Star, X, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { comparePath } from '@/routes/comparePath';
+import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
+import type { PassageRef, Verse } from '@/bible/passage';
+import { versesInRange } from '@/bible/passageText';
+import { compareSetWith } from '@/bible/compareSet';
+import { lastCompared } from '@/bible/storedCompareSet';
+import { practiceLink } from '@/features/memory/practice/practiceLink';
+import { isInSpan } from '@/bible/verseSelection';
+import { formatReference } from '@/bible/references/reference';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { copyVerses } from '../share/share';
+import { addNugget } from '@/features/nuggets/store/nuggets';
+import { addMemoryPassage } from '@/features/memory/store/passages';
+import { selectIsGuest } from '@/features/account/store/user';
+import { IconButton } from '@/ui/controls/IconButton';
+import { openExternal } from '@/platform/page/openExternal';
+import { useSingleFlight } from '@/ui/controls/useSingleFlight';
+import type { VerseMarksAt } from '../marks/LibraryMarks';
+import { VerseMarks } from './VerseMarks';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import styles from './VerseActions.module.scss';
+
+const ShareDialog = lazyWithPreload(async () => (await import('../share/ShareDialog')).ShareDialog);
+
+interface VerseActionsProps {
+  passage: PassageRef;
+  /** The whole chapter; null while it loads. */
+  verses: readonly Verse[] | null;
+  /** The user's own passages, nuggets, quotes and prayers, by verse. */
+  marks: ReadonlyMap<number, VerseMarksAt> | undefined;
+  onClose: () => void;
+}
+
+/** The actions on the chosen verses, in a bar below the text; a guest gets those that are allowed (§6). */
+export function VerseActions({ passage, verses, marks, onClose }: VerseActionsProps) {
+  const dispatch = useAppDispatch();
+  const guest = useAppSelector(selectIsGuest);
+  const navigate = useNavigate();
+  const { singleFlight } = useSingleFlight();
+  const reference = formatReference(passage);
+  const { startVerse, endVerse } = passage;
+  const [sharing, setSharing] = useState(false);
+
+  const own = [...(marks ?? [])].flatMap(([verse, at]) => (isInSpan(passage, verse) ? at.marks : []));
+  const memorised = own.find(
+    ({ kind, verses: at }) =>
+      kind === 'memory' && at && at.startVerse <= startVerse && endVerse <= at.endVerse,
+  );
+  const practise = (passageId: number) => {
+    const { to, state } = practiceLink(passageId);
+    void navigate(to, { state });
+  };
+  const compare = () =>
+    void navigate(comparePath(passage, passage, compareSetWith(passage.translation, lastCompared())));
+  const close = () => {
+    document.getElementById(`v${startVerse}`)?.focus({ preventScroll: true });
+    onClose();
+  };
+
+  const actions: [icon: LucideIcon, label: string, action: () => unknown][] = [
+    [Copy, 'Copy', () => dispatch(copyVerses(passage, verses))],
+    ...(guest
+      ? []
+      : ([
+          memorised
+            ? [Brain, memorised.label, () => practise(memorised.id)]
+            : [Brain, 'Memorise', singleFlight(() => dispatch(addMemoryPassage(passage)))],
+          [Star, 'Nugget', singleFlight(() => dispatch(addNugget(passage)))],
+        ] satisfies [LucideIcon, string, () => unknown][])),
+    [Share2, 'Share', () => setSharing(true)],
+    [Columns2, 'Compare', compare],
+    [BookOpen, 'Bible Hub', () => openExternal(bibleHubUrl(passage))],
+    [Languages, 'Interlinear', () => openExternal(interlinearUrl(passage))],
+  ];
+  return (
+    <section className={styles.bar} aria-label={`Actions for ${reference}`}>
+      <output className={styles.reference}>{reference}</output>
+      <IconButton icon={X} label="Let go" className={styles.close} onClick={close} />
+      {own.length > 0 && <VerseMarks marks={own} />}
+      <div className={styles.actions} data-few={guest || undefined}>
+        {actions.map(([Icon, label, action]) => (
+          <button key={label} type="button" className={styles.action} onClick={() => void action()}>
+            <Icon aria-hidden size={20} strokeWidth={1.75} />
+            {label}
+          </button>
+        ))}
+      </div>
+      {sharing && (
+        <ShareDialog
+          passage={passage}
+          verses={versesInRange(verses ?? [], startVerse, endVerse)}
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { ChapterRef, VerseSpan } from '@/bible/passage';
+import { tapVerse } from '@/bible/verseSelection';
+import { formatChapter } from '@/bible/references/reference';
+import { useKeys } from '@/ui/keys/useKeys';
+
+/** The verse that an event is about; null for a link or button in it, and outside of the text. */
+function verseAt(target: EventTarget | null): HTMLElement | null {
+  if (!(target instanceof Element) || target.closest('a, button')) return null;
+  return target.closest<HTMLElement>('#main .verse');
+}
+
+/**
+ * The verses of a chapter that are chosen by taps and keys. The address holds the choice (`onChoose` puts it there), but
+ * verses that the address marks without a tap are not chosen. Up and down move the focus from verse to verse.
+ */
+export function useChosenVerses(
+  chapter: ChapterRef,
+  marked: VerseSpan | null,
+  onChoose: (verses: VerseSpan | null) => void,
+) {
+  const place = formatChapter(chapter);
+  const [choosingIn, setChoosingIn] = useState<string | null>(null);
+  const chosen = choosingIn === place ? marked : null;
+  const choose = (verses: VerseSpan | null) => {
+    setChoosingIn(verses && place);
+    onChoose(verses);
+  };
+  const clearChoice = () => choose(null);
+  useKeys({ Escape: chosen ? clearChoice : undefined });
+  useEffect(() => {
+    const tap = (verse: HTMLElement) => choose(tapVerse(chosen, Number(verse.id.slice(1))));
+    const onClick = ({ target }: MouseEvent) => {
+      const verse = verseAt(target);
+      // A click that ends a selection of words is not a tap.
+      if (verse && getSelection()?.isCollapsed !== false) tap(verse);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const verse = verseAt(event.target);
+      if (!verse || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'Enter') tap(verse);
+      const neighbour =
+        event.key === 'ArrowDown'
+          ? verse.nextElementSibling
+          : event.key === 'ArrowUp' && verse.previousElementSibling;
+      if (!(neighbour instanceof HTMLElement)) return;
+      event.preventDefault();
+      neighbour.focus();
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKey);
+    };
+  });
+  return { chosen, clearChoice };
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readerPath } from '@/routes/paths';
+import { bookOf, type BookName } from '@/bible/books';
+import { TESTAMENTS } from '@/bible/testaments';
+import { lastBook, lastTranslation, rememberBook, rememberTranslation } from '@/bible/lastPlace';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { Screen } from '@/ui/layout/Screen';
+import { CheckField } from '@/ui/controls/CheckField';
+import { TranslationSelect } from '@/bible/controls/TranslationSelect';
+import styles from './ViewChapterScreen.module.scss';
+import { focusIfLost } from '@/ui/focus/focusIfLost';
+import '@/ui/controls/forms.scss';
+
+/** Picks a chapter in three steps: translation, book, chapter. The first two are remembered (§2). */
+export function ViewChapterScreen() {
+  const [translation, setTranslation] = useState(lastTranslation);
+  const [bookName, setBookName] = useState<BookName>(() => lastBook() ?? 'genesis');
+  const [booksOpen, setBooksOpen] = useState(() => lastBook() === null);
+  const [chaptersOpen, setChaptersOpen] = useState(true);
+  const book = bookOf(bookName);
+  const chapters = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Closing the list of books has removed the focused radio button.
+    focusIfLost(chapters.current);
+  }, [booksOpen]);
+
+  const pick = (picked: BookName) => {
+    setBookName(picked);
+    rememberBook(picked);
+    setChaptersOpen(true);
+  };
+
+  return (
+    <Screen title="View Bible Chapter">
+      <div className={styles.translation}>
+        <TranslationSelect
+          value={translation}
+          onChange={(chosen) => {
+            setTranslation(chosen);
+            rememberTranslation(chosen);
+          }}
+        />
+      </div>
+      <Disclosure summary={`Book: ${book.longName}`} open={booksOpen} onToggle={setBooksOpen}>
+        {TESTAMENTS.map(({ title, books }) => (
+          <fieldset key={title} className={styles.group}>
+            <legend>{title}</legend>
+            <div className={styles.books}>
+              {books.map(({ bookName: each, longName }) => (
+                <CheckField
+                  key={each}
+                  type="radio"
+                  name="book"
+                  id={`book-${each}`}
+                  label={longName}
+                  checked={each === bookName}
+                  onChange={() => pick(each)}
+                  // A pointer's click picks and closes. The keyboard's arrows, whose click count is 0, only pass by.
+                  onClick={({ detail }) => {
+                    if (detail > 0) setBooksOpen(false);
+                  }}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </Disclosure>
+      <Disclosure
+        summary={`Chapters of ${book.longName}`}
+        open={chaptersOpen}
+        onToggle={setChaptersOpen}
+        buttonRef={chapters}
+      >
+        <div className={styles.chapters}>
+          {Array.from({ length: book.maxChapter }, (_, index) => index + 1).map((chapter) => (
+            <Link
+              key={chapter}
+              className="btn btn-outline-secondary"
+              to={readerPath(translation, { bookName, chapter })}
+              onClick={() => rememberBook(bookName)}
+            >
+              {chapter}
+            </Link>
+          ))}
+        </div>
+      </Disclosure>
+    </Screen>
+  );
+}

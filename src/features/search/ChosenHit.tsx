@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { PassageRef } from '@/bible/passage';
+import { rangeKey } from '@/bible/references/reference';
+import { hitPath } from '@/routes/searchResultPaths';
+import type { Hit } from './model/refine';
+import { WIDE } from '@/ui/layout/TwoPanes';
+import { useKeys } from '@/ui/keys/useKeys';
+import { useMedia } from '@/platform/page/useMedia';
+import { HitInChapter } from './HitInChapter';
+
+interface ChosenHitProps {
+  at: PassageRef;
+  /** The verses in the list. */
+  hits: readonly Hit[];
+}
+
+/** The verse that the address names, in its chapter; the arrows go through the verses found. */
+export function ChosenHit({ at, hits }: ChosenHitProps) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const wide = useMedia(WIDE);
+  const key = rangeKey(at);
+  const index = useMemo(() => hits.findIndex(({ result }) => rangeKey(result) === key), [hits, key]);
+  const stepBy = (by: 1 | -1) => {
+    const hit = index < 0 ? undefined : hits[index + by];
+    // They share one history entry: Back leads to the list, not through every verse that was looked at.
+    return hit && (() => void navigate(hitPath(params, hit.result), { replace: true }));
+  };
+  const previous = stepBy(-1);
+  const next = stepBy(1);
+  useKeys({
+    ArrowLeft: previous,
+    ArrowRight: next,
+    ...(wide && { ArrowUp: unlessInText(previous), ArrowDown: unlessInText(next) }),
+  });
+  return (
+    <HitInChapter
+      hit={at}
+      onPrevious={previous}
+      onNext={next}
+      onTranslation={(translation) =>
+        void navigate(hitPath(params, { ...at, translation }), { replace: true })
+      }
+      {...(!wide && { backTo: hitPath(params, null) })}
+    />
+  );
+}
+
+/** In the text, up and down go from verse to verse. */
+const unlessInText = (step: (() => void) | undefined) =>
+  step &&
+  (() => {
+    if (!document.activeElement?.closest('.verse')) step();
+  });

@@ -1,0 +1,132 @@
+import { ArrowLeft, BookOpen, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { chapterRange } from '@/bible/chapters';
+import { refOf, type PassageRef, type VerseSpan } from '@/bible/passage';
+import { VerseActions } from '@/features/reading/verses/VerseActions';
+import { useChosenVerses } from '@/features/reading/verses/useChosenVerses';
+import { Tool } from '@/ui/layout/Tool';
+import { ToolBar } from '@/ui/layout/ToolBar';
+import { translationOf, type TranslationCode } from '@/bible/translations';
+import { formatChapter, rangeKey } from '@/bible/references/reference';
+import { readerPath } from '@/routes/paths';
+import { useBibleText } from '@/bible/text/useBibleText';
+import { IconButton } from '@/ui/controls/IconButton';
+import { BACK } from '@/ui/lists/useScrollRestoration';
+import { PassageText } from '@/bible/controls/PassageText';
+import { BibleText } from '@/bible/controls/BibleText';
+import styles from './HitInChapter.module.scss';
+
+interface HitInChapterProps {
+  hit: PassageRef;
+  /** To the verse found before and after it; undefined at the ends. */
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  /** Shows the verse in another translation. */
+  onTranslation: (translation: TranslationCode) => void;
+  /** The address of the results alone; absent where they stand beside it. */
+  backTo?: string;
+}
+
+/** A verse that was found, in its chapter, without leaving the search. */
+export function HitInChapter({ hit, onPrevious, onNext, onTranslation, backTo }: HitInChapterProps) {
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { translation, startVerse } = hit;
+  const { text, retry } = useBibleText({ translation, ...chapterRange(translation, hit) });
+  const chapter = formatChapter(hit);
+  const { shortName } = translationOf(translation);
+  const key = rangeKey(hit);
+  const loaded = text.status === 'loaded';
+  const alone = backTo !== undefined;
+  useEffect(() => {
+    const verse = loaded ? document.getElementById(`v${startVerse}`) : null;
+    const pane = section.current?.parentElement;
+    if (alone) verse?.scrollIntoView({ block: 'center' });
+    else if (verse && pane) centreIn(pane, verse);
+  }, [key, loaded, startVerse, alone]);
+  useEffect(() => {
+    // It took the place of the list, and the focus was there.
+    if (alone) heading.current?.focus({ preventScroll: true });
+  }, [alone]);
+  const [span, setSpan] = useState<VerseSpan | null>(null);
+  const { chosen, clearChoice } = useChosenVerses(hit, span, setSpan);
+  const navigate = useNavigate();
+  const openReader = () => void navigate(readerPath(translation, hit, startVerse));
+  return (
+    <section ref={section} aria-labelledby="hit-chapter" className={styles.chapter}>
+      <div className={styles.head}>
+        <h2 id="hit-chapter" ref={heading} tabIndex={-1}>
+          {chapter} · {shortName}
+        </h2>
+        {!alone && (
+          <>
+            <IconButton
+              icon={ChevronLeft}
+              label="Previous verse found"
+              disabled={!onPrevious}
+              onClick={onPrevious}
+            />
+            <IconButton icon={ChevronRight} label="Next verse found" disabled={!onNext} onClick={onNext} />
+            <Link className="btn btn-outline-secondary" to={readerPath(translation, hit, startVerse)}>
+              Open in the reader
+            </Link>
+          </>
+        )}
+      </div>
+      {alone && (
+        <ToolBar label="Verse found">
+          <Tool
+            icon={ArrowLeft}
+            label="Back to what was found"
+            words={null}
+            onClick={() => void navigate(backTo, { state: BACK })}
+          />
+          <Tool
+            icon={ChevronLeft}
+            label="Previous verse found"
+            words="Previous"
+            disabled={!onPrevious}
+            onClick={onPrevious}
+          />
+          <Tool
+            main
+            icon={ChevronRight}
+            label="Next verse found"
+            words="Next"
+            disabled={!onNext}
+            onClick={onNext}
+          />
+          <Tool icon={BookOpen} label="Open in the reader" onClick={openReader} />
+        </ToolBar>
+      )}
+      <BibleText
+        text={text}
+        what={chapter}
+        missing={`The ${shortName} has no text for ${chapter}.`}
+        hint="Choose another translation to read this chapter."
+        error="Error loading verses"
+        onRetry={retry}
+        translation={translation}
+        onTranslation={onTranslation}
+      >
+        {(verses) => <PassageText verses={verses} marked={chosen ?? hit} reachable />}
+      </BibleText>
+      {chosen && (
+        <VerseActions
+          passage={{ ...refOf(hit), ...chosen }}
+          verses={text.status === 'loaded' ? text.verses : null}
+          marks={undefined}
+          onClose={clearChoice}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Scrolls a pane alone: the window stays where it is. */
+function centreIn(pane: HTMLElement, verse: HTMLElement): void {
+  const { top, height } = verse.getBoundingClientRect();
+  const frame = pane.getBoundingClientRect();
+  pane.scrollTop += top - frame.top - (frame.height - height) / 2;
+}

@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@/routes/paths';
+import { searchPath } from './searchPath';
+import { hitIn, onlyIn } from '@/routes/searchResultPaths';
+import { phraseProblem, searchFromQuery, searchQuery } from './model/bibleSearch';
+import { translationOf } from '@/bible/translations';
+import { formatChapter } from '@/bible/references/reference';
+import { displayDate } from '@/platform/values/dates';
+import type { SearchResult } from './model/searchResult';
+import { lastTranslation } from '@/bible/lastPlace';
+import { useActions } from '@/ui/actions/useActions';
+import { useBibleSearch } from './store/useBibleSearch';
+import { Screen } from '@/ui/layout/Screen';
+import { useMedia } from '@/platform/page/useMedia';
+import { TwoPanes, WIDE } from '@/ui/layout/TwoPanes';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { ChosenHit } from './ChosenHit';
+import { RecentSearches } from './form/RecentSearches';
+import { SearchForm } from './form/SearchForm';
+import { useSearchDraft } from './form/useSearchDraft';
+import { hitsIn, narrowingOf } from './model/narrowing';
+import { Results } from './results/Results';
+import { SearchState } from './results/SearchState';
+import { useRefined } from './results/useRefined';
+import { useSelection } from './results/useSelection';
+import styles from './results/Results.module.scss';
+
+const EmailResultsDialog = lazyWithPreload(
+  async () => (await import('./results/EmailResultsDialog')).EmailResultsDialog,
+);
+
+/** Bible Search. The address has the search and the verse that is open in its chapter, for Back and shared links. */
+export function SearchScreen() {
+  const { search: query } = useLocation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  // For an address without a translation: a later choice in the form is no search until it is submitted.
+  const [translation] = useState(lastTranslation);
+  const read = searchFromQuery(query, translation);
+  const search = read?.ok ? read.search : null;
+  const { state, cancel, retry } = useBibleSearch(search);
+  const { refined, settled } = useRefined(state.results, search);
+  const selection = useSelection(search && searchQuery(search));
+  // State of the screen, not of a pane: turning a phone exchanges the panes, and the dialog must stay open.
+  const [emailing, setEmailing] = useState<readonly SearchResult[] | null>(null);
+  const draft = useSearchDraft(search ? searchQuery(search) : query, read);
+  const input = useRef<HTMLInputElement>(null);
+  const outcome = useRef<HTMLDivElement>(null);
+  // Takes the focus from a button that is about to disappear, and from a field whose keyboard would cover the results.
+  const goToOutcome = () => outcome.current?.focus({ preventScroll: true });
+  const cancelHere = () => {
+    goToOutcome();
+    cancel();
+  };
+  const retryHere = () => {
+    goToOutcome();
+    retry();
+  };
+  const only = narrowingOf(onlyIn(params), refined.counts);
+  const hits = hitsIn(refined.hits, only);
+  const isLoaded = search !== null && state.status === 'loaded';
+  const at = isLoaded ? hitIn(params) : null;
+  // Beside the list there is room for the first one, before any is chosen.
+  const wide = useMedia(WIDE);
+  const shown = at ?? (wide && isLoaded && settled ? (hits[0]?.result ?? null) : null);
+  const newSearch = () => {
+    input.current?.focus();
+    if (query !== '') void navigate(paths.search);
+  };
+  useActions([{ label: 'New search', run: newSearch }]);
+  const list = (
+    <>
+      <SearchForm
+        {...draft}
+        search={search}
+        inputRef={input}
+        // Submitting the same search again retries it where it has failed.
+        onSearch={(wanted) => {
+          const path = searchPath(wanted);
+          // The address has what was asked for, also where it is refused; the field then keeps the focus.
+          if (phraseProblem(wanted.phrase) === null) {
+            goToOutcome();
+            draft.setScopeOpen(false);
+          }
+          if (search && path === searchPath(search)) retry();
+          else void navigate(path);
+        }}
+      />
+      <div ref={outcome} tabIndex={-1} className={styles.outcome}>
+        {search === null ? (
+          <RecentSearches onPress={goToOutcome} />
+        ) : (
+          <>
+            <SearchState
+              state={state}
+              none={settled && refined.hits.length === 0}
+              search={search}
+              onCancel={cancelHere}
+              onRetry={retryHere}
+              onPress={goToOutcome}
+              onChangePhrase={() => {
+                input.current?.focus();
+                input.current?.select();
+              }}
+            />
+            {state.cachedAt !== null && (
+              <p className="muted">
+                No answer came: this was found on {displayDate(new Date(state.cachedAt))} and kept here.
+              </p>
+            )}
+            {refined.hits.length > 0 && (
+              <Results
+                search={search}
+                refined={refined}
+                hits={hits}
+                only={only}
+                complete={state.status === 'loaded' && settled}
+                selection={selection}
+                chosen={shown}
+                follow={at !== null}
+                onEmail={setEmailing}
+                onCancel={cancelHere}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+  return (
+    <Screen
+      title="Bible Search"
+      documentTitle={search ? `“${search.phrase}” · Bible Search` : 'Bible Search'}
+      width={search ? 'panes' : 'reading'}
+      {...(at && { place: `${formatChapter(at)} · ${translationOf(at.translation).shortName}` })}
+      aside={
+        query !== '' && (
+          <Link to={paths.search} onClick={() => input.current?.focus()}>
+            New search
+          </Link>
+        )
+      }
+    >
+      <TwoPanes
+        label="Search"
+        list={list}
+        chosen={shown && <ChosenHit at={shown} hits={hits} />}
+        alone={search === null}
+        fit
+      />
+      {search && emailing && (
+        <EmailResultsDialog search={search} results={emailing} onClose={() => setEmailing(null)} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,141 @@
+import { isBookName, type BookName } from '@/bible/books';
+import type { SearchResult } from './searchResult';
+import { plainText } from '@/bible/passageText';
+import { displayBookName, formatReference } from '@/bible/references/reference';
+import { booksOfGroup, SEARCH_GROUPS, type SearchGroup } from './searchGroups';
+import { searchTerms } from './searchTerms';
+import { isBlank } from '@/platform/values/text';
+import {
+  isTranslationCode,
+  TRANSLATION_CODES,
+  translationOf,
+  type TranslationCode,
+} from '@/bible/translations';
+
+/** A Bible search. */
+export interface BibleSearch {
+  book: BookName | 'All';
+  translations: readonly TranslationCode[];
+  group: SearchGroup;
+  /** `*` stands for any text inside a verse; `searchTerms` parses the rest. */
+  phrase: string;
+  /** Find only whole words. */
+  wholeWords?: true;
+}
+
+/** Longer than any phrase in a verse, so that a whole chapter pasted by mistake is not sent. */
+const MAX_PHRASE = 250;
+
+/** The reason, to show, why a phrase cannot be searched for; null if it can. */
+export function phraseProblem(phrase: string): string | null {
+  if (isBlank(phrase)) return 'Enter a word or phrase to search for.';
+  const { sent } = searchTerms(phrase);
+  if (isBlank(sent)) return 'A -word only leaves verses out: add a word to look for.';
+  if (isBlank(sent.replaceAll('*', '')))
+    return 'A search for * alone would find every verse: add at least one word.';
+  if (phrase.includes('\\'))
+    return 'No verse has a backslash, and the server takes it for a sign of its own.';
+  const wildcard = /[%_]/.exec(phrase)?.[0];
+  if (wildcard !== undefined) {
+    const taken = wildcard === '%' ? 'text' : 'letter';
+    return `The server takes ${wildcard} for any ${taken}, and no verse has one: use * for what may be between.`;
+  }
+  const { length } = phrase.trim();
+  if (length > MAX_PHRASE) {
+    return `The phrase has ${length.toLocaleString('en')} characters; at most ${MAX_PHRASE} can be searched for.`;
+  }
+  return null;
+}
+
+/** The translation a search is in, or 'all' of them. */
+export function searchedTranslation({ translations }: BibleSearch): TranslationCode | 'all' {
+  return translations.length === 1 ? (translations[0] ?? 'all') : 'all';
+}
+
+/** A search as a query string, without its '?'; `searchFromQuery` reads it. Equal searches have equal queries. */
+export function searchQuery(search: BibleSearch): string {
+  return new URLSearchParams({
+    phrase: search.phrase.trim(),
+    group: search.group,
+    book: search.book,
+    translation: searchedTranslation(search),
+    ...(search.wholeWords && { words: 'whole' }),
+  }).toString();
+}
+
+/** The query of what the server is sent. Searches that differ only in what is filtered here have the same one. */
+export function serverQuery({ book, group, translations, phrase }: BibleSearch): string {
+  return searchQuery({ book, group, translations, phrase: searchTerms(phrase).sent });
+}
+
+/** The scope of a search in words: `Gospels, KJV`. */
+export function searchScope(search: BibleSearch): string {
+  const { book, group } = search;
+  const where =
+    book === 'All' ? (SEARCH_GROUPS.find(({ id }) => id === group)?.label ?? '') : displayBookName(book);
+  const code = searchedTranslation(search);
+  const words = search.wholeWords ? ', whole words' : '';
+  return `${where}, ${code === 'all' ? 'all translations' : translationOf(code).shortName}${words}`;
+}
+
+/** Wider searches to offer after one that found nothing: in the whole Bible, and in all translations. */
+export function widerSearches(search: BibleSearch): readonly { label: string; search: BibleSearch }[] {
+  const { book, group } = search;
+  const whole: BibleSearch = { ...search, group: 'both', book: 'All' };
+  const narrow = book !== 'All' || group !== 'both';
+  const oneTranslation = searchedTranslation(search) !== 'all';
+  return [
+    ...(narrow ? [{ label: 'Search the whole Bible', search: whole }] : []),
+    ...(oneTranslation
+      ? [{ label: 'Search all translations', search: { ...whole, translations: TRANSLATION_CODES } }]
+      : []),
+  ];
+}
+
+/** A search that can be run, or why it cannot; `draft` then has what of it can be kept, to be corrected. */
+export type ReadSearch =
+  { ok: true; search: BibleSearch } | { ok: false; reason: string; draft: BibleSearch };
+
+/**
+ * The search in a query string; null if it has no phrase. Missing group and book mean the full Bible, a missing
+ * translation means `translation`. Invalid values are refused with a reason to show.
+ */
+export function searchFromQuery(query: string, translation: TranslationCode): ReadSearch | null {
+  const params = new URLSearchParams(query);
+  const phrase = params.get('phrase');
+  if (phrase === null) return null;
+  let draft: BibleSearch = { phrase, group: 'both', book: 'All', translations: [translation] };
+  const refused = (reason: string): ReadSearch => ({ ok: false, reason, draft });
+
+  const groupId = params.get('group') ?? 'both';
+  const group = SEARCH_GROUPS.find(({ id }) => id === groupId)?.id;
+  if (group === undefined) return refused(`There is no group of books “${groupId}”.`);
+  draft = { ...draft, group };
+
+  const book = params.get('book') ?? 'All';
+  if (book !== 'All' && !(isBookName(book) && booksOfGroup(group).some(({ bookName }) => bookName === book)))
+    return refused(`There is no book “${book}” in that group.`);
+  draft = { ...draft, book };
+
+  const code = params.get('translation') ?? translation;
+  if (code !== 'all' && !isTranslationCode(code)) return refused(`There is no translation “${code}”.`);
+  const translations = code === 'all' ? TRANSLATION_CODES : [code];
+  const wholeWords = params.get('words') === 'whole' && ({ wholeWords: true } as const);
+  draft = { ...draft, translations, ...wholeWords };
+
+  const problem = phraseProblem(phrase);
+  if (problem !== null) return refused(problem);
+  return { ok: true, search: { ...draft, phrase: phrase.trim() } };
+}
+
+/**
+ * A result for an email, `[reference, text]`: plain text, because the server escapes it itself. Angle brackets are
+ * removed because some mail programs take them for tags even so. If the search is in all translations, the reference
+ * names the translation.
+ */
+export function emailPair(result: SearchResult, search: BibleSearch): [reference: string, text: string] {
+  const reference = formatReference(result);
+  const named = `${reference} (${translationOf(result.translation).shortName})`;
+  const text = plainText(result.verses).replaceAll(/[<>]/g, '');
+  return [searchedTranslation(search) === 'all' ? named : reference, text];
+}

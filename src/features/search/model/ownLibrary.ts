@@ -1,0 +1,40 @@
+import type { VerseRange } from '@/bible/passage';
+import type { Hit } from './refine';
+import { segmentsOf, isWanted, type SearchTerms } from './searchTerms';
+
+interface Library<Quote, Prayer, Passage> {
+  quotes: readonly Quote[];
+  prayers: readonly Prayer[];
+  passages: readonly Passage[];
+}
+
+/**
+ * The items of the user's library that match a search: quotes and prayers that match its terms, and memory passages that
+ * contain a verse that was found.
+ */
+export function findInLibrary<
+  Quote extends { text: string | null },
+  Prayer extends { title: string; details: string; personName: string },
+  Passage extends VerseRange,
+>(
+  terms: SearchTerms,
+  hits: readonly Hit[],
+  { quotes, prayers, passages }: Library<Quote, Prayer, Passage>,
+): Library<Quote, Prayer, Passage> {
+  const segments = segmentsOf(terms);
+  const wanted = isWanted(terms);
+  const has = (text: string) => segments(text).some(({ match }) => match) && wanted(text);
+  const verses = new Set(
+    hits.map(({ result: { bookName, chapter, startVerse } }) => `${bookName} ${chapter}:${startVerse}`),
+  );
+  return {
+    quotes: quotes.filter(({ text }) => text !== null && has(text)),
+    prayers: prayers.filter(({ title, details, personName }) => has([title, details, personName].join('\n'))),
+    passages: passages.filter(({ bookName, chapter, startVerse, endVerse }) => {
+      for (let verse = startVerse; verse <= endVerse; verse += 1) {
+        if (verses.has(`${bookName} ${chapter}:${verse}`)) return true;
+      }
+      return false;
+    }),
+  };
+}

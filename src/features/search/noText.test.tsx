@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
+
+/** A server that has no text of these translations. */
+function without(...codes: string[]) {
+  server.use(
+    http.get('*/get_passage_text.php', ({ request }) =>
+      codes.includes(new URL(request.url).searchParams.get('translation') ?? '')
+        ? HttpResponse.json(null)
+        : undefined,
+    ),
+    http.post('*/bible_search.php', async ({ request }) => {
+      const body = await request.clone().text();
+      return codes.some((code) => body.includes(`"translations":["${code}"]`))
+        ? HttpResponse.json([])
+        : undefined;
+    }),
+  );
+}
+
+it('learns that a translation has no text, says so, and offers one that has', async () => {
+  const { user, unmount } = renderApp('/readBibleChapter/niv/jude/1');
+  without('niv');
+  expect(await screen.findByText('The NIV84 has no text for Jude 1.')).toBeVisible();
+  expect(screen.getByRole('option', { name: 'NIV84 (no text here)' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Read it in the KJV' }));
+  expect(await screen.findByText(/^Jude, the servant/)).toBeVisible();
+  expect(currentPath()).toBe('/readBibleChapter/kjv/jude/1');
+  unmount();
+  // It is remembered by the browser.
+  renderApp('/viewChapter');
+  expect(await screen.findByRole('option', { name: 'NIV84 (no text here)' })).toBeInTheDocument();
+});
+
+it('begins a search in a translation that has text, and says of another that it has none', async () => {
+  localStorage.setItem('nuggets.translationsWithText', '{"niv":false,"asv":true}');
+  const { user, api } = renderApp('/search');
+  without('niv');
+  const translation = await screen.findByRole('combobox', { name: 'Translation' });
+  expect(translation).toHaveDisplayValue('ASV');
+  await user.selectOptions(translation, 'NIV84 (no text here)');
+  await user.type(screen.getByRole('searchbox'), 'jesus wept{Enter}');
+  expect(await screen.findByText('The NIV84 has no text on this server.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Search the ASV' }));
+  expect(await screen.findByText(/^1 verse found/)).toBeVisible();
+  expect(api.requests.filter(({ endpoint }) => endpoint === 'bible_search').at(-1)?.body).toMatchObject({
+    translations: ['asv'],
+  });
+});
+
+it('learns from a search in all translations which have none', async () => {
+  renderApp('/search?phrase=shepherd&group=both&book=All&translation=all');
+  server.use(
+    http.post('*/bible_search.php', () =>
+      HttpResponse.json(
+        Array.from({ length: 60 }, (_, index) => ({
+          ...{ passageId: -1, bookId: 19, bookName: 'psalms', translationId: 'kjv', translationName: 'kjv' },
+          ...{ chapter: index + 1, startVerse: 1, endVerse: 1 },
+          verses: [
+            {
+              passageId: -1,
+              verseParts: [{ verseNumber: 1, versePartId: 1, verseText: 'shepherd', wordsOfChrist: false }],
+            },
+          ],
+        })),
+      ),
+    ),
+  );
+  await screen.findByText(/^60 verses found/);
+  await waitFor(() =>
+    expect(JSON.parse(localStorage.getItem('nuggets.translationsWithText') ?? '{}')).toMatchObject({
+      kjv: true,
+      asv: false,
+    }),
+  );
+});
+
+it('compares with a translation that has text', async () => {
+  localStorage.setItem('nuggets.translationsWithText', '{"niv":false,"esv":false,"ylt":true}');
+  const { user } = renderApp('/compare/jude/1/3?with=kjv,asv');
+  await user.click(await screen.findByRole('button', { name: 'Add translation' }));
+  const set = within(screen.getByRole('group', { name: 'Translations' }));
+  expect(set.getByRole('combobox', { name: 'Translation 3' })).toHaveDisplayValue('YLT');
+});

@@ -1,0 +1,67 @@
+import { useContext, useState } from 'react';
+import { displayBookName } from '@/bible/references/reference';
+import { useMedia } from '@/platform/page/useMedia';
+import { PaneScroll } from '@/ui/layout/paneScroll';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { booksBelow, partCounts, type Narrowing } from '../model/narrowing';
+import { BookChart, type BookChartProps } from './BookChart';
+import styles from './Results.module.scss';
+
+/** More books than this are collapsed at first. */
+const MAX_OPEN = 12;
+
+/**
+ * How many verses each part of the Bible and each book has; a press narrows the list to it, another press shows all again. On a
+ * phone they are one row to scroll.
+ */
+export function BookCounts(props: BookChartProps) {
+  const { group, counts, only, onNarrow } = props;
+  // In a narrow pane and on a phone the room belongs to the verses.
+  const inPane = useContext(PaneScroll) !== null;
+  const narrow = useMedia('(max-width: 47.99rem)');
+  const [open, setOpen] = useState(!inPane && !narrow && (counts.length <= MAX_OPEN || only !== null));
+  if (counts.length < 2) return null;
+  const below = new Set(booksBelow(group, only).map(({ bookName }) => bookName));
+  const shown = counts.filter(({ bookName }) => below.has(bookName));
+  const chip = (value: Narrowing, title: string, count: number) => (
+    <button
+      key={value}
+      type="button"
+      aria-pressed={value === only}
+      onClick={() => onNarrow(value === only ? null : value)}
+    >
+      {title} <span className="muted">{count.toLocaleString('en')}</span>
+    </button>
+  );
+  const parts = partCounts(group, counts).map(({ part, title, count }) => chip(part, title, count));
+  const partChips = parts.length > 0 && (
+    <div role="group" aria-label="Narrow to a part" className={styles.books}>
+      {parts}
+    </div>
+  );
+  const bookChips = (
+    <div role="group" aria-label="Narrow to a book" className={styles.books}>
+      <button type="button" aria-pressed={only === null} onClick={() => onNarrow(null)}>
+        All books
+      </button>
+      {shown.map(({ bookName, count }) => chip(bookName, displayBookName(bookName), count))}
+    </div>
+  );
+  if (narrow) {
+    return (
+      <div className={styles.chipRow}>
+        {partChips}
+        {bookChips}
+      </div>
+    );
+  }
+  return (
+    <>
+      {partChips}
+      <Disclosure summary={`By book (${shown.length})`} open={open} onToggle={setOpen}>
+        <BookChart {...props} />
+        {bookChips}
+      </Disclosure>
+    </>
+  );
+}

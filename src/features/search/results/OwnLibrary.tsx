@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { viewQuotePath } from '@/routes/paths';
+import { prayerPath } from '@/routes/prayerPaths';
+import { passageName } from '@/features/memory/model/passageEdit';
+import { prayerTitle } from '@/features/prayers/model/prayerTitle';
+import { findInLibrary } from '../model/ownLibrary';
+import type { Hit } from '../model/refine';
+import type { SearchTerms } from '../model/searchTerms';
+import { preview } from '@/platform/values/text';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { loadPassages, selectPassages, selectPassagesState } from '@/features/memory/store/passages';
+import { practiceLink } from '@/features/memory/practice/practiceLink';
+import { loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
+import { loadQuotesWithTexts, selectQuotes, selectQuotesState } from '@/features/quotes/store/quotes';
+import { selectIsGuest } from '@/features/account/store/user';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
+import styles from './Results.module.scss';
+
+interface OwnLibraryProps {
+  terms: SearchTerms;
+  hits: readonly Hit[];
+}
+
+/** How many rows are shown at first, and added at a time. */
+const STEP = 20;
+
+/** The user's own quotes and prayers that have the phrase, and the memory passages that have one of the verses found. */
+export function OwnLibrary(props: OwnLibraryProps) {
+  return (
+    <Disclosure summary="In your own library">
+      <Found {...props} />
+    </Disclosure>
+  );
+}
+
+function Found({ terms, hits }: OwnLibraryProps) {
+  const dispatch = useAppDispatch();
+  const guest = useAppSelector(selectIsGuest);
+  const [shown, setShown] = useState(STEP);
+  const quotes = useAppSelector(selectQuotes);
+  const prayers = useAppSelector(selectPrayers);
+  const passages = useAppSelector(selectPassages);
+  const load = useCallback(() => {
+    void dispatch(loadQuotesWithTexts());
+    void dispatch(loadPassages());
+    if (!guest) void dispatch(loadPrayers());
+  }, [dispatch, guest]);
+  const { texts } = useAppSelector(selectQuotesState);
+  const incomplete = texts === 'absent';
+  // A list that was in flight before may have brought quotes without their texts.
+  useEffect(load, [load, incomplete]);
+  const passagesState = useAppSelector(selectPassagesState);
+  const prayersState = useAppSelector(selectPrayersState);
+  const lists = [
+    { name: 'quotes', phase: texts === 'present' ? 'ready' : texts },
+    { name: 'memory passages', phase: passagesState.phase },
+    ...(guest ? [] : [{ name: 'prayers', phase: prayersState.phase }]),
+  ];
+  const failed = lists.filter(({ phase }) => phase === 'error').map(({ name }) => name);
+  const isLooking = lists.some(({ phase }) => phase !== 'error' && phase !== 'ready');
+  const found = useMemo(
+    () => findInLibrary(terms, hits, { quotes, prayers, passages }),
+    [terms, hits, quotes, prayers, passages],
+  );
+  const rows = [
+    ...found.passages.map((passage) => ({
+      id: passage.passageId,
+      kind: 'Memory passage',
+      ...practiceLink(passage.passageId),
+      text: passageName(passage),
+    })),
+    ...found.quotes.map(({ quoteId, text }) => ({
+      id: quoteId,
+      kind: 'Quote',
+      to: viewQuotePath(quoteId),
+      state: null,
+      text: preview(text ?? ''),
+    })),
+    ...found.prayers.map((prayer) => ({
+      id: prayer.prayerId,
+      kind: 'Prayer',
+      to: prayerPath(prayer.prayerId),
+      state: null,
+      text: prayerTitle(prayer),
+    })),
+  ];
+  return (
+    <>
+      {failed.length > 0 && (
+        <RefreshFailed
+          role="alert"
+          message={`Your ${new Intl.ListFormat('en').format(failed)} could not be looked through.`}
+          onRetry={load}
+        />
+      )}
+      {isLooking && <p role="status">Looking through your own…</p>}
+      {rows.length === 0 && !isLooking && failed.length === 0 && (
+        <p className="muted">Nothing in your quotes, prayers or memory passages has it.</p>
+      )}
+      {rows.length > 0 && (
+        <ul className={`plain-list ${styles.own}`} aria-label="In your own library">
+          {rows.slice(0, shown).map(({ id, kind, to, state, text }) => (
+            <li key={`${kind} ${id}`}>
+              <Link to={to} state={state}>
+                {text}
+              </Link>{' '}
+              <span className="muted">{kind}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > shown && (
+        <button type="button" className="btn btn-link" data-repeats onClick={() => setShown(shown + STEP)}>
+          {rows.length - shown} more
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Mail, Pin } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { pinnedSearches, togglePinned } from '../store/recentSearches';
+import type { PassageRef } from '@/bible/passage';
+import { hitPath, onlyPath } from '@/routes/searchResultPaths';
+import { useAppSelector } from '@/data/store/hooks';
+import { useActions } from '@/ui/actions/useActions';
+import { selectCurrentUser } from '@/features/account/store/user';
+import { rangeKey } from '@/bible/references/reference';
+import { searchQuery, type BibleSearch } from '../model/bibleSearch';
+import { whereOf, type Narrowing } from '../model/narrowing';
+import type { Hit, Refined } from '../model/refine';
+import type { SearchResult } from '../model/searchResult';
+import { searchTerms } from '../model/searchTerms';
+import { Button } from '@/ui/controls/Button';
+import { BookCounts } from './BookCounts';
+import { OwnLibrary } from './OwnLibrary';
+import { ResultList } from './ResultList';
+import { ResultsHead } from './ResultsHead';
+import { SelectionBar } from './SelectionBar';
+import type { Selection } from './useSelection';
+import styles from './Results.module.scss';
+
+interface ResultsProps {
+  search: BibleSearch;
+  refined: Refined;
+  /** The hits in what the results are narrowed to. */
+  hits: readonly Hit[];
+  only: Narrowing | null;
+  /** False while only the first results have come. */
+  complete: boolean;
+  selection: Selection;
+  /** The verse that is open in its chapter. */
+  chosen: PassageRef | null;
+  /** Whether somebody chose it; false for the first one, which is shown until then. */
+  follow: boolean;
+  onEmail: (results: readonly SearchResult[]) => void;
+  onCancel: () => void;
+}
+
+/** What was found: how much, by book, and the verses. */
+export function Results(props: ResultsProps) {
+  const { search, refined, hits, only, complete, selection, chosen, follow, onEmail, onCancel } = props;
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { phrase, wholeWords } = search;
+  const terms = useMemo(() => searchTerms(phrase, wholeWords), [phrase, wholeWords]);
+  const { counts, total } = refined;
+  const { keys, selected, toggle, clear } = selection;
+
+  const narrow = (to: Narrowing | null) => void navigate(onlyPath(params, to), { replace: true });
+
+  const emailAll = () => onEmail(hits.map(({ result }) => result));
+  useActions(
+    complete
+      ? [
+          { label: 'Email Results', run: emailAll },
+          ...(only === null ? [] : [{ label: 'All books', run: () => narrow(null) }]),
+        ]
+      : [{ label: 'Cancel', words: 'stop the search', run: onCancel }],
+  );
+
+  return (
+    <section aria-label="Results">
+      <ResultsHead
+        words={
+          complete ? countWords(hits.length, refined.hits.length, total, only) : 'Reading what was found…'
+        }
+      >
+        {complete ? (
+          <>
+            <PinSearch search={search} />
+            <Button title="Email Results" onClick={emailAll}>
+              <Mail aria-hidden size={18} /> <span className={styles.word}>Email Results</span>
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onCancel}>Cancel</Button>
+        )}
+      </ResultsHead>
+      {complete && <BookCounts group={search.group} counts={counts} only={only} onNarrow={narrow} />}
+      {complete && <OwnLibrary terms={terms} hits={refined.hits} />}
+      <ResultList
+        key={only ?? 'all'}
+        hits={hits}
+        terms={terms}
+        selected={keys}
+        onSelect={toggle}
+        chosen={chosen && rangeKey(chosen)}
+        follow={follow}
+        hrefOf={({ result }) => hitPath(params, result)}
+      />
+      {selected.length > 0 && (
+        <SelectionBar selected={selected} onEmail={() => onEmail(selected)} onClear={clear} />
+      )}
+    </section>
+  );
+}
+
+/** Puts a search at the top of those that an empty Bible Search offers. */
+function PinSearch({ search }: { search: BibleSearch }) {
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const [pinned, setPinned] = useState(() => pinnedSearches(user));
+  const query = searchQuery(search);
+  return (
+    <Button
+      title="Pin"
+      aria-pressed={pinned.includes(query)}
+      onClick={() => setPinned(togglePinned(user, query))}
+    >
+      <Pin aria-hidden size={18} /> <span className={styles.word}>Pin</span>
+    </Button>
+  );
+}
+
+const verses = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'verse' : 'verses'}`;
+
+/** `12 verses found`; with several translations, also how many in all of them. */
+function countWords(shown: number, all: number, total: number, only: Narrowing | null): string {
+  if (only !== null) return `${verses(shown)} in ${whereOf(only)}, ${all.toLocaleString('en')} in all`;
+  const translations = total > all ? `, ${total.toLocaleString('en')} in all translations together` : '';
+  return `${verses(all)} found${translations}`;
+}

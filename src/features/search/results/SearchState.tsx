@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom';
+import { searchPath } from '../searchPath';
+import { selectKnownTexts } from '@/bible/text/textCache';
+import { otherWithText } from '@/bible/text/translationsWithText';
+import { translationOf } from '@/bible/translations';
+import { useAppSelector } from '@/data/store/hooks';
+import { searchedTranslation, widerSearches, type BibleSearch } from '../model/bibleSearch';
+import type { useBibleSearch } from '../store/useBibleSearch';
+import { Button } from '@/ui/controls/Button';
+import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
+
+interface SearchStateProps {
+  state: ReturnType<typeof useBibleSearch>['state'];
+  /** Whether the refined results are empty. */
+  none: boolean;
+  search: BibleSearch;
+  onCancel: () => void;
+  onRetry: () => void;
+  /** Called before a wider search replaces what is shown. */
+  onPress: () => void;
+  onChangePhrase: () => void;
+}
+
+/** How the search stands while there are no results to show. */
+export function SearchState(props: SearchStateProps) {
+  const { state, none, search, onCancel, onRetry, onPress, onChangePhrase } = props;
+  const { status, results, failure } = state;
+  const known = useAppSelector(selectKnownTexts);
+  if (status === 'loading' && results.length === 0) {
+    return (
+      <Loading what={`what is found for “${search.phrase}”`}>
+        <Button onClick={onCancel}>Cancel</Button>
+      </Loading>
+    );
+  }
+  if (status === 'cancelled') {
+    return (
+      <Empty message="The search was cancelled.">
+        <Button onClick={onRetry}>Search again</Button>
+      </Empty>
+    );
+  }
+  if (status === 'error') {
+    return <LoadError {...wordsOf(failure?.kind, failure?.detail)} onRetry={onRetry} />;
+  }
+  if (status === 'loaded' && none) {
+    const code = searchedTranslation(search);
+    const isEmpty = code !== 'all' && known[code] === false;
+    const other = isEmpty ? otherWithText(known, code) : null;
+    return (
+      <Empty message="No passages match your search.">
+        {isEmpty && <p>The {translationOf(code).shortName} has no text on this server.</p>}
+        {other && (
+          <Link
+            className="btn btn-primary"
+            to={searchPath({ ...search, translations: [other] })}
+            onClick={onPress}
+          >
+            Search the {translationOf(other).shortName}
+          </Link>
+        )}
+        <p className="muted">
+          Fewer words, another translation or a larger group may find more. A phrase is looked for letter by
+          letter; * stands for what may be between.
+        </p>
+        <div className="actions">
+          {widerSearches(search).map(({ label, search: wider }) => (
+            <Link key={label} className="btn btn-outline-secondary" to={searchPath(wider)} onClick={onPress}>
+              {label}
+            </Link>
+          ))}
+          <Button onClick={onChangePhrase}>Change the phrase</Button>
+        </div>
+      </Empty>
+    );
+  }
+  return null;
+}
+
+const NARROWER = 'A longer phrase, a smaller group or a single translation may help.';
+
+function wordsOf(kind: string | undefined, detail: string | undefined): { message: string; detail: string } {
+  if (kind === 'network')
+    return { message: 'The search failed: no answer came.', detail: 'Check the connection.' };
+  if (kind === 'malformed')
+    return { message: 'The search failed: the answer could not be read.', detail: NARROWER };
+  const reason = detail === undefined || detail === 'error' ? '' : ` The server says: ${detail}`;
+  return { message: 'The search failed on the server.', detail: NARROWER + reason };
+}

@@ -1,0 +1,102 @@
+import { BadgeCheck, Brain, Copy, GraduationCap, Mail, Star, X, type LucideIcon } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { practiceLink } from '@/features/memory/practice/practiceLink';
+import { memorisedAs } from '@/features/memory/model/memorised';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import { boxName } from '@/features/memory/model/passageEdit';
+import type { SearchResult } from '../model/searchResult';
+import { copyHits, addNuggets, memorise } from '../store/selectionActions';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { useActions } from '@/ui/actions/useActions';
+import { loadPassages, selectPassages } from '@/features/memory/store/passages';
+import { selectIsGuest } from '@/features/account/store/user';
+import { Button } from '@/ui/controls/Button';
+import { IconButton } from '@/ui/controls/IconButton';
+import { useSingleFlight } from '@/ui/controls/useSingleFlight';
+import styles from './Results.module.scss';
+
+interface SelectionBarProps {
+  /** At least one. */
+  selected: readonly SearchResult[];
+  onEmail: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected verses; a guest is offered no writes. */
+export function SelectionBar({ selected, onEmail, onClear }: SelectionBarProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const guest = useAppSelector(selectIsGuest);
+  const { busy, singleFlight } = useSingleFlight();
+  const memorised = useMemorised(selected);
+
+  const goPractise = (ids: readonly number[]) => {
+    const [startAt] = ids;
+    if (startAt === undefined) return;
+    // A single passage only starts the practice; several are practised by themselves.
+    const { to, state } = practiceLink(startAt, ids.length > 1 ? ids : undefined);
+    void navigate(to, { state });
+  };
+
+  const actions: [icon: LucideIcon, label: string, action: () => unknown][] = [
+    [Copy, 'Copy all', () => dispatch(copyHits(selected))],
+    [Mail, 'Email', onEmail],
+    ...(guest
+      ? []
+      : ([
+          memorised
+            ? [
+                BadgeCheck,
+                memorisedLabel(memorised),
+                () => goPractise([...new Set(memorised.map(({ passageId }) => passageId))]),
+              ]
+            : [Brain, 'Memorise', singleFlight(() => dispatch(memorise(selected)))],
+          [Star, 'Nugget', singleFlight(() => dispatch(addNuggets(selected)))],
+          [
+            GraduationCap,
+            'Practise',
+            singleFlight(async () => goPractise(await dispatch(memorise(selected)))),
+          ],
+        ] satisfies [LucideIcon, string, () => unknown][])),
+  ];
+  useActions([
+    ...actions.map(([, label, action]) => ({ label, words: 'selected verses', run: () => void action() })),
+    { label: 'Select none', run: onClear },
+  ]);
+  return (
+    <section className={styles.selection} aria-label="Selected verses">
+      <div className={styles.selectionRow}>
+        <output>{selected.length} selected</output>
+        <div className={styles.selectionActions}>
+          {actions.map(([Icon, label, action]) => (
+            <Button key={label} title={label} disabled={busy} onClick={() => void action()}>
+              <Icon aria-hidden size={18} /> <span className={styles.word}>{label}</span>
+            </Button>
+          ))}
+        </div>
+        <IconButton icon={X} label="Select none" onClick={onClear} />
+      </div>
+    </section>
+  );
+}
+
+/** The memory passages of the selected verses if every verse is memorised; null otherwise. */
+function useMemorised(selected: readonly SearchResult[]): readonly MemoryPassage[] | null {
+  const dispatch = useAppDispatch();
+  const guest = useAppSelector(selectIsGuest);
+  const passages = useAppSelector(selectPassages);
+  useEffect(() => {
+    if (!guest) void dispatch(loadPassages());
+  }, [dispatch, guest]);
+  return useMemo(() => {
+    const found = selected.map((hit) => memorisedAs(passages, hit));
+    return found.every((passage) => passage !== undefined) ? found : null;
+  }, [selected, passages]);
+}
+
+/** `Memorised · Box 2`; `Memorised` for passages in different boxes. */
+function memorisedLabel(passages: readonly MemoryPassage[]): string {
+  const boxes = [...new Set(passages.map(({ box }) => boxName(box)))];
+  return boxes.length === 1 ? `Memorised · ${boxes.join('')}` : 'Memorised';
+}

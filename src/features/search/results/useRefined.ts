@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { lastTranslation } from '@/bible/lastPlace';
+import { chunked } from '@/platform/scheduling/yieldToMain';
+import { searchedTranslation, type BibleSearch } from '../model/bibleSearch';
+import { refine, refined, type Refined } from '../model/refine';
+import type { SearchResult } from '../model/searchResult';
+import { searchTerms } from '../model/searchTerms';
+
+/** This many results are refined within a frame; more are refined in chunks. */
+const MAX_AT_ONCE = 1_000;
+
+/** Refined results, so that Back and a removed filter find the same list again. */
+const cache = new WeakMap<readonly SearchResult[], Map<string, Refined>>();
+
+function cacheOf(results: readonly SearchResult[]): Map<string, Refined> {
+  const byKey = cache.get(results) ?? new Map<string, Refined>();
+  cache.set(results, byKey);
+  return byKey;
+}
+
+/**
+ * What is shown of the results (see `refine`). While tens of thousands are being refined, `settled` is false and what was
+ * shown before, or the beginning of the results, stands in for them.
+ */
+export function useRefined(
+  results: readonly SearchResult[],
+  search: BibleSearch | null,
+): { refined: Refined; settled: boolean } {
+  const translation = search === null ? 'all' : searchedTranslation(search);
+  const [last] = useState(lastTranslation);
+  const preferred = translation === 'all' ? last : translation;
+  const { phrase = '', wholeWords } = search ?? {};
+  const key = `${preferred} ${wholeWords ? 'words' : ''} ${phrase}`;
+  const [done, setDone] = useState<{ results: readonly SearchResult[]; refined: Refined } | null>(null);
+  useEffect(() => {
+    if (results.length <= MAX_AT_ONCE || cacheOf(results).has(key)) return undefined;
+    const abort = new AbortController();
+    const yieldIfDue = chunked(abort.signal);
+    const work = async () => {
+      const steps = refine(results, { terms: searchTerms(phrase, wholeWords), preferred });
+      for (let step = steps.next(); ; step = steps.next()) {
+        if (step.done) {
+          cacheOf(results).set(key, step.value);
+          setDone({ results, refined: step.value });
+          return;
+        }
+        await yieldIfDue();
+      }
+    };
+    // Another filter, or leaving the screen, aborts the work.
+    work().catch(() => undefined);
+    return () => abort.abort();
+  }, [results, key, phrase, wholeWords, preferred]);
+
+  const cached = cacheOf(results);
+  const known = cached.get(key);
+  if (known) return { refined: known, settled: true };
+  if (done?.results === results) return { refined: done.refined, settled: false };
+  const settled = results.length <= MAX_AT_ONCE;
+  const beginningKey = settled ? key : `first ${key}`;
+  const beginning =
+    cached.get(beginningKey) ??
+    refined(results.slice(0, MAX_AT_ONCE), { terms: searchTerms(phrase, wholeWords), preferred });
+  cached.set(beginningKey, beginning);
+  return { refined: beginning, settled };
+}

@@ -1,0 +1,112 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { ApiFailure } from '@/data/client/ApiError';
+import { searchBible } from '../api/calls';
+import { serverQuery, type BibleSearch } from '../model/bibleSearch';
+import type { SearchResult } from '../model/searchResult';
+import { learnTexts } from '@/bible/text/textCache';
+import type { TranslationCode } from '@/bible/translations';
+import { createApiThunk } from '@/data/store/createApiThunk';
+import type { ListStatus } from '@/data/list/listState';
+import { rootReducer } from '@/data/store/rootReducer';
+
+export interface BibleSearchState extends Omit<ListStatus, 'status' | 'source'> {
+  /** `cancelled` by the person or by a newer search, before the answer came. */
+  status: ListStatus['status'] | 'cancelled';
+  /** The server's part of the search; null before the first search. */
+  query: string | null;
+  /** The latest call: late answers to earlier ones are ignored. */
+  requestId: string | null;
+  /** While loading, the first results as soon as they come. */
+  results: readonly SearchResult[];
+  /** When the results were found, if no answer came and earlier ones are shown instead; else null. */
+  cachedAt: number | null;
+}
+
+const initialState = (): BibleSearchState => ({
+  status: 'idle',
+  failure: null,
+  loadedAt: null,
+  query: null,
+  requestId: null,
+  results: [],
+  cachedAt: null,
+});
+
+/** Frozen here, so that the reducer does not walk tens of thousands of rows to freeze each. */
+const frozen = (results: SearchResult[]): readonly SearchResult[] => Object.freeze(results);
+
+/** In a search with so many verses in one translation, another one without any has no text. */
+const MANY = 50;
+
+/** Learns which translations have text: of one that was searched alone and has no verse, nothing is known. */
+function learnFrom({ translations }: BibleSearch, results: readonly SearchResult[]) {
+  const counts = new Map<TranslationCode, number>();
+  for (const { translation } of results) counts.set(translation, (counts.get(translation) ?? 0) + 1);
+  const isTelling = Math.max(0, ...counts.values()) >= MANY;
+  const lacking = isTelling ? translations.filter((code) => !counts.has(code)) : [];
+  return learnTexts([...counts.keys()], lacking);
+}
+
+/** Searches the Bible, unless the results are there already. Aborting the returned promise cancels it. */
+export const runBibleSearch = createApiThunk(
+  'bibleSearch/run',
+  async (search: BibleSearch, { user, signal, dispatch }) => {
+    const query = serverQuery(search);
+    let cachedAt: number | null = null;
+    const results = await searchBible(user, search, {
+      signal,
+      onFirst: (first) => dispatch(firstResultsCame({ query, results: frozen(first) })),
+      onCached: (at) => (cachedAt = at),
+    });
+    dispatch(learnFrom(search, results));
+    return { results: frozen(results), cachedAt };
+  },
+  {
+    condition: (search, { bibleSearch }) =>
+      bibleSearch?.status !== 'loaded' ||
+      bibleSearch.query !== serverQuery(search) ||
+      bibleSearch.cachedAt !== null,
+  },
+);
+
+const bibleSearchSlice = createSlice({
+  name: 'bibleSearch',
+  initialState,
+  reducers: {
+    firstResultsCame(state, action: { payload: { query: string; results: readonly SearchResult[] } }) {
+      const { query, results } = action.payload;
+      if (state.query === query && state.status === 'loading') return { ...state, results };
+      return undefined;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(runBibleSearch.pending, (_, { meta }) => ({
+        ...initialState(),
+        status: 'loading',
+        query: serverQuery(meta.arg),
+        requestId: meta.requestId,
+      }))
+      .addCase(runBibleSearch.fulfilled, (state, { payload, meta }) => {
+        if (state.requestId !== meta.requestId) return undefined;
+        return { ...state, status: 'loaded', loadedAt: meta.at, ...payload };
+      })
+      .addCase(runBibleSearch.rejected, (state, { payload, meta }) => {
+        if (state.requestId !== meta.requestId) return undefined;
+        const failure: ApiFailure = payload ?? { kind: 'malformed', endpoint: 'bible_search' };
+        const ended = meta.aborted
+          ? ({ status: 'cancelled', failure: null } as const)
+          : ({ status: 'error', failure } as const);
+        return { ...state, ...ended, results: [] };
+      }),
+  selectors: { selectBibleSearch: (state) => state },
+});
+
+declare module '@/data/store/rootReducer' {
+  export interface LazySlices {
+    bibleSearch: BibleSearchState;
+  }
+}
+
+const { firstResultsCame } = bibleSearchSlice.actions;
+export const { selectBibleSearch } = bibleSearchSlice.injectInto(rootReducer).selectors;

@@ -1,0 +1,63 @@
+import { refOf, type VerseRange } from '@/bible/passage';
+import { memorisedAs } from '@/features/memory/model/memorised';
+import { formatReference } from '@/bible/references/reference';
+import { inBibleOrder } from '../model/refine';
+import type { SearchResult } from '../model/searchResult';
+import type { AppThunk } from '@/data/store/appStore';
+import { copyWithNotice, textToCopy } from '@/bible/copy/clipboard';
+import { noticeShown } from '@/data/notices/notices';
+import { addNugget, loadNuggets, selectNuggets } from '@/features/nuggets/store/nuggets';
+import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memory/store/passages';
+
+/** Copies several verses in the Bible's order, each with its reference, a blank line between them. */
+export const copyHits =
+  (hits: readonly SearchResult[]): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const texts = inBibleOrder(hits).map((hit) =>
+      textToCopy(formatReference(hit), hit.verses, hit.translation),
+    );
+    const many = hits.length === 1 ? 'Passage' : `${hits.length} passages`;
+    const done = `${many} copied to clipboard!`;
+    await dispatch(copyWithNotice(texts.join('\n\n'), done, () => 'Failed to copy passage'));
+  };
+
+/**
+ * Adds verses to the memory passages, except those that are memorised already; resolves to the ids of all of them. They are
+ * added one after the other, and the first that fails, which has its own notice, ends it.
+ */
+export const memorise =
+  (hits: readonly SearchResult[]): AppThunk<Promise<number[]>> =>
+  async (dispatch, getState) => {
+    await dispatch(loadPassages());
+    const ids = new Set<number>();
+    let added = false;
+    for (const ref of hits.map(refOf)) {
+      const there = memorisedAs(selectPassages(getState()), ref);
+      if (there) {
+        ids.add(there.passageId);
+        continue;
+      }
+      const outcome = await dispatch(addMemoryPassage(ref));
+      if (!addMemoryPassage.fulfilled.match(outcome)) return [...ids];
+      added = true;
+      ids.add(outcome.payload.id);
+    }
+    if (!added) dispatch(noticeShown({ variant: 'info', text: 'Already among your memory passages' }));
+    return [...ids];
+  };
+
+const nuggetKey = ({ bookName, chapter, startVerse, endVerse }: VerseRange): string =>
+  `${bookName} ${chapter}:${startVerse}-${endVerse}`;
+
+/** Adds verses to the nuggets, except those that are there already. The first that fails, with its own notice, ends it. */
+export const addNuggets =
+  (hits: readonly SearchResult[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    await dispatch(loadNuggets());
+    const known = new Set(selectNuggets(getState()).map(nuggetKey));
+    const wanted = hits.map(refOf).filter((ref) => !known.has(nuggetKey(ref)));
+    if (wanted.length === 0) dispatch(noticeShown({ variant: 'info', text: 'Already among your nuggets' }));
+    for (const ref of wanted) {
+      if (!addNugget.fulfilled.match(await dispatch(addNugget(ref)))) return;
+    }
+  };

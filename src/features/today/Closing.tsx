@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react';
+import { useMemo } from 'react';
+import { isoDay } from '@/platform/values/dates';
+import { weekOf, type WeekDay } from './model/week';
+import { sessionDay } from '@/features/prayers/model/prayerOrder';
+import { useAppSelector } from '@/data/store/hooks';
+import { useRecallLog } from '@/features/memory/recall/useRecallLog';
+import { selectPlan } from '@/features/plan/store/plan';
+import { selectPrayerSessions } from '@/features/prayers/store/prayerSessions';
+import type { TodayEntry } from './model/todayProgress';
+import { counted } from '@/platform/values/text';
+import { ITEM_KINDS } from './itemKinds';
+import styles from './Today.module.scss';
+
+interface ClosingProps {
+  entries: readonly TodayEntry[];
+  today: string;
+}
+
+/** What was done: '3 passages, 1 chapter and 2 prayers'. */
+function doneWords(entries: readonly TodayEntry[]): string {
+  const done = entries.filter(({ state }) => state === 'done');
+  const parts = Object.entries(ITEM_KINDS).flatMap(([kind, { noun }]) => {
+    const count = done.filter(({ item }) => item.kind === kind).length;
+    return count === 0 ? [] : [counted(count, ...noun)];
+  });
+  return new Intl.ListFormat('en').format(parts);
+}
+
+/** The end of the queue: what was done today, and the week at a glance. */
+export function Closing({ entries, today }: ClosingProps) {
+  return (
+    <section className={styles.closing} aria-labelledby="today-done">
+      <h2 id="today-done">Done for today</h2>
+      <p>{doneWords(entries)}.</p>
+      <Week today={today} />
+    </section>
+  );
+}
+
+const WORDS: Readonly<Record<WeekDay['state'], string>> = {
+  done: 'done',
+  today: 'today',
+  quiet: 'quiet',
+  future: 'to come',
+};
+
+/** The days of this week, marked on which something was recalled, read or prayed. */
+function Week({ today }: { today: string }) {
+  const { entries } = useRecallLog();
+  const { rows: history } = useAppSelector(selectPlan);
+  const sessions = useAppSelector(selectPrayerSessions);
+  const days = useMemo(() => {
+    const recalled = entries.map(({ at }) => isoDay(new Date(at)));
+    const read = history.map(({ dateRead }) => dateRead);
+    return weekOf(today, new Set([...recalled, ...read, ...sessions.map(sessionDay), today]));
+  }, [today, entries, history, sessions]);
+  return (
+    <ol className={styles.week} aria-label="This week">
+      {days.map(({ day, dayOfWeek, state }) => (
+        <li key={day} data-state={state} {...(day === today && { 'aria-current': 'date' })}>
+          <span aria-hidden>{dayOfWeek.slice(0, 2)}</span>
+          <span className={styles.day}>{state === 'done' && <Check aria-hidden size={16} />}</span>
+          <span className="visually-hidden">
+            {dayOfWeek}: {WORDS[state]}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/routes/paths';
+import { selectIsGuest } from '@/features/account/store/user';
+import { selectPassagesState } from '@/features/memory/store/passages';
+import { selectNuggetsState } from '@/features/nuggets/store/nuggets';
+import { selectPrayersState } from '@/features/prayers/store/prayers';
+import { selectQuotesState } from '@/features/quotes/store/quotes';
+import { useAppSelector } from '@/data/store/hooks';
+import type { RootState } from '@/data/store/rootReducer';
+
+/** Whether all lists are known and have nothing: what a new user has. A guest cannot add anything. */
+const selectIsEmpty = (state: RootState): boolean =>
+  !selectIsGuest(state) &&
+  [selectPassagesState, selectPrayersState, selectNuggetsState, selectQuotesState]
+    .map((select) => select(state))
+    .every(({ phase, rows }) => phase === 'ready' && rows.length === 0);
+
+/** Tells a new user that nothing is there yet, and what to do first. */
+export function EmptyAccount() {
+  if (!useAppSelector(selectIsEmpty)) return null;
+  return (
+    <section aria-label="A new account">
+      <p>
+        Your account is empty. First read today’s chapter and choose a verse to remember: “Add to Memory
+        Verses...” is in the chapter’s menu. Prayers, quotes and nuggets join this page as you add them.
+      </p>
+      <p className="actions">
+        <Link className="btn btn-outline-secondary" to={paths.viewChapter}>
+          View Chapter
+        </Link>
+        <Link className="btn btn-outline-secondary" to={paths.prayers}>
+          Prayers
+        </Link>
+        <Link className="btn btn-outline-secondary" to={paths.yourData}>
+          Paste references
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/ui/controls/Button';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { minutesLabel } from './model/pace';
+import { GROUPS, groupOf, itemKey, type TodayItem } from './model/todayItem';
+import styles from './Today.module.scss';
+
+interface MoreItemsProps {
+  items: readonly TodayItem[];
+  labelOf: (item: TodayItem) => string | null;
+  onAdd: (item: TodayItem) => void;
+}
+
+interface Known {
+  item: TodayItem;
+  label: string;
+}
+
+/** The items that did not fit into the chosen time, some of each group; each can be added. */
+export function MoreItems({ items, labelOf, onAdd }: MoreItemsProps) {
+  const known = items.flatMap((item) => {
+    const label = labelOf(item);
+    return label === null ? [] : [{ item, label }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <Disclosure summary={`With more time (${known.length})`}>
+      {GROUPS.map((group) => (
+        <MoreOfGroup
+          key={group}
+          group={group}
+          known={known.filter(({ item }) => groupOf(item) === group)}
+          onAdd={onAdd}
+        />
+      ))}
+    </Disclosure>
+  );
+}
+
+/** So many are shown at first, so that something of each group is in sight. */
+const FIRST = 4;
+const STEP = 50;
+
+interface MoreOfGroupProps {
+  group: string;
+  known: readonly Known[];
+  onAdd: (item: TodayItem) => void;
+}
+
+function MoreOfGroup({ group, known, onAdd }: MoreOfGroupProps) {
+  const [shown, setShown] = useState(FIRST);
+  if (known.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.group}>{group}</h3>
+      <ul className={styles.queue} aria-label={`More to ${group.toLowerCase()}`}>
+        {known.slice(0, shown).map(({ item, label }) => (
+          <li key={itemKey(item)} className={styles.row}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={`Add ${label}`}
+              onClick={() => onAdd(item)}
+            >
+              <Plus aria-hidden size={20} />
+              <span className={styles.label}>
+                <span className={styles.name}>{label}</span>
+                <span className={styles.duration}>{minutesLabel(item.seconds)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {known.length > shown && (
+        <p>
+          <Button onClick={() => setShown(shown + STEP)}>
+            Show {Math.min(STEP, known.length - shown)} more to {group.toLowerCase()}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+// Code that the app loads later is loaded here, so that no test waits for it on a busy machine.
+import '@/features/memory/practice/PracticeScreen';
+import '@/features/prayers/PrayersScreen';
+import './TodayScreen';
+import '@/ui/dialogs/MenuPanel';
+import { runAction } from '@test/kit/actions';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+/** Saturday 21 November 2026: the chapter of an empty plan is Matthew 1. */
+const NOW = new Date(2026, 10, 21, 7);
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+interface Day {
+  passages?: number;
+  /** Their titles; one more is not of this day. */
+  prayers?: string[];
+  nugget?: boolean;
+  quote?: boolean;
+  faults?: Record<string, string>;
+}
+
+/** Today of a user who has these things and the plan. */
+function day({ passages = 0, prayers = [], nugget = false, quote = false, faults = {} }: Day) {
+  localStorage.setItem('nuggets.prayersPerDay/demo', '0');
+  return renderApp('/today', {
+    now: () => new Date(),
+    faults,
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [row = expect.fail()] = data.memoryPassages;
+      const verse = { ...row, bookName: 'psalms' as const, startVerse: 1, endVerse: 1, topicIds: [] };
+      Object.assign(data, {
+        overrides: [],
+        prayerSessions: [],
+        readingProgress: [],
+        practiceHistory: [],
+        memoryPassages: Array.from({ length: passages }, (_, index) => ({
+          ...verse,
+          ...{ passageId: index + 1, chapter: index + 1, box: 1, lastViewedNum: 0 },
+        })),
+        nuggets: nugget ? [{ ...verse, passageId: 50, chapter: 50 }] : [],
+        quotes: quote
+          ? [{ quoteId: 60, text: 'Grace', approved: 'Y', fromUser: null, sourceId: null, topicIds: [] }]
+          : [],
+        prayers: [...prayers, 'Not today'].map((title, index) => ({
+          ...{ prayerId: index + 1, title, details: '', personName: '', archived: false },
+          priority: title === 'Not today' ? null : 'daily',
+        })),
+      });
+    },
+  });
+}
+
+type App = ReturnType<typeof day>;
+const queue = async () => within(await screen.findByRole('group', { name: "Today's queue" }));
+const tap = async ({ user }: App, name: RegExp) =>
+  user.click(await (await queue()).findByRole('button', { name }));
+const bar = async () => within(await screen.findByRole('complementary', { name: 'Today' }));
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const sent = ({ api }: App, endpoint: string) =>
+  api.requests.filter((request) => request.endpoint === endpoint);
+/** The bar's button. */
+const goOn = async () => (await bar()).getByRole('button', { name: /^Continue/ });
+const done = async () => (await bar()).getByRole('link', { name: /^Today/ }).textContent;
+
+it('opens the prayer that was tapped, in a round of the queue alone', async () => {
+  const app = day({ prayers: ['Ann', 'Ben', 'Cleo'] });
+  await tap(app, /^Ben/);
+  await waitFor(() => expect(heading()).toBe('Ben'));
+  expect(screen.getByText(/^Today’s prayer \d of 3$/)).toBeVisible();
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 3; turn += 1) {
+    seen.add(heading());
+    await app.user.click(screen.getByRole('button', { name: 'Next prayer' }));
+  }
+  expect([...seen].sort()).toEqual(['Ann', 'Ben', 'Cleo']);
+  expect(heading()).toBe('Ben');
+  await app.user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(currentPath()).toBe('/today');
+});
+
+it('goes on from a prayer that is not prayed, as often as it is pressed, and records nothing', async () => {
+  const app = day({ prayers: ['Ann', 'Ben'], passages: 1 });
+  await tap(app, /^Ann/);
+  await waitFor(() => expect(heading()).toBe('Ann'));
+  const places: string[] = [];
+  for (let presses = 0; presses < 4; presses += 1) {
+    const before = currentPath();
+    await app.user.click(await goOn());
+    await waitFor(() => expect(currentPath()).not.toBe(before));
+    places.push(currentPath());
+  }
+  expect(places).toEqual([
+    expect.stringMatching(/&at=2$/),
+    '/practice/by_ref/by_freq',
+    '/readBibleChapter/niv/matthew/1',
+    expect.stringMatching(/&at=1$/),
+  ]);
+  expect(sent(app, 'add_prayer_session')).toEqual([]);
+});
+
+it('takes a double tap on Continue for one', async () => {
+  const app = day({ prayers: ['Ann', 'Ben', 'Cleo'] });
+  await tap(app, /^Ann/);
+  await waitFor(() => expect(heading()).toBe('Ann'));
+  const label = (await goOn()).textContent.replace('Continue: ', '');
+  await app.user.dblClick(await goOn());
+  await waitFor(() => expect(heading()).toBe(label));
+  expect(heading()).toBe(label);
+});
+
+it('skips or puts off what is on the screen, and goes on', async () => {
+  const app = day({ prayers: ['Ann', 'Ben', 'Cleo'] });
+  await tap(app, /^Ann/);
+  await waitFor(() => expect(heading()).toBe('Ann'));
+  await app.user.click((await bar()).getByRole('button', { name: 'More for today' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Skip Ann' }));
+  await waitFor(() => expect(heading()).not.toBe('Ann'));
+  expect(await done()).toMatch(/ of 3$/);
+  const second = heading();
+  runAction(`Put off ${second}`);
+  await waitFor(() => expect(heading()).not.toBe(second));
+  expect(await done()).toMatch(/ of 3$/);
+  expect(sent(app, 'add_prayer_session')).toEqual([]);
+});
+
+it('records the chapter when its text is there, and not for an error', async () => {
+  const app = day({ faults: { get_passage_text: '500' } });
+  await tap(app, /^Matthew 1/);
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(await done()).toBe('Today 0 of 1');
+  expect((await bar()).getByRole('link', { name: 'Back to Today' })).toBeVisible();
+  expect(sent(app, 'update_reading_plan')).toEqual([]);
+  app.api.faults.clear();
+  await app.user.click(retry);
+  expect(await (await bar()).findByText('Today done')).toBeVisible();
+  await waitFor(() => expect(sent(app, 'update_reading_plan')).toHaveLength(1));
+  await app.user.click((await bar()).getByRole('link', { name: 'Finish' }));
+  await app.user.click(await screen.findByRole('button', { name: '1 done' }));
+  await tap(app, /^Matthew 1/);
+  await screen.findByRole('heading', { name: 'Matthew 1' });
+  expect(sent(app, 'update_reading_plan')).toHaveLength(1);
+});
+
+it('counts neither nugget nor quote whose text could not be loaded', async () => {
+  const app = day({
+    nugget: true,
+    quote: true,
+    faults: { get_passage_text: '500', get_quote_text: '500' },
+  });
+  await tap(app, /^Psalms 50:1/);
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(await done()).toBe('Today 0 of 3');
+  await app.user.click((await bar()).getByRole('link', { name: /^Today/ }));
+  await tap(app, /^A quote/);
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(await done()).toBe('Today 0 of 3');
+  app.api.faults.clear();
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await done()).toBe('Today 1 of 3'));
+  await app.user.click((await bar()).getByRole('link', { name: /^Today/ }));
+  await tap(app, /^Psalms 50:1/);
+  await waitFor(async () => expect(await done()).toBe('Today 2 of 3'));
+});
+
+it('records no view of a passage whose text could not be loaded', async () => {
+  const app = day({ passages: 1, faults: { get_passage_text: '500' } });
+  await tap(app, /^Psalms 1:1/);
+  await app.user.click(await screen.findByRole('button', { name: 'Show text' }));
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(sent(app, 'update_last_viewed')).toEqual([]);
+  app.api.faults.clear();
+  await app.user.click(retry);
+  await waitFor(() => expect(sent(app, 'update_last_viewed')).toHaveLength(1));
+});
+
+it('loads the texts of the day ahead, so that all of it can be read without a network', async () => {
+  const app = day({ passages: 3, nugget: true, quote: true });
+  await queue();
+  await waitFor(() => expect(sent(app, 'get_passage_text')).toHaveLength(5));
+  await waitFor(() => expect(sent(app, 'get_quote_text')).toHaveLength(1));
+  app.api.faults.set('*', 'drop');
+  await tap(app, /^Matthew 1/);
+  await waitFor(async () => expect(await done()).toBe('Today 1 of 6'));
+  await app.user.click(await goOn());
+  await waitFor(async () => expect(await done()).toBe('Today 2 of 6'));
+});
+
+it('leaves what is skipped out of the round', async () => {
+  const app = day({ prayers: ['Ann', 'Ben', 'Cleo'] });
+  await app.user.click(await (await queue()).findByRole('button', { name: 'More for Ben' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Skip for today' }));
+  await tap(app, /^Ann/);
+  expect(await screen.findByText(/^Today’s prayer 1 of 2$/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Record and go on' }));
+  await waitFor(() => expect(heading()).toBe('Cleo'));
+});

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { following, leftToday, type TodayEntry } from './model/todayProgress';
+import { paths } from '@/routes/paths';
+import { useAppDispatch } from '@/data/store/hooks';
+import { useActions } from '@/ui/actions/useActions';
+import { itemPutOff, itemShown, itemSkipped } from './store/today';
+import { useDayTexts } from './store/useDayTexts';
+import { useItemLabel } from './store/useItemLabel';
+import { useShownItem } from './store/useShownItem';
+import { useTodayQueue } from './store/useTodayQueue';
+import { Menu } from '@/ui/dialogs/Menu';
+import { useToday } from '@/platform/page/useToday';
+import { useAppBadge } from '@/platform/page/useAppBadge';
+import styles from './TodayBar.module.scss';
+import { useOpenItem } from './useOpenItem';
+
+/**
+ * On every screen while the day's queue is in progress: how much of it is done, and a button for the item after the one that is
+ * shown. Its menu skips the shown item or puts it off.
+ */
+export function TodayBar() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const today = useToday();
+  const { phase, started, progress, items } = useTodayQueue(today);
+  useDayTexts(items);
+  const labelOf = useItemLabel();
+  const open = useOpenItem({ items, progress });
+  const shown = useShownItem();
+  const isShown = phase !== 'loading' && started;
+  useAppBadge(isShown ? leftToday(progress) : undefined);
+  const { done, total, entries } = progress;
+  const current = entries.find(({ key }) => key === shown.key);
+  const next = following(progress, shown.key);
+  useEffect(() => {
+    if (isShown && current && shown.hasText) dispatch(itemShown(current));
+  }, [dispatch, isShown, current, shown.hasText]);
+
+  const label = next && labelOf(next.item);
+  const goOn = () => {
+    if (next) open(next.item);
+  };
+  const skip = (entry: TodayEntry) => {
+    dispatch(itemSkipped(entry.key));
+    if (entry === current && next) open(next.item, entry.key);
+  };
+  const putOff = (entry: TodayEntry) => {
+    dispatch(itemPutOff(entry.key));
+    if (entry === current) goOn();
+  };
+  const onScreen = current?.state === 'open' ? current : next;
+  const menu = onScreen
+    ? [
+        { label: `Put off ${labelOf(onScreen.item) ?? ''}`, run: () => putOff(onScreen) },
+        { label: `Skip ${labelOf(onScreen.item) ?? ''}`, run: () => skip(onScreen) },
+      ]
+    : [];
+  const finish = { label: 'Finish', words: 'Today', run: () => void navigate(paths.today) };
+  useActions(
+    isShown
+      ? [
+          next ? { label: 'Continue', words: `Today ${label ?? ''}`, run: goOn } : finish,
+          ...menu.map((item) => ({ label: item.label, words: 'Today', run: item.run })),
+        ]
+      : [],
+  );
+  if (!isShown) return null;
+  return (
+    <aside className={`today-bar ${styles.bar}`} aria-label="Today">
+      <Link to={paths.today} className={styles.place}>
+        Today {progress.next ? `${done} of ${total}` : 'done'}
+      </Link>
+      {next ? (
+        <button type="button" className={styles.next} onClick={goOn}>
+          Continue{label !== null && <span className={styles.label}>: {label}</span>}
+        </button>
+      ) : (
+        <Link to={paths.today} className={styles.next}>
+          {progress.next ? 'Back to Today' : 'Finish'}
+        </Link>
+      )}
+      {menu.length > 0 && <Menu items={menu} label="More for today" />}
+    </aside>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/routes/paths';
+import { budgetChosen, itemAdded, itemPutOff, itemSkipped } from './store/today';
+import { useDayTexts } from './store/useDayTexts';
+import { useItemLabel } from './store/useItemLabel';
+import { useTodayQueue } from './store/useTodayQueue';
+import { useAppDispatch } from '@/data/store/hooks';
+import { useActions } from '@/ui/actions/useActions';
+import { minutesLabel } from './model/pace';
+import { BUDGETS } from './model/todayItem';
+import { counted } from '@/platform/values/text';
+import { useToday } from '@/platform/page/useToday';
+import { Screen } from '@/ui/layout/Screen';
+import { Empty, Loading } from '@/ui/feedback/LoadState';
+import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
+import { BudgetChoice } from './BudgetChoice';
+import { Closing } from './Closing';
+import { EmptyAccount } from './EmptyAccount';
+import { MoreItems } from './MoreItems';
+import { Queue } from './Queue';
+import { leftToday } from './model/todayProgress';
+import { useAppBadge } from '@/platform/page/useAppBadge';
+import styles from './Today.module.scss';
+import { useOpenItem } from './useOpenItem';
+
+/** The day's queue within the chosen time: one tap starts it, and each item that is done leads to the next. */
+export function TodayScreen() {
+  const dispatch = useAppDispatch();
+  const today = useToday();
+  const { phase, failed, retry, budget, started, progress, awaited, items, more } = useTodayQueue(today);
+  useDayTexts(items);
+  const labelOf = useItemLabel();
+  const open = useOpenItem({ items, progress });
+  const { entries, done, total, next, left } = progress;
+  const begun = started || done > 0 ? 'Continue' : 'Start';
+  const nextLabel = next && labelOf(next.item);
+  useAppBadge(phase === 'ready' ? leftToday(progress) : undefined);
+  useActions([
+    ...(next
+      ? [
+          { label: begun, words: nextLabel ?? '', run: () => open(next.item) },
+          { label: `Put off ${nextLabel ?? ''}`, run: () => dispatch(itemPutOff(next.key)) },
+          { label: `Skip ${nextLabel ?? ''}`, run: () => dispatch(itemSkipped(next.key)) },
+        ]
+      : []),
+    ...BUDGETS.filter((minutes) => minutes !== budget).map((minutes) => ({
+      label: `${minutes} minutes`,
+      run: () => dispatch(budgetChosen(minutes)),
+    })),
+  ]);
+  return (
+    <Screen title="Today" width="reading">
+      <BudgetChoice budget={budget} onChoose={(minutes) => dispatch(budgetChosen(minutes))} />
+      <EmptyAccount />
+      {failed && <RefreshFailed onRetry={retry} />}
+      {phase === 'loading' ? (
+        <Loading what="your day" />
+      ) : (
+        <>
+          {total === 0 && awaited === 0 && (
+            <Empty message="Nothing is left for today.">
+              <Link className="btn btn-primary" to={paths.browseBible}>
+                Browse Bible
+              </Link>
+            </Empty>
+          )}
+          {next && (
+            <div className={styles.start}>
+              <button type="button" className="btn btn-primary btn-lg" onClick={() => open(next.item)}>
+                {begun}
+              </button>
+              {/* Hidden until the number of items is known, so that nothing moves. */}
+              <span className="muted" hidden={awaited > 0}>
+                {done > 0 ? `${done} of ${total} done · ` : `${counted(total, 'thing')} · `}
+                {minutesLabel(left)}
+              </span>
+            </div>
+          )}
+          {total > 0 && !next && awaited === 0 && <Closing entries={entries} today={today} />}
+          <Queue
+            {...{ progress, awaited, labelOf }}
+            onOpen={open}
+            onSkip={(key) => dispatch(itemSkipped(key))}
+            onPutOff={(key) => dispatch(itemPutOff(key))}
+          />
+          <MoreItems items={more} labelOf={labelOf} onAdd={(item) => dispatch(itemAdded(item))} />
+        </>
+      )}
+    </Screen>
+  );
+}

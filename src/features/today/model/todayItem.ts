@@ -1,0 +1,58 @@
+import type { ChapterRef } from '@/bible/passage';
+
+/** The budgets to choose from, in minutes. */
+export const BUDGETS = [5, 10, 20, 30] as const;
+export type Budget = (typeof BUDGETS)[number];
+
+/** Something to do today. `seconds` is its expected duration. */
+export type TodayItem = { seconds: number } & (
+  | { kind: 'passage'; passageId: number }
+  | { kind: 'reading'; chapter: ChapterRef }
+  | { kind: 'nugget'; passageId: number }
+  | { kind: 'quote'; quoteId: number }
+  | { kind: 'prayer'; prayerId: number }
+);
+
+/** What one does with the things of a day, in the order of the day. */
+export const GROUPS = ['Practise', 'Read', 'Pray'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** The group of an item: chapter, nugget and quote are read. */
+export function groupOf({ kind }: TodayItem): Group {
+  if (kind === 'passage') return 'Practise';
+  return kind === 'prayer' ? 'Pray' : 'Read';
+}
+
+/** The key of an item within a day, the same on every device. */
+export function itemKey(item: TodayItem): string {
+  switch (item.kind) {
+    case 'passage':
+    case 'nugget':
+      return `${item.kind}/${item.passageId}`;
+    case 'reading':
+      return `reading/${item.chapter.bookName}/${item.chapter.chapter}`;
+    case 'quote':
+      return `quote/${item.quoteId}`;
+    case 'prayer':
+      return `prayer/${item.prayerId}`;
+  }
+}
+
+/** The item with the row's id `from` replaced by `to`; unchanged if it is about another row. */
+export function withItemId(item: TodayItem, from: number, to: number): TodayItem {
+  switch (item.kind) {
+    case 'passage':
+    case 'nugget':
+      return item.passageId === from ? { ...item, passageId: to } : item;
+    case 'quote':
+      return item.quoteId === from ? { ...item, quoteId: to } : item;
+    case 'prayer':
+      return item.prayerId === from ? { ...item, prayerId: to } : item;
+    case 'reading':
+      return item;
+  }
+}
+
+/** The total duration of items, in seconds. */
+export const totalSeconds = (items: readonly TodayItem[]): number =>
+  items.reduce((sum, { seconds }) => sum + seconds, 0);

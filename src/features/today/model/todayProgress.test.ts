@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  following,
+  markedRead,
+  NO_MARKS,
+  putOffUntilLater,
+  skipToggled,
+  todayProgress,
+  type TodayMarks,
+} from './todayProgress';
+import type { TodayItem } from './todayItem';
+
+const items: TodayItem[] = [
+  { kind: 'passage', passageId: 1, seconds: 20 },
+  { kind: 'passage', passageId: 2, seconds: 30 },
+  { kind: 'nugget', passageId: 1, seconds: 8 },
+  { kind: 'prayer', prayerId: 1, seconds: 30 },
+];
+const progress = (marks: TodayMarks, ...done: number[]) =>
+  todayProgress(items, marks, (item) => item.kind === 'passage' && done.includes(item.passageId));
+const keys = (marks: TodayMarks) => progress(marks).entries.map(({ key }) => key);
+
+describe('todayProgress', () => {
+  it('begins with the first item and ends without one', () => {
+    expect(progress(NO_MARKS)).toMatchObject({ done: 0, total: 4, left: 88, next: { key: 'passage/1' } });
+    const read = ['nugget/1', 'prayer/1'].reduce(markedRead, NO_MARKS);
+    expect(progress(read, 1, 2)).toMatchObject({ done: 4, total: 4, left: 0, next: undefined });
+  });
+
+  it('distinguishes a passage and a nugget with the same id', () => {
+    expect(progress(NO_MARKS, 1).entries.map(({ state }) => state)).toEqual(['done', 'open', 'open', 'open']);
+  });
+
+  it('leaves out skipped items, until they are brought back', () => {
+    const skipped = skipToggled(NO_MARKS, 'passage/1');
+    expect(progress(skipped)).toMatchObject({ done: 0, total: 3, next: { key: 'passage/2' } });
+    expect(skipToggled(skipped, 'passage/1')).toEqual(NO_MARKS);
+    // A skipped item that was done counts as done.
+    expect(progress(skipped, 1)).toMatchObject({ done: 1, total: 4 });
+  });
+
+  it.each([
+    [null, 'passage/1'],
+    ['prayer/99', 'passage/1'],
+    ['passage/1', 'nugget/1'],
+    ['nugget/1', 'prayer/1'],
+    ['prayer/1', 'passage/1'],
+    // Done itself.
+    ['passage/2', 'nugget/1'],
+  ])('after %s goes on with %s, the second being done', (key, next) => {
+    expect(following(progress(NO_MARKS, 2), key)?.key).toBe(next);
+  });
+
+  it('does not go on with what is shown already', () => {
+    const others = ['passage/1', 'passage/2', 'nugget/1'].reduce(skipToggled, NO_MARKS);
+    expect(following(progress(others), 'prayer/1')).toBeUndefined();
+  });
+
+  it('moves put-off items to the end, the last put off last', () => {
+    const off = putOffUntilLater(putOffUntilLater(NO_MARKS, 'passage/1'), 'nugget/1');
+    expect(keys(off)).toEqual(['passage/2', 'prayer/1', 'passage/1', 'nugget/1']);
+    expect(keys(putOffUntilLater(off, 'passage/1'))).toEqual([
+      'passage/2',
+      'prayer/1',
+      'nugget/1',
+      'passage/1',
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import { GROUPS, groupOf, itemKey, totalSeconds, type TodayItem } from './todayItem';
+
+/** The user's marks on the queue, as keys of items (`itemKey`). */
+export interface TodayMarks {
+  /** Not today. */
+  skipped: readonly string[];
+  /** Later today: after the others, in the order they were put off. */
+  putOff: readonly string[];
+  /** Done, for what no list records: nuggets and quotes that were read, a guest's reading. */
+  read: readonly string[];
+}
+
+export const NO_MARKS: TodayMarks = { skipped: [], putOff: [], read: [] };
+
+export type ItemState = 'done' | 'open' | 'skipped';
+
+export interface TodayEntry {
+  item: TodayItem;
+  key: string;
+  state: ItemState;
+  /** Moved behind the others. */
+  isPutOff: boolean;
+}
+
+export interface TodayProgress {
+  /** In the order to do them: by groups, put-off ones after the others. */
+  entries: readonly TodayEntry[];
+  done: number;
+  /** All but the skipped ones. */
+  total: number;
+  /** Undefined when all is done. */
+  next: TodayEntry | undefined;
+  /** Seconds for what is still to do. */
+  left: number;
+}
+
+/** The progress of a queue. `isDone` says what the lists know to be done, on any device. */
+export function todayProgress(
+  items: readonly TodayItem[],
+  { skipped, putOff, read }: TodayMarks,
+  isDone: (item: TodayItem) => boolean,
+): TodayProgress {
+  const stateOf = (item: TodayItem, key: string): ItemState => {
+    if (read.includes(key) || isDone(item)) return 'done';
+    return skipped.includes(key) ? 'skipped' : 'open';
+  };
+  const entries = items
+    .map((item) => ({ item, key: itemKey(item) }))
+    .map((entry) => ({
+      ...entry,
+      state: stateOf(entry.item, entry.key),
+      isPutOff: putOff.includes(entry.key),
+    }))
+    .sort(
+      (a, b) =>
+        putOff.indexOf(a.key) - putOff.indexOf(b.key) ||
+        GROUPS.indexOf(groupOf(a.item)) - GROUPS.indexOf(groupOf(b.item)),
+    );
+  const open = entries.filter(({ state }) => state === 'open');
+  return {
+    entries,
+    done: entries.filter(({ state }) => state === 'done').length,
+    total: entries.filter(({ state }) => state !== 'skipped').length,
+    next: open[0],
+    left: totalSeconds(open.map(({ item }) => item)),
+  };
+}
+
+/**
+ * The item to go on with after the one with a key: the next open one behind it, going round, and never itself. From the first on
+ * where the key is null or in no entry.
+ */
+export function following(
+  { entries }: Pick<TodayProgress, 'entries'>,
+  key: string | null,
+): TodayEntry | undefined {
+  const at = entries.findIndex((entry) => entry.key === key);
+  return [...entries.slice(at + 1), ...entries.slice(0, Math.max(0, at))].find(
+    ({ state }) => state === 'open',
+  );
+}
+
+const without = (keys: readonly string[], key: string): readonly string[] =>
+  keys.filter((each) => each !== key);
+
+/** How many items are still to do. */
+export const leftToday = ({ entries }: TodayProgress): number =>
+  entries.filter(({ state }) => state === 'open').length;
+
+/** The marks after an item was skipped for today; skipping it again brings it back. */
+export const skipToggled = (marks: TodayMarks, key: string): TodayMarks => ({
+  ...marks,
+  skipped: marks.skipped.includes(key) ? without(marks.skipped, key) : [...marks.skipped, key],
+});
+
+/** The marks after an item was put off: it comes after all others, including those put off earlier. */
+export const putOffUntilLater = (marks: TodayMarks, key: string): TodayMarks => ({
+  ...marks,
+  putOff: [...without(marks.putOff, key), key],
+});
+
+/** The marks after an item was read whose reading no list records. */
+export const markedRead = (marks: TodayMarks, key: string): TodayMarks => ({
+  ...marks,
+  read: [...without(marks.read, key), key],
+});

@@ -1,0 +1,177 @@
+import type { ChapterRef } from '@/bible/passage';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import type { Nugget } from '@/features/nuggets/model/nugget';
+import type { Quote } from '@/features/quotes/model/quote';
+import { mostFadingFirst } from './fading';
+import { fittingNugget, fittingQuote } from './fitting';
+import {
+  nuggetSeconds,
+  practiceSeconds,
+  PRAYER_SECONDS,
+  quoteSeconds,
+  readingSeconds,
+  type Pace,
+} from './pace';
+import { totalSeconds, type Budget, type TodayItem } from './todayItem';
+
+export interface TodayInput {
+  /** Epoch milliseconds. */
+  now: number;
+  budget: Budget;
+  pace: Pace;
+  /** Chooses nugget and quote; the same all day. */
+  seed: number;
+  passages: readonly MemoryPassage[];
+  /** The ids of the passages that were practised today (see memory's `practisedOn`). */
+  practised: ReadonlySet<number>;
+  /** The likelihood of recall, 0..1, of the passages that have a log. */
+  strengths?: ReadonlyMap<number, number>;
+  /** The chapter of the day, or the one already read; null if there is none. */
+  reading: { chapter: ChapterRef; verses: number; done: boolean } | null;
+  /** The prayers of the day in their order, including those already prayed. */
+  prayers: readonly { prayerId: number; daily: boolean; done: boolean }[];
+  /** Null while unknown: room is reserved for one of each. */
+  nuggets: readonly Nugget[] | null;
+  quotes: readonly Quote[] | null;
+}
+
+export interface TodayQueue {
+  /** What fits the budget, in the order to do it, including what is already done today. */
+  items: readonly TodayItem[];
+  /** What would be next with more time; the user may add it. */
+  more: readonly TodayItem[];
+}
+
+/** A queue may be longer than its budget by this factor. */
+const TOLERANCE = 1.1;
+/** A chapter that takes a larger share of the budget leaves no room for anything else. */
+const READING_SHARE = 0.5;
+/** Shares reserved for prayers and for the passages of the other boxes (but see `todayQueue`). */
+const PRAYER_SHARE = 0.1;
+const OTHER_BOXES_SHARE = 0.15;
+/** Reserved for nugget and quote, so that loading them moves nothing else: seconds, or a share of a short budget. */
+const COMPANION_SECONDS = 45;
+const COMPANION_SHARE = 0.1;
+/** Takes items in their order if they fit into `seconds`. After an item that is too long, shorter ones may still fit. */
+function taken<T extends TodayItem>(items: readonly T[], seconds: number): { taken: T[]; left: T[] } {
+  const result: { taken: T[]; left: T[] } = { taken: [], left: [] };
+  let room = seconds;
+  for (const item of items) {
+    if (item.seconds <= room) {
+      result.taken.push(item);
+      room -= item.seconds;
+    } else result.left.push(item);
+  }
+  return result;
+}
+
+const readingItem = ({ reading, pace }: TodayInput): TodayItem[] =>
+  reading === null
+    ? []
+    : [{ kind: 'reading', chapter: reading.chapter, seconds: readingSeconds(reading.verses, pace) }];
+
+/** The nugget and the quote that go with the reading. */
+function companions({ nuggets, quotes, reading, seed, pace }: TodayInput): TodayItem[] {
+  if (nuggets === null || quotes === null) return [];
+  const chapter = reading?.chapter ?? null;
+  const nugget = fittingNugget(nuggets, chapter, seed);
+  const quote = fittingQuote(quotes, nugget, nuggets, chapter, seed);
+  return [
+    ...(nugget
+      ? [{ kind: 'nugget' as const, passageId: nugget.passageId, seconds: nuggetSeconds(nugget, pace) }]
+      : []),
+    ...(quote
+      ? [{ kind: 'quote' as const, quoteId: quote.quoteId, seconds: quoteSeconds(quote.text, pace) }]
+      : []),
+  ];
+}
+
+/**
+ * The queue of a day: a pure function of lists, log, clock and seed. Its rules and shares are in the README; the passages that were
+ * practised take from the share of the passages alone, so that the rest of the day is the same whatever was practised, and on every
+ * device.
+ */
+export function todayQueue(input: TodayInput): TodayQueue {
+  const { passages, practised, strengths, now, pace, prayers, reading } = input;
+  const budget = input.budget * 60;
+  const passageItem = (passage: MemoryPassage) => ({
+    kind: 'passage' as const,
+    passageId: passage.passageId,
+    seconds: practiceSeconds(passage, pace),
+  });
+  const prayerItem = ({ prayerId }: { prayerId: number }) => ({
+    kind: 'prayer' as const,
+    prayerId,
+    seconds: PRAYER_SECONDS,
+  });
+  const isDone = ({ passageId }: MemoryPassage) => practised.has(passageId);
+  const isInBox1 = ({ box }: MemoryPassage) => box <= 1;
+
+  const chapter = readingItem(input);
+  const withChapter = reading?.done === true || totalSeconds(chapter) <= budget * READING_SHARE;
+  const hasCompanions = input.nuggets?.length !== 0 || input.quotes?.length !== 0;
+  let room = Math.max(0, budget - (withChapter ? totalSeconds(chapter) : 0));
+  const forCompanions = hasCompanions ? Math.min(COMPANION_SECONDS, budget * COMPANION_SHARE, room) : 0;
+  room -= forCompanions;
+
+  const secondsOf = (part: readonly MemoryPassage[]) => totalSeconds(part.map(passageItem));
+  const others = passages.filter((passage) => !isInBox1(passage));
+  const box1Seconds = secondsOf(passages.filter(isInBox1));
+  const prayerShare = Math.min(prayers.length * PRAYER_SECONDS, budget * PRAYER_SHARE);
+  let forOthers = Math.min(secondsOf(others), budget * OTHER_BOXES_SHARE);
+  const oneOther =
+    others.length === 0 ? 0 : Math.min(...others.map((passage) => practiceSeconds(passage, pace)));
+  const isTooMuch = box1Seconds > room - prayerShare - forOthers;
+  if (isTooMuch && box1Seconds + prayerShare + oneOther <= room + budget * (TOLERANCE - 1)) {
+    // All of Box 1 is included, with the prayers' share and one passage of the others.
+    room = Math.max(room, box1Seconds + prayerShare + oneOther);
+    forOthers = oneOther;
+  }
+  // What Box 1 leaves is for prayers.
+  const forPrayers = Math.max(prayerShare, room - box1Seconds - forOthers);
+
+  const prayed = prayers.filter(({ done }) => done).map(prayerItem);
+  const toPray = prayers
+    .filter(({ done }) => !done)
+    .sort((a, b) => Number(b.daily) - Number(a.daily))
+    .map(prayerItem);
+  const toPrayNow = taken(toPray, forPrayers - totalSeconds(prayed));
+  const beside = taken(companions(input), forCompanions);
+
+  const done = passages.filter(isDone).sort((a, b) => (a.lastViewed ?? 0) - (b.lastViewed ?? 0));
+  const due = mostFadingFirst(
+    passages.filter((passage) => !isDone(passage)),
+    now,
+    strengths,
+  );
+  room -= totalSeconds([...prayed, ...toPrayNow.taken]) + secondsOf(done);
+  const forOthersYet = Math.max(0, forOthers - secondsOf(done.filter((passage) => !isInBox1(passage))));
+  const ofBox1 = taken(due.filter(isInBox1).map(passageItem), room - forOthersYet);
+  room -= totalSeconds(ofBox1.taken);
+  const ofOthers = taken(due.filter((passage) => !isInBox1(passage)).map(passageItem), room);
+  room -= totalSeconds(ofOthers.taken);
+  const left = [...ofBox1.left, ...ofOthers.left];
+  // The remaining room fits no item. If it exceeds the tolerance, one item may go over the budget.
+  const slack = budget * (TOLERANCE - 1);
+  const last = room > slack ? left.find(({ seconds }) => seconds <= room + slack) : undefined;
+  const over = last ? [last] : [];
+
+  return {
+    items: [
+      ...done.map(passageItem),
+      ...ofBox1.taken,
+      ...ofOthers.taken,
+      ...over,
+      ...(withChapter ? chapter : []),
+      ...prayed,
+      ...toPrayNow.taken,
+      ...beside.taken,
+    ],
+    more: [
+      ...left.filter((item) => !over.includes(item)),
+      ...(withChapter ? [] : chapter),
+      ...beside.left,
+      ...toPrayNow.left,
+    ],
+  };
+}

@@ -1,0 +1,148 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import * as v from 'valibot';
+import { bookName } from '@/bible/text/names';
+import { readTodayPlan, rememberTodayPlan } from './todayPlan';
+import { BUDGETS, itemKey, withItemId, type Budget, type TodayItem } from '../model/todayItem';
+import {
+  markedRead,
+  NO_MARKS,
+  putOffUntilLater,
+  skipToggled,
+  type TodayEntry,
+  type TodayMarks,
+} from '../model/todayProgress';
+import { dayOfWeekOf } from '@/platform/values/dates';
+import type { AppThunk } from '@/data/store/appStore';
+import { rootReducer } from '@/data/store/rootReducer';
+import { recordReading } from '@/features/plan/store/plan';
+import { writeSettled } from '@/data/sync/sync';
+import { selectIsGuest } from '@/features/account/store/user';
+
+/** What a person made of a day; the lists say what of it has been done. */
+export interface TodayState {
+  /** `yyyy-MM-dd`; '' before it is known. */
+  day: string;
+  budget: Budget;
+  /** The queue once it has begun; null before that, while it follows the lists. */
+  items: readonly TodayItem[] | null;
+  /** Added by hand. */
+  added: readonly TodayItem[];
+  marks: TodayMarks;
+  /** The item opened last, until its text was on the screen: only then does it count (see `useShownItem`). */
+  awaitingText: string | null;
+}
+
+const initialState: TodayState = {
+  day: '',
+  budget: 10,
+  items: null,
+  added: [],
+  marks: NO_MARKS,
+  awaitingText: null,
+};
+
+const seconds = v.number();
+const item = v.variant('kind', [
+  v.object({ kind: v.literal('passage'), seconds, passageId: v.number() }),
+  v.object({ kind: v.literal('reading'), seconds, chapter: v.object({ bookName, chapter: v.number() }) }),
+  v.object({ kind: v.literal('nugget'), seconds, passageId: v.number() }),
+  v.object({ kind: v.literal('quote'), seconds, quoteId: v.number() }),
+  v.object({ kind: v.literal('prayer'), seconds, prayerId: v.number() }),
+]) satisfies v.GenericSchema<unknown, TodayItem>;
+const keys = v.array(v.string());
+const storedDay = v.object({
+  day: v.string(),
+  budget: v.fallback(v.picklist(BUDGETS), initialState.budget),
+  items: v.nullable(v.array(item)),
+  added: v.array(item),
+  marks: v.object({ skipped: keys, putOff: keys, read: v.optional(keys, []) }),
+  awaitingText: v.optional(v.nullable(v.string()), null),
+}) satisfies v.GenericSchema<unknown, TodayState>;
+
+const slice = createSlice({
+  name: 'today',
+  initialState,
+  reducers: {
+    dayBegun: (_, { payload }: PayloadAction<TodayState>) => payload,
+    changed: (state, { payload }: PayloadAction<Partial<TodayState>>) => ({ ...state, ...payload }),
+  },
+  extraReducers: (builder) =>
+    // What was made here gets its final id, and stays in the day.
+    builder.addCase(writeSettled, (state, { payload: { provisionalId, id } }) => {
+      const renamed = (item: TodayItem) => withItemId(item, provisionalId, id);
+      const keys = new Map(
+        [...(state.items ?? []), ...state.added].map((item) => [itemKey(item), itemKey(renamed(item))]),
+      );
+      const inKeys = (list: readonly string[]) => list.map((key) => keys.get(key) ?? key);
+      const { skipped, putOff, read } = state.marks;
+      return {
+        ...state,
+        items: state.items?.map(renamed) ?? null,
+        added: state.added.map(renamed),
+        marks: { skipped: inKeys(skipped), putOff: inKeys(putOff), read: inKeys(read) },
+        awaitingText: state.awaitingText && (keys.get(state.awaitingText) ?? state.awaitingText),
+      };
+    }),
+  selectors: { selectToday: (state) => state },
+});
+
+declare module '@/data/store/rootReducer' {
+  export interface LazySlices {
+    today: TodayState;
+  }
+}
+
+export const { selectToday } = slice.injectInto(rootReducer).selectors;
+
+/** Continues the day as it was left on this device, or begins it with the budget of the previous one. */
+export const dayOpened =
+  (day: string): AppThunk =>
+  (dispatch, getState) => {
+    if (selectToday(getState()).day === day) return;
+    const last = v.parse(
+      v.fallback(storedDay, initialState),
+      readTodayPlan(getState().user.currentUser ?? ''),
+    );
+    dispatch(slice.actions.dayBegun(last.day === day ? last : { ...initialState, budget: last.budget, day }));
+  };
+
+/** Changes the day in the state and on this device. */
+const change =
+  (changes: (state: TodayState) => Partial<TodayState>): AppThunk =>
+  (dispatch, getState) => {
+    dispatch(slice.actions.changed(changes(selectToday(getState()))));
+    rememberTodayPlan(getState().user.currentUser ?? '', selectToday(getState()));
+  };
+
+/** Another budget makes another queue; what is done, added, skipped or put off stays. */
+export const budgetChosen = (budget: Budget): AppThunk => change(() => ({ budget, items: null }));
+
+/** An item of the queue was opened; from the first one on the queue no longer follows the lists. */
+export const itemOpened = (items: readonly TodayItem[], opened: TodayItem): AppThunk =>
+  change((state) => ({ items: state.items ?? items, awaitingText: itemKey(opened) }));
+
+export const itemAdded = (added: TodayItem): AppThunk =>
+  change((state) => ({
+    added: [...state.added.filter((each) => itemKey(each) !== itemKey(added)), added],
+  }));
+
+const mark =
+  (marked: (marks: TodayMarks, key: string) => TodayMarks) =>
+  (key: string): AppThunk =>
+    change(({ marks }) => ({ marks: marked(marks, key) }));
+
+export const itemSkipped = mark(skipToggled);
+export const itemPutOff = mark(putOffUntilLater);
+
+/** The text of an item is on the screen. If it was opened from the day it counts now; a chapter is recorded. */
+export const itemShown =
+  ({ item, key, state }: TodayEntry): AppThunk =>
+  (dispatch, getState) => {
+    const { awaitingText, day } = selectToday(getState());
+    if (awaitingText !== key) return;
+    dispatch(change(() => ({ awaitingText: null })));
+    if (state === 'done') return;
+    if (item.kind === 'reading' && !selectIsGuest(getState()))
+      void dispatch(recordReading({ dayOfWeek: dayOfWeekOf(day), ...item.chapter, today: day }));
+    else dispatch(change(({ marks }) => ({ marks: markedRead(marks, key) })));
+  };

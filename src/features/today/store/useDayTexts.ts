@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { BACKGROUND_REQUESTS } from '@/platform/scheduling/idle';
+import { lastTranslation, planTranslation } from '@/bible/lastPlace';
+import { chapterRange } from '@/bible/chapters';
+import { refOf, type PassageRef } from '@/bible/passage';
+import { itemKey, type TodayItem } from '../model/todayItem';
+import { loadText } from '@/bible/text/textCache';
+import { useAppDispatch } from '@/data/store/hooks';
+import type { AppThunk } from '@/data/store/appStore';
+import type { RootState } from '@/data/store/rootReducer';
+import { selectNuggetBrowser } from '@/features/nuggets/store/nuggetBrowser';
+import { selectNuggetsById } from '@/features/nuggets/store/nuggets';
+import { selectPassage } from '@/features/memory/store/passages';
+import { loadTextOverrides, selectOwnText } from '@/features/memory/store/textOverrides';
+import { loadQuoteText } from '@/features/quotes/store/quoteTexts';
+import { isProvisional } from '@/data/sync/outboxActions';
+
+/** A text may be missing for reasons of its own; after several failures it is the network or the server. */
+const MAX_FAILURES = 3;
+
+/** The Bible text that an item shows when it is opened; null for none. */
+export function selectTextRef(state: RootState, item: TodayItem): PassageRef | null {
+  switch (item.kind) {
+    case 'passage':
+      return selectOwnText(state, item.passageId) === null
+        ? (selectPassage(state, item.passageId) ?? null)
+        : null;
+    case 'reading': {
+      const translation = planTranslation() ?? lastTranslation();
+      return { translation, ...chapterRange(translation, item.chapter) };
+    }
+    case 'nugget': {
+      const nugget = selectNuggetsById(state)[item.passageId];
+      return nugget ? refOf({ ...nugget, translation: selectNuggetBrowser(state).translation }) : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** Loads the text of an item, unless it is there; resolves to whether that failed. */
+const loadTextOf =
+  (item: TodayItem): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    if (item.kind === 'quote') {
+      if (isProvisional(item.quoteId)) return false;
+      const outcome = await dispatch(loadQuoteText(item.quoteId));
+      // Without a payload it was not requested, because it is there.
+      return loadQuoteText.rejected.match(outcome) && outcome.payload !== undefined;
+    }
+    const ref = selectTextRef(getState(), item);
+    const outcome = ref && (await dispatch(loadText(ref)));
+    return outcome !== null && loadText.rejected.match(outcome) && outcome.payload !== undefined;
+  };
+
+/** Loads the texts of a day, two at a time; without a network, from the cache. */
+const loadTexts =
+  (items: readonly TodayItem[], signal: AbortSignal): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (items.some(({ kind }) => kind === 'passage')) await dispatch(loadTextOverrides());
+    const left = [...items];
+    let failures = 0;
+    const work = async () => {
+      for (let item = left.shift(); item; item = left.shift()) {
+        if (signal.aborted || failures >= MAX_FAILURES) return;
+        if (await dispatch(loadTextOf(item))) failures += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: BACKGROUND_REQUESTS }, work));
+  };
+
+/** Loads the texts of a day ahead, so that it can be gone through without a network; again when the network is back. */
+export function useDayTexts(items: readonly TodayItem[]): void {
+  const dispatch = useAppDispatch();
+  const keys = items.map(itemKey).join(' ');
+  useEffect(() => {
+    const leaving = new AbortController();
+    const load = () => void dispatch(loadTexts(items, leaving.signal));
+    load();
+    window.addEventListener('online', load, { signal: leaving.signal });
+    return () => leaving.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- the keys stand for the items
+  }, [dispatch, keys]);
+}

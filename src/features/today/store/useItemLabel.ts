@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { passageName } from '@/features/memory/model/passageEdit';
+import { formatChapter, formatReference } from '@/bible/references/reference';
+import { prayerTitle } from '@/features/prayers/model/prayerTitle';
+import type { TodayItem } from '../model/todayItem';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectNuggetsById } from '@/features/nuggets/store/nuggets';
+import { selectPassages } from '@/features/memory/store/passages';
+import { selectPrayers } from '@/features/prayers/store/prayers';
+import { selectQuotesById } from '@/features/quotes/store/quotes';
+
+/** Gives the label of a day's item; null for one that is gone. */
+export function useItemLabel(): (item: TodayItem) => string | null {
+  const passages = useAppSelector(selectPassages);
+  const prayers = useAppSelector(selectPrayers);
+  const nuggets = useAppSelector(selectNuggetsById);
+  const quotes = useAppSelector(selectQuotesById);
+  return useMemo(() => {
+    const passageOf = new Map(passages.map((passage) => [passage.passageId, passage]));
+    const prayerOf = new Map(prayers.map((prayer) => [prayer.prayerId, prayer]));
+    return (item) => {
+      switch (item.kind) {
+        case 'passage': {
+          const passage = passageOf.get(item.passageId);
+          return passage ? passageName(passage) : null;
+        }
+        case 'reading':
+          return formatChapter(item.chapter);
+        case 'nugget': {
+          const nugget = nuggets[item.passageId];
+          return nugget ? formatReference(nugget) : null;
+        }
+        case 'quote': {
+          const quote = quotes[item.quoteId];
+          return quote ? 'A quote' : null;
+        }
+        case 'prayer': {
+          const prayer = prayerOf.get(item.prayerId);
+          return prayer ? prayerTitle(prayer) : null;
+        }
+      }
+    };
+  }, [passages, prayers, nuggets, quotes]);
+}

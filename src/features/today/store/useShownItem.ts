@@ -1,0 +1,76 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { isBookName } from '@/bible/books';
+import { chapterRange } from '@/bible/chapters';
+import { refOf, type ChapterRef } from '@/bible/passage';
+import { isTranslationCode, type TranslationCode } from '@/bible/translations';
+import { itemKey } from '../model/todayItem';
+import { paths, patterns } from '@/routes/paths';
+import { PRAYING_AT } from '@/routes/prayerPaths';
+import { selectText } from '@/bible/text/textCache';
+import { useAppSelector } from '@/data/store/hooks';
+import type { RootState } from '@/data/store/rootReducer';
+import {
+  selectNuggetBrowser,
+  selectNuggetIndex,
+  selectShownNuggetIds,
+} from '@/features/nuggets/store/nuggetBrowser';
+import { selectNuggetsById } from '@/features/nuggets/store/nuggets';
+import { selectVisit } from '@/features/memory/practice/practice';
+import { selectQuoteText } from '@/features/quotes/store/quoteTexts';
+import { selectRowId } from '@/data/sync/sync';
+
+const seconds = 0;
+
+/** The chapter of a reader's address, and its translation. */
+function readerAddress(pathname: string): { translation: TranslationCode; chapter: ChapterRef } | null {
+  const { translation = '', book = '', chapter = '' } = matchPath(patterns.chapter, pathname)?.params ?? {};
+  if (!isTranslationCode(translation) || !isBookName(book)) return null;
+  return { translation, chapter: { bookName: book, chapter: Number(chapter) } };
+}
+
+/** The key of the item that a screen shows, by its address and what it has stepped to; null where it shows none. */
+function selectShownKey(state: RootState, pathname: string, search: string): string | null {
+  const reader = readerAddress(pathname);
+  if (reader) return itemKey({ kind: 'reading', chapter: reader.chapter, seconds });
+  const quoteId = matchPath(patterns.viewQuotes, pathname)?.params.quoteId;
+  if (quoteId !== undefined)
+    return itemKey({ kind: 'quote', quoteId: selectRowId(state, Number(quoteId)), seconds });
+  if (matchPath(patterns.practice, pathname)) {
+    const visit = selectVisit(state);
+    return visit && itemKey({ kind: 'passage', passageId: visit.currentId, seconds });
+  }
+  if (pathname === paths.browseBible) {
+    const passageId = selectShownNuggetIds(state)[selectNuggetIndex(state)];
+    return passageId === undefined ? null : itemKey({ kind: 'nugget', passageId, seconds });
+  }
+  const prayerId = pathname === paths.prayers ? new URLSearchParams(search).get(PRAYING_AT) : null;
+  return prayerId && itemKey({ kind: 'prayer', prayerId: selectRowId(state, Number(prayerId)), seconds });
+}
+
+/** Whether the text of the chapter, nugget or quote that a screen shows is there, and not still loading or an error. */
+function selectHasText(state: RootState, pathname: string): boolean {
+  const reader = readerAddress(pathname);
+  if (reader)
+    return (
+      selectText(state, {
+        translation: reader.translation,
+        ...chapterRange(reader.translation, reader.chapter),
+      })?.status === 'loaded'
+    );
+  const quoteId = matchPath(patterns.viewQuotes, pathname)?.params.quoteId;
+  if (quoteId !== undefined)
+    return selectQuoteText(state, selectRowId(state, Number(quoteId)))?.status === 'loaded';
+  if (pathname !== paths.browseBible) return false;
+  const nugget = selectNuggetsById(state)[selectShownNuggetIds(state)[selectNuggetIndex(state)] ?? 0];
+  const { translation } = selectNuggetBrowser(state);
+  return nugget !== undefined && selectText(state, refOf({ ...nugget, translation }))?.status === 'loaded';
+}
+
+/** What of a day is on the screen: the key of its item, null for none, and whether its text is there to be read. */
+export function useShownItem(): { key: string | null; hasText: boolean } {
+  const { pathname, search } = useLocation();
+  return {
+    key: useAppSelector((state) => selectShownKey(state, pathname, search)),
+    hasText: useAppSelector((state) => selectHasText(state, pathname)),
+  };
+}

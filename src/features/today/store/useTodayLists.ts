@@ -1,0 +1,201 @@
+import { useEffect, useMemo, useState } from 'react';
+import { readPrayersPerDay } from '@/features/prayers/store/prayersPerDay';
+import { verseCount } from '@/bible/versification';
+import { DEFAULT_TRANSLATION } from '@/bible/translations';
+import { readingFor, readOn, withoutFuture } from '@/features/plan/model/readingPlan';
+import { isPrayedToday } from '@/features/prayers/model/prayerDays';
+import { prayersOfDay, rotaSeed } from '@/features/prayers/model/prayerRota';
+import { dayOfWeekOf } from '@/platform/values/dates';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import { practicePace } from '../model/pace';
+import type { TodayInput } from '../model/todayQueue';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import type { ListPhase } from '@/data/list/listState';
+import { useFresh } from '@/data/list/useFresh';
+import { useRetry } from '@/data/list/useRetry';
+import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
+import { loadPassages, selectPassages, selectPassagesState } from '@/features/memory/store/passages';
+import { selectPractisedOn } from '@/features/memory/recall/practised';
+import { loadPlan, selectPlan } from '@/features/plan/store/plan';
+import { selectMostRecentDates } from '@/features/prayers/store/prayerSelectors';
+import { loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
+import { loadPrayerSessions, selectPrayerSessionsState } from '@/features/prayers/store/prayerSessions';
+import { loadQuotes, selectQuotesById, selectQuotesState } from '@/features/quotes/store/quotes';
+import { selectCurrentUser, selectIsGuest } from '@/features/account/store/user';
+
+/** What the day's queue is made of, except for the budget. */
+export type TodayLists = Omit<TodayInput, 'budget'>;
+
+/** The beginning of a day (`yyyy-MM-dd`) on this device, epoch milliseconds. */
+export const dayStartOf = (today: string): number => new Date(`${today}T00:00:00`).getTime();
+
+const NOON_MS = 12 * 60 * 60_000;
+
+/** Whether it is known what a list holds, or that it cannot be loaded. */
+const isSettled = ({ phase }: { phase: ListPhase }): boolean => phase !== 'loading';
+
+/**
+ * The lists that a day's queue is made of; a guest has the reading and nuggets. Null until it is known what was viewed, read
+ * and prayed, or that this cannot be loaded; nuggets and quotes may come later.
+ * @param today the device's day, `yyyy-MM-dd`
+ */
+export function useTodayLists(today: string): {
+  lists: TodayLists | null;
+  /** How many of nugget and quote may still come. */
+  awaited: number;
+  failed: boolean;
+  retry: () => void;
+} {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectCurrentUser);
+  const guest = useAppSelector(selectIsGuest);
+  const load = () => {
+    void dispatch(loadPlan());
+    if (guest) return;
+    void dispatch(loadPassages());
+    void dispatch(loadPrayers());
+    void dispatch(loadPrayerSessions());
+  };
+  const loadCompanions = () => {
+    void dispatch(loadNuggets());
+    if (!guest) void dispatch(loadQuotes());
+  };
+  // Another user starts with idle lists.
+  useFresh(load, user);
+
+  const passagesState = useAppSelector(selectPassagesState);
+  const planState = useAppSelector(selectPlan);
+  const prayersState = useAppSelector(selectPrayersState);
+  const sessionsState = useAppSelector(selectPrayerSessionsState);
+  const nuggetsState = useAppSelector(selectNuggetsState);
+  const quotesState = useAppSelector(selectQuotesState);
+  const needed = guest ? [planState] : [planState, passagesState, prayersState, sessionsState];
+  const ready = needed.every(isSettled);
+  const failed = needed.some(({ status }) => status === 'error');
+
+  const passages = useAppSelector(selectPassages);
+  const dayStart = dayStartOf(today);
+  const practised = useAppSelector((state) => selectPractisedOn(state, dayStart));
+  const strengths = useStrengths(today, passages, !guest);
+  const prayers = useAppSelector(selectPrayers);
+  const mostRecent = useAppSelector((state) => selectMostRecentDates(state, today));
+  const nuggets = useAppSelector(selectNuggets);
+  const quotesById = useAppSelector(selectQuotesById);
+  const nuggetsKnown = nuggetsState.phase === 'ready';
+  const quotesKnown = quotesState.phase === 'ready';
+  const passagesKnown = passagesState.phase === 'ready';
+  const { rows: history } = planState;
+
+  const lists = useMemo((): TodayLists | null => {
+    if (!ready || (!guest && passagesKnown && strengths === null)) return null;
+    const day = dayOfWeekOf(today);
+    const read = readOn(today, day, history)[0];
+    const chapter = read ?? readingFor(day, withoutFuture(history, today));
+    const mine = guest ? [] : passages;
+    return {
+      // The same all day, so that the queue does not change by the hour.
+      now: dayStart + NOON_MS,
+      seed: rotaSeed(today),
+      pace: { practice: ownPace(mine, dayStart), reading: 1 },
+      passages: mine,
+      practised,
+      ...(strengths && { strengths }),
+      reading: {
+        chapter: { bookName: chapter.bookName, chapter: chapter.chapter },
+        verses: verseCount(DEFAULT_TRANSLATION, chapter.bookName, chapter.chapter) ?? 1,
+        done: read !== undefined,
+      },
+      prayers: guest
+        ? []
+        : prayersOfDay(prayers, mostRecent, {
+            today,
+            perDay: readPrayersPerDay(user ?? ''),
+            seed: rotaSeed(today),
+          }).map(({ prayerId, daily }) => ({
+            prayerId,
+            daily,
+            done: isPrayedToday(mostRecent, prayerId, today),
+          })),
+      nuggets: nuggetsKnown ? nuggets : null,
+      quotes: guest ? [] : quotesKnown ? Object.values(quotesById) : null,
+    };
+  }, [
+    ready,
+    today,
+    dayStart,
+    user,
+    guest,
+    history,
+    passages,
+    passagesKnown,
+    practised,
+    strengths,
+    prayers,
+    mostRecent,
+    nuggets,
+    nuggetsKnown,
+    quotesById,
+    quotesKnown,
+  ]);
+  // They are long lists that nobody waits for: the queue comes first.
+  const isQueueThere = lists !== null;
+  useFresh(() => {
+    if (isQueueThere) loadCompanions();
+  }, [user, isQueueThere].join());
+  return {
+    lists,
+    awaited: (guest ? [nuggetsState] : [nuggetsState, quotesState]).every(isSettled) ? 0 : guest ? 1 : 2,
+    failed,
+    retry: useRetry(() => {
+      load();
+      loadCompanions();
+    }),
+  };
+}
+
+/** How likely each passage is recalled at noon, by the log; null until the log is read. */
+function useStrengths(
+  today: string,
+  passages: TodayLists['passages'],
+  wanted: boolean,
+): ReadonlyMap<number, number> | null {
+  const dispatch = useAppDispatch();
+  const [likelihoodOf, setLikelihoodOf] = useState<((passage: MemoryPassage) => number) | null>(null);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let left = false;
+    const read = async () => {
+      const { loadLikelihoods } = await import('@/features/memory/recall/fading');
+      const noon = new Date(`${today}T12:00:00`).getTime();
+      const found = await dispatch(loadLikelihoods('by_ref', noon));
+      if (!left) setLikelihoodOf(() => found);
+    };
+    // Without its code or its log, box and last view decide.
+    read().catch(() => {
+      if (!left) setLikelihoodOf(() => () => Number.NaN);
+    });
+    return () => {
+      left = true;
+    };
+  }, [dispatch, today, wanted]);
+  return useMemo(
+    () =>
+      likelihoodOf &&
+      new Map(
+        passages.flatMap((passage) => {
+          const likely = likelihoodOf(passage);
+          return Number.isNaN(likely) ? [] : [[passage.passageId, likely] as const];
+        }),
+      ),
+    [likelihoodOf, passages],
+  );
+}
+
+/** The person's own pace, from the last view of each passage before the day, during which the queue must not change. */
+function ownPace(passages: TodayLists['passages'], dayStart: number): number {
+  return practicePace(
+    passages.flatMap(({ lastViewed, startVerse, endVerse }) =>
+      lastViewed === null || lastViewed >= dayStart ? [] : [{ viewedAt: lastViewed, startVerse, endVerse }],
+    ),
+  );
+}

@@ -1,0 +1,225 @@
+import 'fake-indexeddb/auto';
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { itemKey, type TodayItem } from '../model/todayItem';
+import { selectNuggetsState } from '@/features/nuggets/store/nuggets';
+import { recordView } from '@/features/memory/store/passageWrites';
+import { recordReading } from '@/features/plan/store/plan';
+import { renderHookIn } from '@test/kit/renderHookIn';
+import { forgetDevice, startStore } from '@test/kit/startStore';
+import { dayOpened, itemOpened } from './today';
+import { useTodayQueue } from './useTodayQueue';
+
+forgetDevice();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
+});
+afterEach(() => {
+  vi.doUnmock('@/features/memory/recall/fading');
+  vi.useRealTimers();
+});
+
+const TODAY = '2026-11-21';
+const ASKED_FOR = [
+  ...['get_all_reading_plan_progress', 'get_mempsg_list'],
+  ...['get_prayer_sessions', 'get_prayers'],
+];
+
+function start(user = 'demo') {
+  const started = startStore(user);
+  const { api } = started;
+  const hook = () => renderHookIn(started.store, useTodayQueue, TODAY);
+  const asked = () => [...new Set(api.requests.map(({ endpoint }) => endpoint))].sort();
+  return { ...started, hook, asked };
+}
+type Started = ReturnType<typeof start>;
+
+/** An item of a key, whatever it takes. */
+function itemOf(key: string): TodayItem {
+  const [kind, number] = key.split('/');
+  const id = Number(number);
+  if (kind === 'prayer') return { kind, prayerId: id, seconds: 20 };
+  if (kind === 'quote') return { kind, quoteId: id, seconds: 20 };
+  return { kind: kind === 'nugget' ? 'nugget' : 'passage', passageId: id, seconds: 16 };
+}
+
+/** Passages that were never seen, each with its box. */
+function withPassages({ data }: Started, ...boxes: (1 | 2 | 3)[]) {
+  const [row] = data.memoryPassages;
+  if (!row) throw new Error('There is no passage');
+  Object.assign(data, {
+    overrides: [],
+    nuggets: [],
+    quotes: [],
+    prayers: [],
+    prayerSessions: [],
+    readingProgress: [],
+  });
+  data.memoryPassages = boxes.map((box, index) => ({
+    ...row,
+    ...{
+      passageId: index + 1,
+      bookName: 'jude',
+      chapter: 1,
+      startVerse: index + 1,
+      endVerse: index + 1,
+      box,
+    },
+  }));
+}
+
+it('is there as soon as it is known what was done, and requests nuggets and quotes after that', async () => {
+  const app = start();
+  const sessions = app.api.hold('get_prayer_sessions');
+  const { result } = app.hook();
+  await sessions.arrived;
+  await waitFor(() => expect(app.asked()).toEqual(ASKED_FOR));
+  expect(result.current).toMatchObject({ phase: 'loading', started: false, items: [], failed: false });
+  const quotes = app.api.hold('get_quote_list');
+  sessions.release();
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  await quotes.arrived;
+  expect(result.current.awaited).toBe(2);
+  quotes.release();
+  await waitFor(() => expect(result.current.awaited).toBe(0));
+  expect(result.current.items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['nugget', 'quote']));
+});
+
+it('requests everything again', async () => {
+  const app = start();
+  app.api.faults.set('*', 'drop');
+  const { result } = app.hook();
+  await waitFor(() => expect(result.current).toMatchObject({ failed: true, phase: 'ready', awaited: 0 }));
+  app.api.faults.clear();
+  app.api.requests.length = 0;
+  act(() => result.current.retry());
+  await waitFor(() => expect(result.current.failed).toBe(false));
+  await waitFor(() =>
+    expect(app.asked()).toEqual([...ASKED_FOR, 'get_nugget_id_list', 'get_quote_list'].sort()),
+  );
+});
+
+it('asks of a guest’s lists for the plan and nuggets only', async () => {
+  const app = start('Guest');
+  const held = app.api.hold('get_nugget_id_list');
+  const { result } = app.hook();
+  await held.arrived;
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  expect(result.current.awaited).toBe(1);
+  held.release();
+  await waitFor(() => expect(result.current.awaited).toBe(0));
+  expect(app.asked()).toEqual(['get_all_reading_plan_progress', 'get_nugget_id_list']);
+  expect(result.current.items.map(({ kind }) => kind)).not.toContain('prayer');
+});
+
+it('goes by box and last view where the code that knows more cannot be had', async () => {
+  vi.doMock('@/features/memory/recall/fading', () => {
+    throw new Error('There is no network');
+  });
+  const app = start();
+  withPassages(app, 2, 1);
+  const { result } = app.hook();
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  expect(result.current.items.map(itemKey).slice(0, 2)).toEqual(['passage/2', 'passage/1']);
+});
+
+it('counts as done what the lists tell of today', async () => {
+  const app = start();
+  withPassages(app, 1, 1);
+  const [first] = app.data.memoryPassages;
+  Object.assign(first ?? {}, { lastViewedNum: new Date(2026, 10, 21, 8).getTime() });
+  const { result } = app.hook();
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  const chapter = result.current.items.find(({ kind }) => kind === 'reading');
+  if (chapter?.kind !== 'reading') throw new Error('There is no chapter');
+  const { bookName, chapter: number } = chapter.chapter;
+  const done = () =>
+    result.current.progress.entries.filter(({ state }) => state === 'done').map(({ key }) => key);
+  expect(done()).toEqual(['passage/1']);
+  await act(async () => {
+    await app.store.dispatch(
+      recordReading({ dayOfWeek: 'Saturday', bookName, chapter: number, today: TODAY }),
+    );
+  });
+  await waitFor(() => expect(done()).toEqual(['passage/1', itemKey(chapter)]));
+});
+
+it('leaves out of a day that was begun what is gone, unless nobody knows whether it is', async () => {
+  const app = start();
+  withPassages(app, 1, 1);
+  const [passage] = app.data.memoryPassages;
+  const row = { ...passage, topicIds: [] };
+  Object.assign(app.data, { nuggets: [{ ...row, passageId: 4 }] });
+  app.data.quotes = [{ quoteId: 5, text: 'T', approved: 'Y', fromUser: null, sourceId: null, topicIds: [] }];
+  app.data.prayers = [6, 7].map((prayerId) => ({
+    ...{ prayerId, title: 'Rain', details: '', personName: '', archived: prayerId === 7, priority: null },
+  }));
+  const there = ['passage/1', 'nugget/4', 'quote/5', 'prayer/6'];
+  const gone = ['passage/99', 'nugget/99', 'quote/99', 'prayer/99', 'prayer/7'];
+  app.store.dispatch(dayOpened(TODAY));
+  app.store.dispatch(itemOpened([...there, ...gone].map(itemOf), itemOf('passage/1')));
+  app.api.faults.set('get_mempsg_list', '500');
+  app.api.faults.set('get_nugget_id_list', '500');
+  const { result } = app.hook();
+  const keys = () => result.current.items.map(itemKey);
+  await waitFor(() => expect(keys()).toEqual([...there, 'passage/99', 'nugget/99']));
+  expect(result.current.failed).toBe(true);
+  await waitFor(() => expect(selectNuggetsState(app.store.getState()).status).toBe('error'));
+  app.api.faults.clear();
+  act(() => result.current.retry());
+  await waitFor(() => expect(keys()).toEqual(there));
+});
+
+it('offers what does not fit, and nothing of it that is done', async () => {
+  const app = start();
+  withPassages(app, ...Array<1>(40).fill(1));
+  const { result } = app.hook();
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  const more = () => result.current.more.map(itemKey);
+  const first = more()[0] ?? '';
+  expect(more().filter((key) => result.current.items.map(itemKey).includes(key))).toEqual([]);
+  act(() => app.store.dispatch(itemOpened(result.current.items, itemOf(first))));
+  const passageId = Number(first.split('/')[1]);
+  await act(async () => {
+    await app.store.dispatch(recordView({ passageId, at: new Date(2026, 10, 21, 9).getTime() }));
+  });
+  await waitFor(() => expect(more()).not.toContain(first));
+});
+
+it('reckons with the lengths of chapters, and with one’s own pace', async () => {
+  const app = start();
+  withPassages(app, ...Array<1>(12).fill(1));
+  const lengths = (kind: string, { items }: ReturnType<typeof useTodayQueue>) => [
+    ...new Set(items.filter((item) => item.kind === kind).map(({ seconds }) => seconds)),
+  ];
+  const ordinary = app.hook().result;
+  await waitFor(() => expect(ordinary.current.phase).toBe('ready'));
+  expect(lengths('passage', ordinary.current)).toEqual([16]);
+  // Matthew 1 has 25 verses.
+  expect(lengths('reading', ordinary.current)).toEqual([156]);
+  const slow = start();
+  withPassages(slow, ...Array<1>(12).fill(1));
+  const yesterday = new Date(2026, 10, 20, 9).getTime();
+  slow.data.memoryPassages.forEach((row, index) => {
+    if (index < 11) row.lastViewedNum = yesterday + index * 24_000;
+  });
+  const { result } = slow.hook();
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  expect(lengths('passage', result.current)).toEqual([24]);
+});
+
+it('takes nugget and quote into a queue that was begun before they were known, and nothing else', async () => {
+  const app = start();
+  const quotes = app.api.hold('get_quote_list');
+  const { result } = app.hook();
+  await quotes.arrived;
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  const begun = result.current.items.slice(0, 1);
+  act(() => app.store.dispatch(itemOpened(begun, itemOf('passage/1'))));
+  expect(result.current).toMatchObject({ started: true, awaited: 0 });
+  quotes.release();
+  await waitFor(() =>
+    expect(result.current.items.map(({ kind }) => kind).slice(1)).toEqual(['nugget', 'quote']),
+  );
+  expect(result.current.progress.entries.slice(1).map(({ state }) => state)).toEqual(['open', 'open']);
+});

@@ -1,0 +1,123 @@
+import { useEffect, useMemo } from 'react';
+import { isPrayedToday } from '@/features/prayers/model/prayerDays';
+import { readOn } from '@/features/plan/model/readingPlan';
+import { dayOfWeekOf } from '@/platform/values/dates';
+import { itemKey, type Budget, type TodayItem } from '../model/todayItem';
+import { todayProgress, type TodayProgress } from '../model/todayProgress';
+import { todayQueue } from '../model/todayQueue';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { selectNuggetsState } from '@/features/nuggets/store/nuggets';
+import { selectPassagesState } from '@/features/memory/store/passages';
+import { selectPractisedOn } from '@/features/memory/recall/practised';
+import { selectPlan } from '@/features/plan/store/plan';
+import { selectMostRecentDates } from '@/features/prayers/store/prayerSelectors';
+import { selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
+import { selectQuotesState } from '@/features/quotes/store/quotes';
+import { dayOpened, selectToday } from './today';
+import { useItemLabel } from './useItemLabel';
+import { dayStartOf, useTodayLists } from './useTodayLists';
+
+export interface TodayQueueView {
+  phase: 'loading' | 'ready';
+  /** Something could not be loaded, so that part of the day is missing. */
+  failed: boolean;
+  retry: () => void;
+  budget: Budget;
+  /** Whether the person has begun. */
+  started: boolean;
+  progress: TodayProgress;
+  /** How many items will probably join the end of the queue once their lists are loaded. */
+  awaited: number;
+  /** The items of the queue; it keeps them once it has begun. */
+  items: readonly TodayItem[];
+  /** The items that could be added. */
+  more: readonly TodayItem[];
+}
+
+const NOTHING = { items: [], more: [] };
+
+/** The day's queue and its progress, on whatever device it was made. `today` is the device's day, `yyyy-MM-dd`. */
+export function useTodayQueue(today: string): TodayQueueView {
+  const dispatch = useAppDispatch();
+  const { day, budget, items: startedItems, added, marks } = useAppSelector(selectToday);
+  const { lists, awaited, failed, retry } = useTodayLists(today);
+  useEffect(() => {
+    dispatch(dayOpened(today));
+  }, [dispatch, today, day]);
+
+  const queue = useMemo(() => (lists === null ? NOTHING : todayQueue({ ...lists, budget })), [lists, budget]);
+  const isDone = useIsDone(today);
+  const isGone = useIsGone();
+  const items = useMemo(() => {
+    const own =
+      startedItems === null
+        ? queue.items
+        : [...startedItems, ...missingCompanions(startedItems, queue.items)];
+    const known = new Set(own.map(itemKey));
+    const all = [...own, ...added.filter((item) => !known.has(itemKey(item)))];
+    return all.filter((item) => isDone(item) || !isGone(item));
+  }, [startedItems, queue, added, isDone, isGone]);
+  const more = useMemo(() => {
+    const known = new Set(items.map(itemKey));
+    return [...queue.more, ...queue.items].filter((item) => !known.has(itemKey(item)) && !isDone(item));
+  }, [items, queue, isDone]);
+  return {
+    phase: lists === null || day !== today ? 'loading' : 'ready',
+    failed,
+    retry,
+    budget,
+    started: startedItems !== null,
+    progress: useMemo(() => todayProgress(items, marks, isDone), [items, marks, isDone]),
+    awaited: startedItems === null ? awaited : 0,
+    items,
+    more,
+  };
+}
+
+/** The nugget and quote for a queue that was begun before their lists were loaded. */
+const missingCompanions = (startedItems: readonly TodayItem[], items: readonly TodayItem[]): TodayItem[] =>
+  items.filter(
+    ({ kind }) => (kind === 'nugget' || kind === 'quote') && !startedItems.some((item) => item.kind === kind),
+  );
+
+/** Says whether an item is gone from its list, or archived there: nobody can do it any more. */
+function useIsGone(): (item: TodayItem) => boolean {
+  const labelOf = useItemLabel();
+  const prayers = useAppSelector(selectPrayers);
+  const passage = useAppSelector(selectPassagesState).loadedAt;
+  const prayer = useAppSelector(selectPrayersState).loadedAt;
+  const nugget = useAppSelector(selectNuggetsState).loadedAt;
+  const quote = useAppSelector(selectQuotesState).loadedAt;
+  return useMemo(() => {
+    const loadedAt = { passage, prayer, nugget, quote, reading: null };
+    const archived = new Set(prayers.flatMap((each) => (each.archived ? [each.prayerId] : [])));
+    return (item) =>
+      loadedAt[item.kind] !== null &&
+      (labelOf(item) === null || (item.kind === 'prayer' && archived.has(item.prayerId)));
+  }, [labelOf, prayers, passage, prayer, nugget, quote]);
+}
+
+/** Says what was done today, as far as the lists say. */
+function useIsDone(today: string): (item: TodayItem) => boolean {
+  const dayStart = dayStartOf(today);
+  const practised = useAppSelector((state) => selectPractisedOn(state, dayStart));
+  const { rows: history } = useAppSelector(selectPlan);
+  const mostRecent = useAppSelector((state) => selectMostRecentDates(state, today));
+  return useMemo(() => {
+    const read = readOn(today, dayOfWeekOf(today), history);
+    return (item) => {
+      switch (item.kind) {
+        case 'passage':
+          return practised.has(item.passageId);
+        case 'reading':
+          return read.some(
+            ({ bookName, chapter }) => bookName === item.chapter.bookName && chapter === item.chapter.chapter,
+          );
+        case 'prayer':
+          return isPrayedToday(mostRecent, item.prayerId, today);
+        default:
+          return false;
+      }
+    };
+  }, [today, practised, history, mostRecent]);
+}

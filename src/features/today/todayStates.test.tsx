@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { actionLabels, runAction } from '@test/kit/actions';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { said } from '@test/kit/said';
+
+/** Saturday 21 November 2026. */
+const NOW = new Date(2026, 10, 21, 7);
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+const bare = {
+  memoryPassages: [],
+  nuggets: [],
+  quotes: [],
+  prayers: [],
+  prayerSessions: [],
+  readingProgress: [],
+};
+
+/** A day of so many passages and of Matthew 1, of a user who has nothing else. */
+const day = (passages: number, path = '/today') =>
+  renderApp(path, {
+    now: () => new Date(),
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [row = expect.fail()] = data.memoryPassages;
+      Object.assign(data, structuredClone(bare), { practiceHistory: [], overrides: [] });
+      for (let chapter = 1; chapter <= passages; chapter += 1)
+        data.memoryPassages.push({
+          ...row,
+          ...{ passageId: chapter, bookName: 'psalms', chapter, startVerse: 1, endVerse: 1, box: 1 },
+          lastViewedNum: NOW.getTime() - 20 * 86_400_000,
+        });
+    },
+  });
+const queue = async () => within(await screen.findByRole('group', { name: "Today's queue" }));
+const rows = async () => (await queue()).getAllByRole('listitem');
+const group = async (name: string) =>
+  within(await screen.findByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map((row) => said(row).join(' | '));
+const chooseFor = async (user: ReturnType<typeof day>['user'], label: string, item: string) => {
+  await user.click((await queue()).getByRole('button', { name: `More for ${label}` }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+};
+const told = async () => (await rows()).map((row) => said(row).join(' | '));
+
+it('shows what is left by groups with its first words, and folds what is done or skipped into one line', async () => {
+  const { user } = day(2);
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();
+  const wordsOf = { 'Psalms 1:1': 'Blessed is the man', 'Psalms 2:1': 'Why do the nations rage' };
+  await waitFor(async () => {
+    const practise = await group('Practise');
+    expect(practise).toHaveLength(2);
+    for (const [label, words] of Object.entries(wordsOf))
+      expect(practise.join('\n')).toContain(`${label} | under a minute | ${words}`);
+  });
+  await waitFor(async () =>
+    expect(await group('Read')).toEqual([
+      expect.stringMatching(/^Matthew 1 \| \d min \| The book of the generation of Jesus Christ/),
+    ]),
+  );
+  expect(screen.queryByRole('region', { name: 'Pray' })).toBeNull();
+  expect((await rows()).map((row) => row.getAttribute('aria-current'))).toEqual(['step', null, null]);
+  expect(screen.getByText(/^3 things · \d+ min$/)).toBeVisible();
+  expect(screen.queryByText('Nothing is left for today.')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Done for today' })).toBeNull();
+  expect(screen.getByRole('radio', { name: '10' })).toBeChecked();
+  expect(actionLabels()).toEqual(expect.arrayContaining(['Start', '5 minutes', '20 minutes']));
+  expect(actionLabels()).not.toContain('10 minutes');
+
+  const list = await told();
+  const first = list[0]?.split(' | ')[0] ?? '';
+  await chooseFor(user, first, 'Skip for today');
+  expect(await rows()).toHaveLength(2);
+  expect((await rows())[0]).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText(/^2 things · \d+ min$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '1 not today' }));
+  expect((await told()).at(-1)).toBe(`${first} | not today`);
+  await chooseFor(user, first, 'Bring back');
+  await waitFor(async () => expect(await told()).toEqual(list));
+  await chooseFor(user, first, 'Put off until later');
+  expect(await group('Later today')).toEqual([list[0]]);
+  expect((await rows()).at(-1)).not.toHaveAttribute('aria-current');
+  runAction('20 minutes');
+  expect(screen.getByRole('radio', { name: '20' })).toBeChecked();
+  expect(actionLabels()).toContain('10 minutes');
+});
+
+it('speaks of one thing as one, and says at the end what was done in the week', async () => {
+  const { user } = day(0);
+  expect(await screen.findByText(/^1 thing · \d+ min$/)).toBeVisible();
+  runAction('Start');
+  await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/niv/matthew/1'));
+  const bar = within(await screen.findByRole('complementary', { name: 'Today' }));
+  expect(await bar.findByText('Today done')).toBeVisible();
+  expect(bar.queryByRole('button')).toBeNull();
+  expect(actionLabels()).toContain('Finish');
+  await user.click(bar.getByRole('link', { name: 'Finish' }));
+  await screen.findByRole('heading', { name: 'Done for today' });
+  expect(screen.getByText('1 chapter.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Start|Continue)$/ })).toBeNull();
+  const week = within(screen.getByRole('list', { name: 'This week' }));
+  const days = week.getAllByRole('listitem');
+  expect(days.filter((each) => each.hasAttribute('aria-current'))).toHaveLength(1);
+  expect(week.getByText('Saturday: done')).toBeInTheDocument();
+  expect(week.getByText('Friday: quiet')).toBeInTheDocument();
+  expect(days.map(({ dataset }) => dataset.state).filter((state) => state === 'done')).toHaveLength(1);
+  expect(days.filter((each) => each.querySelector('svg'))).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: '1 done' }));
+  expect(await told()).toEqual(['Matthew 1 | done']);
+  expect((await rows())[0]?.querySelectorAll('button')).toHaveLength(1);
+});
+
+it('leads on every screen to the next thing, and shows how far one is', async () => {
+  const { user } = day(2);
+  await waitFor(async () => expect(await rows()).toHaveLength(3));
+  expect(screen.queryByRole('complementary', { name: 'Today' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: '20' }));
+  const chapter =
+    (await rows()).find(({ textContent }) => textContent.startsWith('Matthew')) ?? expect.fail();
+  await user.click(within(chapter).getAllByRole('button')[0] ?? chapter);
+  const bar = within(await screen.findByRole('complementary', { name: 'Today' }));
+  expect(await bar.findByText('Today 1 of 3')).toBeVisible();
+  expect(bar.getByRole('button', { name: /^Continue: Psalms [12]:1$/ })).toBeVisible();
+  runAction('Continue');
+  await waitFor(() => expect(currentPath()).toBe('/practice/by_ref/by_freq'));
+  // The passages of the day alone are practised.
+  expect(await screen.findByText('1 of 2')).toBeVisible();
+});
+
+it('says that nothing is left where all was skipped, and adds from what did not fit', async () => {
+  const { user } = day(30);
+  await waitFor(async () => expect((await rows()).length).toBeGreaterThan(1));
+  await user.click(screen.getByRole('radio', { name: '5' }));
+  const more = await screen.findByRole('button', { name: /^With more time \(\d+\)$/ });
+  const count = Number(/\d+/.exec(more.textContent)?.[0]);
+  const before = (await rows()).length;
+  await user.click(more);
+  const adds = () => screen.getAllByRole('button', { name: /^Add / });
+  // Four passages and the chapter; the rest comes when it is asked for.
+  expect(adds()).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: `Show ${count - 5} more to practise` }));
+  expect(adds()).toHaveLength(count);
+  const [add = expect.fail()] = adds();
+  const name = add.getAttribute('aria-label')?.replace('Add ', '') ?? '';
+  await user.click(add);
+  expect(await rows()).toHaveLength(before + 1);
+  expect((await told()).join()).toContain(name);
+  expect(screen.queryByRole('button', { name: `Add ${name}` })).toBeNull();
+  for (let left = before + 1; left > 0; left -= 1)
+    runAction(actionLabels().find((label) => label.startsWith('Skip ')) ?? expect.fail());
+  expect(await screen.findByText('Nothing is left for today.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Done for today' })).toBeNull();
+});
+
+it('tells a new user that the account is empty and what to do first, and nobody else', async () => {
+  const first = renderApp('/today', {
+    now: () => new Date(),
+    prepare: (db) => void Object.assign(db.user('demo'), structuredClone(bare), { overrides: [] }),
+  });
+  const note = within(await screen.findByRole('region', { name: 'A new account' }));
+  expect(note.getByText(/^Your account is empty. First read today’s chapter/)).toBeVisible();
+  await first.user.click(note.getByRole('link', { name: 'View Chapter' }));
+  expect(currentPath()).toBe('/viewChapter');
+  first.unmount();
+  day(1);
+  await waitFor(async () => expect(await rows()).toHaveLength(2));
+  expect(screen.queryByRole('region', { name: 'A new account' })).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router-dom';
+import { lastTranslation, planTranslation } from '@/bible/lastPlace';
+import { practiceLink } from '@/features/memory/practice/practiceLink';
+import { itemKey, type TodayItem } from './model/todayItem';
+import { paths, readerPath, viewQuotePath } from '@/routes/paths';
+import { prayPath } from '@/routes/prayerPaths';
+import { useAppDispatch } from '@/data/store/hooks';
+import { itemOpened } from './store/today';
+import type { TodayQueueView } from './store/useTodayQueue';
+
+/**
+ * Opens an item in its own screen; passages and prayers among those of the queue that are not skipped, in its order. The first one
+ * starts the day: from then on the queue stays as it is. `skipping` is the key of an item that is being skipped.
+ */
+export function useOpenItem({
+  items,
+  progress,
+}: Pick<TodayQueueView, 'items' | 'progress'>): (item: TodayItem, skipping?: string) => void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return (item, skipping) => {
+    dispatch(itemOpened(items, item));
+    const round = progress.entries
+      .filter(({ state, key }) => (state !== 'skipped' && key !== skipping) || key === itemKey(item))
+      .map((entry) => entry.item);
+    switch (item.kind) {
+      case 'passage': {
+        const ids = round.flatMap((each) => (each.kind === 'passage' ? [each.passageId] : []));
+        const { to, state } = practiceLink(item.passageId, ids);
+        void navigate(to, { state });
+        return;
+      }
+      case 'reading':
+        void navigate(readerPath(planTranslation() ?? lastTranslation(), item.chapter));
+        return;
+      case 'prayer': {
+        const ids = round.flatMap((each) => (each.kind === 'prayer' ? [each.prayerId] : []));
+        void navigate(prayPath({ kind: 'queue', ids }, item.prayerId));
+        return;
+      }
+      case 'nugget':
+        void navigate(paths.browseBible, { state: { nuggetId: item.passageId } });
+        return;
+      case 'quote':
+        void navigate(viewQuotePath(item.quoteId));
+    }
+  };
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { RowNames } from '@/data/write/definition';
+import { aboutRow } from '@/data/write/rows';
+
+/** The fields of a write that puts topics on a row. The row must not have any of them yet. */
+export const topicFields = {
+  topics: v.array(v.object({ id: v.number(), name: v.string() })),
+  /** True if the topic was created to be put on this row. */
+  created: v.optional(v.boolean()),
+};
+
+type TopicFields = v.InferOutput<v.ObjectSchema<typeof topicFields, undefined>>;
+
+/** The part of a definition that all writes with topics share,. */
+export function topicsOnRow<Field extends string>(field: Field, item: 'passage' | 'quote') {
+  const { lane, rowIds, withId } = aboutRow(field);
+  const notAssociated = `Failed to associate topic with ${item}`;
+  return {
+    lane,
+    words: {
+      success: ({ created }: TopicFields) =>
+        created ? `New topic created and associated with ${item}!` : 'Topics updated successfully!',
+      rejected: ({ created }: TopicFields) => (created ? notAssociated : 'Failed to update topics'),
+      error: ({ created }: TopicFields) => (created ? notAssociated : 'Error updating topics'),
+    },
+    label: (write: TopicFields & Readonly<Record<Field, number>>, names: RowNames) => {
+      const name = item === 'quote' ? names.quote(write[field]) : names.nugget(write[field]);
+      const added = write.topics.map((topic) => topic.name).join(', ');
+      return `${write.topics.length === 1 ? 'Topic' : 'Topics'} ${added} for ${name ?? (item === 'quote' ? 'a quote' : 'a nugget')}`;
+    },
+    rowIds: (write: TopicFields & Readonly<Record<Field, number>>) => [
+      ...rowIds(write),
+      ...write.topics.map(({ id }) => id),
+    ],
+    withId: <Write extends TopicFields & Readonly<Record<Field, number>>>(
+      write: Write,
+      provisional: number,
+      id: number,
+    ): Write => ({
+      ...withId(write, provisional, id),
+      topics: write.topics.map((topic) => (topic.id === provisional ? { ...topic, id } : topic)),
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { addTopic } from './calls';
+import { isBlank } from '@/platform/values/text';
+import { defineWrite } from '@/data/write/definition';
+import { withRow } from '@/data/write/rows';
+
+const normal = (name: string) => name.trim().toLowerCase();
+
+export const createTopic = defineWrite('topic', {
+  schema: v.object({ name: v.string() }),
+  send: (user, { name }, signal) => addTopic(user, name, signal),
+  effects: { topics: (rows, { name }, { id }) => withRow(rows, { id, name }, 'id') },
+  words: {
+    rejected: (_, detail) => (isBlank(detail) || detail === 'error' ? 'Failed to create topic' : `${detail}`),
+    error: 'Error creating new topic',
+  },
+  label: ({ name }) => `Add topic ${name}`,
+  lane: () => 'new',
+  recognition: {
+    list: 'topics',
+    matches: (row, { name }) => normal(row.name) === normal(name),
+    idOf: (row) => row.id,
+  },
+});

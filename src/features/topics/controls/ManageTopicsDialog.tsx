@@ -1,0 +1,91 @@
+import { useMemo, useState } from 'react';
+import type { Topic } from '../model/topic';
+import { useRecentTopics } from '../store/useRecentTopics';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { FormButtons } from '@/ui/dialogs/FormButtons';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { NewTopicForm, type Creation } from './NewTopicForm';
+import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { TopicList } from './TopicList';
+import { useCreateTopic } from './useCreateTopic';
+import { useTopics } from './useTopics';
+
+interface ManageTopicsDialogProps {
+  item: 'passage' | 'quote';
+  title: string;
+  /** Ids of the topics that are on the item. */
+  present: readonly number[];
+  counts: ReadonlyMap<number, number>;
+  /** Adds topics to the item; `created` is true for a topic that was made for it. */
+  onAdd: (topics: readonly Topic[], created: boolean) => Promise<{ meta: { requestStatus: string } }>;
+  onClose: () => void;
+}
+
+/** Adds topics to a passage or a quote, and creates new ones. Without additions the dialog just closes. */
+export function ManageTopicsDialog(props: ManageTopicsDialogProps) {
+  const { item, title, present, counts, onAdd, onClose } = props;
+  const { createTopic, sending } = useCreateTopic();
+  const list = useTopics();
+  const { recent, used } = useRecentTopics('manage');
+  const [selected, setSelected] = useState<readonly Topic[]>([]);
+  const [adding, setAdding] = useState(false);
+  const closeWhenDone = useCloseWhileOpen(onClose);
+  const presentIds = useMemo(() => new Set(present), [present]);
+
+  const add = async (topics: readonly Topic[], created: boolean): Promise<boolean> => {
+    setAdding(true);
+    const { meta } = await onAdd(topics, created);
+    setAdding(false);
+    const added = meta.requestStatus === 'fulfilled';
+    if (added) used(topics.map(({ id }) => id));
+    return added;
+  };
+  const save = async () => {
+    if (adding) return;
+    const done = selected.length === 0 || (await add(selected, false));
+    if (done) closeWhenDone();
+  };
+  const create = async (name: string): Promise<Creation> => {
+    setAdding(true);
+    const made = await createTopic(name);
+    setAdding(false);
+    if ('problem' in made) return { created: false, problem: made.problem };
+    const { topic } = made;
+    if (await add([topic], true)) return { created: true, problem: null };
+    setSelected((before) => [...before, topic]);
+    const problem = `The topic “${topic.name}” was created, but it is not on this ${item} yet. It is selected below to be added again.`;
+    return { created: true, problem };
+  };
+
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      onSubmit={() => void save()}
+      footer={
+        <FormButtons
+          submit="Add Topics"
+          disabled={adding || selected.length + present.length === 0}
+          onClose={onClose}
+        />
+      }
+    >
+      <Disclosure summary="Create New Topic">
+        <NewTopicForm
+          existing={list.topics}
+          busy={adding || list.phase !== 'ready'}
+          sending={sending}
+          onCreate={create}
+        />
+      </Disclosure>
+      <TopicList
+        list={list}
+        counts={counts}
+        recent={recent}
+        selected={selected}
+        present={presentIds}
+        onSelect={setSelected}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import type { Topic } from '../model/topic';
+import { validateTopicName } from '../model/topics';
+import { Button } from '@/ui/controls/Button';
+import '@/ui/controls/forms.scss';
+import styles from './topics.module.scss';
+
+interface NewTopicFormProps {
+  existing: readonly Topic[];
+  busy: boolean;
+  /** A topic is being saved. */
+  sending?: boolean;
+  onCreate: (name: string) => Promise<Creation>;
+}
+
+export interface Creation {
+  /** True if the topic was created: the field is emptied then. */
+  created: boolean;
+  /** What went wrong, if anything. */
+  problem: string | null;
+}
+
+/** Creates a topic; blank and existing names are refused before anything is sent. */
+export function NewTopicForm({ existing, busy: notReady, sending = false, onCreate }: NewTopicFormProps) {
+  const busy = notReady || sending;
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+  const create = async () => {
+    if (busy) return;
+    const invalid = validateTopicName(name, existing);
+    setProblem(invalid);
+    if (invalid !== null) return;
+    const result = await onCreate(name);
+    setProblem(result.problem);
+    if (result.created) setName('');
+  };
+  return (
+    <div className={styles.create}>
+      <label htmlFor={id}>New topic name</label>
+      <div className="actions">
+        <input
+          type="text"
+          id={id}
+          className="form-control"
+          autoComplete="off"
+          value={name}
+          readOnly={busy}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          onChange={({ target }) => {
+            setName(target.value);
+            setProblem(null);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // The dialog is a form of its own.
+            event.preventDefault();
+            void create();
+          }}
+        />
+        <Button disabled={busy} onClick={() => void create()}>
+          Create Topic
+        </Button>
+      </div>
+      {sending && (
+        <p role="status" className="muted">
+          Being saved…
+        </p>
+      )}
+      {problem !== null && (
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

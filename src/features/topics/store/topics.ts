@@ -1,0 +1,20 @@
+import { createSelector } from '@reduxjs/toolkit';
+import type { Topic } from '../model/topic';
+import { byId, createList } from '@/data/list/createList';
+import { createWriteThunk } from '@/data/sync/createWriteThunk';
+import { installList } from '@/data/sync/sync';
+import * as writes from '../api/writes';
+
+const list = installList(createList('topics'));
+
+export const loadTopics = list.load;
+export const selectTopicsState = list.selectView;
+export const selectTopics = list.selectRows;
+export const selectTopicsById = createSelector([selectTopics], (topics) =>
+  byId(topics, ({ id }: Topic) => id),
+);
+
+/** Creates a topic; resolves to its id, which is provisional while it waits to be sent. */
+export const createTopic = createWriteThunk('topics/create', writes.createTopic, (name: string) => ({
+  name: name.trim(),
+}));

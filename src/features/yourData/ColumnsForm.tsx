@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button } from '@/ui/controls/Button';
+import { SelectField } from '@/ui/controls/Field';
+import { preview } from '@/platform/values/text';
+import {
+  fieldsOf,
+  guessMapping,
+  isComplete,
+  TABLE_KINDS,
+  type CsvFile,
+  type Mapping,
+  type TableKind,
+} from './model/formats/csvImport';
+import { KIND_NAMES } from './model/item';
+import styles from './YourData.module.scss';
+
+interface ColumnsFormProps {
+  csv: CsvFile;
+  onPreview: (kind: TableKind, mapping: Mapping) => void;
+  onCancel: () => void;
+}
+
+const NONE = -1;
+
+/** What the columns of a table hold: guessed, and to be changed before anything is read. */
+export function ColumnsForm({ csv, onPreview, onCancel }: ColumnsFormProps) {
+  const { columns, rows, named, notes } = csv;
+  const [kind, setKind] = useState<TableKind>(csv.kind);
+  const [mapping, setMapping] = useState<Mapping>(csv.mapping);
+  const options = [NONE, ...columns.keys()];
+  const sample = rows[0]?.cells ?? [];
+  const nameOf = (column: number) =>
+    column === NONE ? 'None' : `${columns[column] ?? ''} (${preview(sample[column] ?? '', 24)})`;
+  return (
+    <form
+      aria-label="Columns"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onPreview(kind, mapping);
+      }}
+    >
+      {notes.map((note) => (
+        <p key={note} role="alert">
+          {note}
+        </p>
+      ))}
+      <div className={styles.columns}>
+        <SelectField
+          label="The rows are"
+          value={kind}
+          options={TABLE_KINDS}
+          nameOf={(each) => KIND_NAMES[each][1]}
+          onChange={(each) => {
+            setKind(each);
+            setMapping(named ? guessMapping(each, columns) : {});
+          }}
+        />
+        {fieldsOf(kind).map(([field, { label, needed }]) => (
+          <SelectField
+            key={`${kind} ${field}`}
+            label={needed ? `${label} (needed)` : label}
+            value={mapping[field] ?? NONE}
+            options={options}
+            nameOf={nameOf}
+            onChange={(column) => setMapping({ ...mapping, [field]: column === NONE ? undefined : column })}
+          />
+        ))}
+      </div>
+      <div className="actions">
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button main type="submit" disabled={!isComplete(kind, mapping)}>
+          Preview
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { write } from '@/data/outbox/outbox';
+import { setPrivate } from '@/platform/storage/privateUsers';
+import { appendRecallRow, readRecallRows } from '@/features/memory/recall/recallStorage';
+import { onDevice } from '@test/kit/onDevice';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+afterEach(() => {
+  for (const user of ['demo', 'reader']) setPrivate(user, false);
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+const entry = {
+  at: 1,
+  direction: 'by_ref',
+  rung: 'write',
+  score: 1,
+  missed: [],
+  peeks: 0,
+  box: 1,
+  viewedBefore: null,
+};
+const logRun = (user: string) =>
+  appendRecallRow({ id: `run of ${user}`, user, entry: { ...entry, id: `run of ${user}`, passageId: 1 } });
+
+// The login shows everybody's names, and the list of them may be stored again.
+it('signs out, and leaves nothing readable of the user', async () => {
+  localStorage.setItem('user.name', 'demo');
+  await Promise.all(['demo', 'reader'].map(logRun));
+  const app = renderApp('/prayers');
+  expect(await screen.findByText('Exams')).toBeVisible();
+  await vi.waitFor(async () => expect(await onDevice()).toContain('Exams'));
+  await app.user.click(await button('More'));
+  await app.user.click(await screen.findByRole('link', { name: 'Your data' }));
+  expect(await screen.findByText('Everything has been sent.')).toBeVisible();
+  await app.user.click(await button('Sign out'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Sign out' }));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
+  await vi.waitFor(async () => expect(await onDevice()).not.toMatch(/Exams|run of demo/));
+  expect(app.store.getState().user.currentUser).toBeNull();
+  // Another user's stays.
+  expect(await readRecallRows('reader')).toHaveLength(1);
+});
+
+it('forgets the device, but nothing that waits unless it is told to', async () => {
+  await Promise.all(['demo', 'reader'].map(logRun));
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const app = renderApp('/yourData', { faults: { add_new_topic: 'drop' } });
+  await write('reader', { kind: 'topic', payload: { name: 'Of another user' } });
+  await app.user.click(await button('Forget this device'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Forget this device?' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('1 change not sent yet would be lost.');
+  const forget = dialog.getByRole('button', { name: 'Forget' });
+  expect(forget).toBeDisabled();
+  await app.user.click(dialog.getByRole('checkbox', { name: 'Drop what is not sent' }));
+  await app.user.click(forget);
+  await waitFor(() => expect(currentPath()).toBe('/login'));
+  await vi.waitFor(async () => expect(await onDevice()).not.toMatch(/run of|another user/));
+  for (const user of ['demo', 'reader']) {
+    setPrivate(user, false);
+    expect(await readRecallRows(user)).toEqual([]);
+  }
+  online.mockRestore();
+});
+
+it('says what waits, and since when', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const app = renderApp('/yourData', { faults: { add_new_topic: 'drop' } });
+  await write('demo', { kind: 'topic', payload: { name: 'Patience' } });
+  expect(
+    await screen.findByText('1 change of yours wait to be sent, the oldest from just now.'),
+  ).toBeVisible();
+  await app.user.click(await button('What waits'));
+  expect(
+    within(await screen.findByRole('list', { name: 'What waits' })).getByText(/Topic Patience/),
+  ).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { selectWaitingInWords } from './store/waitingLabels';
+import { selectCurrentUser } from '@/features/account/store/user';
+import { storageUse, type StorageUse } from '@/platform/storage/persist';
+import { age } from '@/platform/values/dates';
+import { counted } from '@/platform/values/text';
+import { paths } from '@/routes/paths';
+import { Button } from '@/ui/controls/Button';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { LongList } from '@/ui/lists/LongList';
+import { LeaveDialog } from './LeaveDialog';
+import { selectImport } from './store/importQueue';
+import { countWaiting, leaveDevice, type Whose } from './store/forget';
+
+const MEGABYTE = 1_000_000;
+
+/** What this device keeps, what waits to be sent, and how to leave nothing of it. */
+export function DeviceSection() {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const waiting = useAppSelector(selectWaitingInWords);
+  const [{ use, now }, setSeen] = useState<{ use: StorageUse | null; now: number }>({ use: null, now: 0 });
+  const [leaving, setLeaving] = useState<{ whose: Whose; waiting: number } | null>(null);
+  useEffect(() => {
+    void storageUse().then((found) => setSeen({ use: found, now: Date.now() }));
+  }, [waiting.length]);
+  // How long ago is known with the rest of what this device says.
+  const [oldest] = now > 0 ? waiting : [];
+  const { status, total, added, there, refused } = useAppSelector(selectImport);
+  const isAdding = status === 'running' || status === 'stopped';
+  const toAdd = isAdding ? total - added - there - refused.length : 0;
+  const ask = async (whose: Whose) =>
+    setLeaving({ whose, waiting: (await countWaiting(user, whose)) + toAdd });
+  const leave = async (whose: Whose) => {
+    setLeaving(null);
+    await dispatch(leaveDevice(whose));
+    await navigate(paths.login, { replace: true });
+  };
+  return (
+    <section aria-labelledby="device">
+      <h2 id="device">On this device</h2>
+      {use && (
+        <p>
+          The app keeps {(use.used / MEGABYTE).toFixed(1)} MB here.{' '}
+          {use.isPersistent
+            ? 'The browser does not delete it by itself.'
+            : 'The browser may delete it when it runs out of space.'}
+        </p>
+      )}
+      {oldest ? (
+        <>
+          <p>
+            {counted(waiting.length, 'change')} of yours wait to be sent, the oldest from{' '}
+            {age(oldest.at, now)}.
+          </p>
+          <Disclosure summary="What waits">
+            <LongList label="What waits" items={waiting} keyOf={({ id }) => id} estimate={52}>
+              {({ label, at }) => (
+                <span>
+                  {label} <span className="muted">{age(at, now)}</span>
+                </span>
+              )}
+            </LongList>
+          </Disclosure>
+        </>
+      ) : (
+        waiting.length === 0 && <p>Everything has been sent.</p>
+      )}
+      <div className="actions">
+        <Button onClick={() => void ask('mine')}>Sign out</Button>
+        <Button onClick={() => void ask('everybody')}>Forget this device</Button>
+      </div>
+      {leaving && (
+        <LeaveDialog
+          {...leaving}
+          onCancel={() => setLeaving(null)}
+          onLeave={() => void leave(leaving.whose)}
+        />
+      )}
+    </section>
+  );
+}

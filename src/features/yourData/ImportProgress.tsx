@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { download } from '@/platform/page/download';
+import { useOnline } from '@/platform/page/useOnline';
+import { counted } from '@/platform/values/text';
+import { Button } from '@/ui/controls/Button';
+import { handOffFocus } from '@/ui/focus/handOffFocus';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { LongList } from '@/ui/lists/LongList';
+import { csvOf } from './model/formats/csv';
+import { endImport, resumeImport, selectImport, type ImportState } from './store/importQueue';
+import styles from './YourData.module.scss';
+
+/** How far the import is, and at the end what was added and what was refused. */
+export function ImportProgress() {
+  const dispatch = useAppDispatch();
+  const state = useAppSelector(selectImport);
+  const online = useOnline();
+  useEffect(() => {
+    // One that a reload broke off.
+    void dispatch(resumeImport());
+  }, [dispatch]);
+  const { status, total, added, there, refused, reason, isStored } = state;
+  if (status === 'none') return null;
+  const done = added + there + refused.length;
+  return (
+    <div className={styles.progress}>
+      <p role="status">
+        {status === 'running' && `Adding: ${Math.min(done, total)} of ${total}…`}
+        {status === 'running' && !online && ' The network is away: it goes on when it is back.'}
+        {status === 'done' && summary(state)}
+      </p>
+      {status === 'running' && (
+        <progress className={styles.bar} max={total} value={done} aria-label="Added so far" />
+      )}
+      {status === 'running' && (
+        <p className="muted">
+          {isStored
+            ? 'You can go on using the app, or close it: the rest is added when you are back.'
+            : 'Leave this page open until it is done: nothing of you is kept on this device.'}
+        </p>
+      )}
+      {status === 'stopped' && (
+        <p role="alert">
+          {`It stopped after ${done} of ${total}: ${reason} What was added stays; the rest can go on.`}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <Disclosure summary={`Refused (${refused.length})`} defaultOpen>
+          <LongList label="Refused" items={refused} keyOf={(_, index) => index} estimate={52}>
+            {({ place, label, reason: why }) => (
+              <div>
+                <span>{label}</span>
+                <br />
+                <span className="muted">
+                  {place}: {why}
+                </span>
+              </div>
+            )}
+          </LongList>
+        </Disclosure>
+      )}
+      <div className="actions">
+        {status === 'stopped' && (
+          <Button main onClick={() => void dispatch(resumeImport())}>
+            Go on
+          </Button>
+        )}
+        {refused.length > 0 && status !== 'running' && (
+          <Button onClick={() => download('not-added.csv', refusedFile(state))}>Save what was refused</Button>
+        )}
+        {status !== 'done' && <Button onClick={handOffFocus(() => void dispatch(endImport()))}>Stop</Button>}
+        {status === 'done' && <Button onClick={handOffFocus(() => void dispatch(endImport()))}>Close</Button>}
+      </div>
+    </div>
+  );
+}
+
+function summary({ added, there, refused }: ImportState): string {
+  const parts = [`${counted(added, 'row')} added`];
+  if (there > 0) parts.push(`${there} there already`);
+  if (refused.length > 0) parts.push(`${refused.length} refused, or not added with everything`);
+  return `${parts.join(', ')}.`;
+}
+
+const refusedFile = ({ refused }: ImportState): Blob =>
+  new Blob(
+    [
+      ...csvOf(
+        ['Where', 'What', 'Why'],
+        refused.map(({ place, label, reason }) => [place, label, reason]),
+      ),
+    ],
+    { type: 'text/csv' },
+  );

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useDraft } from '@/data/visit/useDraft';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectIsGuest } from '@/features/account/store/user';
+import { lastTranslation } from '@/bible/lastPlace';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { handOffFocus } from '@/ui/focus/handOffFocus';
+import { TranslationSelect } from '@/bible/controls/TranslationSelect';
+import { ColumnsForm } from './ColumnsForm';
+import { FileButton } from './FileButton';
+import { ImportProgress } from './ImportProgress';
+import { PasteForm } from './PasteForm';
+import { PreviewForm } from './PreviewForm';
+import { selectImport } from './store/importQueue';
+import { useImport } from './useImport';
+
+/** What can be brought in: files, and pasted references; first as a preview. */
+export function ImportSection() {
+  const isGuest = useAppSelector(selectIsGuest);
+  const { status } = useAppSelector(selectImport);
+  const [translation, setTranslation] = useState(lastTranslation);
+  const [isPasting, setPasting] = useState(false);
+  const pasted = useDraft('pastedReferences', '', v.string());
+  const bringing = useImport(translation);
+  const { state } = bringing;
+  const isAdding = status === 'running' || status === 'stopped';
+  return (
+    <section aria-labelledby="import">
+      <h2 id="import">Bring in</h2>
+      {isGuest ? (
+        <p>Guest users cannot add anything. Sign in with a name of your own to bring in your library.</p>
+      ) : (
+        <>
+          <p className="muted">
+            A library of this app, a CSV table, the clippings of a Kindle, highlights of Readwise, notes of
+            Anki. You see first what is new; nothing that you have is changed.
+          </p>
+          <div className="actions">
+            <FileButton
+              onChoose={(file) => {
+                setPasting(false);
+                void bringing.choose(file);
+              }}
+            />
+            <Button
+              aria-expanded={isPasting}
+              onClick={() => {
+                bringing.cancel();
+                setPasting(!isPasting);
+              }}
+            >
+              Paste references
+            </Button>
+          </div>
+          <Field label="Translation where none is named">
+            {(id) => (
+              <TranslationSelect
+                id={id}
+                label="Translation where none is named"
+                value={translation}
+                onChange={setTranslation}
+              />
+            )}
+          </Field>
+          {isPasting && state.is !== 'preview' && (
+            <PasteForm
+              text={pasted.value}
+              onType={pasted.change}
+              onPreview={(text, as) => void bringing.paste(text, as)}
+            />
+          )}
+          <p role="status">{state.is === 'reading' && `Reading ${state.what}…`}</p>
+          {state.is === 'reading' && <Button onClick={handOffFocus(bringing.cancel)}>Cancel</Button>}
+          {state.is === 'refused' && <p role="alert">{state.reason}</p>}
+          {state.is === 'columns' && (
+            <ColumnsForm
+              csv={state.csv}
+              onPreview={(kind, mapping) => void bringing.readColumns(state.csv, kind, mapping)}
+              onCancel={bringing.cancel}
+            />
+          )}
+          {state.is === 'preview' && (
+            <PreviewForm
+              preview={state.preview}
+              disabled={isAdding}
+              onAdd={(rows, head) => {
+                if (isPasting) pasted.change('');
+                setPasting(false);
+                bringing.add(rows, head);
+              }}
+              onCancel={bringing.cancel}
+            />
+          )}
+          <ImportProgress />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { paths, publicUrl } from '@/routes/paths';
+import { isGuest } from '@/data/session/users';
+import { selectCurrentUser } from '@/features/account/store/user';
+import { DAYS } from '@/platform/values/dates';
+import { useAppSelector } from '@/data/store/hooks';
+import { download } from '@/platform/page/download';
+import { useToday } from '@/platform/page/useToday';
+import { Button } from '@/ui/controls/Button';
+import { CheckField } from '@/ui/controls/CheckField';
+import { TextField } from '@/ui/controls/Field';
+import { calendarFile } from './model/formats/calendar';
+import styles from './YourData.module.scss';
+
+const REMINDERS = [
+  { id: 'practice', label: 'Practice', title: 'Practise memory passages', path: '/practice' },
+  { id: 'reading', label: 'Reading', title: 'Read today’s chapter', path: paths.readingPlan },
+  { id: 'prayer', label: 'Prayer', title: 'Pray', path: paths.prayers },
+] as const;
+
+const EVERY_DAY = [...DAYS.keys()];
+
+/** A calendar file that reminds of practice, reading and prayer: a server cannot, because nobody tells it when. */
+export function RemindSection() {
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const today = useToday();
+  const offered = REMINDERS.filter(({ id }) => id !== 'prayer' || !isGuest(user));
+  const [wanted, setWanted] = useState<readonly string[]>(['practice']);
+  const [days, setDays] = useState<readonly number[]>(EVERY_DAY);
+  const [time, setTime] = useState('07:00');
+  const chosen = offered.filter(({ id }) => wanted.includes(id));
+  const isReady = chosen.length > 0 && days.length > 0 && time !== '';
+  const remind = () => {
+    const reminders = chosen.map(({ id, title, path }) => ({ id, title, url: publicUrl(path) }));
+    const file = calendarFile(reminders, { days, time, from: today });
+    download('nuggets-reminders.ics', new Blob([file], { type: 'text/calendar' }));
+  };
+  return (
+    <section aria-labelledby="remind">
+      <h2 id="remind">Reminders</h2>
+      <p className="muted">Your calendar reminds you, with a link into the app. Open the file with it.</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          remind();
+        }}
+      >
+        <fieldset className={styles.choices}>
+          <legend>Of</legend>
+          {offered.map(({ id, label }) => (
+            <CheckField
+              key={id}
+              id={`remind-${id}`}
+              label={label}
+              checked={wanted.includes(id)}
+              onChange={(checked) =>
+                setWanted(checked ? [...wanted, id] : wanted.filter((each) => each !== id))
+              }
+            />
+          ))}
+        </fieldset>
+        <fieldset className={styles.choices}>
+          <legend>On</legend>
+          {DAYS.map((day, number) => (
+            <CheckField
+              key={day}
+              id={`remind-${day}`}
+              label={day}
+              checked={days.includes(number)}
+              onChange={(checked) =>
+                setDays(EVERY_DAY.filter((each) => (each === number ? checked : days.includes(each))))
+              }
+            />
+          ))}
+        </fieldset>
+        <TextField
+          label="At"
+          type="time"
+          className={`form-control ${styles.time}`}
+          value={time}
+          onChange={setTime}
+        />
+        <div className="actions">
+          <Button type="submit" disabled={!isReady}>
+            Remind me
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

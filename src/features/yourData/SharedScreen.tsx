@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '@/data/store/hooks';
+import { isGuest } from '@/data/session/users';
+import { selectCurrentUser } from '@/features/account/store/user';
+import { lastTranslation } from '@/bible/lastPlace';
+import { draftKey } from '@/platform/storage/drafts';
+import { areaOf, readStoredJson, writeStored } from '@/platform/storage/storage';
+import { paths, readerPath } from '@/routes/paths';
+import { Screen } from '@/ui/layout/Screen';
+import { Loading } from '@/ui/feedback/LoadState';
+import { shareTarget } from './model/shared';
+
+/** The draft of Add Quote with a text added to it, so that nothing that was typed there is lost. */
+function addToQuoteDraft(user: string, text: string): void {
+  const key = draftKey(user, 'quote');
+  const stored = readStoredJson(key, areaOf(user));
+  const before =
+    typeof stored === 'object' && stored !== null && 'draft' in stored && typeof stored.draft === 'string'
+      ? stored.draft
+      : '';
+  // Arrived at a second time by a reload.
+  if (before.endsWith(text)) return;
+  const draft = before === '' ? text : `${before}\n\n${text}`;
+  writeStored(key, JSON.stringify({ draft, base: '' }), areaOf(user));
+}
+
+/** Where the system's 'Share' leads: a reference opens the reader, any other text Add Quote. */
+export function SharedScreen() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const [title, text, url] = ['title', 'text', 'url'].map((name) => params.get(name) ?? '');
+  const target = shareTarget({ title, text, url }, lastTranslation());
+  const isRefused = target.is === 'quote' && isGuest(user);
+  const goOn = useEffectEvent(() => {
+    if (isRefused) return;
+    if (target.is === 'passage') {
+      const { translation, startVerse, endVerse } = target.ref;
+      void navigate(readerPath(translation, target.ref, startVerse, endVerse), { replace: true });
+      return;
+    }
+    if (target.text !== '') addToQuoteDraft(user, target.text);
+    void navigate(paths.addQuote, { replace: true });
+  });
+  useEffect(() => {
+    goOn();
+  }, []);
+  return (
+    <Screen title="Shared with Bible Nuggets" width="reading">
+      {isRefused ? (
+        <>
+          <p>Guest users cannot add quotes. Sign in with a name of your own to keep this:</p>
+          <blockquote dir="auto">{target.text}</blockquote>
+        </>
+      ) : (
+        <Loading what="what was shared" />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+
+const saved: { name: string; blob: Blob }[] = [];
+vi.mock('@/platform/page/download', () => ({
+  download: (name: string, blob: Blob) => void saved.push({ name, blob }),
+}));
+
+it('opens a shared reference in the reader', async () => {
+  renderApp('/share?text=John%203%3A16-17%20KJV');
+  await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/16?to=17'));
+});
+
+it('opens Add Quote filled with a shared text, and keeps what was being typed there', async () => {
+  localStorage.setItem('nuggets.draft/demo/quote', JSON.stringify({ draft: 'Half a thought', base: '' }));
+  renderApp('/share?title=A%20sermon&text=Fear%20not&url=https%3A%2F%2Fa.org%2F1');
+  await waitFor(() => expect(currentPath()).toBe('/addQuote'));
+  expect(await screen.findByLabelText('Quote text')).toHaveValue(
+    'Half a thought\n\nFear not\n(A sermon, https://a.org/1)',
+  );
+});
+
+it('asks who it is first, and then goes on with what was shared', async () => {
+  const app = renderApp('/share?text=Watch%20and%20pray', { user: null });
+  await waitFor(() => expect(currentPath()).toBe('/login'));
+  await screen.findByRole('option', { name: 'demo' });
+  await app.user.selectOptions(screen.getByLabelText('Existing user'), 'demo');
+  await app.user.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(currentPath()).toBe('/addQuote'));
+  expect(await screen.findByLabelText('Quote text')).toHaveValue('Watch and pray');
+});
+
+it('tells a guest why a shared text is not kept', async () => {
+  renderApp('/share?text=Watch%20and%20pray', { user: 'Guest' });
+  expect(await screen.findByText(/Guest users cannot add quotes/)).toBeVisible();
+  expect(screen.getByText('Watch and pray')).toBeVisible();
+});
+
+it('shows the sheets as they are printed, and prints them', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const app = renderApp('/yourData');
+  await app.user.click(await screen.findByRole('link', { name: 'Prayer list' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Prayer list' })).toBeVisible();
+  const daily = await screen.findByRole('heading', { name: 'Every day' });
+  expect(daily).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  app.unmount();
+  renderApp('/yourData/print/week');
+  const rows = await screen.findAllByRole('row');
+  expect(rows).toHaveLength(7);
+  vi.unstubAllGlobals();
+});
+
+it('puts the chosen reminders into a calendar file', async () => {
+  const { user } = renderApp('/yourData');
+  await user.click(await screen.findByRole('checkbox', { name: 'Prayer' }));
+  await user.click(
+    within(screen.getByRole('group', { name: 'On' })).getByRole('checkbox', { name: 'Sunday' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Remind me' }));
+  const [file] = saved;
+  expect(file?.name).toBe('nuggets-reminders.ics');
+  const text = (await file?.blob.text())?.replace(/\r\n[ \t]/g, '') ?? '';
+  expect(text.match(/SUMMARY:.*/g)).toEqual(['SUMMARY:Practise memory passages', 'SUMMARY:Pray']);
+  expect(text).toContain('BYDAY=MO,TU,WE,TH,FR,SA');
+  expect(text).toContain(`${window.location.origin}/nuggets/prayers`);
+});

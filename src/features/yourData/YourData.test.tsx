@@ -1,0 +1,238 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { MockDb } from '@test/api/db';
+import { renderApp } from '@test/kit/renderApp';
+import { forgetUser } from '@/data/cache/answerCache';
+import { appendRecallRow, forgetRecallRows, readRecallRows } from '@/features/memory/recall/recallStorage';
+import { forgetImport } from './store/importJob';
+
+const saved: { name: string; blob: Blob }[] = [];
+vi.mock('@/platform/page/download', () => ({
+  download: (name: string, blob: Blob) => void saved.push({ name, blob }),
+}));
+
+beforeEach(() => void (saved.length = 0));
+afterEach(async () => {
+  for (const user of ['demo', 'reader']) await Promise.all([forgetImport(user), forgetRecallRows(user)]);
+});
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const file = (name: string, content: BlobPart) => new File([content], name);
+const choose = async (app: ReturnType<typeof renderApp>, chosen: File) =>
+  app.user.upload(await screen.findByLabelText('Choose a file…'), chosen);
+
+async function paste(app: ReturnType<typeof renderApp>, text: string) {
+  await app.user.click(await button('Paste references'));
+  await app.user.click(await screen.findByLabelText('References'));
+  await app.user.paste(text);
+  await app.user.click(await button('Preview'));
+}
+
+it('adds pasted references: what is new, once, and not what was left out', async () => {
+  const app = renderApp('/yourData');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
+  const { memoryPassages } = app.api.db.user('demo');
+  const before = memoryPassages.length;
+  await paste(app, 'Jude 3 KJV; Jude 4 ESV\nJude 3 KJV; Ps 117 ESV; John 3:99');
+  expect(await screen.findByText('References: 3 new, 1 there already, 1 cannot be read.')).toBeVisible();
+  expect(screen.getByText('line 2: John 3 has 36 verses')).toBeVisible();
+  await app.user.click(screen.getByRole('checkbox', { name: 'Jude 1:4 ESV' }));
+  expect(app.api.requests.some(({ endpoint }) => endpoint === 'add_memory_passage')).toBe(false);
+  await app.user.click(await button('Add 2 memory passages'));
+  expect(await screen.findByText('2 rows added.')).toBeVisible();
+  expect(memoryPassages.slice(before)).toMatchObject([
+    { bookName: 'jude', chapter: 1, startVerse: 3, endVerse: 3, translation: 'kjv' },
+    { bookName: 'psalms', chapter: 117, startVerse: 1, endVerse: 2, translation: 'esv' },
+  ]);
+  await app.user.click(await button('Close'));
+  await paste(app, 'jude 3 kjv');
+  expect(await screen.findByText(/0 new, 1 there already/)).toBeVisible();
+  expect(await button('Add nothing')).toBeDisabled();
+});
+
+it('moves a library from one server to another through a file', async () => {
+  const entry = {
+    id: 'run 1',
+    at: 1_700_000_000_000,
+    direction: 'by_ref',
+    rung: 'write',
+    score: 1,
+    missed: [],
+  };
+  const few = (db: MockDb) => {
+    const data = db.user('demo');
+    const { memoryPassages, nuggets, quotes, prayers, links, overrides } = data;
+    for (const rows of [memoryPassages, nuggets, quotes, prayers]) rows.splice(7);
+    const [passage] = memoryPassages;
+    if (passage) passage.explanation = 'Why, "so" he said;\nשלום';
+    if (passage)
+      overrides.push({
+        passageId: passage.passageId,
+        letter: 'b',
+        verseNumber: passage.startVerse,
+        text: 'My own\nwords',
+      });
+    links.push({ key: '4.8', label: '=cmd', action: 'https://example.org/?a=1,2' });
+  };
+  const first = renderApp('/yourData', { prepare: few });
+  const one = first.api.db.user('demo');
+  const [passage] = one.memoryPassages;
+  await appendRecallRow({
+    id: 'run 1',
+    user: 'demo',
+    entry: { ...entry, passageId: passage?.passageId, peeks: 0, box: 1, viewedBefore: null },
+  });
+  await first.user.click(await button('Export everything'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [zip] = saved;
+  expect(zip?.name).toMatch(/^nuggets-demo-\d{4}-\d\d-\d\d\.zip$/);
+  first.unmount();
+
+  const empty = {
+    memoryPassages: [],
+    nuggets: [],
+    topics: [],
+    quotes: [],
+    prayers: [],
+    links: [],
+    overrides: [],
+  };
+  const second = renderApp('/yourData', {
+    prepare: (db) => void Object.assign(db.user('reader'), empty),
+    user: 'reader',
+  });
+  const two = second.api.db.user('reader');
+  if (!zip) throw new Error('no file');
+  await choose(second, new File([zip.blob], zip.name));
+  expect(
+    await screen.findByText(/^A library of this app: \d+ new, 0 there already, 0 cannot be read\.$/),
+  ).toBeVisible();
+  expect(screen.getByText(/prayer sessions stay in the file/)).toBeVisible();
+  await second.user.click(await button(/^Add \d+ rows$/));
+  expect(await screen.findByText(/rows added.*\.$/, undefined, { timeout: 60_000 })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Refused' })?.textContent).toBeUndefined();
+
+  const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
+  const nameOf = (db: typeof one) => (id: number) => db.topics.find((topic) => topic.id === id)?.name;
+  const view = (db: typeof one) => ({
+    topics: sorted(db.topics.map(({ name }) => name)),
+    passages: sorted(
+      db.memoryPassages.map(
+        ({
+          bookName,
+          chapter,
+          startVerse,
+          endVerse,
+          translation,
+          box,
+          explanation,
+          lastViewedNum,
+          passageId,
+        }) => {
+          const override = db.overrides.find((each) => each.passageId === passageId);
+          const own = override && [override.letter, override.text];
+          return [bookName, chapter, startVerse, endVerse, translation, box, explanation, lastViewedNum, own];
+        },
+      ),
+    ),
+    nuggets: sorted(
+      db.nuggets.map(({ bookName, chapter, startVerse, endVerse, topicIds }) => [
+        bookName,
+        chapter,
+        startVerse,
+        endVerse,
+        topicIds.map(nameOf(db)).sort(),
+      ]),
+    ),
+    quotes: sorted(db.quotes.map(({ text, topicIds }) => [text, topicIds.map(nameOf(db)).sort()])),
+    prayers: sorted(
+      db.prayers.map(({ title, details, personName, archived, priority }) => [
+        title,
+        details,
+        personName,
+        archived,
+        priority,
+      ]),
+    ),
+    links: sorted(db.links.map(({ label, action }) => [label, action])),
+  });
+  expect(view(two)).toEqual(view(one));
+  const runs = await readRecallRows('reader');
+  const moved = two.memoryPassages.find(
+    (row) =>
+      row.bookName === passage?.bookName &&
+      row.chapter === passage.chapter &&
+      row.startVerse === passage.startVerse &&
+      row.translation === passage.translation,
+  );
+  expect(runs).toMatchObject([{ entry: { id: 'run 1', passageId: moved?.passageId } }]);
+  await forgetRecallRows('reader');
+});
+
+it('offers a file of what was refused, and says why', async () => {
+  const app = renderApp('/yourData');
+  app.api.faults.set('add_nonbible_memory_fact', 'error:once');
+  await choose(app, file('q.csv', 'Quote\n=cmd|one\nTwo\n'));
+  await app.user.click(await button('Preview'));
+  await app.user.click(await button('Add 2 quotes'));
+  expect(await screen.findByText('1 row added, 1 refused, or not added with everything.')).toBeVisible();
+  await app.user.click(await button('Save what was refused'));
+  expect(await saved[0]?.blob.text()).toMatch(/Where,What,Why\r\nline \d,('=cmd\|one|Two),/);
+});
+
+it('stops where the server fails, and goes on when asked', async () => {
+  const app = renderApp('/yourData');
+  app.api.faults.set('add_nonbible_memory_fact', '500');
+  await choose(app, file('q.csv', 'Quote\nOne\nTwo\nThree\nFour\nFive\nSix\n'));
+  await app.user.click(await button('Preview'));
+  await app.user.click(await button('Add 6 quotes'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('It stopped after 0 of 6: Query failed');
+  app.api.faults.clear();
+  await app.user.click(await button('Go on'));
+  expect(await screen.findByText('6 rows added.')).toBeVisible();
+  expect(
+    app.api.db
+      .user('demo')
+      .quotes.slice(80)
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual(['Five', 'Four', 'One', 'Six', 'Three', 'Two']);
+});
+
+it('lets the columns of a table be chosen', async () => {
+  const app = renderApp('/yourData');
+  await choose(app, file('x.csv', 'Wer,Was\nLuther,Ein feste Burg\n'));
+  const form = within(await screen.findByRole('form', { name: 'Columns' }));
+  expect(form.getByRole('alert')).toHaveTextContent('The first line does not name the columns');
+  await app.user.selectOptions(form.getByLabelText('The rows are'), 'quotes');
+  expect(form.getByRole('button', { name: 'Preview' })).toBeDisabled();
+  await app.user.selectOptions(form.getByLabelText('Quote (needed)'), 'Column 2 (Was)');
+  await app.user.selectOptions(form.getByLabelText('Author'), 'Column 1 (Wer)');
+  await app.user.click(form.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByRole('checkbox', { name: 'Ein feste Burg (Luther)' })).toBeChecked();
+});
+
+it('says in a sentence why a file cannot be read, and sends nothing', async () => {
+  const app = renderApp('/yourData');
+  await choose(app, file('picture.png', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d])));
+  expect(await screen.findByRole('alert')).toHaveTextContent('This is no text file');
+  await choose(app, file('big.csv', new Uint8Array(0)));
+  expect(await screen.findByText('This file is empty.')).toBeVisible();
+  expect(app.api.requests.filter(({ endpoint }) => endpoint.startsWith('add'))).toEqual([]);
+});
+
+it('exports nothing that is not everything, and says so', async () => {
+  await forgetUser('demo');
+  const app = renderApp('/yourData', { faults: { get_quote_list: '500' } });
+  await app.user.click(await button('Export everything'));
+  expect(await screen.findByText(/the file would not be complete/)).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+it('lets a guest export, but bring in nothing', async () => {
+  renderApp('/yourData', { user: 'Guest' });
+  expect(await button('Export everything')).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Paste references' })).toBeNull();
+  expect(screen.getByText(/Guest users cannot add anything/)).toBeVisible();
+});

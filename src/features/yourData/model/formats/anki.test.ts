@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { ankiFile, readAnki } from './anki';
+import { FORMAT, VERSION, type FileLists, type FileRow, type Library } from './libraryFile';
+
+const like = (words: RegExp): unknown => expect.stringMatching(words);
+const step = () => Promise.resolve();
+
+/**
+ * Reads a text file as Anki's manual says (docs.ankiweb.net, 'Text Files'): lines at the top that begin with # are headers;
+ * fields are separated by the separator; a field in quotation marks may have separators and line breaks, and doubles its
+ * own quotation marks; tags are separated by spaces.
+ */
+function ankiNotes(file: string): { fields: string[]; tags: string[] }[] {
+  const headers = new Map<string, string>();
+  let at = 0;
+  while (file[at] === '#') {
+    const end = file.indexOf('\n', at);
+    const [name = '', ...value] = file.slice(at + 1, end).split(':');
+    headers.set(name, value.join(':'));
+    at = end + 1;
+  }
+  expect([headers.get('separator'), headers.get('html')]).toEqual(['tab', 'false']);
+  const tagsColumn = Number(headers.get('tags column')) - 1;
+  const notes: { fields: string[]; tags: string[] }[] = [];
+  while (at < file.length) {
+    const cells: string[] = [];
+    for (let isEnd = false; !isEnd;) {
+      let cell = '';
+      if (file[at] === '"') {
+        for (at += 1; file[at] !== '"' || file[at + 1] === '"'; at += 1) {
+          if (file[at] === '"') at += 1;
+          cell += file[at] ?? '';
+        }
+        at += 1;
+      } else {
+        const end = file.slice(at).search(/[\t\n]/);
+        cell = file.slice(at, at + end);
+        at += end;
+      }
+      cells.push(cell);
+      isEnd = file[at] === '\n';
+      expect(file[at]).toMatch(/[\t\n]/);
+      at += 1;
+    }
+    const [tags = ''] = cells.splice(tagsColumn, 1);
+    notes.push({ fields: cells, tags: tags.split(' ').filter((tag) => tag !== '') });
+  }
+  return notes;
+}
+
+const passage = (passageId: number, more: Partial<FileRow<'passages'>> = {}): FileRow<'passages'> => ({
+  ...{ passageId, translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 },
+  ...{ appendLetter: '', box: 1, lastViewed: null, explanation: '', ownText: '', ...more },
+});
+
+function libraryOf(lists: Partial<FileLists>): Library {
+  const none = {
+    topics: [],
+    passages: [],
+    nuggets: [],
+    quotes: [],
+    prayers: [],
+    prayerSessions: [],
+    reading: [],
+  };
+  const rest = { links: [], practiceHistory: [], recall: [], weakWords: [], waiting: [] };
+  const head = {
+    format: FORMAT,
+    version: VERSION,
+    exportedAt: '',
+    user: 'demo',
+    server: '',
+    cachedAt: {},
+  } as const;
+  return { head: { ...head, settings: {}, drafts: {} }, lists: { ...none, ...rest, ...lists } };
+}
+
+const written = (library: Library, text: string) => [...ankiFile(library, () => text).pieces].join('');
+
+it('writes notes that Anki reads, with tags by box and topic', () => {
+  const nuggets: FileRow<'nuggets'>[] = [
+    {
+      passageId: 7,
+      bookName: 'john',
+      chapter: 3,
+      startVerse: 16,
+      endVerse: 16,
+      topics: ['Love of God', 'Grace'],
+    },
+    { passageId: 8, bookName: 'john', chapter: 3, startVerse: 18, endVerse: 18, topics: ['Judgement'] },
+  ];
+  const own = passage(2, {
+    appendLetter: 'b',
+    ownText: 'My\town "words"\nin two lines',
+    box: 3,
+    startVerse: 1,
+    endVerse: 1,
+  });
+  const library = libraryOf({ passages: [passage(1), own], nuggets });
+  expect(ankiNotes(written(library, 'For God so loved'))).toEqual([
+    {
+      fields: ['John 3:16-17', 'For God so loved', 'KJV'],
+      tags: ['box::1', 'topic::Love_of_God', 'topic::Grace'],
+    },
+    { fields: ['John 3:1b', 'My\town "words"\nin two lines', 'KJV'], tags: ['box::3'] },
+  ]);
+});
+
+it('writes any text so that Anki reads the same', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
+      const [note] = ankiNotes(written(libraryOf({ passages: [passage(1)] }), text));
+      expect(note?.fields).toEqual(['John 3:16-17', text, 'KJV']);
+    }),
+  );
+});
+
+it('reads its own notes back: reference, translation, box and own wording', async () => {
+  const own = passage(2, { appendLetter: 'b', ownText: 'My "own"\nwords', box: 3, translation: 'esv' });
+  const file = await readAnki(written(libraryOf({ passages: [passage(1), own] }), 'For God'), 'niv', step);
+  const ref = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 };
+  const more = { kind: 'passage', explanation: '', lastViewed: null };
+  expect(file).toMatchObject({
+    ok: true,
+    rows: [
+      { place: 'line 5', item: { ...more, ref, box: 1, letter: '', ownText: '' } },
+      {
+        place: 'line 6',
+        item: {
+          ...more,
+          ref: { ...ref, translation: 'esv' },
+          box: 3,
+          letter: 'b',
+          ownText: 'My "own"\nwords',
+        },
+      },
+    ],
+  });
+});
+
+it('reads the notes that others export: with a deck, in HTML, the reference in any field', async () => {
+  const text = [
+    '#separator:Semicolon',
+    '#html:true',
+    '#deck column:1',
+    '#tags column:4',
+    'Verses;"For God so loved<br>the world";"<b>John&nbsp;3:16</b>";love box::2',
+    'Verses;Hello;World;',
+    'Verses;"x";John 3:99;',
+    '',
+  ].join('\r\n');
+  const file = await readAnki(text, 'niv', step);
+  expect(file).toMatchObject({
+    rows: [
+      {
+        place: 'line 5',
+        item: { ref: { translation: 'niv', bookName: 'john', startVerse: 16 }, box: 2, ownText: '' },
+      },
+      { place: 'line 6', reason: like(/Unknown Book/) },
+      { place: 'line 7' },
+    ],
+  });
+});

@@ -1,0 +1,188 @@
+import type { TranslationCode } from '@/bible/translations';
+import { translationOf } from '@/bible/translations';
+import { BOXES, type Box } from '@/features/memory/model/memoryPassage';
+import { formatReference } from '@/bible/references/reference';
+import { isBlank } from '@/platform/values/text';
+import { readTable } from './csv';
+import { newPassage } from '../item';
+import type { FileRow, Library } from './libraryFile';
+import { readReference, translationNamed } from '../references';
+import { lineOf, refusedFile, unreadable, type ParsedFile, type RefusedFile, type Row } from '../row';
+import type { Step } from '../steps';
+import type { TextFile } from './tables';
+
+/* Anki's text files, as its manual describes them: https://docs.ankiweb.net/importing/text-files.html */
+
+const COLUMNS = ['Reference', 'Text', 'Translation', 'Tags'];
+
+/** A field as it stands in the file: in quotation marks where it needs them. */
+const field = (text: string): string =>
+  /["\t\n\r]/.test(text) || text.startsWith('#') ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** Tags are separated by spaces and have none themselves. */
+const tag = (words: string): string => words.trim().replace(/\s+/gu, '_');
+
+const overlaps = (a: FileRow<'nuggets'>, b: FileRow<'passages'>): boolean =>
+  a.bookName === b.bookName &&
+  a.chapter === b.chapter &&
+  a.startVerse <= b.endVerse &&
+  b.startVerse <= a.endVerse;
+
+function* ankiText(
+  { lists }: Library,
+  textOf: (row: FileRow<'passages'>) => string,
+): Generator<string, void> {
+  yield `#separator:tab\n#html:false\n#columns:${COLUMNS.join('\t')}\n#tags column:${COLUMNS.length}\n`;
+  const inChapter = new Map<string, FileRow<'nuggets'>[]>();
+  for (const nugget of lists.nuggets) {
+    const key = `${nugget.bookName} ${nugget.chapter}`;
+    const known = inChapter.get(key);
+    if (known) known.push(nugget);
+    else inChapter.set(key, [nugget]);
+  }
+  for (const row of lists.passages) {
+    // The list of passages has no topics; those of the nuggets among its verses are its own.
+    const near = inChapter.get(`${row.bookName} ${row.chapter}`) ?? [];
+    const topics = near.filter((nugget) => overlaps(nugget, row)).flatMap((nugget) => nugget.topics);
+    const tags = [`box::${row.box}`, ...new Set(topics.map((topic) => `topic::${tag(topic)}`))];
+    const text = isBlank(row.ownText) ? textOf(row) : row.ownText;
+    const { shortName } = translationOf(row.translation);
+    yield `${[formatReference(row, row.appendLetter), text, shortName, tags.join(' ')].map(field).join('\t')}\n`;
+  }
+}
+
+/** The memory passages as notes that Anki imports. `textOf` gives the text of a passage without an own wording. */
+export const ankiFile = (library: Library, textOf: (row: FileRow<'passages'>) => string): TextFile => ({
+  name: 'anki.txt',
+  pieces: ankiText(library, textOf),
+});
+
+const SEPARATORS: Readonly<Record<string, string>> = {
+  tab: '\t',
+  comma: ',',
+  semicolon: ';',
+  space: ' ',
+  pipe: '|',
+  colon: ':',
+};
+
+/** Whether a text begins as an export of Anki's does. */
+export const isAnki = (text: string): boolean =>
+  /^\uFEFF?#(?:separator|html|notetype|deck|tags|columns|guid)\b[^\n]*:/i.test(text);
+
+interface Headers {
+  separator: string;
+  html: boolean;
+  /** Counted from 0; undefined where none is named. */
+  tagsColumn: number | undefined;
+  /** Columns that are no fields of the note: its type, its deck and its id. */
+  others: readonly number[];
+  columns: readonly string[];
+  /** How many lines they take. */
+  lines: number;
+}
+
+function headersOf(text: string): Headers {
+  const headers = new Map<string, string>();
+  let lines = 0;
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
+    const match = /^#([^:]+):(.*)$/.exec(line);
+    if (!match) break;
+    headers.set((match[1] ?? '').trim().toLowerCase(), match[2] ?? '');
+    lines += 1;
+  }
+  const wanted = headers.get('separator')?.trim().toLowerCase() ?? 'tab';
+  const separator = SEPARATORS[wanted] ?? (wanted === '' ? '\t' : wanted.slice(0, 1));
+  const column = (name: string) => {
+    const number = Number(headers.get(`${name} column`));
+    return Number.isInteger(number) && number > 0 ? number - 1 : undefined;
+  };
+  return {
+    separator,
+    html: headers.get('html')?.trim().toLowerCase() === 'true',
+    tagsColumn: column('tags'),
+    others: ['notetype', 'deck', 'guid'].flatMap((name) => column(name) ?? []),
+    columns: (headers.get('columns') ?? '').split(separator).map((name) => name.trim().toLowerCase()),
+    lines,
+  };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** The text of a field in HTML, as Anki writes it. */
+const withoutHtml = (html: string): string =>
+  html
+    .replace(/<br\s*\/?>|<\/(?:div|p|li)>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .replace(/&(\w+);/g, (all, name: string) => ENTITIES[name.toLowerCase()] ?? all)
+    .trim();
+
+const boxOf = (tags: readonly string[]): Box =>
+  BOXES.find((box) => tags.some((each) => each.toLowerCase() === `box::${box}`)) ?? 1;
+
+/** Anki's exported notes as memory passages: the first field that is a reference names the passage. */
+export async function readAnki(
+  text: string,
+  fallback: TranslationCode,
+  step: Step,
+): Promise<ParsedFile | RefusedFile> {
+  const headers = headersOf(text);
+  const body = text
+    .replace(/^\uFEFF/, '')
+    .split(/(?<=\r\n|\r(?!\n)|\n)/)
+    .slice(headers.lines)
+    .join('');
+  const table = await readTable(body, step, headers.separator);
+  if (!table.ok) return refusedFile(table.reason);
+  const rows: Row[] = [];
+  for (const { line, cells } of table.rows) {
+    await step();
+    if (cells[0]?.startsWith('#') === true && cells.length === 1) continue;
+    rows.push(noteRow(lineOf(line + headers.lines), cells, headers, fallback));
+  }
+  return { ok: true, what: 'Notes of Anki', rows, notes: [] };
+}
+
+function noteRow(place: string, cells: readonly string[], headers: Headers, fallback: TranslationCode): Row {
+  const { html, tagsColumn, others, columns } = headers;
+  const isField = (index: number) => index !== tagsColumn && !others.includes(index);
+  const fields = cells.map((cell, index) => (isField(index) ? (html ? withoutHtml(cell) : cell) : ''));
+  const named = fields[columns.indexOf('translation')] ?? '';
+  const translation = translationNamed(named) ?? fallback;
+  if (!isBlank(named) && translationNamed(named) === undefined)
+    return unreadable(
+      place,
+      `${named.trim()} is none of the translations that can be read here`,
+      fields.join(' '),
+    );
+  let reason: string | undefined;
+  for (const [index, candidate] of fields.entries()) {
+    // Longer fields are texts, which may mention a reference.
+    if (isBlank(candidate) || candidate.length > 60) continue;
+    const read = readReference(candidate, translation);
+    if (!read.ok) {
+      reason ??= read.reason;
+      continue;
+    }
+    const { ref, letter } = read;
+    const words = fields.find(
+      (each, at) => at !== index && at !== columns.indexOf('translation') && !isBlank(each),
+    );
+    const tags = (cells[tagsColumn ?? -1] ?? '').split(/\s+/);
+    // Only a letter says that the text is the person's own wording, and not the translation's.
+    const isOwn = letter !== '' && words !== undefined;
+    return {
+      place,
+      item: newPassage(ref, { box: boxOf(tags), ...(isOwn && { letter, ownText: words }) }),
+    };
+  }
+  return unreadable(place, reason ?? 'No field of it is a reference', fields.join(' '));
+}

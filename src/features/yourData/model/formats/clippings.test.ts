@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { csvRows } from './csvImport';
+import { readFile } from '../readFile';
+
+const step = () => Promise.resolve();
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+it("reads Kindle's clippings as quotes", async () => {
+  const text = [
+    '\uFEFFThe Pursuit of God (A. W. Tozer)',
+    '- Your Highlight on page 11 | location 161-162 | Added on Friday, 20 November 2026 07:30:00',
+    '',
+    'To have found God and still to pursue Him is the soul’s paradox of love.',
+    '==========',
+    '\uFEFFPredigten (Martin Luther)',
+    '- Ihre Markierung auf Seite 3 | Hinzugefügt am Freitag, 20. November 2026',
+    '',
+    'Ein feste Burg',
+    'ist unser Gott',
+    '==========',
+    'The Pursuit of God (A. W. Tozer)',
+    '- Your Bookmark on page 12 | Added on Friday, 20 November 2026 07:31:00',
+    '',
+    '',
+    '==========',
+    'Broken',
+    '==========',
+    'Cut (short)',
+    '- Your Highlight on page 1',
+    '',
+    'half of i',
+  ].join('\r\n');
+  const read = await readFile(utf8(text), 'kjv', step);
+  expect(read).toMatchObject({
+    is: 'rows',
+    file: {
+      rows: [
+        {
+          place: 'line 1',
+          item: {
+            kind: 'quote',
+            text: 'To have found God and still to pursue Him is the soul’s paradox of love.\n(The Pursuit of God (A. W. Tozer))',
+          },
+        },
+        { place: 'line 6', item: { text: 'Ein feste Burg\nist unser Gott\n(Predigten (Martin Luther))' } },
+        { place: 'line 17', reason: 'It does not say where it is from' },
+        { place: 'line 19', reason: 'It is cut short' },
+      ],
+      notes: ['1 bookmark has no words and cannot be a quote.'],
+    },
+  });
+});
+
+it("reads Readwise's table as quotes with author, book and tags", async () => {
+  const text =
+    'Highlight,Book Title,Book Author,Amazon Book ID,Note,Color,Tags,Location Type,Location,Highlighted at,Document tags\n' +
+    '"Fear not, ""little flock""",Sermons,C. H. Spurgeon,,,yellow,"Faith,Fear",page,3,2026-11-20 07:30:00+00:00,\n' +
+    ',Sermons,C. H. Spurgeon,,,,,,,,\n';
+  const read = await readFile(utf8(text), 'kjv', step);
+  if (read.is !== 'csv') throw new Error(read.is);
+  const { what, rows } = await csvRows(read.csv, read.csv.kind, read.csv.mapping, 'kjv', step);
+  expect([what, rows]).toEqual([
+    'Highlights of Readwise',
+    [
+      {
+        place: 'line 2',
+        item: {
+          kind: 'quote',
+          text: 'Fear not, "little flock"\n(C. H. Spurgeon, Sermons)',
+          topics: ['Faith', 'Fear'],
+        },
+      },
+      { place: 'line 3', reason: 'It has no text', text: 'Sermons C. H. Spurgeon' },
+    ],
+  ]);
+});
+
+it('names the line on which a row begins, also after cells of several lines', async () => {
+  const read = await readFile(utf8('Reference;Box\n"John\n3:16";1\n\nJohn 3:17;9\n'), 'kjv', step);
+  if (read.is !== 'csv') throw new Error(read.is);
+  const { rows } = await csvRows(read.csv, 'passage', read.csv.mapping, 'kjv', step);
+  expect(rows.map((row) => [row.place, 'item' in row ? '' : row.reason])).toEqual([
+    ['line 2', ''],
+    ['line 5', '9 is no box: there are boxes 1 to 3'],
+  ]);
+});

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { bookName, translationCode } from '@/bible/text/names';
+import type { VerseRange } from '@/bible/passage';
+import { verseCount } from '@/bible/versification';
+import { LETTERS } from '@/bible/passage';
+import { BOXES } from '@/features/memory/model/memoryPassage';
+import type { RecallEntry } from '@/features/memory/model/recallEntry';
+import { DAYS } from '@/platform/values/dates';
+import { recallEntrySchema } from '@/features/memory/recall/decodeEntry';
+
+/*
+ * The app's own file: JSON, described in this subject's README. A change that a reader of version 1 would misread needs a
+ * new version; a field that it may ignore does not.
+ */
+
+export const FORMAT = 'nuggets-library';
+export const VERSION = 1;
+/** Its name in the zip. */
+export const LIBRARY_FILE = 'nuggets.json';
+
+const id = v.number();
+const verse = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Whether the verses exist in some translation: an account may have been filled with other tables. */
+const isInBible = ({ bookName: book, chapter, startVerse, endVerse }: VerseRange): boolean =>
+  endVerse >= startVerse && endVerse <= (verseCount('kjv', book, chapter) ?? 0);
+const NOT_IN_BIBLE = 'these verses are not in the Bible';
+const range = { bookName, chapter: verse, startVerse: verse, endVerse: verse };
+const topicNames = v.optional(v.array(v.string()), []);
+const day = v.string();
+
+/** The rows of each list in the file. */
+export const ROWS = {
+  topics: v.object({ id, name: v.string() }),
+  passages: v.pipe(
+    v.object({
+      passageId: id,
+      translation: translationCode,
+      ...range,
+      appendLetter: v.optional(v.picklist(LETTERS), ''),
+      box: v.optional(v.picklist(BOXES), 1),
+      lastViewed: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+      explanation: v.optional(v.string(), ''),
+      /** The user's own wording; blank for none. */
+      ownText: v.optional(v.string(), ''),
+    }),
+    v.check((row) => isInBible(row), NOT_IN_BIBLE),
+  ),
+  nuggets: v.pipe(
+    v.object({ passageId: id, ...range, topics: topicNames }),
+    v.check((row) => isInBible(row), NOT_IN_BIBLE),
+  ),
+  quotes: v.object({ quoteId: id, text: v.string(), topics: topicNames }),
+  prayers: v.object({
+    prayerId: id,
+    title: v.string(),
+    details: v.optional(v.string(), ''),
+    personName: v.optional(v.string(), ''),
+    daily: v.optional(v.boolean(), false),
+    archived: v.optional(v.boolean(), false),
+    priority: v.exactOptional(v.string()),
+  }),
+  prayerSessions: v.object({
+    sessionId: id,
+    prayerId: id,
+    dateTime: v.string(),
+    day: v.exactOptional(day),
+    note: v.optional(v.string(), ''),
+  }),
+  reading: v.object({ dayOfWeek: v.picklist(DAYS), bookName, chapter: verse, dateRead: day }),
+  links: v.object({ key: v.optional(v.string(), ''), label: v.string(), action: v.string() }),
+  practiceHistory: v.object({ passageId: id, viewedAt: v.number() }),
+  recall: recallEntrySchema,
+  weakWords: v.object({
+    passageId: id,
+    words: v.array(v.object({ word: v.string(), weakness: v.number() })),
+  }),
+  waiting: v.object({
+    what: v.string(),
+    at: v.number(),
+    refused: v.exactOptional(v.string()),
+    kind: v.string(),
+    payload: v.looseObject({}),
+  }),
+} as const;
+
+export type ListInFile = keyof typeof ROWS;
+/** In the order of the file. */
+export const LISTS_IN_FILE = Object.keys(ROWS).filter((name): name is ListInFile => name in ROWS);
+
+export type FileRow<List extends ListInFile> = v.InferOutput<(typeof ROWS)[List]>;
+export type FileLists = { [List in Exclude<ListInFile, 'recall'>]: readonly FileRow<List>[] } & {
+  recall: readonly RecallEntry[];
+};
+
+const stored = v.record(v.string(), v.string());
+
+/** What stands in the file beside its lists. */
+export const HEAD = v.object({
+  format: v.literal(FORMAT),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  exportedAt: v.optional(v.string(), ''),
+  user: v.optional(v.string(), ''),
+  server: v.optional(v.string(), ''),
+  /** When each list was last known from the server, epoch milliseconds; only those that could not be loaded just then. */
+  cachedAt: v.optional(v.record(v.string(), v.number()), {}),
+  settings: v.optional(stored, {}),
+  drafts: v.optional(stored, {}),
+});
+
+export type Head = v.InferOutput<typeof HEAD>;
+
+/** Everything of a user's. */
+export interface Library {
+  head: Head;
+  lists: FileLists;
+}
+
+/** The JSON of a library in pieces: one row a line, so that it can be read and compared. */
+export function* libraryJson({ head, lists }: Library): Generator<string, void> {
+  yield `{\n${Object.entries(head)
+    .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+    .join(',\n')}`;
+  for (const list of LISTS_IN_FILE) {
+    yield `,\n${JSON.stringify(list)}: [`;
+    let separator = '\n';
+    for (const row of lists[list]) {
+      yield separator + JSON.stringify(row);
+      separator = ',\n';
+    }
+    yield separator === '\n' ? ']' : '\n]';
+  }
+  yield '\n}\n';
+}

@@ -1,0 +1,167 @@
+import * as v from 'valibot';
+import { jsonSlices } from '@/data/decode/jsonSlices';
+import { refOf } from '@/bible/passage';
+import type { TranslationCode } from '@/bible/translations';
+import { validateLink } from '@/features/links/model/links';
+import { counted, isBlank } from '@/platform/values/text';
+import { newPassage, type Item, type PassageIdentity } from '../item';
+import { topLevelValues } from './jsonObject';
+import { HEAD, ROWS, VERSION, type Head, type ListInFile } from './libraryFile';
+import { refusedFile, unreadable, type ParsedFile, type RefusedFile, type Row } from '../row';
+import type { Step } from '../steps';
+
+/** Parsed at a time, in bytes. */
+const SLICE = 64_000;
+
+const NAMES: Readonly<Record<ListInFile, string>> = {
+  topics: 'topic',
+  passages: 'memory passage',
+  nuggets: 'nugget',
+  quotes: 'quote',
+  prayers: 'prayer',
+  prayerSessions: 'prayer session',
+  reading: 'reading',
+  links: 'link',
+  practiceHistory: 'view',
+  recall: 'run of recall',
+  weakWords: 'weak words',
+  waiting: 'waiting write',
+};
+
+/** What can be added. Passages come before the runs of recall that name them by their id in the file. */
+const READABLE = ['topics', 'passages', 'nuggets', 'quotes', 'prayers', 'links', 'recall'] as const;
+type Readable = (typeof READABLE)[number];
+
+/** What is only told of, and why it is not added. */
+const DATED: readonly ListInFile[] = ['prayerSessions', 'reading', 'practiceHistory'];
+const DATED_WORDS = 'stay in the file: the server dates each itself, so they would count as done today.';
+
+interface Context {
+  fallback: TranslationCode;
+  passages: Map<number, PassageIdentity>;
+}
+
+const isListName = (name: string): name is ListInFile => Object.hasOwn(ROWS, name);
+
+/**
+ * Reads the app's own file, in pieces.
+ * @param fallback the translation in which nuggets are added, because their list names none
+ */
+export async function readLibrary(
+  json: Uint8Array,
+  fallback: TranslationCode,
+  step: Step,
+): Promise<(ParsedFile & { head: Head }) | RefusedFile> {
+  const rest: Record<string, unknown> = {};
+  const lists = new Map<ListInFile, Uint8Array>();
+  try {
+    for await (const { name, from, to } of topLevelValues(json, step)) {
+      const bytes = json.subarray(from, to);
+      if (isListName(name)) lists.set(name, bytes);
+      else if (Object.hasOwn(HEAD.entries, name)) {
+        const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+        rest[name] = value;
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+    return refusedFile('This file is damaged or cut short: it is no complete JSON.');
+  }
+  const version = rest.version;
+  if (typeof version === 'number' && version > VERSION)
+    return refusedFile(
+      'This file was made by a newer version of the app. Update the app, then choose it again.',
+    );
+  const head = v.safeParse(HEAD, rest);
+  if (!head.success) return refusedFile('This JSON file was not exported by this app.');
+  const context: Context = { fallback, passages: new Map() };
+  const rows: Row[] = [];
+  const notes: string[] = [];
+  try {
+    for (const list of READABLE) {
+      for await (const row of rowsOf(list, lists.get(list), context, step)) rows.push(row);
+    }
+    for (const list of DATED) {
+      let count = 0;
+      for await (const _ of valuesOf(lists.get(list), step)) count += 1;
+      if (count > 0) notes.push(`${counted(count, NAMES[list])} ${DATED_WORDS}`);
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
+    return refusedFile('This file is damaged: a list in it cannot be read.');
+  }
+  return { ok: true, what: 'A library of this app', rows, notes, head: head.output };
+}
+
+/** The values of a list, parsed in pieces. */
+async function* valuesOf(list: Uint8Array | undefined, step: Step): AsyncGenerator<unknown, void> {
+  if (list === undefined) return;
+  for (const slice of jsonSlices(list, SLICE)) {
+    await step();
+    const values: unknown = JSON.parse(slice);
+    if (Array.isArray(values)) yield* values;
+  }
+}
+
+async function* rowsOf(
+  list: Readable,
+  bytes: Uint8Array | undefined,
+  context: Context,
+  step: Step,
+): AsyncGenerator<Row, void> {
+  let number = 0;
+  for await (const value of valuesOf(bytes, step)) {
+    number += 1;
+    const place = `${NAMES[list]} ${number}`;
+    const item = READERS[list](value, context);
+    yield typeof item === 'string'
+      ? unreadable(place, item, JSON.stringify(value).slice(0, 200))
+      : { place, item };
+    await step();
+  }
+}
+
+/** Reads a row: its item, or why there is none. */
+type Reader = (value: unknown, context: Context) => Item | string;
+
+const reader =
+  <Output>(
+    schema: v.GenericSchema<unknown, Output>,
+    toItem: (row: Output, context: Context) => Item | string,
+  ): Reader =>
+  (value, context) => {
+    const parsed = v.safeParse(schema, value);
+    if (parsed.success) return toItem(parsed.output, context);
+    const [issue] = parsed.issues;
+    const path = issue.path?.map(({ key }) => String(key)).join('.');
+    return path === undefined ? `It is not valid: ${issue.message}` : `Its ${path} is missing or not valid`;
+  };
+
+const READERS: Readonly<Record<Readable, Reader>> = {
+  topics: reader(ROWS.topics, ({ name }) => (isBlank(name) ? 'It has no name' : { kind: 'topic', name })),
+  passages: reader(ROWS.passages, (row, { passages }) => {
+    const identity = { ref: refOf(row), letter: row.appendLetter };
+    passages.set(row.passageId, identity);
+    const { box, ownText, explanation, lastViewed } = row;
+    return newPassage(identity.ref, { letter: identity.letter, box, ownText, explanation, lastViewed });
+  }),
+  nuggets: reader(ROWS.nuggets, (row, { fallback }) => ({
+    ...{ kind: 'nugget', ref: refOf({ ...row, translation: fallback }), topics: row.topics },
+  })),
+  quotes: reader(ROWS.quotes, ({ text, topics }) =>
+    isBlank(text) ? 'It has no text' : { kind: 'quote', text, topics },
+  ),
+  prayers: reader(ROWS.prayers, ({ title, details, personName, daily, archived }) =>
+    isBlank(title)
+      ? 'It has no title'
+      : { kind: 'prayer', fields: { title, details, personName, daily }, archived },
+  ),
+  links: reader(ROWS.links, ({ label, action }) => {
+    const problem = validateLink(label, action);
+    return problem ?? { kind: 'link', label, action };
+  }),
+  recall: reader(ROWS.recall, (entry, { passages }) => {
+    const passage = passages.get(entry.passageId);
+    return passage ? { kind: 'recall', entry, passage } : 'Its passage is not in the file';
+  }),
+};

@@ -1,0 +1,118 @@
+import { displayDateTime, isoDay } from '@/platform/values/dates';
+import { translationOf } from '@/bible/translations';
+import { displayBookName, formatReference } from '@/bible/references/reference';
+import { csvOf } from './csv';
+import type { FileLists, Library } from './libraryFile';
+
+/** Stands for a doubled semicolon while a cell is taken apart; no text has it. */
+const DOUBLED = '\u0000';
+
+/** Topics in one cell. A topic's own semicolon is doubled, so that they come apart as they were. */
+export const joinedTopics = (topics: readonly string[]): string =>
+  topics.map((topic) => topic.replaceAll(';', ';;')).join('; ');
+
+/** The topics of a cell, each once. */
+export function splitTopics(cell: string): string[] {
+  const topics = cell
+    .replaceAll(';;', DOUBLED)
+    .split(';')
+    .map((topic) => topic.replaceAll(DOUBLED, ';').trim())
+    .filter((topic) => topic !== '');
+  return [...new Set(topics)];
+}
+
+interface TableFile {
+  name: string;
+  columns: readonly string[];
+  rows: (lists: FileLists) => Iterable<readonly string[]>;
+}
+
+const moment = (epochMs: number | null): string => (epochMs === null ? '' : new Date(epochMs).toISOString());
+
+/** The tables of a library, one for each list that a spreadsheet can show. */
+const TABLES: readonly TableFile[] = [
+  {
+    name: 'memory-passages.csv',
+    columns: ['Reference', 'Translation', 'Box', 'Last practised', 'Explanation', 'Own wording'],
+    rows: ({ passages }) =>
+      passages.map((row) => [
+        formatReference(row, row.appendLetter),
+        translationOf(row.translation).shortName,
+        String(row.box),
+        moment(row.lastViewed),
+        row.explanation,
+        row.ownText,
+      ]),
+  },
+  {
+    name: 'nuggets.csv',
+    columns: ['Reference', 'Topics'],
+    rows: ({ nuggets }) => nuggets.map((row) => [formatReference(row), joinedTopics(row.topics)]),
+  },
+  {
+    name: 'quotes.csv',
+    columns: ['Quote', 'Topics'],
+    rows: ({ quotes }) => quotes.map((row) => [row.text, joinedTopics(row.topics)]),
+  },
+  {
+    name: 'prayers.csv',
+    columns: ['Prayer', 'Details', 'Person', 'Daily', 'Archived', 'Last prayed', 'Times prayed'],
+    rows: ({ prayers, prayerSessions }) => {
+      const times = new Map<number, string[]>();
+      for (const { prayerId, dateTime } of prayerSessions) {
+        const known = times.get(prayerId);
+        if (known) known.push(dateTime);
+        else times.set(prayerId, [dateTime]);
+      }
+      return prayers.map((row) => {
+        const prayed = times.get(row.prayerId) ?? [];
+        const last = prayed.reduce((a, b) => (a > b ? a : b), '');
+        const flags = [row.daily, row.archived].map((flag) => (flag ? 'yes' : 'no'));
+        return [
+          row.title,
+          row.details,
+          row.personName,
+          ...flags,
+          displayDateTime(last),
+          String(prayed.length),
+        ];
+      });
+    },
+  },
+  {
+    name: 'prayer-sessions.csv',
+    columns: ['Prayer', 'Prayed', 'Note'],
+    rows: ({ prayers, prayerSessions }) => {
+      const titles = new Map(prayers.map(({ prayerId, title }) => [prayerId, title]));
+      return prayerSessions.map((row) => [
+        titles.get(row.prayerId) ?? 'Unknown Prayer',
+        displayDateTime(row.dateTime),
+        row.note,
+      ]);
+    },
+  },
+  {
+    name: 'reading.csv',
+    columns: ['Date', 'Day', 'Book', 'Chapter'],
+    rows: ({ reading }) =>
+      reading.map((row) => [row.dateRead, row.dayOfWeek, displayBookName(row.bookName), String(row.chapter)]),
+  },
+  {
+    name: 'links.csv',
+    columns: ['Label', 'Address'],
+    rows: ({ links }) => links.map((row) => [row.label, row.action]),
+  },
+];
+
+/** A file in pieces of text. */
+export interface TextFile {
+  name: string;
+  pieces: Iterable<string>;
+}
+
+export const csvFiles = ({ lists }: Library): TextFile[] =>
+  TABLES.map(({ name, columns, rows }) => ({ name, pieces: csvOf(columns, rows(lists)) }));
+
+/** The name of the file with everything, dated by the device's day. */
+export const fileName = (user: string, now: Date, extension: string): string =>
+  `nuggets-${user.replace(/[^\p{L}\p{N}_-]+/gu, '_')}-${isoDay(now)}.${extension}`;

@@ -1,0 +1,116 @@
+import { Unzip, UnzipInflate, Zip, ZipDeflate } from 'fflate';
+import type { Step } from '../steps';
+import type { TextFile } from './tables';
+
+/** Packed at a time, in bytes: some milliseconds of work. */
+const PIECE = 64_000;
+const LEVEL = 6;
+
+/** Text pieces as UTF-8 of about `PIECE` bytes each; longer ones are cut. */
+function* inBytes(pieces: Iterable<string>): Generator<Uint8Array, void> {
+  const utf8 = new TextEncoder();
+  let text = '';
+  for (const piece of pieces) {
+    text += piece;
+    if (text.length < PIECE) continue;
+    yield* cut(utf8.encode(text));
+    text = '';
+  }
+  if (text !== '') yield* cut(utf8.encode(text));
+}
+
+function* cut(bytes: Uint8Array): Generator<Uint8Array, void> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+}
+
+/** The files as one zip, packed in pieces. `onFile` gets the name of the file that is packed now. */
+export async function zipped(
+  files: readonly TextFile[],
+  step: Step,
+  onFile: (name: string) => void,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const packed: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    packed.push(bytes);
+  });
+  for (const { name, pieces } of files) {
+    onFile(name);
+    const file = new ZipDeflate(name, { level: LEVEL });
+    zip.add(file);
+    for (const bytes of inBytes(pieces)) {
+      file.push(bytes);
+      await step();
+    }
+    file.push(new Uint8Array(0), true);
+    await step();
+  }
+  zip.end();
+  return packed;
+}
+
+/** A text file in bytes, in pieces. */
+export async function encoded({ pieces }: TextFile, step: Step): Promise<Uint8Array<ArrayBuffer>[]> {
+  const all: Uint8Array<ArrayBuffer>[] = [];
+  for (const bytes of inBytes(pieces)) {
+    all.push(new Uint8Array(bytes));
+    await step();
+  }
+  return all;
+}
+
+/** Whether bytes begin as a zip does. */
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+
+/**
+ * The file of a zip that `wanted` accepts by its name, unpacked in pieces; undefined where there is none.
+ * @throws Error where the zip is damaged, or the file in it is longer than `max` bytes
+ */
+export async function unzipped(
+  zip: Uint8Array,
+  wanted: (name: string) => boolean,
+  max: number,
+  step: Step,
+): Promise<Uint8Array | undefined> {
+  const pieces: Uint8Array[] = [];
+  const state: { is: 'searching' | 'reading' | 'whole'; size: number; problem?: Error } = {
+    is: 'searching',
+    size: 0,
+  };
+  const unzip = new Unzip((file) => {
+    if (state.is !== 'searching' || !wanted(file.name)) return;
+    state.is = 'reading';
+    file.ondata = (error, bytes, final) => {
+      if (error) state.problem ??= error;
+      state.size += bytes.length;
+      if (state.size > max) {
+        state.problem ??= new Error('too large');
+        file.terminate();
+        return;
+      }
+      pieces.push(bytes);
+      if (final) state.is = 'whole';
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < zip.length && state.problem === undefined; at += PIECE) {
+    unzip.push(zip.subarray(at, at + PIECE), at + PIECE >= zip.length);
+    await step();
+  }
+  if (state.problem) throw state.problem;
+  if (state.is === 'searching') return undefined;
+  if (state.is === 'reading') throw new Error('cut short');
+  return joined(pieces, state.size);
+}
+
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

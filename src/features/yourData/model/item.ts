@@ -1,0 +1,133 @@
+import { refOf, type PassageRef, type VerseRange } from '@/bible/passage';
+import type { AppendLetter } from '@/bible/passage';
+import type { Box } from '@/features/memory/model/memoryPassage';
+import type { PrayerFields } from '@/features/prayers/model/prayer';
+import type { RecallEntry } from '@/features/memory/model/recallEntry';
+import { formatReference, rangeKey } from '@/bible/references/reference';
+import { translationOf } from '@/bible/translations';
+import { preview } from '@/platform/values/text';
+
+/** A memory passage as it is brought in. */
+export interface PassageItem {
+  kind: 'passage';
+  ref: PassageRef;
+  box: Box;
+  letter: AppendLetter;
+  /** The user's own wording; blank for none. */
+  ownText: string;
+  explanation: string;
+  /** Epoch milliseconds; null for never. */
+  lastViewed: number | null;
+}
+
+export interface NuggetItem {
+  kind: 'nugget';
+  /** The list of nuggets names no translation, but adding one does. */
+  ref: PassageRef;
+  topics: readonly string[];
+}
+
+export interface QuoteItem {
+  kind: 'quote';
+  text: string;
+  topics: readonly string[];
+}
+
+/** One run of recall. The passage is named by its reference, because ids differ between accounts. */
+export interface RecallItem {
+  kind: 'recall';
+  entry: RecallEntry;
+  passage: PassageIdentity;
+}
+
+/** What a memory passage is the same by: reference, translation and letter. */
+export interface PassageIdentity {
+  ref: PassageRef;
+  letter: AppendLetter;
+}
+
+/** Something that can be brought into an account. */
+export type Item =
+  | { kind: 'topic'; name: string }
+  | PassageItem
+  | NuggetItem
+  | QuoteItem
+  | { kind: 'prayer'; fields: PrayerFields; archived: boolean }
+  | { kind: 'link'; label: string; action: string }
+  | RecallItem;
+
+export type ItemKind = Item['kind'];
+
+/** In the order in which they are added: topics are put on what follows, and runs of recall need their passages. */
+export const ITEM_KINDS = ['topic', 'passage', 'nugget', 'quote', 'prayer', 'link', 'recall'] as const;
+
+export const KIND_NAMES: Readonly<Record<ItemKind, readonly [one: string, many: string]>> = {
+  topic: ['topic', 'topics'],
+  passage: ['memory passage', 'memory passages'],
+  nugget: ['nugget', 'nuggets'],
+  quote: ['quote', 'quotes'],
+  prayer: ['prayer', 'prayers'],
+  link: ['link', 'links'],
+  recall: ['run of recall', 'runs of recall'],
+};
+
+/** A passage as a person adds it: in box 1, with nothing of their own yet. */
+export const newPassage = (ref: PassageRef, more: Partial<PassageItem> = {}): PassageItem => ({
+  ...{ kind: 'passage', ref: refOf(ref), box: 1, letter: '', ownText: '', explanation: '', lastViewed: null },
+  ...more,
+});
+
+const QUOTE_MARKS = /["'`´‘’‚‛“”„‟«»‹›「」『』＂＇]/gu;
+
+/** A text by which the same text is found again, whatever its case, spaces and quotation marks. */
+export const sameTextKey = (text: string): string =>
+  text.normalize('NFKC').replace(QUOTE_MARKS, '').replace(/\s+/gu, ' ').trim().toLowerCase();
+
+export const passageKey = ({ ref, letter }: PassageIdentity): string => `passage ${rangeKey(ref)}${letter}`;
+
+const verses = ({ bookName, chapter, startVerse, endVerse }: VerseRange): string =>
+  `${bookName}/${chapter}/${startVerse}-${endVerse}`;
+
+/** Two items with the same key are the same thing: only one of them is added. */
+export function itemKey(item: Item): string {
+  switch (item.kind) {
+    case 'topic':
+      return `topic ${sameTextKey(item.name)}`;
+    case 'passage':
+      return passageKey(item);
+    case 'nugget':
+      return `nugget ${verses(item.ref)}`;
+    case 'quote':
+      return `quote ${sameTextKey(item.text)}`;
+    case 'prayer': {
+      const { title, details, personName } = item.fields;
+      return `prayer ${[title, details, personName].map(sameTextKey).join('\n')}`;
+    }
+    case 'link':
+      return `link ${sameTextKey(item.label)}\n${item.action.trim()}`;
+    case 'recall':
+      return `recall ${item.entry.id}`;
+  }
+}
+
+const LABEL_LENGTH = 90;
+
+/** An item in a line. */
+export function itemLabel(item: Item): string {
+  switch (item.kind) {
+    case 'topic':
+      return preview(item.name, LABEL_LENGTH);
+    case 'passage':
+      return `${formatReference(item.ref, item.letter)} ${translationOf(item.ref.translation).shortName}`;
+    case 'nugget':
+      return formatReference(item.ref);
+    case 'quote':
+      return preview(item.text.replace(/\s+/gu, ' '), LABEL_LENGTH);
+    case 'prayer':
+      return preview(item.fields.title, LABEL_LENGTH);
+    case 'link':
+      return preview(`${item.label}: ${item.action}`, LABEL_LENGTH);
+    case 'recall':
+      return `${formatReference(item.passage.ref, item.passage.letter)}, ${new Date(item.entry.at).toISOString().slice(0, 10)}`;
+  }
+}

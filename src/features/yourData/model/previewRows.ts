@@ -1,0 +1,57 @@
+import { counted } from '@/platform/values/text';
+import type { AccountKeys } from './account';
+import { itemKey, itemLabel, ITEM_KINDS, KIND_NAMES, type Item } from './item';
+import type { Row } from './row';
+import type { Step } from './steps';
+
+/** A row as the preview shows it, before anything is sent. */
+export interface PreviewRow {
+  /** Its number among the rows, from 0. */
+  at: number;
+  /** Where it stands: `line 3`, `quote 12`. */
+  place: string;
+  label: string;
+  state: 'new' | 'there' | 'unreadable';
+  /** Why it cannot be read, or where it is already. */
+  reason: string;
+  /** What is added; absent if it cannot be read. */
+  item?: Item;
+}
+
+const THERE: PreviewRow['reason'] = 'It is there already';
+
+/** The rows as the preview shows them: what is new, what the account has already, and what cannot be read. */
+export async function previewRows(
+  rows: readonly Row[],
+  account: AccountKeys,
+  step: Step,
+): Promise<PreviewRow[]> {
+  const seen = new Map<string, string>();
+  const shown: PreviewRow[] = [];
+  for (const [at, row] of rows.entries()) {
+    await step();
+    const { place } = row;
+    if (!('item' in row)) {
+      shown.push({ at, place, label: row.text, state: 'unreadable', reason: row.reason });
+      continue;
+    }
+    const { item } = row;
+    const key = itemKey(item);
+    const before = seen.get(key);
+    if (before === undefined) seen.set(key, place);
+    const reason = account.has(key) ? THERE : before === undefined ? '' : `The same as ${before}`;
+    shown.push({ at, place, label: itemLabel(item), state: reason === '' ? 'new' : 'there', reason, item });
+  }
+  return shown;
+}
+
+const [NOTHING, MANY] = ['nothing', 'rows'];
+
+/** What is added, in words: '3 memory passages', or '12 rows' where they are of several kinds. */
+export function inWords(items: readonly Pick<Item, 'kind'>[]): string {
+  const kinds = ITEM_KINDS.filter((kind) => items.some((item) => item.kind === kind));
+  const [kind] = kinds;
+  if (kind === undefined) return NOTHING;
+  if (kinds.length > 1) return `${items.length} ${MANY}`;
+  return counted(items.length, ...KIND_NAMES[kind]);
+}

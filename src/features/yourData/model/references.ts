@@ -1,0 +1,120 @@
+import type { PassageRef } from '@/bible/passage';
+import { TRANSLATIONS, type TranslationCode } from '@/bible/translations';
+import { verseCount } from '@/bible/versification';
+import { LETTERS, type AppendLetter } from '@/bible/passage';
+import { formatChapter } from '@/bible/references/reference';
+import { parseReference } from '@/bible/references/referenceParser';
+import { referencesInText, type TextReference } from '@/bible/references/referencesInText';
+import { counted } from '@/platform/values/text';
+
+export interface ReadReference {
+  ref: PassageRef;
+  /** The letter after the last verse: `John 3:16a`. */
+  letter: AppendLetter;
+}
+
+type Result = { ok: true; references: readonly ReadReference[] } | { ok: false; reason: string };
+
+/** Names in use for translations of the list, beside their codes and short names. */
+const OTHER_NAMES: ReadonlyMap<string, TranslationCode> = new Map([
+  ['nasb95', 'nas'],
+  ['niv', 'niv'],
+  ['csb', 'csb'],
+  ['nkjv', 'nkj'],
+  ['nrsv', 'nrs'],
+  ['av', 'kjv'],
+]);
+
+const BY_NAME: ReadonlyMap<string, TranslationCode> = new Map([
+  ...TRANSLATIONS.flatMap(({ code, shortName }) => [
+    [code, code] as const,
+    [shortName.toLowerCase(), code] as const,
+  ]),
+  ...OTHER_NAMES,
+]);
+
+/** The translation of a code, a short name or another usual name, in any case; undefined for any other text. */
+export const translationNamed = (name: string): TranslationCode | undefined =>
+  BY_NAME.get(name.trim().toLowerCase());
+
+/** What follows the last reference, if it can only be a translation, and one that is not known: it is in capitals. */
+const unknownTranslation = (rest: string): string | undefined =>
+  /^[\s,([–-]*([A-Z]{2,5}\d{0,4})[\s)\].,;:]*$/.exec(rest)?.[1];
+
+/** A text without the translation that it ends with, if it ends with one that is known. */
+function withoutTranslation(text: string): { words: string; code: TranslationCode | undefined } {
+  const [, words = '', name = ''] = /^(.*\d[abcf]{0,2})[\s,([–-]+(\w{2,6})[\s)\].,;:]*$/.exec(text) ?? [];
+  const code = translationNamed(name);
+  return code === undefined ? { words: text, code } : { words, code };
+}
+
+/** Whether a reference goes on with an end that does not exist, so that its writer meant something else. */
+const goesOn = (rest: string): boolean => /^\s*[-‐-―−~]\s*\d/.test(rest) || /^\s*[:.]\s*\d/.test(rest);
+
+function readLetter(text: string): AppendLetter {
+  const last = /\d\s?([abc])$/.exec(text)?.[1];
+  return LETTERS.find((letter) => letter === last) ?? '';
+}
+
+/**
+ * The references of a short text such as `John 3:16`, `Rom 8:28-30 ESV` or `Ps 23`, which is a whole chapter. What follows
+ * them may name their translation; otherwise it is `fallback`. A reference over several chapters is one for each.
+ */
+export function readReferences(text: string, fallback: TranslationCode): Result {
+  const { words: normal, code } = withoutTranslation(text.normalize('NFKC').replace(/\s+/gu, ' ').trim());
+  const found = referencesInText(normal);
+  const last = found.at(-1);
+  if (last === undefined) {
+    const parsed = parseReference(normal, fallback);
+    const reason = parsed.ok ? `No chapter is named: write it as ${formatChapter(parsed)}:1` : parsed.reason;
+    return { ok: false, reason };
+  }
+  const open = found.find(({ end }) => goesOn(normal.slice(end)));
+  if (open) {
+    const wanted = normal.slice(open.start, open.end + 12).trim();
+    return { ok: false, reason: `Cannot read '${wanted}': its end is not in the Bible` };
+  }
+  const unknown = unknownTranslation(normal.slice(last.end));
+  if (unknown !== undefined)
+    return { ok: false, reason: `${unknown} is none of the translations that can be read here` };
+  const translation = code ?? fallback;
+  const letter = readLetter(normal.slice(last.start, last.end));
+  const references: ReadReference[] = [];
+  for (const reference of found) {
+    const refs = refsOf(reference, translation);
+    if (typeof refs === 'string') return { ok: false, reason: refs };
+    references.push(
+      ...refs.map((ref) => ({
+        ref,
+        letter: reference === last && refs.length === 1 ? letter : ('' as const),
+      })),
+    );
+  }
+  return { ok: true, references };
+}
+
+/** The passages of a reference in a translation; or why it has none. */
+function refsOf({ ranges }: TextReference, translation: TranslationCode): PassageRef[] | string {
+  const refs: PassageRef[] = [];
+  for (const range of ranges) {
+    const { bookName, chapter } = range;
+    const max = verseCount(translation, bookName, chapter) ?? 0;
+    const [startVerse, endVerse] = 'startVerse' in range ? [range.startVerse, range.endVerse] : [1, max];
+    if (endVerse > max) return `${formatChapter(range)} has ${counted(max, 'verse')} in this translation`;
+    refs.push({ translation, bookName, chapter, startVerse, endVerse });
+  }
+  return refs;
+}
+
+/** The one reference that a cell holds. */
+export function readReference(
+  text: string,
+  fallback: TranslationCode,
+): ({ ok: true } & ReadReference) | { ok: false; reason: string } {
+  const read = readReferences(text, fallback);
+  if (!read.ok) return read;
+  const [first, ...others] = read.references;
+  if (first === undefined || others.length > 0)
+    return { ok: false, reason: 'There are several references; one is expected' };
+  return { ok: true, ...first };
+}

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { BOOKS } from '@/bible/books';
+import { TRANSLATION_CODES } from '@/bible/translations';
+import { verseCount } from '@/bible/versification';
+import { LETTERS } from '@/bible/passage';
+import { BOXES } from '@/features/memory/model/memoryPassage';
+import { csvRows } from './formats/csvImport';
+import { itemKey, type Item } from './item';
+import {
+  FORMAT,
+  LIBRARY_FILE,
+  libraryJson,
+  VERSION,
+  type FileLists,
+  type Library,
+} from './formats/libraryFile';
+import { readFile } from './readFile';
+import { csvFiles, type TextFile } from './formats/tables';
+import { encoded, zipped } from './formats/zip';
+
+const like = (words: RegExp): unknown => expect.stringMatching(words);
+const step = () => Promise.resolve();
+
+/** Texts that break careless readers and writers. */
+const hard = fc.constantFrom(
+  'two\nlines',
+  'three\r\nmore\rlines',
+  'a, b; c',
+  'he said "so", and \'so\'',
+  '🙏🏽 👨‍👩‍👧',
+  'שָׁלוֹם עוֹלָם',
+  'مرحبا، بالعالم',
+  '=cmd|"/c calc"!A1',
+  "'=1+1",
+  "''@x",
+  '+1',
+  '-1',
+  '@home',
+  '\tindented',
+  '# a heading',
+  '{"json": [1, 2]}',
+  '__proto__',
+  '==========',
+  '\uFEFFmarked',
+  '<b>bold</b> & more',
+  'a\\"b\\',
+);
+const long = fc
+  .integer({ min: 1, max: 3 })
+  .map((times) => 'For God so loved the world, "that" he gave.\n'.repeat(800 * times));
+const text = fc.oneof(
+  { weight: 5, arbitrary: fc.string({ unit: 'grapheme' }) },
+  { weight: 4, arbitrary: hard },
+  { weight: 1, arbitrary: long },
+);
+const words = fc.tuple(fc.constantFrom('a', 'Ω', '"', '='), text).map((parts) => parts.join(''));
+const name = words.map((each) => each.replace(/\s+/gu, ' ').trim()).filter((each) => each !== '');
+const topics = fc.uniqueArray(name, { maxLength: 3 });
+
+const range = fc
+  .tuple(fc.constantFrom(...BOOKS), fc.double({ min: 0, max: 0.999, noNaN: true }), fc.nat(200), fc.nat(200))
+  .map(([{ bookName, maxChapter }, part, a, b]) => {
+    const chapter = 1 + Math.floor(part * maxChapter);
+    // As many verses as every translation has.
+    const max = Math.min(...TRANSLATION_CODES.map((code) => verseCount(code, bookName, chapter) ?? 1));
+    const [startVerse = 1, endVerse = 1] = [1 + (a % max), 1 + (b % max)].sort((x, y) => x - y);
+    return { bookName, chapter, startVerse, endVerse };
+  });
+
+const passage = fc.record({
+  range,
+  translation: fc.constantFrom(...TRANSLATION_CODES),
+  letter: fc.constantFrom(...LETTERS),
+  ownText: words,
+  box: fc.constantFrom(...BOXES),
+  explanation: text,
+  lastViewed: fc.option(fc.integer({ min: 0, max: 4_000_000_000_000 })),
+});
+
+const lists: fc.Arbitrary<FileLists> = fc
+  .record({
+    topics: fc.array(name, { maxLength: 5 }),
+    passages: fc.array(passage, { maxLength: 8 }),
+    nuggets: fc.array(fc.record({ range, topics }), { maxLength: 8 }),
+    quotes: fc.array(fc.record({ text: words, topics }), { maxLength: 8 }),
+    prayers: fc.array(
+      fc.record({
+        title: words,
+        details: text,
+        personName: text,
+        daily: fc.boolean(),
+        archived: fc.boolean(),
+      }),
+      { maxLength: 5 },
+    ),
+    links: fc.array(fc.record({ label: words, action: fc.webUrl() }), { maxLength: 5 }),
+  })
+  .map((library) => ({
+    topics: library.topics.map((each, id) => ({ id, name: each })),
+    passages: library.passages.map(({ range: at, letter, ownText, ...rest }, passageId) => ({
+      ...{ passageId, ...at, ...rest, appendLetter: letter },
+      // A letter belongs to an own wording.
+      ownText: letter === '' ? '' : ownText,
+    })),
+    nuggets: library.nuggets.map(({ range: at, topics: tags }, id) => ({
+      passageId: id,
+      ...at,
+      topics: tags,
+    })),
+    quotes: library.quotes.map((quote, quoteId) => ({ quoteId, ...quote })),
+    prayers: library.prayers.map((prayer, prayerId) => ({ prayerId, ...prayer })),
+    links: library.links.map((link, index) => ({ key: `4.${8 + index}`, ...link })),
+    prayerSessions: [],
+    reading: [],
+    practiceHistory: [],
+    recall: library.passages.map(({ box, lastViewed }, passageId) => ({
+      ...({
+        id: `run ${passageId}`,
+        passageId,
+        at: 1_700_000_000_000,
+        direction: 'by_ref',
+        rung: 'write',
+      } as const),
+      ...{ score: 0.5, missed: [], peeks: 0, box, viewedBefore: lastViewed },
+    })),
+    weakWords: [],
+    waiting: [],
+  }));
+
+const headOf = () => ({
+  ...({
+    format: FORMAT,
+    version: VERSION,
+    exportedAt: '2026-11-20T07:30:00.000Z',
+    user: 'demo',
+    server: '',
+  } as const),
+  ...{ cachedAt: {}, settings: {}, drafts: {} },
+});
+
+/** What an account with these lists would be recognised by, written without the code that reads the file. */
+const itemsOf = (all: FileLists): Item[] => [
+  ...all.topics.map(({ name: each }): Item => ({ kind: 'topic', name: each })),
+  ...all.passages.map((row): Item => {
+    const { translation, bookName, chapter, startVerse, endVerse, box, ownText, explanation, lastViewed } =
+      row;
+    const ref = { translation, bookName, chapter, startVerse, endVerse };
+    return { kind: 'passage', ref, box, letter: row.appendLetter, ownText, explanation, lastViewed };
+  }),
+  ...all.nuggets.map(({ bookName, chapter, startVerse, endVerse, topics: tags }): Item => {
+    const ref = { translation: 'esv' as const, bookName, chapter, startVerse, endVerse };
+    return { kind: 'nugget', ref, topics: tags };
+  }),
+  ...all.quotes.map(({ text: words, topics: tags }): Item => ({ kind: 'quote', text: words, topics: tags })),
+  ...all.prayers.map(({ title, details, personName, daily, archived }): Item => ({
+    ...{ kind: 'prayer', fields: { title, details, personName, daily }, archived },
+  })),
+  ...all.links.map(({ label, action }): Item => ({ kind: 'link', label, action })),
+  ...all.recall.flatMap((entry): Item[] => {
+    const row = all.passages[entry.passageId];
+    if (!row) return [];
+    const { translation, bookName, chapter, startVerse, endVerse, appendLetter: letter } = row;
+    const ref = { translation, bookName, chapter, startVerse, endVerse };
+    return [{ kind: 'recall', entry, passage: { ref, letter } }];
+  }),
+];
+
+const bytesOf = async (pieces: readonly Uint8Array<ArrayBuffer>[]) =>
+  new Uint8Array(await new Blob([...pieces]).arrayBuffer());
+
+async function itemsRead(bytes: Uint8Array): Promise<Item[]> {
+  const read = await readFile(bytes, 'esv', step);
+  if (read.is !== 'rows') throw new Error(JSON.stringify(read).slice(0, 300));
+  expect(read.file.rows.filter((row) => !('item' in row))).toEqual([]);
+  return read.file.rows.flatMap((row) => ('item' in row ? [row.item] : []));
+}
+
+it('brings everything back from the zip as it was', async () => {
+  await fc.assert(
+    fc.asyncProperty(lists, async (all) => {
+      const library: Library = { head: headOf(), lists: all };
+      const json: TextFile = { name: LIBRARY_FILE, pieces: libraryJson(library) };
+      const zip = await bytesOf(await zipped([...csvFiles(library), json], step, () => undefined));
+      expect(await itemsRead(zip)).toEqual(itemsOf(all));
+      expect(
+        await itemsRead(await bytesOf(await encoded({ ...json, pieces: libraryJson(library) }, step))),
+      ).toEqual(itemsOf(all));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it('writes JSON that any reader parses', () => {
+  fc.assert(
+    fc.property(lists, (all) => {
+      const head = headOf();
+      expect(JSON.parse([...libraryJson({ head, lists: all })].join(''))).toEqual({ ...head, ...all });
+    }),
+    { numRuns: 20 },
+  );
+});
+
+const TABLES = [
+  ['memory-passages.csv', 'passage'],
+  ['nuggets.csv', 'nugget'],
+  ['quotes.csv', 'quote'],
+  ['prayers.csv', 'prayer'],
+  ['links.csv', 'link'],
+] as const;
+
+it.each(TABLES)('brings %s back as it was, by the columns that it guesses', async (file, kind) => {
+  await fc.assert(
+    fc.asyncProperty(lists, async (all) => {
+      const table = csvFiles({ head: headOf(), lists: all }).find((each) => each.name === file);
+      const bytes = await bytesOf(await encoded({ name: file, pieces: table?.pieces ?? [] }, step));
+      const read = await readFile(bytes, 'esv', step);
+      if (read.is !== 'csv') throw new Error(JSON.stringify(read).slice(0, 300));
+      const { csv } = read;
+      expect([csv.kind, csv.notes]).toEqual([kind, []]);
+      const { rows } = await csvRows(csv, csv.kind, csv.mapping, 'esv', step);
+      expect(rows).toEqual(
+        itemsOf(all)
+          .filter((item) => item.kind === kind)
+          .map((item) => ({ place: like(/^line \d+$/), item })),
+      );
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('finds the same text whatever its case, spaces and quotation marks', () => {
+  const quote = (text: string): Item => ({ kind: 'quote', text, topics: [] });
+  const key = itemKey(quote('He said: “Fear not”,\nand went.'));
+  expect(itemKey(quote('he SAID:  "fear not", and went. '))).toBe(key);
+  expect(itemKey(quote('He said: fear, and went.'))).not.toBe(key);
+});

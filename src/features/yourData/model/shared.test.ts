@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { shareTarget } from './shared';
+
+const john = { translation: 'kjv', bookName: 'john', chapter: 3 };
+
+it.each([
+  [{ text: 'John 3:16' }, { is: 'passage', ref: { ...john, startVerse: 16, endVerse: 16 } }],
+  [
+    { text: ' john 3:16-17 ESV ' },
+    { is: 'passage', ref: { ...john, translation: 'esv', startVerse: 16, endVerse: 17 } },
+  ],
+  [
+    { text: 'As John 3:16 says, God loved the world so much', title: 'A sermon', url: 'https://a.org/1' },
+    { is: 'quote', text: 'As John 3:16 says, God loved the world so much\n(A sermon, https://a.org/1)' },
+  ],
+  [
+    { text: 'Fear not https://a.org/1', url: 'https://a.org/1' },
+    { is: 'quote', text: 'Fear not https://a.org/1' },
+  ],
+  [
+    { title: 'A sermon', url: 'https://a.org/1' },
+    { is: 'quote', text: 'A sermon, https://a.org/1' },
+  ],
+  [{}, { is: 'quote', text: '' }],
+])('takes %j for %j', (shared, expected) => {
+  expect(shareTarget(shared, 'kjv')).toEqual(expected);
+});

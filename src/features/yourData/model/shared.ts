@@ -1,0 +1,31 @@
+import type { PassageRef } from '@/bible/passage';
+import type { TranslationCode } from '@/bible/translations';
+import { readReferences } from './references';
+import { withSource } from './formats/kindle';
+
+interface Shared {
+  title?: string | undefined;
+  text?: string | undefined;
+  url?: string | undefined;
+}
+
+export type ShareTarget = { is: 'passage'; ref: PassageRef } | { is: 'quote'; text: string };
+
+/** Longer texts mention a reference; they are none. */
+const MAX_REFERENCE = 40;
+
+/** What is meant with a shared text: the passage that it is the reference of, or a quote with where it is from. */
+export function shareTarget(
+  { title = '', text = '', url = '' }: Shared,
+  translation: TranslationCode,
+): ShareTarget {
+  const words = text.trim();
+  if (words !== '' && words.length <= MAX_REFERENCE) {
+    const read = readReferences(words, translation);
+    const [first, ...others] = read.ok ? read.references : [];
+    if (first && others.length === 0) return { is: 'passage', ref: first.ref };
+  }
+  // Some apps put the address into the text.
+  const source = [title.trim(), url.trim()].filter((each) => each !== '' && !words.includes(each)).join(', ');
+  return { is: 'quote', text: words === '' ? source : withSource(words, source) };
+}

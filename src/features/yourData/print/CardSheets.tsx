@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { formatReference } from '@/bible/references/reference';
+import { translationOf } from '@/bible/translations';
+import { BOXES, type Box, type MemoryPassage } from '@/features/memory/model/memoryPassage';
+import { boxName } from '@/features/memory/model/passageEdit';
+import { MemoryListState } from '@/features/memory/passage/MemoryListState';
+import { sortedCanonically } from '@/features/memory/passage/sortedCanonically';
+import { useMemoryPassages } from '@/features/memory/store/useMemoryPassages';
+import { usePassageTexts } from '@/features/memory/store/usePassageTexts';
+import { SelectField } from '@/ui/controls/Field';
+import { backOf, cardSheets, cardText, fontSizeOf } from '../model/cards';
+import styles from './Print.module.scss';
+
+type Choice = 'all' | Box;
+const CHOICES: readonly Choice[] = ['all', ...BOXES];
+
+/** Memory cards, eight a sheet: a page of references, then a page of texts that lie behind them. */
+export function CardSheets() {
+  const { list, passages } = useMemoryPassages();
+  const { textOf, loading } = usePassageTexts(passages, true);
+  const [box, setBox] = useState<Choice>('all');
+  const chosen = sortedCanonically(passages.filter((passage) => box === 'all' || passage.box === box));
+  return (
+    <MemoryListState list={list}>
+      <div className="no-print">
+        <p className="muted">
+          Eight cards a sheet: print on both sides, turned over the long edge; then each text is behind its
+          reference.
+        </p>
+        <div className={styles.choice}>
+          <SelectField
+            label="Passages"
+            value={box}
+            options={CHOICES}
+            nameOf={(each) => (each === 'all' ? 'All' : boxName(each))}
+            onChange={setBox}
+          />
+        </div>
+        <p role="status">
+          {loading ? 'Loading the texts… Print when they are there.' : `${chosen.length} cards`}
+        </p>
+      </div>
+      {cardSheets(chosen).map((cards, sheet) => (
+        <div key={sheet}>
+          <div className={styles.sheet}>
+            {cards.map((passage, at) => (
+              <div key={at} className={styles.card}>
+                {passage && <Front passage={passage} />}
+              </div>
+            ))}
+          </div>
+          <div className={styles.sheet}>
+            {backOf(cards).map((passage, at) => (
+              <div key={at} className={styles.card}>
+                {passage && <Back text={textOf(passage)} />}
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </MemoryListState>
+  );
+}
+
+function Front({ passage }: { passage: MemoryPassage }) {
+  return (
+    <div className={styles.front}>
+      <strong>{formatReference(passage, passage.appendLetter)}</strong>
+      <span>{translationOf(passage.translation).shortName}</span>
+    </div>
+  );
+}
+
+function Back({ text }: { text: string }) {
+  const shown = cardText(text);
+  return (
+    <p dir="auto" className={styles.back} style={{ fontSize: `${fontSizeOf(shown)}pt` }}>
+      {shown}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { useAppSelector } from '@/data/store/hooks';
+import { selectIsGuest } from '@/features/account/store/user';
+import type { Prayer } from '@/features/prayers/model/prayer';
+import { usePrayerLists } from '@/features/prayers/usePrayerLists';
+import { Empty, Loading, LoadError } from '@/ui/feedback/LoadState';
+import styles from './Print.module.scss';
+
+/** The prayers that are prayed, the daily ones first, with room to tick each. */
+export function PrayerSheet() {
+  const isGuest = useAppSelector(selectIsGuest);
+  return isGuest ? <Empty message="Guest users have no prayers." /> : <Prayers />;
+}
+
+function Prayers() {
+  const { active, phase, retry } = usePrayerLists();
+  if (phase === 'loading') return <Loading what="your prayers" />;
+  if (phase === 'error') return <LoadError message="Error fetching prayers" onRetry={retry} />;
+  if (active.length === 0) return <Empty message="You have no prayers yet." />;
+  const daily = active.filter((prayer) => prayer.daily);
+  const others = active.filter((prayer) => !prayer.daily);
+  return (
+    <div className={styles.page}>
+      <PrayerList heading="Every day" prayers={daily} />
+      <PrayerList heading={daily.length > 0 ? 'In turn' : 'Prayers'} prayers={others} />
+    </div>
+  );
+}
+
+function PrayerList({ heading, prayers }: { heading: string; prayers: readonly Prayer[] }) {
+  if (prayers.length === 0) return null;
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul className={styles.rows}>
+        {prayers.map(({ prayerId, title, personName, details }) => (
+          <li key={prayerId} dir="auto">
+            <strong>{title}</strong>
+            {personName !== '' && <span> · {personName}</span>}
+            {details !== '' && <p>{details}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { ApiError } from '@/data/client/ApiError';
+import * as v from 'valibot';
+import { fetchAndCache } from '@/data/cache/cacheFirst';
+import { cachedList, withWrites, type NotedWrite } from '@/data/cache/cachedList';
+import { shaped } from '@/data/decode/decoder';
+import { resourceOf } from '@/data/list/listResource';
+import { chunked } from '@/platform/scheduling/yieldToMain';
+import type { ListName, ListResource, ListRows, Rows } from '@/data/list/listResource';
+import { refresh } from '@/data/outbox/outboxState';
+import { readRecallRows } from '@/features/memory/recall/recallStorage';
+import { decodeEntry } from '@/features/memory/recall/decodeEntry';
+import { quotesWithTexts } from '@/features/quotes/api/calls';
+import { isGuest } from '@/data/session/users';
+import type { Account } from '../model/account';
+
+/** A list, and when it was last known if it could not be loaded just now, epoch milliseconds. */
+export interface LoadedList<List extends ListName> {
+  rows: Rows<List>;
+  cachedAt?: number;
+}
+
+/** The user's writes that the server is not known to have, as lists apply them. */
+async function pendingWrites(user: string): Promise<NotedWrite[]> {
+  return (await refresh()).flatMap(({ user: whose, write, id, at, refused }) =>
+    whose === user && write && refused === undefined ? [{ ...write, id, at }] : [],
+  );
+}
+
+/**
+ * A list of a user's with everything that waits to be sent; the cached one where the network is away.
+ * @throws ApiError where neither can be had
+ */
+export async function loadList<List extends ListName>(
+  list: List,
+  user: string,
+  signal?: AbortSignal,
+): Promise<LoadedList<List>> {
+  const resource: ListResource<ListRows[List]> = resourceOf(list);
+  return loadResource(list, resource, user, signal);
+}
+
+export const loadQuotes = (user: string, signal?: AbortSignal): Promise<LoadedList<'quotes'>> =>
+  loadResource('quotes', quotesWithTexts, user, signal);
+
+async function loadResource<List extends ListName>(
+  list: List,
+  resource: ListResource<ListRows[List]>,
+  user: string,
+  signal: AbortSignal | undefined,
+): Promise<LoadedList<List>> {
+  // Read first: what the server accepts from now on is in its answer, or is still applied here.
+  const pending = await pendingWrites(user);
+  try {
+    return { rows: withWrites(list, await fetchInPieces(resource, user, signal), pending) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const cached = await cachedList(list, resource, user, pending);
+    if (!cached) throw error;
+    return { rows: cached.rows, cachedAt: cached.at };
+  }
+}
+
+const rawRows = shaped(v.array(v.unknown()));
+/** Decoded at a time. */
+const BATCH = 300;
+
+/** The server's list, decoded in pieces: tens of thousands of rows would block the page. Throws an ApiError. */
+async function fetchInPieces<Row>(
+  { endpoint, params, decode }: ListResource<Row>,
+  user: string,
+  signal: AbortSignal | undefined,
+): Promise<Row[]> {
+  const step = chunked(signal);
+  const raw = await fetchAndCache(endpoint, params(user), rawRows, signal);
+  const rows: Row[] = [];
+  for (let from = 0; from < raw.length; from += BATCH) {
+    const decoded = decode(raw.slice(from, from + BATCH));
+    if (!decoded.ok) throw new ApiError({ kind: 'malformed', endpoint });
+    rows.push(...decoded.value);
+    await step();
+  }
+  return rows;
+}
+
+/** The runs of recall that this device has of a user. */
+export async function recallOf(user: string) {
+  const rows = isGuest(user) ? [] : ((await readRecallRows(user)) ?? []);
+  return rows.flatMap(({ entry }) => decodeEntry(entry) ?? []);
+}
+
+/** What an account has, to compare with what is brought in. Throws an ApiError where a list cannot be had. */
+export async function loadAccount(user: string, signal?: AbortSignal): Promise<Account> {
+  const [topics, passages, overrides, nuggets, quotes, prayers, links, recall] = await Promise.all([
+    loadList('topics', user, signal),
+    loadList('passages', user, signal),
+    loadList('overrides', user, signal),
+    loadList('nuggets', user, signal),
+    loadQuotes(user, signal),
+    loadList('prayers', user, signal),
+    loadList('links', user, signal),
+    recallOf(user),
+  ]);
+  return {
+    ...{ topics: topics.rows, passages: passages.rows, overrides: overrides.rows, nuggets: nuggets.rows },
+    ...{ quotes: quotes.rows, prayers: prayers.rows, links: links.rows, recall },
+  };
+}

@@ -1,0 +1,184 @@
+import { lastViewedString } from '@/platform/values/dates';
+import { isBlank } from '@/platform/values/text';
+import { rangeKey } from '@/bible/references/reference';
+import { refOf } from '@/bible/passage';
+import { appendRecallRow } from '@/features/memory/recall/recallStorage';
+import { addLink } from '@/features/links/api/writes';
+import { addPassage, editPassage, saveExplanation, view } from '@/features/memory/api/writes';
+import { addNugget, addNuggetTopics } from '@/features/nuggets/api/writes';
+import { addPrayer, archivePrayer } from '@/features/prayers/api/writes';
+import { addQuote, addQuoteTopics } from '@/features/quotes/api/writes';
+import { createTopic } from '@/features/topics/api/writes';
+import type { Topic } from '@/features/topics/model/topic';
+import { isProvisional } from '@/data/outbox/outboxWrite';
+import type { Definition } from '@/data/write/definition';
+import { itemKey, passageKey, sameTextKey, type Item, type PassageItem } from '../model/item';
+import type { ImportRow } from './importJob';
+import { RowRefused, sent, settled } from './rowWrites';
+
+/** What an import knows of the account, by what things are recognised by; it grows with what is added. */
+export interface KnownRows {
+  /** By `itemKey`. */
+  ids: Map<string, number[]>;
+  /** As `ids`, but a passage whatever its letter, which it gets only after it was added. */
+  bare: Map<string, number[]>;
+  /** The topics that a nugget or a quote has. */
+  topicsOn: (kind: 'nugget' | 'quote', id: number) => readonly number[];
+  /** Rows that this import has added: no two of its rows are one. */
+  claimed: Set<string>;
+}
+
+export interface AddContext {
+  user: string;
+  known: KnownRows;
+  signal: AbortSignal;
+  /** Stores how far the row is. */
+  save: (changes: Partial<ImportRow>) => Promise<void>;
+}
+
+/** What a row is recognised by before its details are written. */
+export const bareKey = (item: Item): string =>
+  item.kind === 'passage' ? `passage ${rangeKey(item.ref)}` : itemKey(item);
+
+const remember = (keys: Map<string, number[]>, key: string, id: number): void =>
+  void keys.set(key, [...(keys.get(key) ?? []), id]);
+
+/** Adds an item with its details. Nothing that is there already is changed. Throws RowRefused. */
+export async function addItem(row: ImportRow, context: AddContext): Promise<void> {
+  const { item } = row;
+  switch (item.kind) {
+    case 'topic':
+      await addRow(row, createTopic, { name: item.name }, context);
+      return;
+    case 'passage':
+      return details(await addRow(row, addPassage, refOf(item.ref), context), item, context);
+    case 'nugget': {
+      const passageId = await addRow(row, addNugget, refOf(item.ref), context);
+      const topics = await missingTopics('nugget', passageId, item.topics, context);
+      return put(addNuggetTopics, { passageId, topics }, topics.length > 0, context);
+    }
+    case 'quote': {
+      const quoteId = await addRow(row, addQuote, { text: item.text }, context);
+      const topics = await missingTopics('quote', quoteId, item.topics, context);
+      return put(addQuoteTopics, { quoteId, topics }, topics.length > 0, context);
+    }
+    case 'prayer': {
+      const prayerId = await addRow(row, addPrayer, { ...item.fields, archived: false }, context);
+      return put(archivePrayer, { prayerId }, item.archived, context);
+    }
+    case 'link':
+      await addRow(row, addLink, { label: item.label, action: item.action }, context);
+      return;
+    case 'recall': {
+      const passageId = context.known.ids.get(passageKey(item.passage))?.at(-1);
+      if (passageId === undefined) throw new RowRefused('Its passage is not among your memory passages');
+      const entry = { ...item.entry, passageId };
+      // On a device that several use, another's log may have the same run.
+      const ids = [entry.id, `${context.user}/${entry.id}`];
+      let isStored = false;
+      for (const id of ids) isStored ||= await appendRecallRow({ id, user: context.user, entry });
+      if (!isStored) throw new RowRefused('This browser stores no runs of recall');
+    }
+  }
+}
+
+/** Makes the row of an item, unless it was made before a reload; resolves to its id. */
+async function addRow<Payload extends object>(
+  row: ImportRow,
+  definition: Definition<Payload>,
+  payload: Payload,
+  { user, known, signal, save }: AddContext,
+): Promise<number> {
+  const key = bareKey(row.item);
+  const there = known.bare.get(key) ?? [];
+  const made =
+    row.state === 'handed'
+      ? there.find((id) => !(row.known ?? []).includes(id) && !known.claimed.has(`${key} ${id}`))
+      : undefined;
+  if (made !== undefined) {
+    known.claimed.add(`${key} ${made}`);
+    return isProvisional(made) ? settled(made, signal) : made;
+  }
+  // Stored before anything is sent: after a reload it is looked for.
+  await save({ state: 'handed', known: there });
+  const id = await sent(user, definition, payload, Math.max(0, ...there), signal);
+  known.claimed.add(`${key} ${id}`);
+  remember(known.bare, key, id);
+  remember(known.ids, itemKey(row.item), id);
+  return id;
+}
+
+/** What a person has added to a passage themselves. */
+async function details(passageId: number, item: PassageItem, context: AddContext): Promise<void> {
+  const { box, ownText, letter, explanation, lastViewed } = item;
+  const isReworded = !isBlank(ownText);
+  const payload = {
+    ...{ passageId, changes: box === 1 ? {} : { box }, was: {} },
+    ...(isReworded && { rewording: { newText: ownText, appendLetter: letter } }),
+  };
+  await put(editPassage, payload, box !== 1 || isReworded, context);
+  await put(saveExplanation, { passageId, explanation }, !isBlank(explanation), context);
+  const viewed = { passageId, epochMs: lastViewed ?? 0, text: lastViewedString(new Date(lastViewed ?? 0)) };
+  await put(view, viewed, lastViewed !== null, context);
+}
+
+const DETAILS: Readonly<Record<string, string>> = {
+  passageEdit: 'its box or own wording',
+  explanation: 'its explanation',
+  view: 'when it was last practised',
+  nuggetTopics: 'its topics',
+  quoteTopics: 'its topics',
+  prayerArchive: 'that it is archived',
+};
+
+/** Writes a detail of a row that was added, if there is anything to write. */
+async function put<Payload extends object>(
+  definition: Definition<Payload>,
+  payload: Payload,
+  isWanted: boolean,
+  { user, signal }: AddContext,
+): Promise<void> {
+  if (!isWanted) return;
+  try {
+    await sent(user, definition, payload, undefined, signal);
+  } catch (error) {
+    if (!(error instanceof RowRefused) || error.isServer) throw error;
+    throw new RowRefused(`It was added, but not ${DETAILS[definition.kind] ?? 'all of it'}: ${error.reason}`);
+  }
+}
+
+/** The topics of these names that a row lacks; those that nobody has made yet are made. */
+async function missingTopics(
+  kind: 'nugget' | 'quote',
+  id: number,
+  names: readonly string[],
+  { user, known, signal }: AddContext,
+): Promise<Topic[]> {
+  const has = new Set(known.topicsOn(kind, id));
+  const topics = new Map<number, Topic>();
+  const unique = new Map(names.filter((name) => !isBlank(name)).map((name) => [sameTextKey(name), name]));
+  for (const name of unique.values()) {
+    const key = itemKey({ kind: 'topic', name });
+    const topicId = known.ids.get(key)?.at(-1) ?? (await makeTopic(key, name));
+    if (!has.has(topicId)) topics.set(topicId, { id: topicId, name });
+  }
+  return [...topics.values()];
+
+  /** Several rows may need a new topic at once: it is made once. */
+  async function makeTopic(key: string, name: string): Promise<number> {
+    const making = underWay.get(known) ?? new Map<string, Promise<number>>();
+    underWay.set(known, making);
+    const made = making.get(key) ?? sent(user, createTopic, { name: name.trim() }, 0, signal);
+    making.set(key, made);
+    try {
+      const topicId = await made;
+      known.ids.set(key, [topicId]);
+      return topicId;
+    } finally {
+      making.delete(key);
+    }
+  }
+}
+
+/** The topics that are being made, by the import that makes them. */
+const underWay = new WeakMap<KnownRows, Map<string, Promise<number>>>();

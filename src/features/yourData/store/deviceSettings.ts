@@ -1,0 +1,53 @@
+import { areaOf, readStored, storedKeys, writeStored } from '@/platform/storage/storage';
+import type { Head } from '../model/formats/libraryFile';
+
+/** What says nothing to another device: the journal, signs of this visit, and what belongs to what the server has. */
+const NO_SETTING =
+  /^nuggets\.(?:outbox\/|draft\/|import\/|lastSync\/|prayerDays\/|reloadedAt|private|confirmedUser|recentTopics\.|last|today\/|places\/)/;
+const DRAFTS = 'nuggets.draft/';
+/** Stands for the user's name in a key. */
+const NAME = '*';
+
+/** A key with the user's name replaced; null for a key of another's. In two keys the name follows a dot, in most a slash. */
+function withoutName(key: string, user: string): string | null {
+  const [, prefix, rest] = /^(nuggets\.(?:pinnedS|s)earches\.|[^/]*\/)(.*)$/s.exec(key) ?? [];
+  if (prefix === undefined || rest === undefined) return key;
+  if (rest === user) return prefix + NAME;
+  return rest.startsWith(`${user}/`) ? `${prefix}${NAME}${rest.slice(user.length)}` : null;
+}
+
+/** The settings and drafts that this browser has of a user, as they are stored; their keys do not have the name. */
+export function storedOf(user: string): Pick<Head, 'settings' | 'drafts'> {
+  const settings: Record<string, string> = {};
+  const drafts: Record<string, string> = {};
+  const area = areaOf(user);
+  for (const full of storedKeys('nuggets.', area)) {
+    const key = withoutName(full, user);
+    const value = readStored(full, area);
+    if (key === null || value === null) continue;
+    if (key.startsWith(DRAFTS)) drafts[key] = value;
+    else if (!NO_SETTING.test(key)) settings[key] = value;
+  }
+  return { settings, drafts };
+}
+
+/** A row's id in the name of a draft: on another account it is another row's. */
+const WITH_ID = /\/-?\d+(?:\/|$)/;
+
+/**
+ * Stores the settings and drafts of a file that this device does not have. Nothing is overwritten.
+ * @returns how many were stored
+ */
+export function restoreStored(user: string, { settings, drafts, server, user: whose }: Head): number {
+  const area = areaOf(user);
+  const isSameAccount = whose === user && server === window.location.origin;
+  const wanted = [
+    ...Object.entries(settings).filter(([key]) => key.startsWith('nuggets.') && !NO_SETTING.test(key)),
+    ...Object.entries(drafts).filter(
+      ([key]) => key.startsWith(DRAFTS) && (isSameAccount || !WITH_ID.test(key)),
+    ),
+  ].map(([key, value]) => [key.replace(NAME, () => user), value] as const);
+  const missing = wanted.filter(([key]) => readStored(key, area) === null);
+  for (const [key, value] of missing) writeStored(key, value, area);
+  return missing.length;
+}

@@ -1,0 +1,43 @@
+import { signedOut } from '@/features/account/store/user';
+import { forgetOnDevice } from '@/features/account/store/privacy';
+import { setPrivate } from '@/platform/storage/privateUsers';
+import { CONFIRMED_KEY, USER_KEY } from '@/features/account/store/rememberedUser';
+import { forgetAllRecallRows } from '@/features/memory/recall/recallStorage';
+import { forgetAllAnswers } from '@/data/cache/answerCache';
+import { discardWrite, refresh } from '@/data/outbox/outboxState';
+import type { AppThunk } from '@/data/store/appStore';
+import { showBadge } from '@/platform/page/useAppBadge';
+import { ofDevice, ofTab, storedKeys, writeStored } from '@/platform/storage/storage';
+import { forgetAllUserRows } from '@/platform/storage/userRows';
+import { endImport } from './importQueue';
+
+/** Who is left: the user who is signed in, or everybody who ever was here. */
+export type Whose = 'mine' | 'everybody';
+
+/** How much would be lost: writes that no server is known to have. */
+export async function countWaiting(user: string, whose: Whose): Promise<number> {
+  return (await refresh()).filter((write) => whose === 'everybody' || write.user === user).length;
+}
+
+/**
+ * Signs out, and leaves nothing on this device of the user, or of anybody. What waits to be sent is dropped: whoever calls this
+ * has asked. Other tabs of the user go on without storing anything.
+ */
+export const leaveDevice =
+  (whose: Whose): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const user = getState().user.currentUser ?? '';
+    await dispatch(endImport());
+    for (const write of await refresh())
+      if (whose === 'everybody' || write.user === user) await discardWrite(write.id);
+    // Answers that come late are stored with the tab, and forgotten with it.
+    setPrivate(user, true);
+    dispatch(signedOut());
+    for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, null);
+    await forgetOnDevice(user);
+    showBadge(0);
+    if (whose === 'mine') return;
+    await Promise.all([forgetAllAnswers(), forgetAllRecallRows(), forgetAllUserRows()]);
+    for (const area of [ofDevice, ofTab])
+      for (const key of storedKeys('nuggets.', area)) writeStored(key, null, area);
+  };

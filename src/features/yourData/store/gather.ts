@@ -1,0 +1,155 @@
+import { ApiError } from '@/data/client/ApiError';
+import type { ListName } from '@/data/list/listResource';
+import { refresh } from '@/data/outbox/outboxState';
+import { bindWrite } from '@/data/write/writes';
+import { getPassageText } from '@/bible/text/bibleText';
+import { plainText } from '@/bible/passageText';
+import { isGuest } from '@/data/session/users';
+import type { RecallEntry } from '@/features/memory/model/recallEntry';
+import { weakWords } from '@/features/memory/recall/model/weakWords';
+import { grouped } from '@/platform/values/grouped';
+import { isBlank } from '@/platform/values/text';
+import { lettersOf } from '../model/account';
+import type { Step } from '../model/steps';
+import { FORMAT, VERSION, type FileLists, type FileRow, type Library } from '../model/formats/libraryFile';
+import { loadList, loadQuotes, recallOf, type LoadedList } from './account';
+import { storedOf } from './deviceSettings';
+
+export interface GatherOptions {
+  user: string;
+  /** The moment of the export. */
+  now: Date;
+  signal: AbortSignal;
+  step: Step;
+  /** Hears what is loaded now. */
+  onProgress: (what: string) => void;
+}
+
+/**
+ * Everything of a user's: what the server lists, with what waits to be sent, and what only this device has.
+ * @throws ApiError where a list can neither be loaded nor is kept here: what is called everything has to be everything
+ */
+export async function gatherLibrary({
+  user,
+  now,
+  signal,
+  step,
+  onProgress,
+}: GatherOptions): Promise<Library> {
+  const cachedAt: Record<string, number> = {};
+  const load = async <List extends ListName>(list: List, loading: Promise<LoadedList<List>>) => {
+    onProgress(NAMES[list] ?? list);
+    const { rows, cachedAt: at } = await loading;
+    if (at !== undefined) cachedAt[list] = at;
+    signal.throwIfAborted();
+    return rows;
+  };
+  const list = <List extends ListName>(name: List) => load(name, loadList(name, user, signal));
+  const topics = await list('topics');
+  const passages = await list('passages');
+  const overrides = await list('overrides');
+  const nuggets = await list('nuggets');
+  const quotes = await load('quotes', loadQuotes(user, signal));
+  // A guest has no prayers, and may not ask for them.
+  const prayers = isGuest(user) ? [] : await list('prayers');
+  const sessions = isGuest(user) ? [] : await list('sessions');
+  const plan = await list('plan');
+  const links = await list('links');
+  const history = await list('history');
+  const recall = await recallOf(user);
+  const topicNames = new Map(topics.map(({ id, name }) => [id, name]));
+  const letterOf = lettersOf({ passages, overrides });
+  const wordings = new Map(overrides.map(({ passageId, text }) => [passageId, text]));
+  await step();
+  const lists: FileLists = {
+    topics,
+    passages: passages.map((row) => ({
+      ...row,
+      appendLetter: letterOf(row.passageId),
+      ownText: wordings.get(row.passageId) ?? '',
+    })),
+    nuggets: nuggets.map((row) => ({ ...row, topics: row.topics.map(({ name }) => name) })),
+    quotes: quotes.map(({ quoteId, text, topicIds }) => ({
+      ...{ quoteId, text: text ?? '' },
+      topics: topicIds.flatMap((id) => topicNames.get(id) ?? []),
+    })),
+    prayers,
+    prayerSessions: sessions,
+    reading: plan,
+    links: links.map(({ key, label, action }) => ({ key, label, action })),
+    practiceHistory: history,
+    recall,
+    weakWords: weakWordsOf(recall),
+    waiting: await waitingOf(user),
+  };
+  const head = { format: FORMAT, version: VERSION, exportedAt: now.toISOString(), user } as const;
+  return { head: { ...head, server: window.location.origin, cachedAt, ...storedOf(user) }, lists };
+}
+
+/** What a list is called while it is loaded. */
+const NAMES: Readonly<Partial<Record<ListName, string>>> = {
+  passages: 'memory passages',
+  overrides: 'own wordings',
+  sessions: 'prayer sessions',
+  plan: 'readings',
+  history: 'practice history',
+};
+
+function weakWordsOf(recall: readonly RecallEntry[]): FileRow<'weakWords'>[] {
+  return [...grouped(recall.map((entry) => [entry.passageId, entry] as const))].flatMap(
+    ([passageId, entries]) => {
+      const words = weakWords(entries).map(({ key, weakness }) => ({ word: key, weakness }));
+      return words.length > 0 ? [{ passageId, words }] : [];
+    },
+  );
+}
+
+async function waitingOf(user: string): Promise<FileRow<'waiting'>[]> {
+  const nobody = {
+    passage: () => undefined,
+    prayer: () => undefined,
+    nugget: () => undefined,
+    quote: () => undefined,
+  };
+  return (await refresh()).flatMap(({ user: whose, write, at, refused }) =>
+    whose === user && write
+      ? [
+          {
+            ...{ what: bindWrite(write)?.label(nobody) ?? write.kind, at, kind: write.kind },
+            payload: { ...write.payload },
+            ...(refused !== undefined && { refused }),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Requests at a time. */
+const AT_ONCE = 3;
+
+/**
+ * The texts of the passages that have no own wording, for Anki; a text that cannot be had is missing.
+ * @param onProgress hears how many of how many are there
+ */
+export async function passageTexts(
+  { lists }: Library,
+  { user, signal, onProgress }: Pick<GatherOptions, 'user' | 'signal' | 'onProgress'>,
+): Promise<ReadonlyMap<number, string>> {
+  const texts = new Map<number, string>();
+  const queue = lists.passages.filter(({ ownText }) => isBlank(ownText));
+  const total = queue.length;
+  const work = async () => {
+    for (let row = queue.shift(); row; row = queue.shift()) {
+      signal.throwIfAborted();
+      try {
+        const verses = await getPassageText(user, row, signal);
+        if (verses) texts.set(row.passageId, plainText(verses));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+      }
+      onProgress(`texts for Anki, ${texts.size} of ${total}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return texts;
+}

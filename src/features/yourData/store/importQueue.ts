@@ -1,0 +1,158 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { ApiError } from '@/data/client/ApiError';
+import { exclusively } from '@/data/outbox/exclusively';
+import type { AppThunk } from '@/data/store/appStore';
+import { rootReducer } from '@/data/store/rootReducer';
+import { connectOutbox } from '@/data/sync/connectOutbox';
+import { isGuest } from '@/data/session/users';
+import { loadRecallLog } from '@/features/memory/recall/recallLog';
+import type { Item } from '../model/item';
+import { itemLabel } from '../model/item';
+import { loadAccount } from './account';
+import { forgetImport, storedRows, storeRow, storeRows, type ImportRow } from './importJob';
+import { isUnfinished, runImport, type ImportEnd } from './runImport';
+import { hasUnfinishedImport, markUnfinished } from './unfinishedImport';
+
+/** A row that was refused, in words. */
+export interface RefusedRow {
+  place: string;
+  label: string;
+  reason: string;
+}
+
+export interface ImportState {
+  status: 'none' | 'running' | 'stopped' | 'done';
+  total: number;
+  added: number;
+  there: number;
+  /** What was refused, or added without all of its details. */
+  refused: readonly RefusedRow[];
+  /** Why it has stopped; blank otherwise. */
+  reason: string;
+  /** False where this browser stores nothing: the import then ends with the page. */
+  isStored: boolean;
+}
+
+const NONE: ImportState = {
+  ...{ status: 'none', total: 0, added: 0, there: 0, refused: [], reason: '', isStored: true },
+};
+
+const slice = createSlice({
+  name: 'importQueue',
+  initialState: NONE,
+  reducers: {
+    importChanged: (state, { payload }: PayloadAction<Partial<ImportState>>) => ({ ...state, ...payload }),
+  },
+  selectors: { selectImport: (state) => state },
+});
+
+declare module '@/data/store/rootReducer' {
+  export interface LazySlices {
+    importQueue: ImportState;
+  }
+}
+
+const { importChanged } = slice.actions;
+export const { selectImport } = slice.injectInto(rootReducer).selectors;
+
+/** How often the screen hears of the progress. */
+const REPORT_EVERY_MS = 150;
+
+function progressOf(rows: readonly ImportRow[]): Partial<ImportState> {
+  const count = (state: ImportRow['state']) => rows.filter((row) => row.state === state).length;
+  const refused = rows.flatMap(({ place, item, reason }) =>
+    reason === undefined ? [] : [{ place, label: itemLabel(item), reason }],
+  );
+  return { total: rows.length, added: count('added'), there: count('there'), refused };
+}
+
+/** How often the server's lists are read again for what left the outbox unseen. */
+const MAX_RUNS = 5;
+
+/** The runs under way, by user: one at a time. */
+const running = new Map<string, AbortController>();
+/** The rows of an import that this browser does not store. */
+const unstored = new Map<string, ImportRow[]>();
+
+/** Begins to add items. They are stored first: a reload or a lost network only delays them. */
+export const startImport =
+  (items: readonly { place: string; item: Item }[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const user = getState().user.currentUser;
+    if (user === null || isGuest(user) || running.has(user)) return;
+    const rows = items.map(({ place, item }, at): ImportRow => ({ at, place, item, state: 'open' }));
+    dispatch(importChanged({ ...NONE, ...progressOf(rows), status: 'running' }));
+    const isStored = await storeRows(user, rows);
+    if (!isStored) unstored.set(user, rows);
+    markUnfinished(user, true);
+    dispatch(importChanged({ isStored }));
+    await dispatch(resumeImport());
+  };
+
+/** Goes on with an import that was broken off, if there is one. */
+export const resumeImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const user = getState().user.currentUser;
+  if (user === null || running.has(user) || !hasUnfinishedImport(user)) return;
+  const stop = new AbortController();
+  running.set(user, stop);
+  const isCurrent = () => getState().user.currentUser === user;
+  const report = (changes: Partial<ImportState>) => {
+    if (isCurrent()) dispatch(importChanged(changes));
+    else stop.abort();
+  };
+  connectOutbox({ dispatch, getState });
+  report({ status: 'running', reason: '' });
+  try {
+    // One tab at a time; another one that waits finds everything done.
+    await exclusively(`import/${user}`, () => runOnce(user, stop.signal, report));
+    // The runs that came with it.
+    if (isCurrent()) void dispatch(loadRecallLog());
+  } catch (error) {
+    const isAway = error instanceof ApiError;
+    if (!isAway && !(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    if (isAway) report({ status: 'stopped', reason: 'What you have could not be loaded, to compare it.' });
+  } finally {
+    running.delete(user);
+  }
+};
+
+async function runOnce(
+  user: string,
+  signal: AbortSignal,
+  report: (changes: Partial<ImportState>) => void,
+): Promise<void> {
+  const rows = unstored.get(user) ?? (await storedRows(user));
+  report(progressOf(rows));
+  let reportedAt = 0;
+  const runAgain = async (): Promise<ImportEnd> => {
+    if (!rows.some(({ state }) => isUnfinished(state))) return { is: 'done' };
+    return runImport({
+      ...{ user, rows, signal, account: await loadAccount(user, signal) },
+      store: (row) => (unstored.has(user) ? Promise.resolve() : storeRow(user, row)),
+      onProgress: (now) => {
+        if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
+        reportedAt = Date.now();
+        report(progressOf(now));
+      },
+    });
+  };
+  let end = await runAgain();
+  for (let runs = 1; end.is === 'unsure' && runs < MAX_RUNS; runs += 1) end = await runAgain();
+  if (end.is === 'unsure') end = { is: 'stopped', reason: 'It is not clear what of it was sent.' };
+  if (end.is === 'stopped') {
+    report({ ...progressOf(rows), status: 'stopped', reason: end.reason });
+    return;
+  }
+  report({ ...progressOf(rows), status: rows.length > 0 ? 'done' : 'none' });
+}
+
+/** Forgets an import: what is left of one that has stopped, and the report of one that is done. What was added stays. */
+export const endImport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const user = getState().user.currentUser;
+  if (user === null) return;
+  running.get(user)?.abort();
+  markUnfinished(user, false);
+  unstored.delete(user);
+  dispatch(importChanged(NONE));
+  await forgetImport(user);
+};

@@ -1,0 +1,117 @@
+import type { Rows } from '@/data/list/listResource';
+import { ITEM_KINDS, itemKey, type ItemKind } from '../model/item';
+import { accountKeys, type Account } from '../model/account';
+import { chunked } from '@/platform/scheduling/yieldToMain';
+import { rangeKey } from '@/bible/references/reference';
+import { isProvisional } from '@/data/outbox/outboxWrite';
+import { addItem, type KnownRows } from './addItem';
+import type { ImportRow, RowState } from './importJob';
+import { RowLost, RowRefused } from './rowWrites';
+
+/** Rows under way at a time: the rest of the app goes on beside them. */
+const AT_ONCE = 4;
+
+/** Each waits for the one before: topics are put on rows, and runs of recall are about passages. */
+const PHASES: readonly (readonly ItemKind[])[] = [
+  ['topic'],
+  ITEM_KINDS.filter((kind) => kind !== 'topic' && kind !== 'recall'),
+  ['recall'],
+];
+
+interface ImportRun {
+  user: string;
+  rows: ImportRow[];
+  account: Account;
+  signal: AbortSignal;
+  store: (row: ImportRow) => Promise<void>;
+  onProgress: (rows: readonly ImportRow[]) => void;
+}
+
+/**
+ * Why a run ended: `stopped` before its last row; `unsure` where a write left the outbox unseen, so that the server's lists have
+ * to be read again. The rows that are open are for the next run.
+ */
+export type ImportEnd = { is: 'done' } | { is: 'unsure' } | { is: 'stopped'; reason: string };
+
+/**
+ * Adds the rows that are not there yet, a few at a time. A row is stored as handed over before it is sent, so that whoever
+ * goes on after a reload looks for it first: each is added once, and what the account has is left as it is.
+ */
+export async function runImport(run: ImportRun): Promise<ImportEnd> {
+  const { rows, signal } = run;
+  const known = await knownRows(run.account, signal);
+  await markThere(run, known);
+  let stopped: string | undefined;
+  for (const kinds of PHASES) {
+    const queue = rows.filter(({ state, item }) => isUnfinished(state) && kinds.includes(item.kind));
+    // Those that were handed over first: what they were added as must not be taken for another row's.
+    queue.sort((a, b) => Number(b.state === 'handed') - Number(a.state === 'handed'));
+    const work = async () => {
+      for (let row = queue.shift(); row && stopped === undefined; row = queue.shift()) {
+        signal.throwIfAborted();
+        stopped = await addOne(row, run, known);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (stopped !== undefined) return { is: 'stopped', reason: stopped };
+  }
+  return { is: rows.some(({ state }) => isUnfinished(state)) ? 'unsure' : 'done' };
+}
+
+export const isUnfinished = (state: RowState): boolean => state === 'open' || state === 'handed';
+
+/** Adds a row; resolves to why the run has to stop, if it has to. */
+async function addOne(row: ImportRow, run: ImportRun, known: KnownRows): Promise<string | undefined> {
+  const save = async (changes: Partial<ImportRow>) => {
+    Object.assign(row, changes);
+    await run.store(row);
+  };
+  try {
+    await addItem(row, { user: run.user, known, signal: run.signal, save });
+    await save({ state: 'added' });
+  } catch (error) {
+    // It was sent while the lists were read, by another tab, or was discarded: the next run looks for it.
+    if (error instanceof RowLost) return undefined;
+    if (!(error instanceof RowRefused)) throw error;
+    if (error.isServer) return error.reason;
+    await save({ state: 'refused', reason: error.reason });
+  }
+  run.onProgress(run.rows);
+  return undefined;
+}
+
+/** Marks the rows that came to be there in another way. */
+async function markThere({ rows, signal, store, onProgress }: ImportRun, known: KnownRows): Promise<void> {
+  const step = chunked(signal);
+  for (const row of rows) {
+    await step();
+    if (row.state !== 'open' || !known.ids.has(itemKey(row.item))) continue;
+    row.state = 'there';
+    await store(row);
+  }
+  onProgress(rows);
+}
+
+/** What the account has now, to be added to. The newest id is the last; ids that only this device knows come first. */
+async function knownRows(account: Account, signal: AbortSignal): Promise<KnownRows> {
+  const step = chunked(signal);
+  const order = (a: number, b: number) => Number(isProvisional(b)) - Number(isProvisional(a)) || a - b;
+  const ids = new Map<string, number[]>();
+  for (const [key, known] of await accountKeys(account, step)) ids.set(key, known.toSorted(order));
+  const bare = new Map([...ids].filter(([key]) => !key.startsWith('passage ')));
+  for (const row of account.passages) {
+    const key = `passage ${rangeKey(row)}`;
+    bare.set(key, [...(bare.get(key) ?? []), row.passageId].sort(order));
+  }
+  const topics = topicsByRow(account.nuggets, account.quotes);
+  return { ids, bare, topicsOn: (kind, id) => topics.get(`${kind} ${id}`) ?? [], claimed: new Set() };
+}
+
+const topicsByRow = (
+  nuggets: Rows<'nuggets'>,
+  quotes: Rows<'quotes'>,
+): ReadonlyMap<string, readonly number[]> =>
+  new Map([
+    ...nuggets.map(({ passageId, topics }) => [`nugget ${passageId}`, topics.map(({ id }) => id)] as const),
+    ...quotes.map(({ quoteId, topicIds }) => [`quote ${quoteId}`, topicIds] as const),
+  ]);

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/data/client/ApiError';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import type { TranslationCode } from '@/bible/translations';
+import { selectCurrentUser } from '@/features/account/store/user';
+import { chunked } from '@/platform/scheduling/yieldToMain';
+import { accountKeys } from './model/account';
+import { csvRows, type CsvFile, type Mapping, type TableKind } from './model/formats/csvImport';
+import type { Head } from './model/formats/libraryFile';
+import { pastedReferences } from './model/pasted';
+import { previewRows, type PreviewRow } from './model/previewRows';
+import { MAX_BYTES, readFile, TOO_LARGE } from './model/readFile';
+import type { ParsedFile } from './model/row';
+import type { Step } from './model/steps';
+import { loadAccount } from './store/account';
+import { restoreStored } from './store/deviceSettings';
+import { startImport } from './store/importQueue';
+
+export interface Preview {
+  what: string;
+  notes: readonly string[];
+  rows: readonly PreviewRow[];
+  /** Settings and drafts that come with a library. */
+  head: Head | undefined;
+}
+
+export type BringingIn =
+  | { is: 'idle' }
+  | { is: 'reading'; what: string }
+  | { is: 'refused'; reason: string }
+  | { is: 'columns'; csv: CsvFile }
+  | { is: 'preview'; preview: Preview };
+
+/** What is brought in, from the choice of a file or the pasting of a text to the preview; nothing is sent before 'Add'. */
+export function useImport(translation: TranslationCode) {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const [state, setState] = useState<BringingIn>({ is: 'idle' });
+  const reading = useRef<AbortController>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  /** Does long work, which the next choice or a cancel stops. */
+  const work = async (what: string, read: (step: Step, signal: AbortSignal) => Promise<BringingIn>) => {
+    reading.current?.abort();
+    const stop = new AbortController();
+    reading.current = stop;
+    setState({ is: 'reading', what });
+    try {
+      const result = await read(chunked(stop.signal), stop.signal);
+      if (!stop.signal.aborted) setState(result);
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      if (error instanceof ApiError)
+        setState({ is: 'refused', reason: 'What you have could not be loaded, to compare it. Try again.' });
+      else if (error instanceof DOMException)
+        setState({ is: 'refused', reason: 'This file cannot be read. It may have been moved or changed.' });
+      else throw error;
+    }
+  };
+  const compared = async (file: ParsedFile, head: Head | undefined, step: Step, signal: AbortSignal) => {
+    if (file.rows.length === 0 && file.notes.length === 0)
+      return { is: 'refused' as const, reason: 'There is nothing in it that could be added.' };
+    const keys = await accountKeys(await loadAccount(user, signal), step);
+    const rows = await previewRows(file.rows, keys, step);
+    return { is: 'preview' as const, preview: { what: file.what, notes: file.notes, rows, head } };
+  };
+
+  return {
+    state,
+    choose: (file: File) =>
+      work(file.name, async (step, signal) => {
+        if (file.size > MAX_BYTES) return { is: 'refused', reason: TOO_LARGE };
+        const read = await readFile(new Uint8Array(await file.arrayBuffer()), translation, step);
+        if (read.is === 'refused') return read;
+        return read.is === 'csv'
+          ? { is: 'columns', csv: read.csv }
+          : compared(read.file, read.head, step, signal);
+      }),
+    paste: (text: string, as: 'passage' | 'nugget') =>
+      work('the references', async (step, signal) =>
+        compared(await pastedReferences(text, { as, translation }, step), undefined, step, signal),
+      ),
+    readColumns: (csv: CsvFile, kind: TableKind, mapping: Mapping) =>
+      work('the table', async (step, signal) =>
+        compared(await csvRows(csv, kind, mapping, translation, step), undefined, step, signal),
+      ),
+    cancel: () => {
+      reading.current?.abort();
+      setState({ is: 'idle' });
+    },
+    add: (rows: readonly PreviewRow[], settings: Head | undefined) => {
+      const items = rows.flatMap(({ place, item }) => (item ? [{ place, item }] : []));
+      if (settings) restoreStored(user, settings);
+      setState({ is: 'idle' });
+      void dispatch(startImport(items));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+/** The device's voices, those of the text's language first. */
+export function deviceVoices(): readonly SpeechSynthesisVoice[] {
+  if (!('speechSynthesis' in window)) return [];
+  const isEnglish = ({ lang }: SpeechSynthesisVoice) => /^en\b/i.test(lang);
+  return speechSynthesis.getVoices().toSorted((a, b) => Number(isEnglish(b)) - Number(isEnglish(a)));
+}
+
+/** Calls `onChange` when the list of voices changes: some browsers load it late. */
+export function watchVoices(onChange: () => void): () => void {
+  if (!('speechSynthesis' in window)) return () => undefined;
+  const { speechSynthesis: device } = window;
+  device.addEventListener('voiceschanged', onChange);
+  return () => device.removeEventListener('voiceschanged', onChange);
+}
+
+interface Voice {
+  /** The `voiceURI`; blank for the device's own choice. */
+  voice: string;
+  /** 1 is the usual speed. */
+  pace: number;
+}
+
+/** Speaks words; resolves at their end, when the voice fails (endless silence would be worse), and when `signal` aborts. */
+export const say = (words: string, { voice, pace }: Voice, signal: AbortSignal): Promise<void> =>
+  untilAborted(signal, (end) => {
+    const utterance = new SpeechSynthesisUtterance(words);
+    // A device of another language would otherwise read with its own voice.
+    utterance.lang = 'en';
+    utterance.rate = pace;
+    utterance.voice = speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice) ?? null;
+    utterance.onend = utterance.onerror = end;
+    speechSynthesis.speak(utterance);
+    return () => speechSynthesis.cancel();
+  });
+
+/** Waits for so many milliseconds, or until `signal` aborts. */
+export const waitUnlessAborted = (ms: number, signal: AbortSignal): Promise<void> =>
+  untilAborted(signal, (end) => {
+    const timer = setTimeout(end, ms);
+    return () => clearTimeout(timer);
+  });
+
+/** Starts something; resolves when it calls `end`, or when `signal` aborts, which stops it. */
+function untilAborted(signal: AbortSignal, start: (end: () => void) => () => void): Promise<void> {
+  return new Promise((resolve) => {
+    const abort = () => {
+      stop();
+      resolve();
+    };
+    const stop = start(() => {
+      // Hours of listening share one signal.
+      signal.removeEventListener('abort', abort);
+      resolve();
+    });
+    signal.addEventListener('abort', abort, { once: true });
+  });
+}

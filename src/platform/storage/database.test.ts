@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto';
+import { deleteDB, openDB } from 'idb';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+it('continues after a second without a database that never responds, and reports that once', async () => {
+  vi.useFakeTimers();
+  const request: unknown = Object.create(IDBOpenDBRequest.prototype);
+  Object.defineProperty(request, 'addEventListener', { value: () => undefined });
+  vi.stubGlobal('indexedDB', { open: () => request });
+  vi.resetModules();
+  const { inDatabase, watchStorageLoss } = await import('./database');
+  const lost = vi.fn();
+  watchStorageLoss(lost);
+  const reads = Array.from({ length: 8 }, () => inDatabase((db) => db.count('answers')));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await Promise.all(reads)).toEqual(Array.from({ length: 8 }));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(lost).toHaveBeenCalledTimes(1);
+  // From now on nobody waits for it.
+  expect(await inDatabase((db) => db.count('answers'))).toBeUndefined();
+});
+
+it('lets a newer version of the app in another tab change the databases', async () => {
+  vi.resetModules();
+  const { inDatabase } = await import('./database');
+  const { readRecallRows } = await import('@/features/memory/recall/recallStorage');
+  expect(await inDatabase((db) => db.count('answers'))).toBe(0);
+  expect(await readRecallRows('ann')).toEqual([]);
+  for (const name of ['nuggets', 'nuggets-recall']) {
+    const newer = await openDB(name, 2);
+    expect(newer.version).toBe(2);
+    newer.close();
+    await deleteDB(name);
+  }
+});
+
+it('fails only the work when a transaction is aborted', async () => {
+  vi.resetModules();
+  const { inStore } = await import('./database');
+  const unhandled = vi.fn();
+  process.on('unhandledRejection', unhandled);
+  const outcome = await inStore('outbox', async (store) => {
+    store.transaction.abort();
+    await store.getAll();
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(outcome).toBeUndefined();
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+it('is opened again after the browser closed it without an event', async () => {
+  vi.resetModules();
+  const { inDatabase } = await import('./database');
+  await inDatabase((db) => {
+    db.close();
+    return Promise.resolve();
+  });
+  expect(await inDatabase((db) => db.count('answers'))).toBeUndefined();
+  expect(await inDatabase((db) => db.count('answers'))).toBe(0);
+});

@@ -1,0 +1,49 @@
+import { isPrivate, isPrivateTab } from './privateUsers';
+
+/** Browser storage. It may be full, forbidden or absent: then a value is simply not remembered. */
+export type Area = () => Storage;
+
+export const ofDevice: Area = () => localStorage;
+export const ofTab: Area = () => sessionStorage;
+
+/** Where a user's data is stored: with the tab only, if they signed in without Remember Me. */
+export const areaOf = (user: string): Area => (isPrivate(user) ? ofTab : ofDevice);
+
+/** Where data is stored that names no user, but shows what somebody did here. */
+export const anonymousArea = (): Area => (isPrivateTab() ? ofTab : ofDevice);
+
+export function readStored(key: string, area = ofDevice): string | null {
+  try {
+    return area().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text under a key; null removes it. */
+export function writeStored(key: string, value: string | null, area = ofDevice): void {
+  try {
+    if (value === null) area().removeItem(key);
+    else area().setItem(key, value);
+  } catch {
+    // Nothing depends on a remembered value.
+  }
+}
+
+/** The stored JSON value, or null where there is none or it is damaged. The caller checks its shape. */
+export function readStoredJson(key: string, area = ofDevice): unknown {
+  try {
+    return JSON.parse(readStored(key, area) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The keys under which something is stored that begin with `prefix`. */
+export function storedKeys(prefix: string, area = ofDevice): string[] {
+  try {
+    return Object.keys(area()).filter((key) => key.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterEach, expect, it } from 'vitest';
+import { setPrivate } from './privateUsers';
+import { listOf, stored } from './stored';
+
+const book = stored('nuggets.book', v.string(), null, 'anonymous');
+const seen = stored('test.seen/', v.array(v.number()), null, 'user');
+
+afterEach(() => setPrivate('ann', false));
+
+it('gives back any text and any JSON as it was written', () => {
+  const text = stored('test.text', v.string(), null, 'device');
+  const json = stored('test.json', v.array(v.unknown()), null, 'device');
+  fc.assert(
+    fc.property(fc.string(), fc.array(fc.jsonValue()), (word, values) => {
+      text.write(word);
+      json.write(values);
+      expect([text.read(), json.read()]).toEqual([word, JSON.parse(JSON.stringify(values))]);
+    }),
+    {
+      examples: [
+        ['null', []],
+        ['5', []],
+        ['"quoted"', []],
+      ],
+    },
+  );
+});
+
+it.each(['{', '"text"', '[1,"2"]', 'null', ''])(
+  'reads its fallback in place of the damaged %s',
+  (damaged) => {
+    localStorage.setItem('test.seen/ann', damaged);
+    expect(seen.read('ann')).toBeNull();
+  },
+);
+
+it('leaves the damaged items out of a list', () => {
+  localStorage.setItem('test.list', '[1,"2",3,4]');
+  expect(stored('test.list', listOf(v.number(), 2), [], 'device').read()).toEqual([1, 3]);
+});
+
+it('keeps what a user has to the tab if they signed in without Remember Me', () => {
+  setPrivate('ann', true);
+  seen.write('ann', [1]);
+  book.write('john');
+  expect([seen.read('ann'), book.read()]).toEqual([[1], 'john']);
+  expect([localStorage.getItem('test.seen/ann'), localStorage.getItem('nuggets.book')]).toEqual([null, null]);
+});
+
+it('removes what is written as null', () => {
+  seen.write('ann', [1]);
+  seen.write('ann', null);
+  expect([seen.read('ann'), localStorage.getItem('test.seen/ann')]).toEqual([null, null]);
+});

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { anonymousArea, areaOf, ofDevice, ofTab, readStored, writeStored, type Area } from './storage';
+
+/** What is stored under one key. Writing null removes it. */
+interface Stored<Input, Output> {
+  read: () => Output;
+  write: (value: Input | null) => void;
+}
+
+/** As `Stored`, for each user their own. */
+interface StoredOfUser<Input, Output> {
+  read: (user: string) => Output;
+  write: (user: string, value: Input | null) => void;
+}
+
+/**
+ * A value that this browser remembers. Text is stored as it is, any other value as JSON; `fallback` stands for what is absent,
+ * damaged or of another shape than `schema`.
+ *
+ * The scope says whose it is: 'device' for everybody's at this browser; 'tab' for what is gone with the tab; 'anonymous' for what names nobody but shows what
+ * somebody did here, which is stored in the tab when they signed in without Remember Me; 'user' for each user's own, whose name
+ * is added to the key. What is a user's, or anonymous, is removed by `forgetOwn`.
+ */
+export function stored<Input, Output, Fallback>(
+  key: string,
+  schema: v.GenericSchema<Input, Output>,
+  fallback: Fallback,
+  scope: 'device' | 'tab',
+): Stored<Input, Output | Fallback>;
+export function stored<Input, Output, Fallback>(
+  key: (typeof ANONYMOUS_KEYS)[number],
+  schema: v.GenericSchema<Input, Output>,
+  fallback: Fallback,
+  scope: 'anonymous',
+): Stored<Input, Output | Fallback>;
+export function stored<Input, Output, Fallback>(
+  key: `${string}/` | `${string}.`,
+  schema: v.GenericSchema<Input, Output>,
+  fallback: Fallback,
+  scope: 'user',
+): StoredOfUser<Input, Output | Fallback>;
+export function stored<Input, Output, Fallback>(
+  key: string,
+  schema: v.GenericSchema<Input, Output>,
+  fallback: Fallback,
+  scope: 'device' | 'tab' | 'anonymous' | 'user',
+): Stored<Input, Output | Fallback> | StoredOfUser<Input, Output | Fallback> {
+  const read = (fullKey: string, area: Area) => decoded(readStored(fullKey, area), schema) ?? fallback;
+  if (scope === 'user') {
+    return {
+      read: (user: string) => read(key + user, areaOf(user)),
+      write: (user: string, value: Input | null) => writeStored(key + user, encoded(value), areaOf(user)),
+    };
+  }
+  const area = () => (scope === 'tab' ? ofTab : scope === 'device' ? ofDevice : anonymousArea());
+  return {
+    read: () => read(key, area()),
+    write: (value: Input | null) => writeStored(key, encoded(value), area()),
+  };
+}
+
+/** The keys of the scope 'anonymous': they are forgotten together with a user. */
+export const ANONYMOUS_KEYS = ['nuggets.book'] as const;
+
+const encoded = (value: unknown): string | null =>
+  value === null || typeof value === 'string' ? value : JSON.stringify(value);
+
+function decoded<Output>(text: string | null, schema: v.GenericSchema<unknown, Output>): Output | undefined {
+  if (text === null) return undefined;
+  const asText = v.safeParse(schema, text);
+  if (asText.success) return asText.output;
+  try {
+    const asJson = v.safeParse(schema, JSON.parse(text));
+    return asJson.success ? asJson.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** An object whose reader makes the best of its fields. */
+export const anyObject = v.custom<object>((value) => typeof value === 'object' && value !== null);
+
+/** A list of which damaged items are left out, and which has at most `max`, the first ones. */
+export const listOf = <Item>(item: v.GenericSchema<Item>, max = Infinity) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((items): readonly Item[] => items.filter((each) => v.is(item, each)).slice(0, max)),
+  );

@@ -1,0 +1,109 @@
+import { isExists } from 'date-fns/isExists';
+import { lightFormat } from 'date-fns/lightFormat';
+
+/** The days of the week, Sunday first: `DAYS[date.getDay()]`. */
+export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export type DayOfWeek = (typeof DAYS)[number];
+
+// `lightFormat` instead of `format`: the screens need no locale data, and lists format thousands of dates.
+
+const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
+const DATE_TIME =
+  /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s?(?:Z|[+-]\d\d(?::?\d\d)?)?$/i;
+
+/**
+ * A date as `MM/dd/yyyy` (§9). Takes a moment, shown in local time, or a day as `yyyy-MM-dd`, which no zone shifts.
+ * Any other text is returned unchanged. Throws RangeError for an invalid Date.
+ */
+export function displayDate(date: Date | string): string {
+  if (typeof date !== 'string') return lightFormat(date, 'MM/dd/yyyy');
+  return date.replace(DAY, '$2/$3/$1');
+}
+
+/**
+ * The last-viewed string that the server stores, `MM-dd-yy KK:mm:ss` in local time (§9). `KK` is the hour from 00 to
+ * 11, without am or pm: the pattern is the specification's. Throws RangeError for an invalid Date.
+ */
+export function lastViewedString(date: Date): string {
+  const hour = String(date.getHours() % 12).padStart(2, '0');
+  return `${lightFormat(date, 'MM-dd-yy')} ${hour}:${lightFormat(date, 'mm:ss')}`;
+}
+
+/** The local day of a moment as `yyyy-MM-dd` (§9). Throws RangeError for an invalid Date. */
+export function isoDay(date: Date): string {
+  return lightFormat(date, 'yyyy-MM-dd');
+}
+
+/** A moment in local time, `yyyy-MM-ddTHH:mm:ss` without a zone (§3 'Prayer session'). Throws RangeError for an invalid Date. */
+export function localDateTime(date: Date): string {
+  return lightFormat(date, "yyyy-MM-dd'T'HH:mm:ss");
+}
+
+/** The local day of the week of a moment (§4 'Reading plan'). Throws RangeError for an invalid Date. */
+export function dayOfWeek(date: Date): DayOfWeek {
+  const day = DAYS[date.getDay()];
+  if (day === undefined) throw new RangeError('Invalid time value');
+  return day;
+}
+
+/**
+ * A date and time as a server writes it, `yyyy-MM-dd HH:mm:ss` or ISO with or without seconds, fraction and zone, as
+ * `yyyy-MM-ddTHH:mm:ss`. The digits stay as written: it is local time without a zone, and never shifted (§3 'Prayer
+ * session'). Undefined when there is no such date and time.
+ */
+export function parseServerDateTime(text: string): string | undefined {
+  const match = DATE_TIME.exec(text.trim());
+  if (match === null) return undefined;
+  const [, year = '', month = '', day = '', hour = '', minute = '', second = '00'] = match;
+  const exists =
+    dayExists(Number(year), Number(month), Number(day)) &&
+    Number(hour) < 24 &&
+    Number(minute) < 60 &&
+    Number(second) < 60;
+  return exists ? `${year}-${month}-${day}T${hour}:${minute}:${second}` : undefined;
+}
+
+/** Lists have tens of thousands of dates, and most need no calendar check: every month has 28 days. */
+const dayExists = (year: number, month: number, day: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && (day <= 28 || isExists(year, month - 1, day));
+
+/** A local `yyyy-MM-ddTHH:mm:ss` for reading, `11/20/2026 7:30 AM`. Anything else is returned unchanged. */
+export function displayDateTime(localIso: string): string {
+  const match = DATE_TIME.exec(localIso);
+  if (match === null) return localIso;
+  const [, year = '', month = '', day = '', hour = '', minute = ''] = match;
+  const half = Number(hour) < 12 ? 'AM' : 'PM';
+  return `${month}/${day}/${year} ${Number(hour) % 12 || 12}:${minute} ${half}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Largest first: an age is given in the first unit it fills. Months and years are averages. */
+const AGE_UNITS = [
+  ['year', 365.25 * DAY_MS],
+  ['month', 30.44 * DAY_MS],
+  ['week', 7 * DAY_MS],
+  ['day', DAY_MS],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/**
+ * How long ago a moment was, `5 minutes ago`, both in epoch milliseconds. 'just now' below a minute, and for a moment
+ * in the future, which only a wrong clock can produce.
+ */
+export function age(fromMs: number, nowMs: number): string {
+  const elapsed = nowMs - fromMs;
+  for (const [unit, length] of AGE_UNITS) {
+    if (elapsed >= length) {
+      return new Intl.RelativeTimeFormat('en').format(-Math.floor(elapsed / length), unit);
+    }
+  }
+  return 'just now';
+}
+
+/** The day of the week of a day as `yyyy-MM-dd`, whatever the zone. Throws RangeError for any other text. */
+export function dayOfWeekOf(isoDate: string): DayOfWeek {
+  // At noon, because not every midnight exists in every zone.
+  return dayOfWeek(new Date(`${isoDate}T12:00:00`));
+}

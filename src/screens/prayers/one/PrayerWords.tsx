@@ -1,7 +1,0 @@
-import { lastTranslation } from '@/device/recents/lastPlace';
-import { LinkedReferences } from '@/ui/text/LinkedReferences';
-
-/** Words of a prayer or a note, in which references lead to the verses in the translation read last. */
-export function PrayerWords({ text }: { text: string }) {
-  return <LinkedReferences text={text} translation={lastTranslation()} />;
-}

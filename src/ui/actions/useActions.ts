@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useKeys } from '../keys/useKeys';
+import { canRun, type Action } from './action';
+
+/** What the mounted screens offer, the innermost last. Not state: it is read when the command box opens. */
+const offered = new Set<() => readonly Action[]>();
+
+/**
+ * The actions of the current screen. Running one does what the screen offers under its label at that moment, or nothing if it
+ * offers that no more, as for a row that is gone by then.
+ */
+export const screenActions = (): readonly Action[] =>
+  [...offered].flatMap((actions) =>
+    actions().map((action) => ({
+      ...action,
+      run: () => {
+        const current = offered.has(actions) ? actions() : [];
+        current.find(({ label, words }) => label === action.label && words === action.words)?.run();
+      },
+    })),
+  );
+
+/** While the screen is mounted: its actions are in the command box, and their keys do them. */
+export function useActions(actions: readonly Action[]): void {
+  const runnable = actions.filter(canRun);
+  useKeys(Object.fromEntries(runnable.flatMap((action) => (action.key ? [[action.key, action]] : []))));
+  const current = useRef(runnable);
+  useEffect(() => {
+    current.current = runnable;
+  });
+  useEffect(() => {
+    const offer = () => current.current;
+    offered.add(offer);
+    return () => void offered.delete(offer);
+  }, []);
+}

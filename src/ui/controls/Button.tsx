@@ -1,0 +1,29 @@
+import type { ComponentPropsWithRef } from 'react';
+import { isOffered, type Action } from '../actions/action';
+
+interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  /** The action that most people come for: it is filled, the others are outlined. */
+  main?: boolean;
+}
+
+/** A button with words. React-bootstrap's writes the same markup and would add its code to every screen's download. */
+export function Button({ main = false, ...button }: ButtonProps) {
+  return (
+    <button type="button" className={`btn ${main ? 'btn-primary' : 'btn-outline-secondary'}`} {...button} />
+  );
+}
+
+interface ActionButtonProps extends Omit<ButtonProps, 'children' | 'disabled' | 'onClick'> {
+  action: Action;
+}
+
+/** The button of an action, with its label; nothing while it is not offered. */
+export function ActionButton({ action, ...button }: ActionButtonProps) {
+  const { label, disabled, repeats, run } = action;
+  if (!isOffered(action)) return null;
+  return (
+    <Button disabled={disabled} data-repeats={repeats} onClick={run} {...button}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+/*
+ * One policy for every control of the page: the second tap of a double tap, and a key that is held down, do nothing. After the
+ * first the control may stand for another action, or another control may have come under the finger. What is meant to be
+ * pressed again and again says so with `data-repeats`: next and previous, steps, 'Show more'.
+ */
+
+const CONTROLS = 'a[href], button, summary, input, select, textarea, label, [role="button"], [role="option"]';
+
+/** Two taps at one place within this time are a double tap: not every browser counts taps on glass. */
+const TOUCH_MS = 400;
+/** And no farther apart than this, px. */
+const TOUCH_RADIUS = 30;
+
+interface Control {
+  element: Element;
+  /** What it stands for. */
+  name: string;
+}
+
+function controlAt(target: EventTarget | null): Control | null {
+  const found = target instanceof Element ? target.closest(CONTROLS) : null;
+  const element = found instanceof HTMLLabelElement ? (found.control ?? found) : found;
+  return element && { element, name: element.getAttribute('aria-label') ?? element.textContent };
+}
+
+/** Whether a control takes a second press. Fields do: a double click selects a word, or ticks and unticks a box. */
+function mayRepeat(first: Control | null, second: Control | null): boolean {
+  if (first === null || second === null) return first === second;
+  if (second.element.matches('[data-repeats]')) return first.name === second.name;
+  return first.element === second.element && second.element.matches('input, select, textarea');
+}
+
+/** How many taps have followed each other at one place of a touch screen; 1 for any other pointer. */
+function touchCounter() {
+  let last = { at: -Infinity, x: 0, y: 0 };
+  let count = 1;
+  return {
+    count: () => count,
+    onPointerDown: ({ pointerType, isPrimary, timeStamp, clientX, clientY }: PointerEvent) => {
+      if (!isPrimary) return;
+      const isNear = Math.hypot(clientX - last.x, clientY - last.y) < TOUCH_RADIUS;
+      count = pointerType === 'touch' && isNear && timeStamp - last.at < TOUCH_MS ? count + 1 : 1;
+      last = { at: timeStamp, x: clientX, y: clientY };
+    },
+  };
+}
+
+/** Makes the page ignore double taps and held keys; returns how to end that. */
+export function ignoreDoubleTap(): () => void {
+  const touches = touchCounter();
+  let first: Control | null = null;
+  const ignore = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const onClick = (event: MouseEvent) => {
+    // A click by a key or by a script has no count.
+    if (event.detail === 0) return;
+    const control = controlAt(event.target);
+    const isSecond = event.detail > 1 || touches.count() > 1;
+    if (isSecond && !mayRepeat(first, control)) ignore(event);
+    else first = control;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return;
+    const control = controlAt(event.target)?.element;
+    if (!control || control.matches('textarea, [data-repeats]')) return;
+    // In a field a space is typed, and Enter would submit its form again and again.
+    if (event.key === 'Enter' || control.matches('button, summary, [role="button"]')) event.preventDefault();
+  };
+  const capture = { capture: true };
+  window.addEventListener('pointerdown', touches.onPointerDown, capture);
+  window.addEventListener('click', onClick, capture);
+  window.addEventListener('keydown', onKeyDown, capture);
+  return () => {
+    window.removeEventListener('pointerdown', touches.onPointerDown, capture);
+    window.removeEventListener('click', onClick, capture);
+    window.removeEventListener('keydown', onKeyDown, capture);
+  };
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { isPointerPressed } from '../focus/pointerFocus';
+
+/** Whether a key or gesture belongs to something else: a field, a select, an open menu or dialog. */
+export function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('[role="dialog"], [role="menu"]') !== null) return true;
+  return (
+    target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null
+  );
+}
+
+const isForAnother = (event: KeyboardEvent): boolean =>
+  event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target);
+
+/** Space belongs to a focused button, unless it has its focus from a pointer. */
+function isSpaceOf(target: EventTarget | null): boolean {
+  const own = target instanceof Element ? target.closest('button, a, summary') : null;
+  return own !== null && !isPointerPressed(own);
+}
+
+/** What a key does; while it is held down only if that says so. */
+type KeyAction = (() => void) | { run: () => void; repeats?: boolean };
+
+/**
+ * Does the action of a key (`event.key`), unless something else on the page uses the key. Screens listen at the document; the
+ * app listens at the window, and so after them.
+ */
+export function useKeys(
+  actions: Readonly<Record<string, KeyAction | undefined>>,
+  target: EventTarget = document,
+): void {
+  useEffect(() => {
+    const onKey = (event: Event) => {
+      if (!(event instanceof KeyboardEvent)) return;
+      const action = actions[event.key];
+      if (!action || isForAnother(event)) return;
+      if (event.key === ' ' && isSpaceOf(event.target)) return;
+      event.preventDefault();
+      if (typeof action === 'function') action();
+      else if (!event.repeat || action.repeats) action.run();
+    };
+    target.addEventListener('keydown', onKey);
+    return () => target.removeEventListener('keydown', onKey);
+  });
+}

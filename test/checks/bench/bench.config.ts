@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import endToEnd from '../../../playwright.config';
+import { findChromium } from '../../e2e/kit/findChromium';
+
+/** Measurements run one after the other, on an otherwise idle machine, in a normal browser. */
+export default defineConfig(endToEnd, {
+  testDir: '.',
+  testMatch: '*.bench.ts',
+  workers: 1,
+  fullyParallel: false,
+  reporter: [['./kit/tableReporter.ts']],
+  timeout: 300_000,
+  use: { launchOptions: { ...endToEnd.use?.launchOptions, executablePath: findChromium() } },
+});

@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import type { UserData } from '../../api/schema';
+import type { Outcome, Waiting } from './page';
+import type { Attempt } from './proxy';
+import type { Kind, Own } from './writes';
+
+export interface Made {
+  kind: Kind;
+  token: string;
+  own: Own;
+  outcome: Outcome;
+}
+
+export interface Row {
+  kind: string;
+  made: number;
+  /** Success was shown, but it is not in the database and the user is not asked about it. */
+  lost: number;
+  doubled: number;
+  /** Rows of one page in a different order than made, or a newer value overwritten by an older one. */
+  disordered: number;
+  /** Nothing was shown, and it is not in the database. */
+  silent: number;
+  /** The user is asked about it at the end. */
+  asked: number;
+  /** Each fault, with everything the network did to its calls. */
+  faults: string[];
+}
+
+/** The outcome of each write, by kind. Views and readings are counted by the calls that reached the proxy. */
+export function resultsOf(
+  pages: readonly (readonly Made[])[],
+  data: UserData,
+  waiting: readonly Waiting[],
+  attempts: readonly Attempt[],
+  owns: readonly Own[],
+): Row[] {
+  const kinds = [...new Set(pages.flat().map(({ kind }) => kind))];
+  const rows = kinds.map((kind): Row => {
+    const row = emptyRow(kind.name);
+    for (const page of pages) {
+      const writes = page.filter((each) => each.kind === kind && each.outcome !== 'not written');
+      const there = writes.map((each) => kind.count(data, each.token, each.own));
+      const lastSuccess = writes.findLastIndex(({ outcome }) => outcome === 'success');
+      row.made += writes.length;
+      writes.forEach(({ token, own, outcome }, index) => {
+        const count = there[index] ?? 0;
+        const asked = waiting.some(({ command }) => command.includes(`${token}"`));
+        // A write that a later one of the same page replaced is not checked.
+        const gone =
+          count === 0 && !asked && !(kind.replaces && index !== lastSuccess) && !kind.replaced?.has(token);
+        if (asked) row.asked += 1;
+        const before = faultsIn(row);
+        if (gone && outcome === 'success') {
+          const replaced = kind.replaces && there.some((each, at) => each > 0 && at < index);
+          if (replaced) row.disordered += 1;
+          else if (!(kind.replaces && there.some((each) => each > 0))) row.lost += 1;
+        }
+        if (gone && outcome === 'unsaid' && !kind.silent) row.silent += 1;
+        if (count > 1) row.doubled += count - 1;
+        if (faultsIn(row) > before)
+          row.faults.push(
+            `${token} said ${outcome}: ${told(attempts, (call) => isOf(call, token) || (kind.isCall?.(call, token, own) ?? false))}`,
+          );
+      });
+    }
+    return row;
+  });
+  return [
+    ...rows.filter(({ kind }) => kind !== 'box' && kind !== 'reading'),
+    boxesOf(data, attempts),
+    viewsOf(data, attempts),
+    readingsOf(data, attempts),
+    sessionOrder(data, owns),
+  ];
+}
+
+const emptyRow = (kind: string): Row => ({
+  ...{ kind, made: 0, lost: 0, doubled: 0, disordered: 0, silent: 0, asked: 0 },
+  faults: [],
+});
+
+const boxWrite = v.object({ passage: v.object({ passageId: v.number(), frequencyDays: v.number() }) });
+
+/** Checks that each passage is in the box of the last call, so that no earlier call overtook it. */
+function boxesOf(data: UserData, attempts: readonly Attempt[]): Row {
+  const last = new Map<number, number>();
+  for (const { endpoint, body, reached } of attempts) {
+    if (endpoint !== 'update_passage' || !reached) continue;
+    const { passage } = v.parse(boxWrite, JSON.parse(body));
+    last.set(passage.passageId, passage.frequencyDays);
+  }
+  const row = emptyRow('box');
+  row.made = last.size;
+  for (const [id, box] of last) {
+    if (data.memoryPassages.find(({ passageId }) => passageId === id)?.box === box) continue;
+    row.disordered += 1;
+    row.faults.push(
+      `passage ${id} is not in box ${box}: ${told(attempts, ({ body }) => body.includes(`"passageId":${id},`))}`,
+    );
+  }
+  return row;
+}
+
+/** Checks that the server has the latest view of each passage that was sent. */
+function viewsOf(data: UserData, attempts: readonly Attempt[]): Row {
+  const latest = new Map<number, number>();
+  for (const { endpoint, query } of attempts) {
+    if (endpoint !== 'update_last_viewed') continue;
+    const id = Number(query.passageId);
+    latest.set(id, Math.max(latest.get(id) ?? 0, Number(query.lastViewedNum)));
+  }
+  const row = emptyRow('view');
+  row.made = latest.size;
+  for (const [id, at] of latest) {
+    const stored = data.memoryPassages.find(({ passageId }) => passageId === id)?.lastViewedNum ?? 0;
+    if (stored >= at) continue;
+    row.lost += 1;
+    row.faults.push(
+      `view of ${id} at ${at}, known ${stored}: ${told(attempts, ({ query }) => query.lastViewedNum === String(at))}`,
+    );
+  }
+  return row;
+}
+
+/** Checks that each chapter recorded as read today is there once. */
+function readingsOf(data: UserData, attempts: readonly Attempt[]): Row {
+  const chapter = ({ book, chapter: number }: Readonly<Record<string, string>>) => `${book} ${number}`;
+  const tried = new Set(
+    attempts.filter(({ endpoint }) => endpoint === 'update_reading_plan').map(({ query }) => chapter(query)),
+  );
+  const today = data.readingProgress.at(-1)?.dateRead;
+  const row = emptyRow('reading');
+  row.made = tried.size;
+  for (const each of tried) {
+    const count = data.readingProgress.filter(
+      ({ bookName, chapter: number, dateRead }) => dateRead === today && `${bookName} ${number}` === each,
+    ).length;
+    if (count === 0) row.lost += 1;
+    else row.doubled += count - 1;
+    if (count !== 1) {
+      const calls = told(
+        attempts,
+        ({ endpoint, query }) => endpoint === 'update_reading_plan' && chapter(query) === each,
+      );
+      row.faults.push(`${each} is there ${count} times: ${calls}`);
+    }
+  }
+  return row;
+}
+
+/** Checks that the sessions of a prayer are in the order in which they were recorded. */
+function sessionOrder(data: UserData, owns: readonly Own[]): Row {
+  const row = emptyRow('order of sessions');
+  for (const { prayerId } of owns) {
+    const numbers = data.prayerSessions
+      .filter((session) => session.prayerId === prayerId && /^s\d+p\d+w\d+$/.test(session.note ?? ''))
+      .map(({ note }) => Number(/\d+$/.exec(note ?? '')?.[0]));
+    row.made += numbers.length;
+    row.disordered += numbers.filter((number, index) => number < (numbers[index - 1] ?? -1)).length;
+  }
+  return row;
+}
+
+const faultsIn = ({ lost, doubled, disordered, silent }: Row): number => lost + doubled + disordered + silent;
+
+const isOf = ({ query, body }: Attempt, token: string): boolean =>
+  JSON.stringify(query).includes(`${token}"`) || body.includes(`${token}"`);
+
+/** The outcomes of calls and their times (seconds since the beginning). */
+const told = (attempts: readonly Attempt[], isIt: (attempt: Attempt) => boolean): string =>
+  attempts
+    .filter(isIt)
+    .map(({ endpoint, fault, at }) => `${endpoint} (${fault}, ${(at / 1000).toFixed(2)} s)`)
+    .join(', ');
+
+/** The rows of several seeds, by kind. */
+export function sumOf(tables: readonly (readonly Row[])[]): Row[] {
+  const sums = new Map<string, Row>();
+  for (const row of tables.flat()) {
+    const sum = sums.get(row.kind) ?? emptyRow(row.kind);
+    for (const column of COLUMNS) sum[column] += row[column];
+    sums.set(row.kind, sum);
+  }
+  return [...sums.values()];
+}
+
+const COLUMNS = ['made', 'lost', 'doubled', 'disordered', 'silent', 'asked'] as const;
+
+export function printTable(title: string, rows: readonly Row[]): string {
+  const line = (cells: readonly (string | number)[]) =>
+    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(20) : String(cell).padStart(11))).join('');
+  return [
+    `\n${title}`,
+    line(['kind', ...COLUMNS]),
+    ...rows.map((row) => line([row.kind, ...COLUMNS.map((column) => row[column])])),
+    ...rows.flatMap(({ kind, faults }) => faults.map((fault) => `  ${kind}: ${fault}`)),
+  ].join('\n');
+}

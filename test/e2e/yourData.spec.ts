@@ -1,0 +1,109 @@
+import type { UserData } from '../api/schema';
+import { expect, test } from './kit/fixtures';
+import { startDemoServer } from './kit/server';
+
+/** What of an account a move is to bring along, whatever its ids. */
+function library(data: UserData) {
+  const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
+  const names = (ids: readonly number[]) =>
+    ids.map((id) => data.topics.find((topic) => topic.id === id)?.name).sort();
+  return {
+    topics: sorted(data.topics.map(({ name }) => name)),
+    passages: sorted(
+      data.memoryPassages.map((row) => {
+        const { bookName, chapter, startVerse, endVerse, translation, box, explanation, lastViewedNum } = row;
+        const own = data.overrides.find(({ passageId }) => passageId === row.passageId);
+        const range = [bookName, chapter, startVerse, endVerse, translation];
+        return [...range, box, explanation, lastViewedNum, own?.letter, own?.text];
+      }),
+    ),
+    nuggets: sorted(
+      data.nuggets.map(({ bookName, chapter, startVerse, endVerse, topicIds }) => [
+        ...[bookName, chapter, startVerse, endVerse],
+        names(topicIds),
+      ]),
+    ),
+    quotes: sorted(data.quotes.map(({ text, topicIds }) => [text, names(topicIds)])),
+    prayers: sorted(data.prayers.map((prayer) => ({ ...prayer, prayerId: 0 }))),
+    links: sorted(data.links.map(({ label, action }) => [label, action])),
+  };
+}
+
+test('a library moves from one server to another through a file', async ({
+  page,
+  open,
+  demo,
+  expectAccessible,
+}) => {
+  test.setTimeout(240_000);
+  const other = await startDemoServer(Number(new URL(demo.url).port) + 60);
+  try {
+    await demo.reset({ scale: 0.1 });
+    await open('/yourData');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export everything' }).click();
+    const file = await (await downloading).path();
+
+    // Nobody of this name is there yet: their account is empty.
+    await fetch(`${other.url}/bible/api/nuggets_login.php?user=traveller&copyUser=`);
+    await page.addInitScript((name) => localStorage.setItem('user.name', name), 'traveller');
+    await page.goto(`${other.url}/nuggets/yourData`);
+    await page.getByLabel('Choose a file…').setInputFiles({
+      ...{ name: 'library.zip', mimeType: 'application/zip' },
+      buffer: await (await import('node:fs/promises')).readFile(file),
+    });
+    await expect(
+      page.getByText(/A library of this app: \d+ new, 0 there already, 0 cannot be read/),
+    ).toBeVisible();
+    await expectAccessible();
+    await page.getByRole('button', { name: /^Add \d+ rows$/ }).click();
+    await expect(page.getByText(/^\d+ rows added\.$/)).toBeVisible({ timeout: 200_000 });
+    expect(library(await other.dataOf('traveller'))).toEqual(library(await demo.dataOf('demo')));
+  } finally {
+    other.stop();
+  }
+});
+
+test('an import goes on after a reload and a lost network, and adds each row once', async ({
+  page,
+  context,
+  open,
+  demo,
+}) => {
+  await open('/yourData');
+  const texts = Array.from({ length: 24 }, (_, index) => `Line ${index} of a long notebook`);
+  const notebook = async () =>
+    (await demo.dataOf('demo')).quotes.map(({ text }) => text).filter((text) => texts.includes(text));
+  await demo.latency(120);
+  await page.getByLabel('Choose a file…').setInputFiles({
+    ...{ name: 'notebook.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(`Quote,Topics\n${texts.map((text) => `${text},Notebook`).join('\n')}\n`),
+  });
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('button', { name: 'Add 24 quotes' }).click();
+  await expect.poll(async () => (await notebook()).length).toBeGreaterThan(2);
+  // It goes on by itself, on any page.
+  await page.goto(`${demo.url}/nuggets/links`);
+  const before = (await notebook()).length;
+  await expect.poll(async () => (await notebook()).length).toBeGreaterThan(before + 2);
+  await context.setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  await context.setOffline(false);
+  await expect.poll(async () => (await notebook()).length, { timeout: 40_000 }).toBe(24);
+  await page.goto(`${demo.url}/nuggets/yourData`);
+  await expect(page.getByText(/^\d+ rows added(?:, \d+ there already)?\.$/)).toBeVisible();
+  expect((await notebook()).sort()).toEqual([...texts].sort());
+  const { topics, quotes } = await demo.dataOf('demo');
+  const [topic, ...others] = topics.filter(({ name }) => name === 'Notebook');
+  expect(others).toEqual([]);
+  expect(quotes.filter(({ text }) => texts.includes(text)).map(({ topicIds }) => topicIds)).toEqual(
+    texts.map(() => [topic?.id]),
+  );
+});
+
+test('what another app shares opens the reader or Add Quote', async ({ page, open, demo }) => {
+  await open('/share?text=John+3%3A16+KJV');
+  await expect(page).toHaveURL(`${demo.url}/nuggets/readBibleChapter/kjv/john/3/16`);
+  await page.goto(`${demo.url}/nuggets/share?title=A+sermon&text=Fear+not&url=https%3A%2F%2Fa.org%2F1`);
+  await expect(page.getByLabel('Quote text')).toHaveValue('Fear not\n(A sermon, https://a.org/1)');
+});
