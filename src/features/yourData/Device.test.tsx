@@ -75,6 +75,6 @@ it('says what waits, and since when', async () => {
   ).toBeVisible();
   await app.user.click(await button('What waits'));
   expect(
-    within(await screen.findByRole('list', { name: 'What waits' })).getByText(/Topic Patience/),
+    within(await screen.findByRole('list', { name: 'What waits' })).getByText(/Add topic Patience/),
   ).toBeVisible();
 });

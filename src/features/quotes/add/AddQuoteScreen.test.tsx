@@ -47,7 +47,7 @@ it('shows a quote that is still being saved after leaving and coming back, and s
   await user.type(await field(), 'Slow and steady.');
   await user.click(add());
   await user.click(screen.getByRole('link', { name: 'Bible Nuggets' }));
-  await waitFor(() => expect(currentPath()).toBe('/browseBible'));
+  expect(await screen.findByRole('heading', { name: 'Browse Bible' })).toBeVisible();
   window.history.back();
   expect(await screen.findByText('Being saved…')).toBeVisible();
   expect(add()).toBeDisabled();
