@@ -155,7 +155,7 @@ test('copies a range, and the whole chapter once it is scrolled', async ({ page,
 
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toHaveCount(0);
   await page.mouse.wheel(0, 400);
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy chapter' }).click();
   await expect.poll(() => clipboard(page)).toContain('There was a man of the Pharisees');
   // They are among the tools and do not cover text.
   const tools = page.getByRole('group', { name: 'Chapter' });

@@ -5,7 +5,7 @@ import { chapterRange, nextChapter, previousChapter } from '@/bible/chapters';
 import type { ChapterRef } from '@/bible/passage';
 import { formatChapter } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
-import { rememberBook, rememberTranslation } from '@/bible/lastPlace';
+import { rememberBook, rememberReadIn, rememberTranslation } from '@/bible/lastPlace';
 import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch } from '@/data/store/hooks';
 import { stepActions } from '@/ui/actions/action';
@@ -22,7 +22,7 @@ import { useSwipe } from '@/ui/controls/useSwipe';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { BibleText } from '@/bible/controls/BibleText';
 import { ChapterVerses, NearestVerse } from './ChapterVerses';
-import { copy, copyLink, preloadCopying } from './copying';
+import { copy, copyLink, preloadCopying, useSelecting } from './copying';
 import { LibraryMarks, useMarks } from './marks/useMarks';
 import type { PickerMode } from './verses/pickerModes';
 import type { BadVerse, ReaderAddress } from './readerAddress';
@@ -64,7 +64,8 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   useEffect(preloadCopying, []);
   useEffect(() => {
     rememberBook(bookName);
-  }, [bookName]);
+    rememberReadIn(translation);
+  }, [bookName, translation]);
 
   const keepScrollPosition = useReadingPlace(text.status === 'loaded', address);
   const readIn = (chosen: TranslationCode) => {
@@ -84,13 +85,15 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   const title = formatChapter(here);
   const { shortName } = translationOf(translation);
   const verses = versesToCopy(text);
-  const onCopy = () => void dispatch(copy(title, verses, translation));
+  const onCopy = () => void dispatch(copy(rangeOf(here), verses, marked));
+  const selecting = useSelecting();
   const { wanted, marks, onMarks } = useMarks(here);
   const [nuggetVerses, setNuggetVerses] = useState<ReadonlySet<number>>(NO_VERSES);
   const publicPath = publicReaderPath(translation, here, marked?.startVerse, marked?.endVerse);
   const onShare = () => void dispatch(copyLink(publicUrl(publicPath)));
   const { menu, goToVerse, highlighting, stopHighlighting } = useReaderMenu(setMode, onShare);
-  const copyAction = { label: 'Copy', words: title, run: onCopy };
+  const copyLabel = marked || selecting ? 'Copy' : 'Copy chapter';
+  const copyAction = { label: copyLabel, words: title, run: onCopy };
   useActions([...menu, ...stepActions('chapter', turn), copyAction]);
 
   return (
@@ -103,7 +106,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
       <ToolBar label="Chapter">
         <ColumnSides what="chapter" {...turn}>
           <TranslationSelect value={translation} onChange={readIn} />
-          <ScrolledTools onCopy={onCopy} hidden={chosen !== null}>
+          <ScrolledTools {...{ onCopy, copyLabel }} hidden={chosen !== null}>
             <ActionTool action={goToVerse} label="Go to verse" />
           </ScrolledTools>
           <Menu items={menu} />

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 it('shows the chapter of a public link to a visitor as the guest', async () => {
@@ -119,6 +119,55 @@ it('scrolls with Space after a chapter was turned with the mouse', async () => {
   await screen.findByText(/whosoever then first after the troubling/);
 });
 
+/** Scrolls the page, so that Copy is among the tools, and returns its name. */
+async function scrolledCopy() {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(400);
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  return screen.findByRole('button', { name: /^Copy/ });
+}
+
+it('copies the chapter, and says so', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3');
+  await screen.findByText(/For God so loved the world/);
+  const copy = await scrolledCopy();
+  expect(copy).toHaveAccessibleName('Copy chapter');
+  await user.click(copy);
+  await screen.findByText('Passage copied to clipboard!');
+  expect(await navigator.clipboard.readText()).toMatch(/^John 3\nThere was a man of the Pharisees/);
+});
+
+it('copies the verses that the address marks', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3/16?to=17');
+  await screen.findByText(/For God so loved the world/);
+  const copy = await scrolledCopy();
+  expect(copy).toHaveAccessibleName('Copy');
+  await user.click(copy);
+  await screen.findByText('Passage copied to clipboard!');
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toMatch(/^John 3:16-17\nFor God so loved the world/);
+  expect(copied).toMatch(/might be saved\.$/);
+});
+
+it('copies the words that are selected, with the reference of their verses', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/john/3/1');
+  await screen.findByText(/For God so loved the world/);
+  await scrolledCopy();
+  const words = (verse: number) => document.querySelector(`#v${verse} span`)?.firstChild ?? expect.fail();
+  const select = (from: Node, start: number, to: Node, end: number) =>
+    act(() => {
+      getSelection()?.setBaseAndExtent(from, start, to, end);
+      document.dispatchEvent(new Event('selectionchange'));
+    });
+  const first = words(16).textContent ?? '';
+  select(words(16), first.indexOf('God'), words(17), 'For God sent not his Son'.length);
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  await screen.findByText('Passage copied to clipboard!');
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toMatch(/^John 3:16-17\nGod so loved the world/);
+  expect(copied).toMatch(/everlasting life\. For God sent not his Son$/);
+  getSelection()?.removeAllRanges();
+});
+
 it.each([
   ['/KJV/John/3', '/kjv/john/3', /For God so loved the world/],
   ['/Kjv/1-KINGS/3/9?to=10', '/kjv/1-kings/3/9?to=10', /Give therefore thy servant/],
@@ -146,10 +195,22 @@ it('remembers the translation that is chosen, and the book that is read', async 
   expect(screen.getByRole('button', { name: 'Book: Micah' })).toBeVisible();
 });
 
-it('does not remember the translation of an address as a choice', async () => {
-  renderApp('/readBibleChapter/ylt/micah/3').unmount();
-  renderApp('/viewChapter');
-  expect(await screen.findByRole('combobox', { name: 'Translation' })).toHaveValue('niv');
+it('begins View Chapter with book and translation of where one was; elsewhere that is no choice', async () => {
+  const { user, unmount } = renderApp('/readBibleChapter/ylt/micah/3');
+  await screen.findByRole('heading', { name: 'Micah 3' });
+  unmount();
+  const picker = renderApp('/viewChapter');
+  const translation = await screen.findByRole('combobox', { name: 'Translation' });
+  expect(translation).toHaveValue('ylt');
+  expect(screen.getByRole('button', { name: 'Book: Micah' })).toBeVisible();
+  await user.selectOptions(translation, 'asv');
+  picker.unmount();
+  const again = renderApp('/viewChapter');
+  expect(await screen.findByRole('combobox', { name: 'Translation' })).toHaveValue('asv');
+  again.unmount();
+  renderApp('/readBibleChapter/bbe/ruth/1').unmount();
+  renderApp('/search');
+  expect(await screen.findByRole('combobox', { name: 'Translation' })).toHaveValue('asv');
 });
 
 it('fetches the chapters before and after once the chapter is there', async () => {

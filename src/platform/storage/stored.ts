@@ -60,7 +60,7 @@ export function stored<Input, Output, Fallback>(
 }
 
 /** The keys of the scope 'anonymous': they are forgotten together with a user. */
-export const ANONYMOUS_KEYS = ['nuggets.book'] as const;
+export const ANONYMOUS_KEYS = ['nuggets.book', 'nuggets.readIn'] as const;
 
 const encoded = (value: unknown): string | null =>
   value === null || typeof value === 'string' ? value : JSON.stringify(value);

@@ -22,9 +22,18 @@ const suggestions = () => {
 it('opens with g, reads what is typed, and goes to the verse', async () => {
   const { user, field } = await openDialog();
   expect(field).toHaveFocus();
-  await user.keyboard('jn 3:16-18{Enter}');
+  await user.keyboard('jn 3:16{Enter}');
   expect(currentPath()).toBe('/readBibleChapter/niv/john/3/16');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('marks the range that is typed', async () => {
+  const { user } = await openDialog();
+  await user.keyboard('1cor13:4-7{Enter}');
+  expect(currentPath()).toBe('/readBibleChapter/niv/1-corinthians/13/4?to=7');
+  await screen.findByText(/suffereth long/);
+  const marked = [...document.querySelectorAll('.verse.marked')].map(({ id }) => id);
+  expect(marked).toEqual(['v4', 'v5', 'v6', 'v7']);
 });
 
 it('is driven by the keyboard from book to verse', async () => {

@@ -13,7 +13,7 @@ import { patterns, readerPath } from '@/routes/paths';
 import styles from './GoToPassageDialog.module.scss';
 import '@/ui/controls/forms.scss';
 
-/** Goes to a reference, written as people write them (§2 'Go To Passage'). */
+/** Goes to a reference, written as people write them (§2 'Go To Passage'); a range is marked. */
 export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     onClose();
-    void navigate(readerPath(translation, reference, reference.startVerse));
+    void navigate(readerPath(translation, reference, reference.startVerse, reference.endVerse));
   };
 
   return (

@@ -3,7 +3,14 @@ import { Link } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
 import { bookOf, type BookName } from '@/bible/books';
 import { TESTAMENTS } from '@/bible/testaments';
-import { lastBook, lastTranslation, rememberBook, rememberTranslation } from '@/bible/lastPlace';
+import {
+  lastBook,
+  lastReadIn,
+  lastTranslation,
+  rememberBook,
+  rememberReadIn,
+  rememberTranslation,
+} from '@/bible/lastPlace';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { Screen } from '@/ui/layout/Screen';
 import { CheckField } from '@/ui/controls/CheckField';
@@ -12,9 +19,9 @@ import styles from './ViewChapterScreen.module.scss';
 import { focusIfLost } from '@/ui/focus/focusIfLost';
 import '@/ui/controls/forms.scss';
 
-/** Picks a chapter in three steps: translation, book, chapter. The first two are remembered (§2). */
+/** Picks a chapter in three steps: translation, book, chapter. The first two are at first those of where one was last (§2). */
 export function ViewChapterScreen() {
-  const [translation, setTranslation] = useState(lastTranslation);
+  const [translation, setTranslation] = useState(() => lastReadIn() ?? lastTranslation());
   const [bookName, setBookName] = useState<BookName>(() => lastBook() ?? 'genesis');
   const [booksOpen, setBooksOpen] = useState(() => lastBook() === null);
   const [chaptersOpen, setChaptersOpen] = useState(true);
@@ -39,6 +46,7 @@ export function ViewChapterScreen() {
           onChange={(chosen) => {
             setTranslation(chosen);
             rememberTranslation(chosen);
+            rememberReadIn(chosen);
           }}
         />
       </div>
