@@ -11,6 +11,7 @@ import { applyPreferences } from '@/features/account/store/applyPreferences';
 import { preferencesSlice } from '@/features/account/store/preferences';
 import { rememberUser } from '@/features/account/store/rememberUser';
 import { signedIn, signedOut, userSlice } from '@/features/account/store/user';
+import { recentTopicsOfCurrent } from '@/features/topics/store/recentTopics';
 
 const reducer = rootReducer.inject(userSlice).inject(preferencesSlice).inject(bibleTextSlice);
 
@@ -27,6 +28,10 @@ const resetOnUserChange: Reducer<RootState> = (state, action) => {
   );
 };
 
+/** What a user's recall log holds is forgotten with them; few visits need that code. */
+const forgetRows = async (user: string): Promise<void> =>
+  (await import('@/features/memory/recall/recallStorage')).forgetRecallRows(user);
+
 const UNEXPECTED =
   'Something in this app went wrong. Please reload the page, and see whether what you did is there.';
 
@@ -42,7 +47,7 @@ export function makeStore({ checked = false } = {}): AppStore {
     middleware: (getDefault) =>
       getDefault({ serializableCheck: check, immutableCheck: check }).prepend(
         dropStaleOutcomes,
-        rememberUser,
+        rememberUser({ onUser: recentTopicsOfCurrent, forgetRows }),
         applyPreferences,
         outcomeNotices,
       ),

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refresh } from '@/data/outbox/outboxState';
 import { loadPassages } from '@/features/memory/store/passages';
 import { changeBox } from '@/features/memory/store/passageWrites';
-import { undoOffer } from '@/data/notices/outcomeNotices';
 import { renderApp } from '@test/kit/renderApp';
 
 afterEach(() => vi.restoreAllMocks());
@@ -11,10 +10,9 @@ afterEach(() => vi.restoreAllMocks());
 const notices = () => within(screen.getByRole('status', { name: 'Notices' }));
 
 async function ready(path: string, options: Parameters<typeof renderApp>[1] = {}) {
-  delete undoOffer.of;
-  const app = renderApp(path, options);
-  await waitFor(() => expect(undoOffer.of).toBeDefined(), { timeout: 20_000 });
-  return app;
+  // The notices and the key have code that is loaded beside the screen.
+  await Promise.all([import('./ShellExtras'), import('@/ui/layout/Toasts')]);
+  return renderApp(path, options);
 }
 
 it.each(['button', 'key'])('moves a box back by the notice’s %s', async (by) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectNotices, undoExpired } from '@/data/notices/notices';
 import { selectWaiting } from '@/data/sync/sync';
-import { offerUndo, undoNow } from '@/data/undo/undo';
+import { undoNow } from '@/data/undo/undo';
 import { useChord } from '@/ui/keys/useChord';
 import { isTaken } from '@/ui/keys/useKeys';
 
@@ -14,12 +14,9 @@ export function useUndoKey(): void {
   // A write that has not been seen waiting yet has not been sent.
   const seen = useRef(new Set<number>());
   useEffect(() => {
-    offerUndo();
-  }, []);
-  useEffect(() => {
     for (const { id } of waiting) seen.current.add(id);
     for (const { id, undo } of notices) {
-      const isGone = undo?.kind === 'write' && !waiting.some((each) => each.id === undo.id);
+      const isGone = undo?.kind === 'discard' && !waiting.some((each) => each.id === undo.id);
       if (isGone && seen.current.has(undo.id)) dispatch(undoExpired(id));
     }
   }, [dispatch, notices, waiting]);

@@ -9,6 +9,7 @@ import { rememberedSync, rememberSync } from '@/platform/storage/lastSync';
 import type { AppStore } from '@/data/store/appStore';
 import { noticeShown } from '@/data/notices/notices';
 import { followOtherTabs } from '@/features/account/store/privacy';
+import { forgetRecallRows } from '@/features/memory/recall/recallStorage';
 import { connectOutbox } from '@/data/sync/connectOutbox';
 import { failedLists, outboxChanged, serverAnswered } from '@/data/sync/sync';
 
@@ -41,6 +42,7 @@ export function startSync(store: AppStore): void {
   });
   followOtherTabs(
     (user) => user === store.getState().user.currentUser,
+    forgetRecallRows,
     () => store.dispatch(noticeShown({ variant: 'info', text: NOT_REMEMBERED })),
   );
   connectOutbox(store);

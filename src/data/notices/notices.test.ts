@@ -3,7 +3,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { makeStore } from '@/app/store';
 import { copyPassage, copyPublicLink, copyQuote } from '@/bible/copy/clipboard';
 import { noticeClosed, noticeShown, noticesSlice, selectNotices, undoExpired } from './notices';
-import { undoOffer } from './outcomeNotices';
 import { copyShown, savePicture, shareBySystem } from '@/features/reading/share/share';
 
 const shownAfter = (...texts: string[]) =>
@@ -24,7 +23,7 @@ it('shows the same words twice as one notice, the newest', () => {
 
 it('closes one notice, and withdraws the undo of another, by their ids', () => {
   const store = makeStore({ checked: true });
-  const undo = { kind: 'write', id: 7 } as const;
+  const undo = { kind: 'discard', id: 7 } as const;
   for (const text of ['one', 'two']) store.dispatch(noticeShown({ variant: 'info', text, undo }));
   const shown = () => selectNotices(store.getState());
   const [one, two] = shown();
@@ -170,19 +169,7 @@ it('says of an outcome what it carries, and offers to take it back', () => {
   store.dispatch({ type: 'done', meta: { notice } });
   expect(selectNotices(store.getState())).toMatchObject([notice]);
   expect(selectNotices(store.getState())[0]).not.toHaveProperty('undo');
-  const undo = { kind: 'write', id: 7 } as const;
-  undoOffer.of = (action) =>
-    action !== null && typeof action === 'object' && 'type' in action && action.type === 'done'
-      ? { undo, words: 'Recorded' }
-      : undefined;
-  try {
-    store.dispatch({ type: 'done', meta: { notice } });
-    store.dispatch({ type: 'done' });
-  } finally {
-    delete undoOffer.of;
-  }
-  expect(selectNotices(store.getState())).toMatchObject([
-    { ...notice, undo },
-    { variant: 'success', text: 'Recorded', undo },
-  ]);
+  const undo = { kind: 'discard', id: 7 } as const;
+  store.dispatch({ type: 'done', meta: { notice: { ...notice, undo } } });
+  expect(selectNotices(store.getState())).toMatchObject([{ ...notice, undo }]);
 });

@@ -1,12 +1,12 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { Box } from '@/features/memory/model/memoryPassage';
+import type { Write } from '../write/writes';
 
 export type NoticeVariant = 'success' | 'error' | 'warning' | 'info';
 
-/** How to undo what was just done: move a box back, discard a write that waits, restore a draft. */
+/** How to undo what was just done: by another write, by discarding the one that waits, by restoring a draft. */
 export type Undo =
-  | { kind: 'box'; passageId: number; box: Box }
-  | { kind: 'write'; id: number }
+  | { kind: 'write'; write: Write }
+  | { kind: 'discard'; id: number }
   | { kind: 'draft'; key: string; value: string };
 
 export interface NoticeContent {

@@ -10,7 +10,7 @@ export function withRowIds(it: Write, ids: NewRowIds): Write {
   for (const row of bindWrite(it)?.rowIds ?? []) {
     const id = ids.get(row);
     const payload = id === undefined ? undefined : bindWrite(current)?.withId(row, id);
-    if (typeof payload === 'object' && payload !== null) current = { ...current, payload };
+    if (payload) current = { ...current, payload };
   }
   return current;
 }

@@ -2,7 +2,7 @@ import { createAsyncThunk, type AsyncThunk } from '@reduxjs/toolkit';
 import { ApiError, mayBeDone, type ApiFailure } from '../client/ApiError';
 import { isAbort, reportUnexpected } from '../client/unexpected';
 import { GUEST } from '../session/users';
-import type { NoticeContent } from '../notices/notices';
+import type { NoticeContent, Undo } from '../notices/notices';
 import type { AppDispatch } from './appStore';
 import type { RootState } from './rootReducer';
 
@@ -18,6 +18,8 @@ export interface ApiThunkContext {
 /** The words of the catalogue (§8) for each outcome; an outcome without words is silent. */
 export interface Notices<Result, Arg> {
   success?: string | ((result: Result, arg: Arg) => string);
+  /** How what was done can be undone. */
+  undo?: (result: Result) => Undo | undefined;
   /** The server refused. */
   rejected?: string | ((failure: ApiFailure, arg: Arg) => string);
   /** No answer, or none that makes sense; the words of `rejected` where this is absent. */
@@ -67,7 +69,10 @@ export function createApiThunk<Result, Arg = void>(
       const user = userOf(getState());
       try {
         const result = await run(arg, { user, signal, getState, dispatch });
-        return fulfillWithValue(result, outcome(user, wordsOf(notices.success, result, arg), 'success'));
+        return fulfillWithValue(
+          result,
+          outcome(user, wordsOf(notices.success, result, arg), 'success', notices.undo?.(result)),
+        );
       } catch (error) {
         if (!(error instanceof ApiError)) {
           if (!signal.aborted && !isAbort(error)) reportUnexpected(error);
@@ -100,8 +105,13 @@ function failureWords<Result, Arg>(failure: ApiFailure, arg: Arg, { rejected, er
   return wordsOf(failure.kind === 'rejected' ? (rejected ?? error) : (error ?? rejected), failure, arg);
 }
 
-const outcome = (user: string, text: string | undefined, variant: NoticeContent['variant']): OutcomeMeta => ({
+const outcome = (
+  user: string,
+  text: string | undefined,
+  variant: NoticeContent['variant'],
+  undo?: Undo,
+): OutcomeMeta => ({
   user,
   at: Date.now(),
-  ...(text !== undefined && text !== '' && { notice: { variant, text } }),
+  ...(text !== undefined && text !== '' && { notice: { variant, text, ...(undo && { undo }) } }),
 });

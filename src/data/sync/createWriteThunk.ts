@@ -1,9 +1,10 @@
 import { ApiError } from '../client/ApiError';
 import { write } from '../outbox/outbox';
 import type { RowsOf } from '../write/recognition';
-import type { Definition } from '../write/definition';
+import type { BoundWrite, Definition } from '../write/definition';
 import { payloadOf } from '../write/writes';
 import type { ListName, Rows } from '../list/listResource';
+import type { Undo } from '../notices/notices';
 import { createApiThunk, type ApiThunk } from '../store/createApiThunk';
 import type { RootState } from '../store/rootReducer';
 import { connectOutbox } from './connectOutbox';
@@ -15,8 +16,9 @@ export interface Written {
   id: number;
   /** True while it waits to be sent. */
   waits: boolean;
-  /** The notice about it. */
+  /** The notice about it, and how it can be undone. */
   words: string | undefined;
+  undo: Undo | undefined;
 }
 
 interface WriteOptions<Arg> {
@@ -33,9 +35,15 @@ export type WriteThunk<Arg, Payload> = ApiThunk<Written, Arg> & {
   selectSending: (state: RootState) => Payload[];
 };
 
-/** The catalogue's words for a success; they say so if it still waits to be sent. */
-const successWords = (words: string | undefined, waits: boolean): string | undefined =>
-  words !== undefined && waits ? `${words} (waiting to be sent)` : words;
+/** The words for a write that waits; they say so, unless it is held back only to be undone. */
+const waitingWords = (words: string | undefined, isHeld: boolean): string | undefined =>
+  words === undefined || isHeld ? words : `${words} (waiting to be sent)`;
+
+/** How a write can be undone; one that is discarded only while it waits. */
+function undoOf(kind: string, bound: BoundWrite, waiting: number | undefined): Undo | undefined {
+  if (bound.undoPayload) return { kind: 'write', write: { kind, payload: bound.undoPayload } };
+  return bound.isDiscardable && waiting !== undefined ? { kind: 'discard', id: waiting } : undefined;
+}
 
 type ListStates = { readonly [List in ListName]?: { rows?: Rows<List>; source: string | null } };
 
@@ -66,18 +74,26 @@ export function createWriteThunk<Arg, Payload extends object>(
       const payload = toPayload(arg, getState());
       const bound = definition(payload);
       try {
+        const hold = holdMs?.(arg);
         const outcome = await write(
           user,
           { kind: definition.kind, payload },
           {
             highestKnownId: bound?.recognition?.newRow?.highestKnownId(rowsOf(getState())),
             insteadOf: insteadOf?.(arg),
-            holdMs: holdMs?.(arg),
+            holdMs: hold,
           },
         );
-        const waits = 'waiting' in outcome;
-        const words = successWords(bound?.success, waits);
-        return { id: waits ? outcome.waiting : outcome.sent, waits, words };
+        const waiting = 'waiting' in outcome ? outcome.waiting : undefined;
+        const undo = bound ? undoOf(definition.kind, bound, waiting) : undefined;
+        return 'waiting' in outcome
+          ? {
+              id: outcome.waiting,
+              waits: true,
+              words: waitingWords(bound?.waiting, hold !== undefined),
+              undo,
+            }
+          : { id: outcome.sent, waits: false, words: bound?.success, undo };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         const { failure } = error;
@@ -88,7 +104,7 @@ export function createWriteThunk<Arg, Payload extends object>(
       }
     },
     {
-      notices: { success: ({ words = '' }) => words },
+      notices: { success: ({ words = '' }) => words, undo: ({ undo }) => undo },
       condition: (arg, state) => condition?.(arg, state) !== false && !isSending(arg, state),
     },
   );

@@ -1,22 +1,19 @@
 import '@/app/tables';
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { refresh } from '../outbox/outboxState';
 import { flushOutbox } from '../outbox/sending';
 import { DRAFT_RESTORED } from '../visit/useDraft';
 import { noticeShown, selectNotices } from '../notices/notices';
-import { undoOffer } from '../notices/outcomeNotices';
 import { loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { changeBox } from '@/features/memory/store/passageWrites';
 import { recordReading } from '@/features/plan/store/plan';
 import { recordPrayer } from '@/features/prayers/store/prayerSessions';
 import { outboxChanged } from '../sync/sync';
 import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
-import { offerUndo, undoNow } from './undo';
+import { undoNow } from './undo';
 
 forgetDevice();
-beforeEach(offerUndo);
-afterEach(() => delete undoOffer.of);
 
 const start = () => {
   const started = startStore();
@@ -38,14 +35,15 @@ it('offers to move a box back to where it was', async () => {
   ]);
   const before = { [passageId]: 2, [other]: 1 };
   const last = offered().at(-1)?.undo;
-  const moved = last?.kind === 'box' ? last.passageId : 0;
+  const moved =
+    last?.kind === 'write' && 'passageId' in last.write.payload ? last.write.payload.passageId : 0;
   expect([passageId, other]).toContain(moved);
   await undo();
   const boxes = Object.fromEntries(data.memoryPassages.map((row) => [row.passageId, row.box]));
   expect({ [passageId]: boxes[passageId], [other]: boxes[other] }).toEqual({
     [passageId]: 3,
     [other]: 3,
-    [moved]: before[moved],
+    [Number(moved)]: before[Number(moved)],
   });
 });
 
@@ -64,7 +62,7 @@ it('discards what waits, and says of a write that it has been sent already', asy
   const { store, api, offered, undo } = started;
   api.faults.set('*', 'drop');
   await store.dispatch(recordPrayer(session));
-  expect(offered()).toMatchObject([{ undo: { kind: 'write', id: (await refresh())[0]?.id } }]);
+  expect(offered()).toMatchObject([{ undo: { kind: 'discard', id: (await refresh())[0]?.id } }]);
   await undo();
   expect(await refresh()).toEqual([]);
   await store.dispatch(

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type * as v from 'valibot';
 import { stored } from '@/platform/storage/stored';
 import { useAppSelector } from '../store/hooks';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '../store/rootReducer';
 
 /*
  * What a screen shows is stored in the tab, and restored after a reload, or after a phone has put the tab away. It is gone with

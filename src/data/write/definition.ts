@@ -32,6 +32,8 @@ interface OutcomeWords<Payload> {
   rejected?: string | ((payload: Payload, detail: string | undefined) => string);
   /** No valid answer; `rejected` is used if this is absent. */
   error?: string | ((payload: Payload) => string);
+  /** It waits to be sent; `success` is used if this is absent. */
+  waiting?: (payload: Payload) => string;
 }
 
 /** The names of rows for labels; undefined for an unknown row. */
@@ -92,6 +94,11 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   recognition?: InList<Payload> | Recognition<Payload>;
   /** The list to refetch after the write, if the server decides what the row looks like. */
   refetches?: ListName;
+  /**
+   * How the person may take it back for some seconds: 'discard' while it waits, for what the server takes no more back; or by
+   * another write of the kind, also once it is sent (undefined where what was before is not known). Absent if not at all.
+   */
+  undo?: 'discard' | ((payload: Payload) => Payload | undefined);
   /** What this device stores after the write; `provisional` is the id that a new row had before. */
   onSettled?: (user: string, payload: Payload, id: number, provisional: number) => void;
   /** The ids of the rows it is about. Rows with a provisional id must be sent first. */
@@ -101,7 +108,7 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
 };
 
 /** A definition bound to a payload, so that other modules need not know the payload's type. */
-export type BoundWrite<Payload = unknown> = ReturnType<typeof bind<Payload>>;
+export type BoundWrite<Payload = object> = ReturnType<typeof bind<Payload>>;
 
 /** Binds a kind's definition to a payload; null for an invalid one. */
 export interface Definition<Payload> {
@@ -113,7 +120,7 @@ export interface Definition<Payload> {
  * Defines a kind of write. Returns a function that binds the definition to a payload, once for each; null for an invalid
  * payload.
  */
-export function defineWrite<Payload>(
+export function defineWrite<Payload extends object>(
   kind: string,
   // Only the schema decides the payload's type.
   definition: WriteDefinition<NoInfer<Payload>> & { schema: v.GenericSchema<unknown, Payload> },
@@ -141,6 +148,7 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
   const rejected = (detail: string | undefined) =>
     typeof words.rejected === 'function' ? words.rejected(payload, detail) : words.rejected;
   const error = typeof words.error === 'function' ? words.error(payload) : words.error;
+  const success = typeof words.success === 'function' ? words.success(payload) : words.success;
   return {
     payload,
     /** Reads what the call needs, and resolves to the call, which resolves to the new row's id, or 0. */
@@ -158,7 +166,8 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     /** Whether it has an effect on a list. */
     affects: (list: ListName) => effects[list] !== undefined,
     answers: (user: string, id: number) => definition.answers?.(user, payload, id) ?? [],
-    success: typeof words.success === 'function' ? words.success(payload) : words.success,
+    success,
+    waiting: words.waiting?.(payload) ?? success,
     rejected: (detail: string | undefined) => rejected(detail) ?? error,
     error: error ?? rejected(undefined),
     label: (names: RowNames) => definition.label(payload, names),
@@ -183,6 +192,8 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
         }
       : null,
     refetches: definition.refetches,
+    isDiscardable: definition.undo === 'discard',
+    undoPayload: typeof definition.undo === 'function' ? definition.undo(payload) : undefined,
     onSettled: (user: string, id: number, provisional: number) =>
       definition.onSettled?.(user, payload, id, provisional),
     rowIds: definition.rowIds?.(payload) ?? [],

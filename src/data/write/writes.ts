@@ -1,10 +1,10 @@
 import type { BoundWrite, Definition } from './definition';
 
 /** The definitions of the subjects that are loaded, by kind. */
-const definitions = new Map<string, Definition<unknown>>();
+const definitions = new Map<string, Definition<object>>();
 
 /** Adds a definition, whose kind is stored with pending writes and must not change. */
-export function addDefinition(definition: Definition<unknown>): void {
+export function addDefinition(definition: Definition<object>): void {
   definitions.set(definition.kind, definition);
 }
 
@@ -13,6 +13,9 @@ export interface Write {
   kind: string;
   payload: object;
 }
+
+/** The definition of a kind; undefined where it is not known here. */
+export const definitionOf = (kind: string): Definition<object> | undefined => definitions.get(kind);
 
 /** Binds a write to its kind's definition; null if its payload is invalid or its kind is not known here. */
 export const bindWrite = ({ kind, payload }: Write): BoundWrite | null =>

@@ -1,16 +1,23 @@
 import type { ReactNode } from 'react';
-import type { Draft } from '@/data/visit/useDraft';
-import type { useSave } from '@/data/sync/useSave';
 import { Dialog } from './Dialog';
 import { FormButtons } from './FormButtons';
 import { useCloseWhileOpen } from './useCloseWhileOpen';
 import { ConflictNotice } from '../controls/ConflictNotice';
 
+/** How the draft is saved; `save` and `saveMine` resolve to whether it was. */
+interface Saver {
+  /** What another device has made of a field. */
+  conflict: { field: string; theirs: string } | null;
+  save: () => Promise<boolean>;
+  /** Saves over that. */
+  saveMine: () => Promise<boolean>;
+}
+
 interface DraftDialogProps {
   title: string;
   size?: 'lg';
-  draft: Pick<Draft<unknown>, 'discard'>;
-  saver: Pick<ReturnType<typeof useSave>, 'conflict' | 'save' | 'saveMine'>;
+  draft: { discard: () => void };
+  saver: Saver;
   savable: boolean;
   /** What is going on, beside the buttons. */
   status?: ReactNode;
@@ -45,7 +52,8 @@ export function DraftDialog(props: DraftDialogProps) {
     >
       {conflict && (
         <ConflictNotice
-          {...conflict}
+          field={conflict.field}
+          theirs={conflict.theirs}
           onMine={() => void saveMine().then(closeIf)}
           onTheirs={() => {
             onTheirs?.(conflict.theirs);

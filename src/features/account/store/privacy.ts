@@ -4,35 +4,41 @@ import { forgetOwn } from '@/platform/storage/forgetOwn';
 import { otherTabs } from '@/platform/storage/otherTabs';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { forgetUserRows } from '@/platform/storage/userRows';
-import { forgetRecallRows } from '@/features/memory/recall/recallStorage';
 
 /*
  * With Remember Me off, nothing of a user stays readable on the device: their data is stored in the page and in the tab (see
- * `device/privateUsers.ts`), and what an earlier visit stored is deleted when they sign in. Their other tabs follow, even if
+ * `platform/storage/privateUsers.ts`), and what an earlier visit stored is deleted when they sign in. Their other tabs follow, even if
  * they were remembered there: the latest choice counts. Only writes that wait from an earlier visit stay until they are sent.
  */
 
-async function forget(user: string): Promise<void> {
+/** Deletes what one subject has stored of a user in a database of its own. */
+export type ForgetRows = (user: string) => Promise<void>;
+
+async function forget(user: string, forgetRows: ForgetRows): Promise<void> {
   forgetOwn.onDevice(user);
-  await Promise.all([forgetUser(user), forgetRecallRows(user), forgetUserRows(user)]);
+  await Promise.all([forgetUser(user), forgetRows(user), forgetUserRows(user)]);
 }
 
 let follow: (user: string) => void = () => undefined;
 const tabs = otherTabs<string>('nuggets-privacy', (user) => follow(user));
 
 /** Stops storing a tab's user on the device once another tab asks for that, and calls `onFollowed`. */
-export function followOtherTabs(isCurrent: (user: string) => boolean, onFollowed: () => void): void {
+export function followOtherTabs(
+  isCurrent: (user: string) => boolean,
+  forgetRows: ForgetRows,
+  onFollowed: () => void,
+): void {
   follow = (user) => {
     if (!isCurrent(user)) return;
     setPrivate(user, true);
-    void forget(user);
+    void forget(user, forgetRows);
     onFollowed();
   };
 }
 
 /** Deletes what the device has of a user who is no longer remembered. */
-export async function forgetOnDevice(user: string): Promise<void> {
-  await forget(user);
+export async function forgetOnDevice(user: string, forgetRows: ForgetRows): Promise<void> {
+  await forget(user, forgetRows);
   tabs.post(user);
 }
 

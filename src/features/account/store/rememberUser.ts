@@ -2,10 +2,17 @@ import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { canonicalName, GUEST, isSameUser, listedUser, type User } from '@/data/session/users';
 import { writeStored } from '@/platform/storage/storage';
 import { isPrivate, setPrivate } from '@/platform/storage/privateUsers';
-import { recentTopicsOfCurrent } from '@/features/topics/store/recentTopics';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from './rememberedUser';
 import type { RootState } from '@/data/store/rootReducer';
+import type { ForgetRows } from './privacy';
 import { loadUsers, signedIn, signedOut } from './user';
+
+/** What later subjects store of a user, as `app` hands it over. */
+export interface OwnData {
+  /** Somebody else is signed in, or nobody. */
+  onUser: (user: string | null) => void;
+  forgetRows: ForgetRows;
+}
 
 type Dispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
 
@@ -13,44 +20,48 @@ type Dispatch = ThunkDispatch<RootState, undefined, UnknownAction>;
  * Remembers or forgets the name when somebody signs in, and when the list of users comes. A remembered user who
  * opens a public link before the list has confirmed their name is the guest until it has.
  */
-export const rememberUser: Middleware<unknown, RootState, Dispatch> = (store) => (next) => (action) => {
-  if (signedIn.match(action) && action.payload.remember !== undefined) {
-    const { remember } = action.payload;
-    const name = canonicalName(action.payload.userName, store.getState().user.allUsers);
-    if (!remember || isPrivate(name)) setStorage(name, remember);
-    // The name was chosen from the server's list, or has just been created: it is confirmed.
-    for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, remember ? name : null);
-  }
-  const before = store.getState().user.currentUser;
-  const result = next(action);
-  if (signedIn.match(action) || signedOut.match(action)) {
-    const now = store.getState().user.currentUser;
-    recentTopicsOfCurrent(now);
-    if (before !== null && before !== now && isPrivate(before))
-      void import('./privacy').then(({ forgetInTab }) => forgetInTab(before));
-  }
-  if (signedIn.match(action) && action.payload.remember === undefined && isGuestForNow(store.getState())) {
-    if (confirmedUser() === null) void store.dispatch(loadUsers());
-  }
-  // A cached list may be older than the name.
-  if (loadUsers.fulfilled.match(action) && action.payload.source === 'server') {
-    const state = store.getState();
-    const { currentUser } = state.user;
-    const remembered = rememberedUser();
-    const listed = confirm(remembered, action.payload.users);
-    if (remembered !== null && listed === null) {
-      if (currentUser !== null && isSameUser(currentUser, remembered)) store.dispatch(signedOut());
-      writeStored(USER_KEY, null);
-    } else if (listed !== null && isGuestForNow(state)) store.dispatch(signedIn({ userName: listed }));
-  }
-  return result;
-};
+export const rememberUser =
+  ({ onUser, forgetRows }: OwnData): Middleware<unknown, RootState, Dispatch> =>
+  (store) =>
+  (next) =>
+  (action) => {
+    if (signedIn.match(action) && action.payload.remember !== undefined) {
+      const { remember } = action.payload;
+      const name = canonicalName(action.payload.userName, store.getState().user.allUsers);
+      if (!remember || isPrivate(name)) setStorage(name, remember, forgetRows);
+      // The name was chosen from the server's list, or has just been created: it is confirmed.
+      for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, remember ? name : null);
+    }
+    const before = store.getState().user.currentUser;
+    const result = next(action);
+    if (signedIn.match(action) || signedOut.match(action)) {
+      const now = store.getState().user.currentUser;
+      onUser(now);
+      if (before !== null && before !== now && isPrivate(before))
+        void import('./privacy').then(({ forgetInTab }) => forgetInTab(before));
+    }
+    if (signedIn.match(action) && action.payload.remember === undefined && isGuestForNow(store.getState())) {
+      if (confirmedUser() === null) void store.dispatch(loadUsers());
+    }
+    // A cached list may be older than the name.
+    if (loadUsers.fulfilled.match(action) && action.payload.source === 'server') {
+      const state = store.getState();
+      const { currentUser } = state.user;
+      const remembered = rememberedUser();
+      const listed = confirm(remembered, action.payload.users);
+      if (remembered !== null && listed === null) {
+        if (currentUser !== null && isSameUser(currentUser, remembered)) store.dispatch(signedOut());
+        writeStored(USER_KEY, null);
+      } else if (listed !== null && isGuestForNow(state)) store.dispatch(signedIn({ userName: listed }));
+    }
+    return result;
+  };
 
 /** Allows a user's data on the device; or keeps it to the tab, and deletes what the device has of it. */
-function setStorage(user: string, onDevice: boolean): void {
+function setStorage(user: string, onDevice: boolean, forgetRows: ForgetRows): void {
   setPrivate(user, !onDevice);
   void import('./privacy').then(({ forgetOnDevice, keepOnDevice }) =>
-    onDevice ? keepOnDevice(user) : forgetOnDevice(user),
+    onDevice ? keepOnDevice(user) : forgetOnDevice(user, forgetRows),
   );
 }
 

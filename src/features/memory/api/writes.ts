@@ -43,7 +43,13 @@ export const view = defineWrite('view', {
   supersedes: (newer, older) => newer.passageId === older.passageId && newer.epochMs >= older.epochMs,
 });
 
-const boxChange = v.object({ passageId, box, was: v.exactOptional(box) });
+const boxChange = v.object({
+  passageId,
+  box,
+  was: v.exactOptional(box),
+  /** Overwrites what another device made of it. */
+  force: v.exactOptional(v.literal(true)),
+});
 /** Earlier versions stored the whole passage. */
 const storedBoxChange = v.pipe(
   v.object({ passage: boxChange }),
@@ -54,8 +60,11 @@ const storedBoxChange = v.pipe(
 export const changeBox = defineWrite('box', {
   ...aboutPassage,
   schema: v.union([boxChange, storedBoxChange]),
-  prepare: (user, { passageId: id, box: to, was }, reading) =>
-    changePassage(user, { passageId: id, changes: { box: to }, was: was ? { box: was } : {} }, reading),
+  prepare: (user, { passageId: id, box: to, was, force }, reading) => {
+    const seen = was === undefined || force ? {} : { box: was };
+    return changePassage(user, { passageId: id, changes: { box: to }, was: seen }, reading);
+  },
+  undo: (it) => it.was && { passageId: it.passageId, box: it.was, was: it.box },
   effects: {
     passages: (rows, it) => changeRow(rows, it, 'passageId', (row) => ({ ...row, box: it.box })),
   },

@@ -23,9 +23,9 @@ export function MoveBoxDialog({ passageId, box, onClose }: MoveBoxDialogProps) {
   const [sent, setSent] = useState(false);
   const busy = sent || writing;
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const move = async (over = false) => {
+  const move = async (force = false) => {
     setSent(true);
-    const outcome = await dispatch(changeBox({ passageId, box, over }));
+    const outcome = await dispatch(changeBox({ passageId, box, force }));
     const found = conflictOf(outcome);
     setConflict(found);
     setSent(found === null);

@@ -20,17 +20,18 @@ interface BoxChange {
   passageId: number;
   box: Box;
   /** True to overwrite another device's change. */
-  over?: boolean;
+  force?: boolean;
 }
 
 /** Moves a passage to another box; a guest is refused without a call. */
 export const changeBox = createWriteThunk(
   'passages/changeBox',
   writes.changeBox,
-  ({ passageId, box, over }: BoxChange, state) => ({
+  ({ passageId, box, force }: BoxChange, state) => ({
     passageId,
     box,
-    ...(!over && { was: known(state, passageId).box }),
+    was: known(state, passageId).box,
+    ...(force && { force }),
   }),
 );
 

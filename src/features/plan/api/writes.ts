@@ -49,7 +49,11 @@ export const recordReading = defineWrite('progress', {
       ? () => Promise.resolve('success')
       : (signal) => updateReadingPlan(user, reading, signal),
   effects: { plan: withReading },
-  words: { error: 'Error recording reading progress' },
+  words: {
+    error: 'Error recording reading progress',
+    waiting: (reading) => `${formatChapter(reading)} recorded as read`,
+  },
+  undo: 'discard',
   label: (reading) => `Read ${formatChapter(reading)}`,
   guestWords: 'Guest users record no reading',
   lane: () => 'reading',

@@ -146,6 +146,7 @@ export const recordSession = defineWrite('session', {
   },
   guestWords: GUEST_WORDS,
   staysWhenRefused: true,
+  undo: 'discard',
   onSettled: (user, it, id) => rememberPrayerDay(user, id, dayOf(it.dateTime)),
   recognition: {
     list: 'sessions',

@@ -2,7 +2,7 @@ import { signedOut } from '@/features/account/store/user';
 import { forgetOnDevice } from '@/features/account/store/privacy';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { CONFIRMED_KEY, USER_KEY } from '@/features/account/store/rememberedUser';
-import { forgetAllRecallRows } from '@/features/memory/recall/recallStorage';
+import { forgetAllRecallRows, forgetRecallRows } from '@/features/memory/recall/recallStorage';
 import { forgetAllAnswers } from '@/data/cache/answerCache';
 import { discardWrite, refresh } from '@/data/outbox/outboxState';
 import type { AppThunk } from '@/data/store/appStore';
@@ -34,7 +34,7 @@ export const leaveDevice =
     setPrivate(user, true);
     dispatch(signedOut());
     for (const key of [USER_KEY, CONFIRMED_KEY]) writeStored(key, null);
-    await forgetOnDevice(user);
+    await forgetOnDevice(user, forgetRecallRows);
     showBadge(0);
     if (whose === 'mine') return;
     await Promise.all([forgetAllAnswers(), forgetAllRecallRows(), forgetAllUserRows()]);
