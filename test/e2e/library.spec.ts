@@ -55,6 +55,7 @@ test('verses are shared as text and as a picture, and compared in other translat
   await panel.getByRole('button', { name: 'As a picture' }).click();
   await expect(panel.locator('canvas')).toBeVisible();
   await inBothThemes(page, expectAccessible);
+  await panel.getByRole('button', { name: 'As text' }).click();
   await panel.getByRole('button', { name: 'Copy', exact: true }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Ps 23:1 \(KJV\)\nThe LORD is/);
   await page.keyboard.press('Escape');

@@ -415,3 +415,77 @@ test('highlighted nuggets, a range that is picked, a notice and an error are acc
   await page.getByRole('alert').getByText('Error loading verses').waitFor();
   await inBothThemes(page, expectAccessible);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+] as const) {
+  test(`the picture to share is seen whole at ${width} x ${height}`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height });
+    await open('/readBibleChapter/kjv/john/3');
+    await page.locator('#v16').click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('button', { name: 'As a picture' }).click();
+    await expect(page.locator('canvas')).toBeInViewport({ ratio: 1 });
+    const hidden = () =>
+      page.locator('.modal-body').evaluate((body) => body.scrollHeight - body.clientHeight);
+    await expect.poll(hidden).toBeLessThanOrEqual(0);
+    // The same button leads back.
+    await page.getByRole('button', { name: 'As text' }).press('Enter');
+    await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'As a picture' })).toBeFocused();
+  });
+}
+
+test('on a phone the tools have even gaps and stay where they are when Copy and Scroll to top come', async ({
+  page,
+  open,
+}) => {
+  await open('/readBibleChapter/kjv/john/3');
+  const tools = page.getByRole('group', { name: 'Chapter' }).locator('button:visible, select');
+  const sides = () =>
+    tools.evaluateAll((shown) =>
+      shown
+        .map((tool) => tool.getBoundingClientRect())
+        .map(({ left, right }) => ({ left: Math.round(left), right: Math.round(right) }))
+        .toSorted((a, b) => a.left - b.left),
+    );
+  const unevenness = (at: { left: number; right: number }[]) => {
+    const gaps = at.slice(1).map(({ left }, index) => left - (at[index]?.right ?? 0));
+    return Math.max(...gaps) - Math.min(...gaps);
+  };
+  await expect(tools).toHaveCount(5);
+  await page.waitForLoadState('networkidle');
+  const before = await sides();
+  expect(unevenness(before)).toBeLessThanOrEqual(1);
+  await page.mouse.wheel(0, 400);
+  await expect(tools).toHaveCount(6);
+  const after = await sides();
+  expect(unevenness(after)).toBeLessThanOrEqual(1);
+  expect([...after.slice(0, 2), ...after.slice(4)]).toEqual([...before.slice(0, 2), ...before.slice(3)]);
+  // Go to verse made room for the two; it is the place's name in the bar above.
+  await page.locator('.nav-here', { hasText: 'John 3 · KJV' }).click();
+  await expect(page.getByRole('dialog', { name: 'Go to Verse' })).toBeVisible();
+});
+
+test('on a phone the panel of a verse keeps 16 px from the edges, and a notice stands above it', async ({
+  page,
+  open,
+}) => {
+  await open('/readBibleChapter/kjv/john/3');
+  await page.locator('#v1').click();
+  const panel = page.getByRole('region', { name: 'Actions for John 3:1' });
+  const box = await panel.boundingBox();
+  // Beside the scroll bar.
+  const room = await page.evaluate(() => document.body.getBoundingClientRect().right);
+  expect(box).toMatchObject({ x: 16, width: room - 32 });
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844 - 16, 0);
+  await panel.getByRole('button', { name: 'Copy' }).click();
+  const shown = toast(page, 'Passage copied to clipboard!');
+  await expect(shown).toBeVisible();
+  const notice = await page.locator('.toast').boundingBox();
+  const below = (notice?.y ?? 0) + (notice?.height ?? 0);
+  expect(below).toBeLessThanOrEqual(box?.y ?? 0);
+  expect(below).toBeGreaterThan((box?.y ?? 0) - 24);
+});

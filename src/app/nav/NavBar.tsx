@@ -24,13 +24,16 @@ interface NavBarProps {
   command?: ReactNode;
 }
 
-/** The current place, once the heading is out of sight; hidden from screen readers, which have the heading. */
+/**
+ * The current place, once the heading is out of sight; hidden from screen readers and the keyboard, which have the heading and
+ * its tools.
+ */
 function NavPlace() {
   const place = usePlace();
   return (
-    place !== null && (
-      <span className="nav-here" aria-hidden>
-        {place}
+    place && (
+      <span className="nav-here" aria-hidden onClick={place.onPress}>
+        {place.name}
       </span>
     )
   );

@@ -101,6 +101,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
       title={title}
       documentTitle={`${title} (${shortName})`}
       place={`${title} · ${shortName}`}
+      onPlace={goToVerse.run}
       width="reading"
     >
       <ToolBar label="Chapter">

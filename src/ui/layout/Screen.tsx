@@ -8,6 +8,8 @@ interface ScreenProps {
   documentTitle?: string;
   /** For the bar once the heading is out of sight, if it says more than the heading: 'John 3 · KJV'. */
   place?: string;
+  /** What a press on the place's name in the bar does. */
+  onPlace?: () => void;
   /**
    * How wide the screen is (product.md, 'Layout'): 'reading' is the one column in which heading, tools and text share a left
    * and a right edge; 'panes' has room for `TwoPanes`; 'page' is for everything else.
@@ -20,9 +22,9 @@ interface ScreenProps {
 
 /** The frame of a route screen: it focuses its heading, and names itself in the tab and the bar. */
 export function Screen(props: ScreenProps) {
-  const { title, documentTitle = title, place = title, width = 'page', aside, children } = props;
+  const { title, documentTitle = title, place = title, width = 'page', onPlace, aside, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  useHeadingInBar(heading, place);
+  useHeadingInBar(heading, place, onPlace);
   useEffect(() => {
     document.title = `${documentTitle} · Bible Nuggets`;
   }, [documentTitle]);

@@ -4,17 +4,22 @@ import { useSyncExternalStore } from 'react';
  * The place that the bar names once the screen's heading has scrolled out of sight (product.md, 'Layout'). It is stored outside
  * of React, so that only the bar is rendered when it changes.
  */
-let place: string | null = null;
+export interface Place {
+  name: string;
+  /** What a press on the name does, if it does anything. */
+  onPress: (() => void) | undefined;
+}
+
+let place: Place | null = null;
 const watchers = new Set<() => void>();
 
 /** Names the place in the bar; null while the heading itself is in sight. */
-export function showPlace(next: string | null): void {
-  if (next === place) return;
+export function showPlace(next: Place | null): void {
   place = next;
   watchers.forEach((watcher) => watcher());
 }
 
-export const usePlace = (): string | null =>
+export const usePlace = (): Place | null =>
   useSyncExternalStore(
     (onChange) => {
       watchers.add(onChange);

@@ -1,14 +1,23 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { showPlace } from './place';
 
-/** Names the place in the bar while the heading is out of sight. */
-export function useHeadingInBar(heading: RefObject<HTMLElement | null>, place: string): void {
+/** Names the place in the bar while the heading is out of sight; with `onPlace` the name can be pressed. */
+export function useHeadingInBar(
+  heading: RefObject<HTMLElement | null>,
+  name: string,
+  onPlace: (() => void) | undefined,
+): void {
+  const press = useEffectEvent(() => onPlace?.());
+  const pressable = onPlace !== undefined;
   useEffect(() => {
     if (!heading.current || !('IntersectionObserver' in window)) return undefined;
     // Behind the bar the heading counts as out of sight.
     const bar = document.querySelector('.nav-bar')?.clientHeight ?? 0;
     const observer = new IntersectionObserver(
-      ([entry]) => showPlace(entry && !entry.isIntersecting ? place : null),
+      ([entry]) =>
+        showPlace(
+          entry && !entry.isIntersecting ? { name, onPress: pressable ? () => press() : undefined } : null,
+        ),
       { rootMargin: `-${bar}px 0px 0px` },
     );
     observer.observe(heading.current);
@@ -16,5 +25,5 @@ export function useHeadingInBar(heading: RefObject<HTMLElement | null>, place: s
       observer.disconnect();
       showPlace(null);
     };
-  }, [heading, place]);
+  }, [heading, name, pressable]);
 }

@@ -28,11 +28,11 @@ export function Picture({ text, reference }: PictureProps) {
     );
   const shareable = canShare({ files: [new File([], 'verse.png', { type: 'image/png' })] });
   return (
-    <div className={styles.picture}>
+    <>
       <canvas ref={canvas} {...PICTURE}>
         {text} {reference}
       </canvas>
-      <div className="actions">
+      <div className={styles.pictureActions}>
         <Button onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
           {theme === 'dark' ? 'Light picture' : 'Dark picture'}
         </Button>
@@ -47,6 +47,6 @@ export function Picture({ text, reference }: PictureProps) {
           </Button>
         )}
       </div>
-    </div>
+    </>
   );
 }

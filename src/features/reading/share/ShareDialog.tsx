@@ -48,33 +48,37 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
             <Button onClick={() => void dispatch(shareBySystem({ text, url }))}>Share...</Button>
           )}
           <Button type="submit" main>
-            Copy
+            {asPicture ? 'Copy text' : 'Copy'}
           </Button>
         </>
       }
     >
-      <FormatOptions format={format} onChange={choose} />
-      <p className="muted">
-        Every Copy is made like this.{' '}
-        {!isDefaultFormat(format) && (
-          <button type="button" className={styles.reset} onClick={() => choose(DEFAULT_FORMAT)}>
-            As at first
-          </button>
+      <div className={asPicture ? styles.picture : undefined}>
+        {asPicture ? (
+          <Picture
+            text={plainText(verses)}
+            reference={`${reference} (${translationOf(translation).shortName})`}
+          />
+        ) : (
+          <>
+            <FormatOptions format={format} onChange={choose} />
+            <p className="muted">
+              Every Copy is made like this.{' '}
+              {!isDefaultFormat(format) && (
+                <button type="button" className={styles.reset} onClick={() => choose(DEFAULT_FORMAT)}>
+                  As at first
+                </button>
+              )}
+            </p>
+            {/* Focusable, so that a long preview can be scrolled by keyboard. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <pre className={styles.preview} aria-label="Preview" role="region" tabIndex={0}>
+              {text}
+            </pre>
+          </>
         )}
-      </p>
-      {/* Focusable, so that a long preview can be scrolled by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.preview} aria-label="Preview" role="region" tabIndex={0}>
-        {text}
-      </pre>
-      {asPicture ? (
-        <Picture
-          text={plainText(verses)}
-          reference={`${reference} (${translationOf(translation).shortName})`}
-        />
-      ) : (
-        <Button onClick={() => setAsPicture(true)}>As a picture</Button>
-      )}
+        <Button onClick={() => setAsPicture(!asPicture)}>{asPicture ? 'As text' : 'As a picture'}</Button>
+      </div>
     </Dialog>
   );
 }

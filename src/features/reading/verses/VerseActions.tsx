@@ -1,5 +1,5 @@
 import { BookOpen, Brain, Columns2, Copy, Languages, Share2, Star, X, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
@@ -17,6 +17,7 @@ import { addMemoryPassage } from '@/features/memory/store/passages';
 import { selectIsGuest } from '@/features/account/store/user';
 import { IconButton } from '@/ui/controls/IconButton';
 import { openExternal } from '@/platform/page/openExternal';
+import { useFootHeight } from '@/ui/layout/useFootHeight';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';
 import type { VerseMarksAt } from '../marks/LibraryMarks';
 import { VerseMarks } from './VerseMarks';
@@ -43,6 +44,8 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
   const reference = formatReference(passage);
   const { startVerse, endVerse } = passage;
   const [sharing, setSharing] = useState(false);
+  const bar = useRef<HTMLElement>(null);
+  useFootHeight(bar);
 
   const own = [...(marks ?? [])].flatMap(([verse, at]) => (isInSpan(passage, verse) ? at.marks : []));
   const memorised = own.find(
@@ -76,7 +79,7 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
     [Languages, 'Interlinear', () => openExternal(interlinearUrl(passage))],
   ];
   return (
-    <section className={styles.bar} aria-label={`Actions for ${reference}`}>
+    <section ref={bar} className={styles.bar} aria-label={`Actions for ${reference}`}>
       <output className={styles.reference}>{reference}</output>
       <IconButton icon={X} label="Let go" className={styles.close} onClick={close} />
       {own.length > 0 && <VerseMarks marks={own} />}
