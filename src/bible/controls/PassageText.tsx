@@ -8,8 +8,8 @@ interface PassageTextProps {
   highlighted?: ReadonlySet<number>;
   /** Verses that the address names, or that were chosen. */
   marked?: VerseSpan | null;
-  /** Signs at the edge of verses, by number. */
-  signs?: ReadonlyMap<number, { signs: string }> | undefined;
+  /** Signs at the edge of verses, by number, and what they mean for who does not see them. */
+  signs?: ReadonlyMap<number, { signs: string; meaning: string }> | undefined;
   /** False for the user's own wording, which is not divided into verses. */
   numbered?: boolean;
   /** True where verses can be chosen: one of them is then a tab stop, and arrows move on. */
@@ -42,7 +42,14 @@ export function PassageText({
           data-marks={signs?.get(verseNumber)?.signs}
           tabIndex={reachable ? (verseNumber === stop ? 0 : -1) : undefined}
         >
-          {numbered && <sup>{verseNumber}</sup>}
+          {numbered && (
+            <sup>
+              {verseNumber}
+              {signs?.has(verseNumber) && (
+                <span className="visually-hidden"> ({signs.get(verseNumber)?.meaning}) </span>
+              )}
+            </sup>
+          )}
           {parts.map(({ text, wordsOfChrist }, index) => (
             <span key={index} className={wordsOfChrist ? 'words-of-christ' : undefined}>
               {partSeparator(parts[index - 1]?.text ?? '', text)}

@@ -17,16 +17,32 @@ import type { CachedLibrary } from './cachedLibrary';
 import { useLibrary } from './useLibrary';
 import './libraryMarks.scss';
 
-/** The marks of a verse, and the signs that stand for them. */
+/** The marks of a verse, the signs that stand for them, and what the signs mean. */
 export interface VerseMarksAt {
   signs: string;
+  meaning: string;
   marks: readonly LibraryMark[];
 }
 
 /** The marks of a chapter, by verse. */
 export type MarksIn = (chapter: ChapterRef) => ReadonlyMap<number, VerseMarksAt>;
 
-const SIGNS: Readonly<Record<MarkKind, string>> = { memory: '◆', nugget: '★', quote: '❝', prayer: '♥' };
+const SIGNS: Readonly<Record<MarkKind, [sign: string, meaning: string]>> = {
+  memory: ['◆', 'memory passage'],
+  nugget: ['★', 'nugget'],
+  quote: ['❝', 'quote'],
+  prayer: ['♥', 'prayer'],
+};
+
+/** The marks of one verse, with each sign once. */
+function signed(marks: readonly LibraryMark[]): VerseMarksAt {
+  const kinds = [...new Set(marks.map(({ kind }) => kind))].map((kind) => SIGNS[kind]);
+  return {
+    marks,
+    signs: kinds.map(([sign]) => sign).join('\n'),
+    meaning: kinds.map(([, meaning]) => meaning).join(', '),
+  };
+}
 
 /** Finds the marks of a chapter once: the same map comes back until the library changes. */
 function marksOf({ passagesIn, nuggetsIn }: CachedLibrary, texts: LibraryIndex): MarksIn {
@@ -37,12 +53,7 @@ function marksOf({ passagesIn, nuggetsIn }: CachedLibrary, texts: LibraryIndex):
       ...nuggetsIn(chapter).map(nuggetMark),
       ...(texts.get(key) ?? []),
     ];
-    return new Map(
-      [...marksByVerse(marks)].map(([verse, at]) => [
-        verse,
-        { marks: at, signs: [...new Set(at.map(({ kind }) => SIGNS[kind]))].join('\n') },
-      ]),
-    );
+    return new Map([...marksByVerse(marks)].map(([verse, at]) => [verse, signed(at)]));
   };
   return (chapter) => {
     const key = chapterKey(chapter);
@@ -81,8 +92,8 @@ function useTextIndex({ quotes, prayers }: Partial<CachedLibrary>): LibraryIndex
 }
 
 /**
- * Finds which verses are memorised, nuggets, quoted or prayed over (16.1), from the lists that are loaded or cached, without
- * a request. It renders nothing, so that the text never waits for it.
+ * Finds which verses are memorised, nuggets, quoted or prayed over (16.1), from the lists that are loaded or cached. It
+ * renders nothing, so that the text never waits for it.
  */
 export function LibraryMarks({ onMarks }: { onMarks: (marksIn: MarksIn) => void }) {
   const library = useLibrary();

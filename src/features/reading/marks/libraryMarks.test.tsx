@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { forgetAllAnswers } from '@/data/cache/answerCache';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 type Prepare = NonNullable<NonNullable<Parameters<typeof renderApp>[1]>['prepare']>;
@@ -27,11 +28,10 @@ async function inTheLibrary(path: string) {
 
 it('marks the user’s nuggets without a request, and links to them when the verse is chosen', async () => {
   const { user, api } = await inTheLibrary('/readBibleChapter/kjv/john/3');
-  const before = api.requests.filter(({ endpoint }) => endpoint.includes('list')).length;
   await waitFor(() => expect(signsOf(16)).toBe('★'));
   expect(signsOf(17)).toBe('★');
   expect(signsOf(18)).toBeUndefined();
-  expect(api.requests.filter(({ endpoint }) => endpoint.includes('list'))).toHaveLength(before);
+  expect(api.requests.filter(({ endpoint }) => endpoint === 'get_nugget_id_list')).toHaveLength(1);
   await user.click(document.getElementById('v16') ?? document.body);
   const own = within(await screen.findByRole('list', { name: 'Yours' }));
   await user.click(own.getByRole('link', { name: /^Nugget/ }));
@@ -39,7 +39,7 @@ it('marks the user’s nuggets without a request, and links to them when the ver
   expect(await screen.findByRole('heading', { name: 'John 3:16-17' })).toBeVisible();
 });
 
-it('marks nuggets from the cache as soon as the app is opened, without a request', async () => {
+it('marks nuggets from the cache as soon as the app is opened, without asking for them again', async () => {
   const prepare: Prepare = (db) => {
     const own = db.user('demo');
     const [nugget] = own.nuggets;
@@ -52,7 +52,7 @@ it('marks nuggets from the cache as soon as the app is opened, without a request
   const { api } = renderApp('/readBibleChapter/kjv/john/3', { prepare });
   await screen.findByText(/For God so loved the world/);
   await waitFor(() => expect(signsOf(18)).toBe('★'));
-  expect(api.requests.filter(({ endpoint }) => endpoint.includes('list'))).toEqual([]);
+  expect(api.requests.filter(({ endpoint }) => endpoint === 'get_nugget_id_list')).toEqual([]);
 });
 
 it('offers practice of a memorised passage instead of memorising it', async () => {
@@ -110,6 +110,42 @@ it('marks the verses that cached quotes and prayers name', async () => {
   renderApp('/readBibleChapter/kjv/john/3', { prepare });
   await screen.findByText(/For God so loved the world/);
   await waitFor(() => expect([signsOf(20), signsOf(21), signsOf(22)]).toEqual(['❝', '♥', '♥']));
+});
+
+const LISTS = ['get_mempsg_list', 'get_nugget_id_list', 'get_quote_list', 'get_prayers'];
+
+it('fetches on a new device what is marked, once and when idle, and says the signs in words', async () => {
+  await forgetAllAnswers();
+  const { api, store } = renderApp('/readBibleChapter/kjv/john/3', {
+    prepare: (db) => {
+      const own = db.user('demo');
+      Object.assign(own.memoryPassages[0] ?? {}, {
+        bookName: 'john',
+        chapter: 3,
+        startVerse: 20,
+        endVerse: 20,
+      });
+      for (const quote of own.quotes) quote.text = 'See John 3:20';
+    },
+  });
+  const asked = () => api.requests.map(({ endpoint }) => endpoint).filter((name) => LISTS.includes(name));
+  await screen.findByText(/For God so loved the world/);
+  expect(asked()).toEqual([]);
+  await waitFor(() => expect(signsOf(20)).toBe('◆\n❝'));
+  expect(asked()).toEqual(LISTS);
+  expect(document.getElementById('v20')).toHaveTextContent(/^20 \(memory passage, quote\)/);
+  expect(store.getState().listsForMarks).toEqual({ user: 'demo' });
+});
+
+it('says nothing when the lists for the marks cannot be fetched, and does not go on asking', async () => {
+  await forgetAllAnswers();
+  const { api, store } = renderApp('/readBibleChapter/kjv/john/3', { faults: { get_mempsg_list: '500' } });
+  await screen.findByText(/For God so loved the world/);
+  const asked = () => api.requests.map(({ endpoint }) => endpoint).filter((name) => LISTS.includes(name));
+  await waitFor(() => expect(asked()).toEqual(['get_mempsg_list']));
+  await waitFor(() => expect(store.getState().listsForMarks).toEqual({ user: 'demo' }));
+  expect(asked()).toEqual(['get_mempsg_list']);
+  expect(screen.getByRole('status', { name: 'Notices' })).toBeEmptyDOMElement();
 });
 
 it('marks nothing for a guest', async () => {

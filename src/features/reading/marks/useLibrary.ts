@@ -3,6 +3,7 @@ import { rowsByChapter } from '../model/libraryIndex';
 import { withKnownTexts } from '@/features/quotes/model/quote';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { readCachedLibrary, type CachedLibrary } from './cachedLibrary';
+import { fetchMissing } from './fetchMissing';
 import { selectNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
 import { selectPassages, selectPassagesState } from '@/features/memory/store/passages';
 import { selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
@@ -12,13 +13,14 @@ import { selectCurrentUser } from '@/features/account/store/user';
 
 /**
  * The user's own library: each list as it was loaded in this visit, otherwise as it is cached. Null until the cache is
- * read; sends no request.
+ * read. A device that lacks some of them fetches those when it is idle.
  */
 export function useLibrary(): CachedLibrary | null {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser);
   const pending = useAppSelector(selectPending);
   const [cached, setCached] = useState<CachedLibrary | null>(null);
+  const [fetches, setFetches] = useState(0);
   const read = useEffectEvent(() => dispatch(readCachedLibrary(pending)));
   // Only which writes are pending matters, not how their sending goes.
   const pendingIds = pending.map(({ id }) => id).join();
@@ -30,7 +32,16 @@ export function useLibrary(): CachedLibrary | null {
     return () => {
       wanted = false;
     };
-  }, [user, pendingIds]);
+  }, [user, pendingIds, fetches]);
+  const isRead = cached !== null;
+  useEffect(() => {
+    if (!isRead) return undefined;
+    const left = new AbortController();
+    void dispatch(fetchMissing(left.signal)).then((any) => {
+      if (any && !left.signal.aborted) setFetches((before) => before + 1);
+    });
+    return () => left.abort();
+  }, [dispatch, user, isRead]);
 
   const passagesKnown = useAppSelector((state) => selectPassagesState(state).loadedAt !== null);
   const nuggetsKnown = useAppSelector((state) => selectNuggetsState(state).loadedAt !== null);

@@ -1,0 +1,86 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { cachedAnswer } from '@/data/cache/answerCache';
+import { fetchAndCache } from '@/data/cache/cacheFirst';
+import { ApiError } from '@/data/client/ApiError';
+import { resourceOf, type ListResource } from '@/data/list/listResource';
+import type { AppThunk } from '@/data/store/appStore';
+import { selectPassagesState } from '@/features/memory/store/passages';
+import { selectNuggetsState } from '@/features/nuggets/store/nuggets';
+import { prayers } from '@/features/prayers/api/calls';
+import { selectPrayersState } from '@/features/prayers/store/prayers';
+import { quotesWithTexts } from '@/features/quotes/api/calls';
+import { selectUnknownTexts } from '@/features/quotes/store/quoteTexts';
+import { selectQuotesState } from '@/features/quotes/store/quotes';
+import { idle, pause, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
+import { rootReducer, type RootState } from '@/data/store/rootReducer';
+
+/** Nothing is fetched for this long after a chapter is there: the person's own actions come first. */
+const QUIET_MS = 1_500;
+
+/** The user whose missing lists were fetched in this visit, or tried to be. */
+interface FetchedFor {
+  user: string | null;
+}
+
+declare module '@/data/store/rootReducer' {
+  export interface LazySlices {
+    listsForMarks: FetchedFor;
+  }
+}
+
+const slice = createSlice({
+  name: 'listsForMarks',
+  initialState: (): FetchedFor => ({ user: null }),
+  reducers: { fetched: (_, { payload: user }: PayloadAction<string>) => ({ user }) },
+});
+const { selectSlice } = slice.injectInto(rootReducer);
+
+type Loaded = (state: RootState) => boolean;
+
+/** The lists that marks are found in, and whether this visit has them. */
+const LISTS: readonly (readonly [resource: () => ListResource<unknown>, isLoaded: Loaded])[] = [
+  [() => resourceOf('passages'), (state) => isShown(selectPassagesState(state))],
+  [() => resourceOf('nuggets'), (state) => isShown(selectNuggetsState(state))],
+  [
+    () => quotesWithTexts,
+    (state) => isShown(selectQuotesState(state)) && selectUnknownTexts(state).length === 0,
+  ],
+  [() => prayers, (state) => isShown(selectPrayersState(state))],
+];
+
+const isShown = ({ status, loadedAt }: { status: string; loadedAt: number | null }): boolean =>
+  status === 'loading' || loadedAt !== null;
+
+/**
+ * Fetches, once a visit, the lists that marks are found in and this device does not have, one after the other while the page is
+ * idle, so that they are cached. A failure is not told: nobody has asked for them.
+ * @param signal aborts when the reader is left
+ * @returns whether any was fetched
+ */
+export const fetchMissing =
+  (signal: AbortSignal): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const user = getState().user.currentUser;
+    if (user === null || selectSlice(getState()).user === user) return false;
+    const isWanted = () =>
+      !signal.aborted && getState().user.currentUser === user && !shouldSkipBackgroundWork();
+    await pause(QUIET_MS);
+    let any = false;
+    for (const [resource, isLoaded] of LISTS) {
+      await idle();
+      if (!isWanted()) return any;
+      const { endpoint, params, decode } = resource();
+      if (isLoaded(getState()) || (await cachedAnswer(endpoint, params(user)))) continue;
+      try {
+        await fetchAndCache(endpoint, params(user), decode, signal);
+        any = true;
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        break;
+      }
+    }
+    if (!signal.aborted) dispatch(slice.actions.fetched(user));
+    // What was fetched is cached by then.
+    await idle();
+    return any;
+  };
