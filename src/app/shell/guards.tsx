@@ -16,7 +16,9 @@ export interface GuardProps {
 function Redirect({ to, from }: { to: string; from?: Location }) {
   const navigate = useNavigate();
   const go = useEffectEvent(() => void navigate(to, { replace: true, state: from && { from } }));
-  useEffect(() => go(), []);
+  useEffect(() => {
+    go();
+  }, []);
   return null;
 }
 

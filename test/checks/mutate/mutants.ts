@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { parseSync, type ESTree } from 'vite';
 
 /** A small change of a source file that some test should notice. */
 export interface Mutant {
@@ -12,61 +12,75 @@ export interface Mutant {
   what: string;
 }
 
-const OPERATORS: Readonly<Partial<Record<ts.SyntaxKind, string>>> = {
-  [ts.SyntaxKind.LessThanToken]: '<=',
-  [ts.SyntaxKind.LessThanEqualsToken]: '<',
-  [ts.SyntaxKind.GreaterThanToken]: '>=',
-  [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
-  [ts.SyntaxKind.EqualsEqualsEqualsToken]: '!==',
-  [ts.SyntaxKind.ExclamationEqualsEqualsToken]: '===',
-  [ts.SyntaxKind.AmpersandAmpersandToken]: '||',
-  [ts.SyntaxKind.BarBarToken]: '&&',
-  [ts.SyntaxKind.PlusToken]: '-',
-  [ts.SyntaxKind.MinusToken]: '+',
-  [ts.SyntaxKind.AsteriskToken]: '/',
-  [ts.SyntaxKind.SlashToken]: '*',
+const OPERATORS: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
 };
 
 /** Attributes of an icon's drawing. */
-const DRAWING: readonly string[] = ['size', 'strokeWidth'];
+const DRAWING: readonly unknown[] = ['size', 'strokeWidth'];
+
+const isNode = (value: unknown): value is ESTree.Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+
+/** The nodes directly below one, in their order. */
+export const childrenOf = (node: ESTree.Node): ESTree.Node[] => Object.values(node).flat().filter(isNode);
 
 /** A file's syntax tree. The name matters because `<Row>(…) =>` is a generic function in .ts and markup in .tsx. */
-export const parsed = (file: string, source: string): ts.SourceFile =>
-  ts.createSourceFile(file, source, ts.ScriptTarget.ES2022, true);
+export const parsed = (file: string, source: string): ESTree.Program => parseSync(file, source).program;
+
+const isText = ({ type, ...node }: ESTree.Node): boolean =>
+  (type === 'Literal' && 'value' in node && typeof node.value === 'string') ||
+  (type === 'TemplateLiteral' && 'expressions' in node && node.expressions.length === 0);
 
 /** All possible changes of a file: of comparisons, conditions, sums, numbers, booleans and calls for their effect. */
 export function mutantsOf(file: string, source: string): Mutant[] {
-  const tree = parsed(file, source);
   const mutants: Mutant[] = [];
-  const add = (node: ts.Node, text: string) => {
-    const start = node.getStart(tree);
-    const line = tree.getLineAndCharacterOfPosition(start).line + 1;
-    const before = node.getText(tree).replace(/\s+/g, ' ').slice(0, 50);
-    mutants.push({ file, line, start, end: node.getEnd(), text, what: `${before} → ${text.slice(0, 50)}` });
+  const textOf = ({ start, end }: ESTree.Span) => source.slice(start, end);
+  const add = (place: ESTree.Span, text: string) => {
+    const { start, end } = place;
+    const line = source.slice(0, start).split('\n').length;
+    const before = textOf(place).replace(/\s+/g, ' ').slice(0, 50);
+    mutants.push({ file, line, start, end, text, what: `${before} → ${text.slice(0, 50)}` });
   };
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || ts.isInterfaceDeclaration(node)) return;
-    if (ts.isJsxAttribute(node) && DRAWING.includes(node.name.getText(tree))) return;
-    if (ts.isBinaryExpression(node)) {
-      const operator = OPERATORS[node.operatorToken.kind];
-      // Texts can be added but not subtracted.
-      const texts = ts.isStringLiteralLike(node.left) || ts.isStringLiteralLike(node.right);
-      if (operator !== undefined && !texts) add(node.operatorToken, operator);
-    } else if (ts.isIfStatement(node)) {
-      add(node.expression, `!(${node.expression.getText(tree)})`);
-    } else if (ts.isConditionalExpression(node)) {
-      add(node.condition, `!(${node.condition.getText(tree)})`);
-    } else if (node.kind === ts.SyntaxKind.TrueKeyword) {
-      add(node, 'false');
-    } else if (node.kind === ts.SyntaxKind.FalseKeyword) {
-      add(node, 'true');
-    } else if (ts.isNumericLiteral(node)) {
-      add(node, String(Number(node.text.replaceAll('_', '')) + 1));
-    } else if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) {
-      add(node, ';');
+  const visit = (node: ESTree.Node): void => {
+    if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) {
+      // Types, but for what stands in an assertion.
+      if ('expression' in node && isNode(node.expression)) visit(node.expression);
+      return;
     }
-    ts.forEachChild(node, visit);
+    if (node.type === 'JSXAttribute' && DRAWING.includes(node.name.name)) return;
+    if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression') {
+      const operator = OPERATORS[node.operator];
+      const between = source.indexOf(node.operator, node.left.end);
+      // Texts can be added but not subtracted.
+      if (operator !== undefined && !isText(node.left) && !isText(node.right))
+        add({ start: between, end: between + node.operator.length }, operator);
+    } else if (node.type === 'IfStatement') {
+      add(node.test, `!(${textOf(node.test)})`);
+    } else if (node.type === 'ConditionalExpression') {
+      add(node.test, `!(${textOf(node.test)})`);
+    } else if (node.type === 'Literal' && typeof node.value === 'boolean') {
+      add(node, String(!node.value));
+    } else if (node.type === 'Literal' && typeof node.value === 'number') {
+      add(node, String(node.value + 1));
+    } else if (node.type === 'ExpressionStatement') {
+      const { expression } = node;
+      const inner = expression.type === 'ChainExpression' ? expression.expression : expression;
+      if (inner.type === 'CallExpression') add(node, ';');
+    }
+    for (const child of childrenOf(node)) visit(child);
   };
-  visit(tree);
+  visit(parsed(file, source));
   return mutants;
 }
