@@ -145,6 +145,9 @@ for (const [timezoneId, moment] of [
       await open('/prayers');
       await record(page, 'Exams');
       await expect(toast(page, 'Prayer session recorded successfully')).toBeVisible();
+      // It can be undone for ten seconds.
+      await page.clock.setFixedTime(at + 12_000);
+      await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible({ timeout: 30_000 });
       await choose(page, 'Exams', 'History...');
       const session = (await demo.dataOf('demo')).prayerSessions.at(-1);
       expect(session?.prayerId).toBe(8);
@@ -205,6 +208,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
       await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
       await expect(card(page, 'Exams')).toContainText('Prayed today');
       await expect(toast(page, 'Prayer session recorded successfully')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'All is sent' })).toBeVisible({ timeout: 30_000 });
       await page.reload();
       await choose(page, 'Exams', 'History...');
       const sessions = (await demo.dataOf('demo')).prayerSessions.filter(({ prayerId }) => prayerId === 8);

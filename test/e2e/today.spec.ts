@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await installed(page);
     const before = (await demo.dataOf('demo')).readingProgress.length;
     await context.setOffline(true);
-    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await page.getByRole('button', { name: 'Done elsewhere' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Taken back')).toBeVisible();
     await context.setOffline(false);

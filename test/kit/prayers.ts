@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 // Code that the app loads later is loaded here, so that no test waits for it on a busy machine.
 import '@/features/prayers/PrayersScreen';
 import '@/features/prayers/dialogs/PrayerDialogs';
 import '@/ui/dialogs/MenuPanel';
+import { flushOutbox } from '@/data/outbox/sending';
 import type { renderApp } from './renderApp';
 
 export type App = ReturnType<typeof renderApp>;
@@ -39,6 +40,9 @@ export async function openRecord({ user }: App, title: string): Promise<HTMLElem
   await user.click(within(await card(title)).getByRole('button', { name: 'Record' }));
   return screen.findByRole('dialog', { name: 'Record Prayer' });
 }
+
+/** What was recorded can be undone for ten seconds, and is not sent; this sends it now. */
+export const sendHeld = () => act(() => flushOutbox({ now: true }));
 
 /** Records the shown prayer and goes to the next. */
 export async function recordAndGoOn({ user }: App): Promise<void> {

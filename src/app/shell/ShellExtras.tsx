@@ -10,6 +10,8 @@ import { hasUnfinishedImport } from '@/features/yourData/store/unfinishedImport'
 import { selectListening } from '@/features/memory/listening/listening';
 import { selectCurrentUser } from '@/features/account/store/user';
 import { rememberPlace } from '../command/recentPlaces';
+import { OpenedReading } from '@/features/plan/OpenedReading';
+import { hasOpenedReading } from '@/features/plan/store/openedReading';
 import { hasTodayBegun } from '@/features/today/store/todayPlan';
 import { useChord } from '@/ui/keys/useChord';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
@@ -73,6 +75,7 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
       <ErrorBoundary place={pathname} fallback={() => null}>
         {isListening && <ListeningBar />}
       </ErrorBoundary>
+      {user !== null && hasOpenedReading(user) && <OpenedReading />}
       <ErrorBoundary place={pathname} fallback={() => <BarFailed />}>
         {isUnderWay && pathname !== paths.today && <TodayBar key={user} />}
       </ErrorBoundary>

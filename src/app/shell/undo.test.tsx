@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { flushOutbox } from '@/data/outbox/sending';
 import { refresh } from '@/data/outbox/outboxState';
 import { loadPassages } from '@/features/memory/store/passages';
 import { changeBox } from '@/features/memory/store/passageWrites';
@@ -65,12 +66,30 @@ describe('what waits to be sent', () => {
     expect(await refresh()).toEqual([]);
   });
 
+  it('is taken back though the network is there: nothing was sent, and the note is a draft again', async () => {
+    const { user, api } = await ready('/prayers/8');
+    await user.click(await screen.findByRole('button', { name: 'Add a note' }));
+    await user.type(screen.getByLabelText('Note (optional)'), 'By mistake');
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    expect(await notices().findByText('Prayer session recorded successfully')).toBeVisible();
+    expect(await screen.findByText('Prayed today')).toBeVisible();
+    await flushOutbox();
+    await user.click(notices().getByRole('button', { name: 'Undo' }));
+    expect(await notices().findByText('Taken back')).toBeVisible();
+    expect(screen.queryByText('Prayed today')).toBeNull();
+    expect(await screen.findByLabelText('Note (optional)')).toHaveValue('By mistake');
+    await flushOutbox({ now: true });
+    expect(api.requests.some(({ endpoint }) => endpoint === 'add_prayer_session')).toBe(false);
+  });
+
   it('is not said to be taken back for sure where it was sent, and only its answer was lost', async () => {
     const { user, api } = await ready('/prayers/8');
     api.faults.set('add_prayer_session', 'drop-after');
     const button = await screen.findByRole('button', { name: 'Record' });
     await user.click(button);
-    await user.click(await notices().findByRole('button', { name: 'Undo' }));
+    await notices().findByRole('button', { name: 'Undo' });
+    await flushOutbox({ now: true });
+    await user.click(notices().getByRole('button', { name: 'Undo' }));
     expect(await notices().findByText(/^Taken back here.*may be recorded all the same/)).toBeVisible();
     expect(await refresh()).toEqual([]);
   });
@@ -81,6 +100,7 @@ describe('what waits to be sent', () => {
     const button = await screen.findByRole('button', { name: 'Record' });
     await user.click(button);
     expect(await notices().findByText('Prayer session recorded successfully')).toBeVisible();
+    await flushOutbox({ now: true });
     expect(notices().queryByRole('button', { name: 'Undo' })).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
     expect(api.db.user('demo').prayerSessions).toHaveLength(before + 1);

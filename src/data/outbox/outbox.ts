@@ -50,9 +50,19 @@ interface WriteOptions {
   highestKnownId?: number | undefined;
   /** The refused write that this one replaces. */
   insteadOf?: number | undefined;
-  /** It is not sent for this time, in which it can be undone. */
-  holdMs?: number | undefined;
+  /** Not sent for a while, in which it can be undone; its caller learns at once that it waits. */
+  hold?: Hold | undefined;
 }
+
+/** A write that is held. */
+export interface Hold {
+  ms: number;
+  /** The server has refused it after that time. */
+  onRefused: (error: ApiError) => void;
+}
+
+/** A timer may be a moment early by the clock that the outbox reads. */
+const TIMER_SLACK_MS = 50;
 
 /**
  * Sends a write as soon as the network allows; resolves when it is saved, or when it is clear that it has to wait.
@@ -75,18 +85,25 @@ export async function write(user: string, requested: Write, options: WriteOption
       (other.id === options.insteadOf ||
         (other.write?.kind === requested.kind && bound.supersedes(other.write.payload))),
   );
+  const { hold } = options;
   const ended = new Promise<Outcome | ApiFailure>((resolve) => {
     addToOutbox(made, superseded, resolve);
-    setTimeout(() => resolve({ waiting: made.id }), MAX_WAIT_MS);
+    setTimeout(() => resolve({ waiting: made.id }), (hold?.ms ?? 0) + MAX_WAIT_MS);
   });
   // Stored before the caller can learn any outcome.
   if (await addWrite(made)) isSaved(made.id);
-  void runLane(laneOf(made, bound));
-  if (options.holdMs !== undefined) setTimeout(() => void flushOutbox(), options.holdMs);
-  const outcome = await ended;
-  forgetCaller(made.id);
-  if ('kind' in outcome) throw new ApiError(outcome);
-  return outcome;
+  const sent = ended.then((outcome) => {
+    forgetCaller(made.id);
+    if ('kind' in outcome) throw new ApiError(outcome);
+    return outcome;
+  });
+  if (!hold) {
+    void runLane(laneOf(made, bound));
+    return sent;
+  }
+  setTimeout(() => void flushOutbox(), hold.ms + TIMER_SLACK_MS);
+  sent.catch(hold.onRefused);
+  return { waiting: made.id };
 }
 
 function newWrite(user: string, write: Write, bound: BoundWrite, options: WriteOptions): OutboxWrite {
@@ -109,7 +126,7 @@ function newWrite(user: string, write: Write, bound: BoundWrite, options: WriteO
     sentAtServer: repeated?.sentAtServer,
     endedAt: repeated?.endedAt,
     attempts: 0,
-    nextAt: options.holdMs === undefined ? 0 : now + options.holdMs,
+    nextAt: options.hold ? now + options.hold.ms : 0,
     unclear: false,
     sending: true,
   };

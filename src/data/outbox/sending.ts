@@ -30,6 +30,9 @@ function isFuture(at: number): boolean {
   return left > 0 && left <= MAX_BACKOFF_MS;
 }
 
+/** Whether a write is held so that it can be undone: its caller knows that, and learns only what becomes of it then. */
+const isHeld = ({ nextAt, attempts }: OutboxWrite): boolean => attempts === 0 && isFuture(nextAt);
+
 /** The row that a write is about was discarded or never made. */
 const NO_SUCH_ROW: ApiFailure = {
   kind: 'rejected',
@@ -92,7 +95,7 @@ async function sendLane(lane: string, reads: SharedReads): Promise<void> {
     const isSoon = awaited.every(({ refused }) => refused === undefined);
     stays ||= isTooSoon || (isEarly && isSoon && !bound.silent);
     if (stays || isEarly) {
-      notifyCaller(id, { waiting: id });
+      if (!isHeld(pending)) notifyCaller(id, { waiting: id });
       continue;
     }
     await whileBusy(id, async () => {

@@ -5,6 +5,7 @@ import type { BoundWrite, Definition } from '../write/definition';
 import { payloadOf } from '../write/writes';
 import type { ListName, Rows } from '../list/listResource';
 import type { Undo } from '../notices/notices';
+import { noticeShown } from '../notices/notices';
 import { createApiThunk, type ApiThunk } from '../store/createApiThunk';
 import type { RootState } from '../store/rootReducer';
 import { connectOutbox } from './connectOutbox';
@@ -29,6 +30,9 @@ interface WriteOptions<Arg> {
   /** How long it is not sent, so that it can be undone; undefined to send it now. */
   holdMs?: (arg: Arg) => number | undefined;
 }
+
+/** How long what can be undone is not sent: a little longer than the notice with its Undo stands. */
+export const HOLD_MS = 11_000;
 
 /** A thunk that writes; `selectSending` gives the payloads of its writes in flight. */
 export type WriteThunk<Arg, Payload> = ApiThunk<Written, Arg> & {
@@ -73,15 +77,31 @@ export function createWriteThunk<Arg, Payload extends object>(
       connectOutbox({ dispatch, getState });
       const payload = toPayload(arg, getState());
       const bound = definition(payload);
+      const holdFor = holdMs?.(arg);
+      const refusal = ({ failure }: ApiError): ApiError => {
+        const isGuest = failure.detail !== undefined && failure.detail === bound?.guestWords;
+        const words = failure.kind === 'rejected' ? bound?.rejected(failure.detail) : bound?.error;
+        return new ApiError(failure, isGuest ? bound.guestWords : unclearWords(words, failure.unclear));
+      };
       try {
-        const hold = holdMs?.(arg);
         const outcome = await write(
           user,
           { kind: definition.kind, payload },
           {
             highestKnownId: bound?.recognition?.newRow?.highestKnownId(rowsOf(getState())),
             insteadOf: insteadOf?.(arg),
-            holdMs: hold,
+            hold:
+              holdFor === undefined
+                ? undefined
+                : {
+                    ms: holdFor,
+                    onRefused: (error) => {
+                      const { words } = refusal(error);
+                      const isTheirs = getState().user.currentUser === user;
+                      if (isTheirs && words !== undefined)
+                        dispatch(noticeShown({ variant: 'error', text: words }));
+                    },
+                  },
           },
         );
         const waiting = 'waiting' in outcome ? outcome.waiting : undefined;
@@ -90,17 +110,14 @@ export function createWriteThunk<Arg, Payload extends object>(
           ? {
               id: outcome.waiting,
               waits: true,
-              words: waitingWords(bound?.waiting, hold !== undefined),
+              words: waitingWords(bound?.waiting, holdFor !== undefined),
               undo,
             }
           : { id: outcome.sent, waits: false, words: bound?.success, undo };
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const { failure } = error;
-        if (failure.conflict && bound) reloadChanged(dispatch, bound.affects);
-        const isGuest = failure.detail !== undefined && failure.detail === bound?.guestWords;
-        const words = failure.kind === 'rejected' ? bound?.rejected(failure.detail) : bound?.error;
-        throw new ApiError(failure, isGuest ? bound.guestWords : unclearWords(words, failure.unclear));
+        if (error.failure.conflict && bound) reloadChanged(dispatch, bound.affects);
+        throw refusal(error);
       }
     },
     {

@@ -6,7 +6,7 @@ import { conflictOf } from '../sync/conflictOf';
 import { discardWrite } from '../sync/outboxActions';
 import { selectWaiting } from '../sync/sync';
 import { selectCurrentUser } from '../store/rootReducer';
-import { definitionOf, type Write } from '../write/writes';
+import { bindWrite, definitionOf, type Write } from '../write/writes';
 import { areaOf, writeStored } from '@/platform/storage/storage';
 
 /** The notice after undoing a write; of one that was sent without an answer, nobody knows whether it was recorded. */
@@ -44,7 +44,10 @@ export const undoNow =
         return;
       case 'discard': {
         const waiting = selectWaiting(getState()).find(({ id }) => id === undo.id);
-        if (waiting) await discardWrite(undo.id);
+        if (waiting) {
+          await discardWrite(undo.id);
+          if (waiting.write) bindWrite(waiting.write)?.onUndone(waiting.user);
+        }
         dispatch(noticeShown(undoNotice(waiting)));
         return;
       }

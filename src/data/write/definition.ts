@@ -99,6 +99,8 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
    * another write of the kind, also once it is sent (undefined where what was before is not known). Absent if not at all.
    */
   undo?: 'discard' | ((payload: Payload) => Payload | undefined);
+  /** What this device stores when it is taken back before it was sent. */
+  onUndone?: (user: string, payload: Payload) => void;
   /** What this device stores after the write; `provisional` is the id that a new row had before. */
   onSettled?: (user: string, payload: Payload, id: number, provisional: number) => void;
   /** The ids of the rows it is about. Rows with a provisional id must be sent first. */
@@ -194,6 +196,7 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     refetches: definition.refetches,
     isDiscardable: definition.undo === 'discard',
     undoPayload: typeof definition.undo === 'function' ? definition.undo(payload) : undefined,
+    onUndone: (user: string) => definition.onUndone?.(user, payload),
     onSettled: (user: string, id: number, provisional: number) =>
       definition.onSettled?.(user, payload, id, provisional),
     rowIds: definition.rowIds?.(payload) ?? [],

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { validateNewUserName } from './model/newUserName';
@@ -43,6 +43,12 @@ export function LoginScreen() {
   // The outbox of a user who is not remembered is lost with the tab.
   const waiting = useAppSelector(selectWaiting).filter(({ user }) => isPrivate(user)).length;
   const [leaving, setLeaving] = useState<LoginChoice>();
+
+  useEffect(() => {
+    // What is held to be undone is sent before anyone leaves.
+    if (waiting > 0)
+      void import('@/data/sync/outboxActions').then(({ flushOutbox }) => flushOutbox({ now: true }));
+  }, [waiting]);
 
   const creation = useRef<{ abort: () => void }>(null);
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { flushOutbox } from '@/data/sync/outboxActions';
 import { selectWaitingInWords } from '@/features/yourData/store/waitingLabels';
-import { loadPlan, recordReading } from './store/plan';
+import { loadPlan, recordReading, selectPlan } from './store/plan';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
@@ -54,6 +54,20 @@ it('records what is read and opens it in the default translation', async () => {
   window.history.back();
   expect(await screen.findByText('Read today: Mark 3')).toBeVisible();
   expect(today().getByText('Mark 4')).toBeVisible();
+});
+
+it('records nothing while the text is not on the screen, and records it once it is', async () => {
+  const { user, api, store } = renderApp('/readingPlan', atClock(SATURDAY));
+  await readButton();
+  api.faults.set('get_passage_text', 'drop');
+  await read(user);
+  expect(await screen.findByText(/^Error loading/)).toBeVisible();
+  expect(selectPlan(store.getState()).rows.some(({ chapter }) => chapter === 3)).toBe(false);
+  api.faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(api.db.user('demo').readingProgress.at(-1)).toMatchObject({ bookName: 'mark', chapter: 3 }),
+  );
 });
 
 it('records nothing for a guest', async () => {

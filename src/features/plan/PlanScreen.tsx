@@ -10,6 +10,7 @@ import { formatChapter } from '@/bible/references/reference';
 import { lastTranslation, planTranslation, rememberPlanTranslation } from '@/bible/lastPlace';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadPlan, recordReading, selectPlan } from './store/plan';
+import { readingOpened } from './store/openedReading';
 import { useFresh } from '@/data/list/useFresh';
 import { Loading, LoadError } from '@/ui/feedback/LoadState';
 import { TranslationOptions } from '@/bible/controls/TranslationSelect';
@@ -55,8 +56,8 @@ export function PlanScreen() {
   const record = (dayOfWeek: DayOfWeek, { bookName, chapter: number }: ChapterRef) =>
     void dispatch(recordReading({ dayOfWeek, bookName, chapter: number, today, undoable: true }));
   const read = () => {
-    // Opening the chapter does not wait for the record.
-    void dispatch(recordReading({ dayOfWeek: day, ...chapter, today }));
+    // It is recorded once its text is on the screen.
+    if (!guest) dispatch(readingOpened(day, chapter));
     void navigate(readerPath(translation, chapter));
   };
   return (

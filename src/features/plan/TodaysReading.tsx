@@ -14,7 +14,7 @@ interface TodaysReadingProps {
   today: string;
   history: readonly ReadingProgress[];
   chapter: ChapterRef;
-  /** Records the chapter and opens it. */
+  /** Opens the chapter, which is recorded once its text is on the screen. */
   onRead: () => void;
   /** Only records the chapter: it was read in another Bible. */
   onReadElsewhere: () => void;

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cacheAnswer } from '@/data/cache/answerCache';
 import { appendRecallRow } from '@/features/memory/recall/recallStorage';
+import { sendHeld } from '@test/kit/prayers';
 import { onDevice } from '@test/kit/onDevice';
 import { renderApp } from '@test/kit/renderApp';
 
@@ -34,7 +35,9 @@ it('leaves nothing of a user on the device who is not to be remembered, and lose
   await recordWithNote(app, 'A waiting note');
   app.api.faults.set('*', 'drop');
   await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
-  expect(await screen.findByText(/waiting to be sent/)).toBeInTheDocument();
+  expect(await screen.findByText('Prayer session recorded successfully')).toBeInTheDocument();
+  await sendHeld();
+  expect(screen.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
   await recordWithNote(app, 'Half typed');
   await app.user.keyboard('{Escape}');
 

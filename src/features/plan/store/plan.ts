@@ -2,7 +2,7 @@ import type { ChapterRef } from '@/bible/passage';
 import type { DayOfWeek } from '@/platform/values/dates';
 import { isGuest } from '@/data/session/users';
 import { createList } from '@/data/list/createList';
-import { createWriteThunk } from '@/data/sync/createWriteThunk';
+import { createWriteThunk, HOLD_MS } from '@/data/sync/createWriteThunk';
 import { installList } from '@/data/sync/sync';
 import * as writes from '../api/writes';
 
@@ -20,9 +20,6 @@ export interface Reading extends ChapterRef {
   /** Whether it can be undone for ten seconds, in which it is not sent: the server takes no reading back. */
   undoable?: boolean;
 }
-
-/** A little longer than the notice with its Undo stands. */
-const HOLD_MS = 11_000;
 
 /** Records a chapter of the plan as read; never for a guest. */
 export const recordReading = createWriteThunk(

@@ -8,6 +8,7 @@ import {
   updatePrayer as sendUpdate,
 } from './calls';
 import { rememberPrayerDay } from '../store/prayerDays';
+import { putNoteBack } from '../store/noteDraft';
 import { dayOf } from '../model/prayerOrder';
 import type { PrayerFields } from '../model/prayer';
 import { prayerTitle } from '../model/prayerTitle';
@@ -147,6 +148,7 @@ export const recordSession = defineWrite('session', {
   guestWords: GUEST_WORDS,
   staysWhenRefused: true,
   undo: 'discard',
+  onUndone: (user, it) => putNoteBack(user, it.prayerId, it.note),
   onSettled: (user, it, id) => rememberPrayerDay(user, id, dayOf(it.dateTime)),
   recognition: {
     list: 'sessions',

@@ -37,7 +37,7 @@ export function AnsweredPrayerDialog({ prayer, onClose }: { prayer: Prayer; onCl
       if (isBlank(note.value)) return;
       setHappened(note.value);
       setPhase('recording');
-      if (!(await record())) {
+      if (!(await record({ atOnce: true }))) {
         setPhase('typing');
         return;
       }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { PrayerFields } from '../model/prayer';
+import { noteDraftName } from '../store/noteDraft';
 
 /** The fields of the prayer dialog. */
 export const prayerFields = v.object({
@@ -20,6 +21,6 @@ export function trimmed({ title, personName, details, daily }: PrayerFields): Pr
 export const draftNames = {
   add: 'prayer/new',
   edit: (prayerId: number) => `prayer/${prayerId}`,
-  note: (prayerId: number) => `prayerNote/${prayerId}`,
+  note: noteDraftName,
   refusedNote: (prayerId: number, writeId: number) => `prayerNote/${prayerId}/${writeId}`,
 } as const;

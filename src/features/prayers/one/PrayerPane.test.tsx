@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { atNoon, calls, dataOf, toast, type App } from '@test/kit/prayers';
+import { atNoon, calls, dataOf, sendHeld, toast, type App } from '@test/kit/prayers';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 atNoon();
@@ -17,6 +17,7 @@ it('is recorded with one tap, and once with a double tap', async () => {
   await app.user.dblClick(button);
   expect(await toast('Prayer session recorded successfully')).toBeVisible();
   expect(await screen.findByText('Prayed today')).toBeVisible();
+  await sendHeld();
   expect(calls(app, 'add_prayer_session')).toHaveLength(1);
 });
 
@@ -26,6 +27,7 @@ it('is recorded with a note, which its history shows', async () => {
   await app.user.type(screen.getByLabelText('Note (optional)'), 'She passed');
   await record(app);
   expect(await toast('Prayer session recorded successfully')).toBeVisible();
+  await sendHeld();
   expect(dataOf(app).prayerSessions.at(-1)).toMatchObject({ prayerId: 8, note: 'She passed' });
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('She passed');
   expect(screen.queryByLabelText('Note (optional)')).toBeNull();

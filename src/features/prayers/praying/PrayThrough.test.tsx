@@ -1,6 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { atNoon, calls, card, chooseOfList, dataOf, recordAndGoOn, titles, toast } from '@test/kit/prayers';
+import { flushOutbox } from '@/data/outbox/sending';
+import {
+  atNoon,
+  calls,
+  card,
+  chooseOfList,
+  dataOf,
+  recordAndGoOn,
+  sendHeld,
+  titles,
+  toast,
+} from '@test/kit/prayers';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 atNoon();
@@ -22,6 +33,7 @@ describe('praying through all', () => {
     expect(seen).toEqual(order.slice(0, 4));
     // Three daily ones and one of the rota's five.
     expect(screen.getByText('4 left today')).toBeVisible();
+    await sendHeld();
     await waitFor(() => expect(calls(app, 'add_prayer_session')).toHaveLength(4));
     await app.user.keyboard('{ArrowLeft}');
     expect(heading()).toBe(order[3]);
@@ -41,6 +53,7 @@ describe('praying through all', () => {
     expect(await toast('Prayer session recorded successfully')).toBeVisible();
     // Unless its default is prevented, a repeated key clicks the button.
     expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+    await sendHeld();
     expect(dataOf(app).prayerSessions).toHaveLength(before + 1);
   });
 
@@ -50,6 +63,7 @@ describe('praying through all', () => {
     const request = app.api.hold('add_prayer_session');
     await whenReady();
     for (let turn = 0; turn < 3; turn += 1) await recordAndGoOn(app);
+    void flushOutbox({ now: true });
     await request.arrived;
     request.release();
     await waitFor(() => expect(dataOf(app).prayerSessions).toHaveLength(before + 3));
@@ -71,6 +85,7 @@ describe('praying through all', () => {
     expect(await screen.findByRole('heading', { name: 'All prayed for today' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'You prayed for' })).toBeVisible();
     expect(screen.getByRole('listitem')).toHaveTextContent('Harvest · Farmers');
+    await sendHeld();
     await waitFor(() => expect(dataOf(app, 'reader').prayerSessions.at(-1)?.note).toBe('It rains'));
     await app.user.click(screen.getByRole('button', { name: 'Back to the list' }));
     await chooseOfList(app, 'Pray Through All (1)');
@@ -106,6 +121,7 @@ describe('the prayers of the day', () => {
         .map(({ textContent }) => textContent.split(' · ')[0])
         .sort(),
     ).toEqual(seen.toSorted());
+    await sendHeld();
     await waitFor(() => expect(calls(app, 'add_prayer_session')).toHaveLength(8));
     await app.user.click(screen.getByRole('button', { name: 'Go on with the others' }));
     expect(await screen.findByText(/of 25$/)).toBeVisible();

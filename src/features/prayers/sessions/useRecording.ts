@@ -20,15 +20,18 @@ export function useRecording(prayerId: number) {
     refused?.note ?? '',
     v.string(),
   );
-  /** Resolves to whether the session is recorded or waits for the network. */
-  const record = async (): Promise<boolean> => {
+  /**
+   * Resolves to whether the session is recorded or waits for the network. One tap too many can be undone for ten seconds;
+   * what is sent again, or what the next step needs, goes at once.
+   */
+  const record = async ({ atOnce = false } = {}): Promise<boolean> => {
     const result = await note.submit(async (value) => {
       const outcome = await dispatch(
         recordPrayer({
           prayerId,
           note: value.trim(),
           dateTime: localDateTime(new Date()),
-          ...(refused && { insteadOf: refused.id }),
+          ...(refused ? { insteadOf: refused.id } : { undoable: !atOnce }),
         }),
       );
       const isLost = recordPrayer.rejected.match(outcome) && outcome.payload?.waiting === undefined;

@@ -1,6 +1,6 @@
 import { createList } from '@/data/list/createList';
 import { withPrayerDays } from './prayerDays';
-import { createWriteThunk } from '@/data/sync/createWriteThunk';
+import { createWriteThunk, HOLD_MS } from '@/data/sync/createWriteThunk';
 import { installList } from '@/data/sync/sync';
 import { refuseGuest } from './prayers';
 import * as writes from '../api/writes';
@@ -29,6 +29,8 @@ export interface NewSession {
   dateTime: string;
   /** The refused session in the outbox that this one replaces. */
   insteadOf?: number;
+  /** Whether it can be undone for ten seconds, in which it is not sent: the server takes no session back. */
+  undoable?: boolean;
 }
 
 /** Records that a prayer was prayed. */
@@ -36,5 +38,9 @@ export const recordPrayer = createWriteThunk(
   'prayerSessions/record',
   writes.recordSession,
   ({ prayerId, note, dateTime }: NewSession) => ({ prayerId, note, dateTime }),
-  { insteadOf: ({ insteadOf }) => insteadOf },
+  {
+    insteadOf: ({ insteadOf }) => insteadOf,
+    // Without a network it waits anyway, and says so.
+    holdMs: ({ undoable }) => (undoable && navigator.onLine ? HOLD_MS : undefined),
+  },
 );

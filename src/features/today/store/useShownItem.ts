@@ -1,11 +1,9 @@
 import { matchPath, useLocation } from 'react-router-dom';
-import { isBookName } from '@/bible/books';
-import { chapterRange } from '@/bible/chapters';
-import { refOf, type ChapterRef } from '@/bible/passage';
-import { isTranslationCode, type TranslationCode } from '@/bible/translations';
+import { refOf } from '@/bible/passage';
 import { itemKey } from '../model/todayItem';
 import { paths, patterns } from '@/routes/paths';
 import { PRAYING_AT } from '@/routes/prayerPaths';
+import { readerAddress, selectHasChapterText } from '@/bible/text/shownChapter';
 import { selectText } from '@/bible/text/textCache';
 import { useAppSelector } from '@/data/store/hooks';
 import type { RootState } from '@/data/store/rootReducer';
@@ -20,13 +18,6 @@ import { selectQuoteText } from '@/features/quotes/store/quoteTexts';
 import { selectRowId } from '@/data/sync/sync';
 
 const seconds = 0;
-
-/** The chapter of a reader's address, and its translation. */
-function readerAddress(pathname: string): { translation: TranslationCode; chapter: ChapterRef } | null {
-  const { translation = '', book = '', chapter = '' } = matchPath(patterns.chapter, pathname)?.params ?? {};
-  if (!isTranslationCode(translation) || !isBookName(book)) return null;
-  return { translation, chapter: { bookName: book, chapter: Number(chapter) } };
-}
 
 /** The key of the item that a screen shows, by its address and what it has stepped to; null where it shows none. */
 function selectShownKey(state: RootState, pathname: string, search: string): string | null {
@@ -49,14 +40,7 @@ function selectShownKey(state: RootState, pathname: string, search: string): str
 
 /** Whether the text of the chapter, nugget or quote that a screen shows is there, and not still loading or an error. */
 function selectHasText(state: RootState, pathname: string): boolean {
-  const reader = readerAddress(pathname);
-  if (reader)
-    return (
-      selectText(state, {
-        translation: reader.translation,
-        ...chapterRange(reader.translation, reader.chapter),
-      })?.status === 'loaded'
-    );
+  if (readerAddress(pathname)) return selectHasChapterText(state, pathname);
   const quoteId = matchPath(patterns.viewQuotes, pathname)?.params.quoteId;
   if (quoteId !== undefined)
     return selectQuoteText(state, selectRowId(state, Number(quoteId)))?.status === 'loaded';

@@ -1,0 +1,25 @@
+import { matchPath } from 'react-router-dom';
+import { patterns } from '@/routes/paths';
+import type { RootState } from '@/data/store/rootReducer';
+import { isBookName } from '../books';
+import { chapterRange } from '../chapters';
+import type { ChapterRef } from '../passage';
+import { isTranslationCode, type TranslationCode } from '../translations';
+import { selectText } from './textCache';
+
+/** The chapter of a reader's address, and its translation; null at any other address. */
+export function readerAddress(
+  pathname: string,
+): { translation: TranslationCode; chapter: ChapterRef } | null {
+  const { translation = '', book = '', chapter = '' } = matchPath(patterns.chapter, pathname)?.params ?? {};
+  if (!isTranslationCode(translation) || !isBookName(book)) return null;
+  return { translation, chapter: { bookName: book, chapter: Number(chapter) } };
+}
+
+/** Whether the text of the chapter at a reader's address is there to be read, and not still loading or an error. */
+export function selectHasChapterText(state: RootState, pathname: string): boolean {
+  const reader = readerAddress(pathname);
+  if (!reader) return false;
+  const { translation, chapter } = reader;
+  return selectText(state, { translation, ...chapterRange(translation, chapter) })?.status === 'loaded';
+}

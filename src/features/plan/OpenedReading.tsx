@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readerAddress, selectHasChapterText } from '@/bible/text/shownChapter';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { useToday } from '@/platform/page/useToday';
+import { chapterShown } from './store/openedReading';
+
+/** Beside every screen while a chapter of the plan is open: it counts once its text is on the screen. */
+export function OpenedReading() {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const today = useToday();
+  const hasText = useAppSelector((state) => selectHasChapterText(state, pathname));
+  useEffect(() => {
+    const shown = hasText ? readerAddress(pathname) : null;
+    if (shown) dispatch(chapterShown(shown.chapter, today));
+  }, [dispatch, hasText, pathname, today]);
+  return null;
+}
