@@ -153,7 +153,7 @@ export default defineConfig({
           // What a public chapter link needs comes as three files, one for each part of `boot/inParts.ts`: a dozen small
           // ones compress worse and come later.
           groups: [
-            { name: 'react', test: /[\\/]parts[\\/]react\.ts$/ },
+            { name: 'react', test: /[\\/]parts[\\/]react\.ts$|rolldown.runtime/ },
             { name: 'libraries', test: /[\\/]parts[\\/]libraries\.ts$/ },
             { name: 'reader', test: /src[\\/](main|features[\\/]reading[\\/]ReaderScreen)\.tsx$/ },
             // The table of what belongs to what, which a stranger downloads, would name a file for each icon and small control.

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { isBookName, type BookName } from './books';
+import { bookName } from './text/names';
 import { DEFAULT_TRANSLATION, TRANSLATION_CODES } from './translations';
 import { stored } from '@/platform/storage/stored';
 
 const translation = v.picklist(TRANSLATION_CODES);
-const bookName = v.custom<BookName>((name) => typeof name === 'string' && isBookName(name));
 
 /** The translation last chosen on this device; the default one before that. */
 export const { read: lastTranslation, write: rememberTranslation } = stored(

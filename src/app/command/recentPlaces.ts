@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listOf, stored } from '@/platform/storage/stored';
 
-const place = v.object({ path: v.pipe(v.string(), v.startsWith('/')), title: v.string() });
+const place = v.object({ path: v.pipe(v.string(), v.regex(/^\//)), title: v.string() });
 export type Place = v.InferOutput<typeof place>;
 
 const CAPACITY = 12;

@@ -30,7 +30,7 @@ const stored = v.pipe(
   v.parseJson(),
   v.object({
     kind: v.string(),
-    payload: v.looseObject({}),
+    payload: v.record(v.string(), v.unknown()),
     id: v.number(),
     at: v.number(),
   }),

@@ -19,8 +19,9 @@ export function newLocalId(now: number): number {
 const command = v.pipe(
   v.string(),
   v.parseJson(),
-  v.looseObject({ kind: v.string() }),
-  v.transform(({ kind, ...payload }): Write => ({ kind, payload })),
+  v.record(v.string(), v.unknown()),
+  v.check(({ kind }) => typeof kind === 'string'),
+  v.transform(({ kind, ...payload }): Write => ({ kind: String(kind), payload })),
 );
 
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>

@@ -16,7 +16,12 @@ const COVERED = 96;
 const place = v.nullable(v.object({ verse: v.number(), top: v.number() }));
 
 /** The places by history entry, in the tab's storage, which outlives a reload. */
-const storedPlaces = stored('nuggets.readingPlaces', listOf(v.tuple([v.string(), place])), [], 'tab');
+const storedPlaces = stored(
+  'nuggets.readingPlaces',
+  listOf(v.object({ entry: v.string(), place })),
+  [],
+  'tab',
+);
 
 /** The verse that the address names if it is visible, otherwise the first visible one. */
 function placeInView(named: number | undefined): ReadingPlace {
@@ -42,7 +47,9 @@ export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: 
   const { key, pathname } = useLocation();
   const here = `${bookName}/${chapter}`;
   const named = marked?.startVerse;
-  const [places] = useState(() => new Map<string, ReadingPlace>(storedPlaces.read()));
+  const [places] = useState(
+    () => new Map<string, ReadingPlace>(storedPlaces.read().map(({ entry, place }) => [entry, place])),
+  );
   const pendingPlace = useRef<{ here: string; place: ReadingPlace }>(undefined);
   useEffect(() => {
     if (!loaded) return undefined;
@@ -57,7 +64,8 @@ export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: 
       places.set(visit, placeInView(named));
     };
     note();
-    const store = () => storedPlaces.write([...places].slice(-CAPACITY));
+    const store = () =>
+      storedPlaces.write([...places].slice(-CAPACITY).map(([entry, place]) => ({ entry, place })));
     window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', store);
     return () => {

@@ -18,7 +18,7 @@ export const recallEntrySchema = v.object({
   missed: v.array(missedWord),
   known: v.exactOptional(v.array(missedWord)),
   verses: v.exactOptional(v.object({ from: v.number(), to: v.number() })),
-  peeks: v.pipe(v.number(), v.finite()),
+  peeks: v.pipe(v.number(), v.safeInteger()),
   box: v.picklist(BOXES),
   viewedBefore: v.nullable(moment),
 }) satisfies v.GenericSchema<unknown, RecallEntry>;

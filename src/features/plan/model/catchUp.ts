@@ -7,7 +7,7 @@ import { daysSinceTurn, nthTurnAfter, turnsOf } from './turns';
 export const catchUpChoice = v.object({
   kind: v.picklist(['two', 'shift', 'leave']),
   /** The day of the choice, `yyyy-MM-dd`. */
-  since: v.pipe(v.string(), v.isoDate()),
+  since: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)),
 });
 export type CatchUpChoice = v.InferOutput<typeof catchUpChoice>;
 

@@ -42,7 +42,7 @@ const initialState: TodayState = {
 };
 
 const seconds = v.number();
-const item = v.variant('kind', [
+const item = v.union([
   v.object({ kind: v.literal('passage'), seconds, passageId: v.number() }),
   v.object({ kind: v.literal('reading'), seconds, chapter: v.object({ bookName, chapter: v.number() }) }),
   v.object({ kind: v.literal('nugget'), seconds, passageId: v.number() }),

@@ -19,7 +19,7 @@ export const VERSION = 1;
 export const LIBRARY_FILE = 'nuggets.json';
 
 const id = v.number();
-const verse = v.pipe(v.number(), v.integer(), v.minValue(1));
+const verse = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** Whether the verses exist in some translation: an account may have been filled with other tables. */
 const isInBible = ({ bookName: book, chapter, startVerse, endVerse }: VerseRange): boolean =>
   endVerse >= startVerse && endVerse <= (verseCount('kjv', book, chapter) ?? 0);
@@ -38,7 +38,7 @@ export const ROWS = {
       ...range,
       appendLetter: v.optional(v.picklist(LETTERS), ''),
       box: v.optional(v.picklist(BOXES), 1),
-      lastViewed: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
+      lastViewed: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
       explanation: v.optional(v.string(), ''),
       /** The user's own wording; blank for none. */
       ownText: v.optional(v.string(), ''),
@@ -79,7 +79,7 @@ export const ROWS = {
     at: v.number(),
     refused: v.exactOptional(v.string()),
     kind: v.string(),
-    payload: v.looseObject({}),
+    payload: v.record(v.string(), v.unknown()),
   }),
 } as const;
 
@@ -97,7 +97,7 @@ const stored = v.record(v.string(), v.string());
 /** What stands in the file beside its lists. */
 export const HEAD = v.object({
   format: v.literal(FORMAT),
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   exportedAt: v.optional(v.string(), ''),
   user: v.optional(v.string(), ''),
   server: v.optional(v.string(), ''),
