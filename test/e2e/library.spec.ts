@@ -158,3 +158,22 @@ test('the plan says when each day ends, takes a chapter read elsewhere, and open
   await page.getByRole('region', { name: "Today's Reading" }).getByRole('button', { name: 'Read' }).click();
   await expect(page).toHaveURL(/readBibleChapter\/asv\//);
 });
+
+test('a note on a verse stays in sight beside it, and is marked in the text', async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await open('/readBibleChapter/kjv/john/3');
+  await page.locator('#v1').click();
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Note on John 3:1' });
+  await expect(dialog.getByLabel('Note', { exact: true })).toBeFocused();
+  await expect(page.locator('#v1')).toBeInViewport();
+  await page.keyboard.type('He came by night.');
+  await inBothThemes(page, expectAccessible);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('link', { name: 'Quote: He came by night. John 3:1 (KJV)' }).click();
+  await expect(page.locator('blockquote')).toContainText('John 3:1 (KJV)');
+});

@@ -1,7 +1,7 @@
 import '@/features/memory/api/calls';
 import '@/features/nuggets/api/calls';
 import { cachedByChapter } from './cachedByChapter';
-import { cachedList } from '@/data/cache/cachedList';
+import { cachedList, withWrites } from '@/data/cache/cachedList';
 import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
 import { prayers as prayerList } from '@/features/prayers/api/calls';
 import { quotes as quoteList, quotesWithTexts } from '@/features/quotes/api/calls';
@@ -37,6 +37,8 @@ export const readCachedLibrary =
       cachedQuoteTexts(user),
     ]);
     if (getState().user.currentUser !== user) return null;
-    const quotes = withKnownTexts((listed ?? full)?.rows ?? [], (id) => texts.get(id));
+    // What waits to be sent is there without the list, too.
+    const rows = (listed ?? full)?.rows ?? withWrites('quotes', [], writes);
+    const quotes = withKnownTexts(rows, (id) => texts.get(id));
     return { passagesIn, nuggetsIn, prayers: prayers?.rows ?? [], quotes };
   };

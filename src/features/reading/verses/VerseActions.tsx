@@ -1,4 +1,15 @@
-import { BookOpen, Brain, Columns2, Copy, Languages, Share2, Star, X, type LucideIcon } from 'lucide-react';
+import {
+  BookOpen,
+  Brain,
+  Columns2,
+  Copy,
+  Languages,
+  NotebookPen,
+  Share2,
+  Star,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
@@ -24,6 +35,7 @@ import { VerseMarks } from './VerseMarks';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import styles from './VerseActions.module.scss';
 
+const NoteDialog = lazyWithPreload(async () => (await import('../note/NoteDialog')).NoteDialog);
 const ShareDialog = lazyWithPreload(async () => (await import('../share/ShareDialog')).ShareDialog);
 
 interface VerseActionsProps {
@@ -44,6 +56,7 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
   const reference = formatReference(passage);
   const { startVerse, endVerse } = passage;
   const [sharing, setSharing] = useState(false);
+  const [noting, setNoting] = useState(false);
   const bar = useRef<HTMLElement>(null);
   useFootHeight(bar);
 
@@ -72,6 +85,7 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
             ? [Brain, memorised.label, () => practise(memorised.id)]
             : [Brain, 'Memorise', singleFlight(() => dispatch(addMemoryPassage(passage)))],
           [Star, 'Nugget', singleFlight(() => dispatch(addNugget(passage)))],
+          [NotebookPen, 'Note', () => setNoting(true)],
         ] satisfies [LucideIcon, string, () => unknown][])),
     [Share2, 'Share', () => setSharing(true)],
     [Columns2, 'Compare', compare],
@@ -91,6 +105,7 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
           </button>
         ))}
       </div>
+      {noting && <NoteDialog passage={passage} onClose={() => setNoting(false)} />}
       {sharing && (
         <ShareDialog
           passage={passage}

@@ -1,0 +1,134 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetAllAnswers } from '@/data/cache/answerCache';
+import { flushOutbox } from '@/data/sync/outboxActions';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { noteText } from '../model/noteText';
+
+beforeEach(() => forgetAllAnswers());
+
+type View = ReturnType<typeof renderApp>;
+
+/** Opens the note of verses 16 and 17. */
+async function openNote({ user }: View) {
+  await screen.findByText(/For God so loved the world/);
+  await user.click(document.getElementById('v16') ?? document.body);
+  await user.click(document.getElementById('v17') ?? document.body);
+  await user.click(await screen.findByRole('button', { name: 'Note' }));
+  return within(await screen.findByRole('dialog', { name: 'Note on John 3:16-17' }));
+}
+const READER = '/readBibleChapter/kjv/john/3';
+
+it('ends a note with its reference and translation, which is not taken for who said it', () => {
+  const passage = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 } as const;
+  expect(noteText(' Loved.\n', passage)).toBe('Loved.\nJohn 3:16-17 (KJV)');
+});
+
+it('keeps a note among the quotes under the topic Notes, marks the verses and leads to it', async () => {
+  const view = renderApp(READER);
+  const { user, api } = view;
+  const dialog = await openNote(view);
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.type(dialog.getByLabelText('Note'), 'Loved, all of it.');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { quotes, topics } = api.db.user('demo');
+  const topic = topics.find(({ name }) => name === 'Notes');
+  expect(quotes.at(-1)).toMatchObject({
+    text: 'Loved, all of it.\nJohn 3:16-17 (KJV)',
+    topicIds: [topic?.id],
+  });
+  await waitFor(() => expect(document.getElementById('v17')?.dataset.marks).toContain('❝'));
+  const own = within(await screen.findByRole('list', { name: 'Yours' }));
+  await user.click(own.getByRole('link', { name: /^Quote: Loved, all of it\./ }));
+  expect(currentPath()).toBe('/viewQuotes/81');
+  expect(await screen.findByText(/Loved, all of it\./, { selector: 'blockquote' })).toBeVisible();
+});
+
+it('uses the topic Notes that is there, and leaves it out where it is not wanted', async () => {
+  const view = renderApp(READER, {
+    prepare: (db) => db.user('demo').topics.push({ id: 777, name: 'notes' }),
+  });
+  const { user, api } = view;
+  let dialog = await openNote(view);
+  await user.type(dialog.getByLabelText('Note'), 'One');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(api.db.user('demo').quotes.at(-1)?.topicIds).toEqual([777]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Note' }));
+  dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Note'), 'Two');
+  await user.click(dialog.getByRole('checkbox', { name: 'Topic “Notes”' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const added = api.db.user('demo').quotes.at(-1);
+  expect([added?.text, added?.topicIds]).toEqual(['Two\nJohn 3:16-17 (KJV)', []]);
+  expect(api.db.user('demo').topics.filter(({ name }) => /^notes$/i.test(name))).toHaveLength(1);
+});
+
+it('keeps what was typed when it is closed, when the server fails, and after a reload', async () => {
+  const first = renderApp(READER, { faults: { add_nonbible_memory_fact: '500' } });
+  let dialog = await openNote(first);
+  await first.user.type(dialog.getByLabelText('Note'), 'Not lost');
+  await first.user.click(dialog.getByRole('button', { name: 'Close' }));
+  await first.user.click(screen.getByRole('button', { name: 'Note' }));
+  dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByLabelText('Note')).toHaveValue('Not lost');
+  await first.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Error adding quote')).toBeVisible();
+  expect(dialog.getByLabelText('Note')).toHaveValue('Not lost');
+  first.unmount();
+
+  const second = renderApp(READER);
+  dialog = await openNote(second);
+  expect(dialog.getByLabelText('Note')).toHaveValue('Not lost');
+  expect(dialog.getByText('This is what you had typed before.')).toBeVisible();
+  await second.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(second.api.db.user('demo').quotes).toHaveLength(81));
+  expect(Object.keys(localStorage).filter((key) => key.includes('/note/'))).toEqual([]);
+});
+
+it('waits offline with its topic, and is sent with it', async () => {
+  const view = renderApp(READER);
+  const { user, api } = view;
+  const dialog = await openNote(view);
+  await waitFor(() => expect(api.requests.some(({ endpoint }) => endpoint === 'get_tag_list')).toBe(true));
+  await user.type(dialog.getByLabelText('Note'), 'Later');
+  api.faults.set('*', 'drop');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.getElementById('v16')?.dataset.marks).toContain('❝'));
+  api.faults.clear();
+  await act(() => flushOutbox({ now: true }));
+  // The topic goes on the note once both have their numbers.
+  await waitFor(() => {
+    const { quotes, topics } = api.db.user('demo');
+    expect(quotes.at(-1)).toMatchObject({
+      text: 'Later\nJohn 3:16-17 (KJV)',
+      topicIds: [topics.find(({ name }) => name === 'Notes')?.id],
+    });
+  });
+});
+
+it('puts the topic on again where the server refused it, and adds no second note', async () => {
+  const view = renderApp(READER, { faults: { add_quote_topic: '500:once' } });
+  const { user, api } = view;
+  let dialog = await openNote(view);
+  await user.type(dialog.getByLabelText('Note'), 'Once');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/the topic is not on it yet/)).toBeVisible();
+  dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Put it on again' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.db.user('demo').quotes).toHaveLength(81);
+  expect(api.db.user('demo').quotes.at(-1)?.topicIds).toHaveLength(1);
+});
+
+it('offers a guest no note', async () => {
+  const view = renderApp('/read/kjv/john/3', { user: null });
+  await screen.findByText(/For God so loved the world/);
+  await view.user.click(document.getElementById('v16') ?? document.body);
+  await screen.findByRole('button', { name: 'Share' });
+  expect(screen.queryByRole('button', { name: 'Note' })).toBeNull();
+});

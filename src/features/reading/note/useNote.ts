@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { PassageRef } from '@/bible/passage';
+import { useAppDispatch } from '@/data/store/hooks';
+import { useDraft } from '@/data/visit/useDraft';
+import { addQuote, addTopicsToQuote } from '@/features/quotes/store/quotes';
+import { useCreateTopic } from '@/features/topics/controls/useCreateTopic';
+import { useTopics } from '@/features/topics/controls/useTopics';
+import { noteText } from '../model/noteText';
+
+/** The topic that is offered for notes; it is created when it is missing. */
+export const NOTES = 'Notes';
+
+/** Where a note stands: `untagged` is kept, but without its topic. */
+export type NoteState =
+  { status: 'editing' | 'saving' | 'kept' } | { status: 'untagged'; quoteId: number; problem: string };
+
+const NOT_LOADED = 'Your topics could not be loaded.';
+
+/**
+ * A note on verses, kept as a quote of one's own: the server has no other place. What is typed survives until the server or the
+ * outbox has it.
+ */
+export function useNote(passage: PassageRef) {
+  const dispatch = useAppDispatch();
+  const { translation, bookName, chapter, startVerse, endVerse } = passage;
+  const draft = useDraft(
+    `note/${translation}/${bookName}/${chapter}/${startVerse}-${endVerse}`,
+    '',
+    v.string(),
+  );
+  const { topics, phase } = useTopics();
+  const { createTopic } = useCreateTopic();
+  const [state, setState] = useState<NoteState>({ status: 'editing' });
+
+  /** The topic, made where there is none; words where that fails. */
+  const notesTopic = async () => {
+    const known = topics.find(({ name }) => name.trim().toLowerCase() === NOTES.toLowerCase());
+    if (known) return { topic: known, created: false };
+    // Without the list nobody knows whether there is one.
+    if (phase !== 'ready') return { problem: NOT_LOADED };
+    const made = await createTopic(NOTES);
+    return 'topic' in made ? { topic: made.topic, created: true } : made;
+  };
+  const tag = async (quoteId: number): Promise<boolean> => {
+    setState({ status: 'saving' });
+    const made = await notesTopic();
+    if ('problem' in made) {
+      setState({ status: 'untagged', quoteId, problem: made.problem });
+      return false;
+    }
+    const { topic, created } = made;
+    const put = await dispatch(addTopicsToQuote({ quoteId, topics: [topic], created }));
+    const isPut =
+      addTopicsToQuote.fulfilled.match(put) ||
+      // A server without topics for quotes will not take them another time either.
+      (addTopicsToQuote.rejected.match(put) && put.payload?.status === 404);
+    setState(
+      isPut
+        ? { status: 'kept' }
+        : { status: 'untagged', quoteId, problem: 'The note is kept, but the topic is not on it yet.' },
+    );
+    return isPut;
+  };
+  return {
+    draft,
+    state,
+    tag,
+    /** Resolves to whether nothing is left to do. */
+    keep: async (withTopic: boolean): Promise<boolean> => {
+      setState({ status: 'saving' });
+      const quoteId = await draft.submit(async (written) => {
+        const added = await dispatch(addQuote(noteText(written, passage)));
+        return addQuote.fulfilled.match(added) ? added.payload.id : null;
+      });
+      if (quoteId !== null && withTopic) return tag(quoteId);
+      setState({ status: quoteId === null ? 'editing' : 'kept' });
+      return quoteId !== null;
+    },
+  };
+}
