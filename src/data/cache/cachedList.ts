@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { decodeText } from '../client/client';
 import {
   listNames,
+  resourceOf,
   resourcesOf,
   type ListName,
   type ListResource,
@@ -49,13 +50,33 @@ export const fetchList = <List extends ListName>(
  */
 export async function cachedList<List extends ListName>(
   list: List,
-  { endpoint, params, decode }: ListResource<ListRows[List]>,
+  { endpoint, params }: ListResource<ListRows[List]>,
   user: string,
   pending: readonly NotedWrite[] = [],
   isPatient = false,
 ): Promise<{ rows: Rows<List>; at: number } | null> {
-  const cached = await cachedAnswer(endpoint, params(user), isPatient);
+  return decodedList(list, user, await cachedAnswer(endpoint, params(user), isPatient), pending);
+}
+
+/** As `cachedList`; null too if it is not newer than `since`, epoch milliseconds. */
+export async function newerCachedList<List extends ListName>(
+  list: List,
+  user: string,
+  since: number,
+): Promise<{ rows: Rows<List>; at: number } | null> {
+  const { endpoint, params } = resourceOf(list);
+  const cached = await cachedAnswer(endpoint, params(user));
+  return cached && cached.at > since ? decodedList(list, user, cached) : null;
+}
+
+async function decodedList<List extends ListName>(
+  list: List,
+  user: string,
+  cached: CachedAnswer | undefined,
+  pending: readonly NotedWrite[] = [],
+): Promise<{ rows: Rows<List>; at: number } | null> {
   if (!cached) return null;
+  const { endpoint, params, decode } = resourceOf(list);
   const result = decodeText(cached.text, decode);
   if (result.ok)
     return { rows: withWrites(list, result.value, [...notedWrites(cached), ...pending]), at: cached.at };

@@ -1,6 +1,6 @@
 import { createAction, createSelector, type UnknownAction } from '@reduxjs/toolkit';
 import { ApiError } from '../client/ApiError';
-import { cachedList, fetchList, withWrites } from '../cache/cachedList';
+import { cachedList, fetchList, newerCachedList, withWrites } from '../cache/cachedList';
 import { resourceOf, type ListRows, type Rows } from './listResource';
 import { bindWrite } from '../write/writes';
 import { listOutdated, noted, selectPending, writeSettled } from '../sync/sync';
@@ -14,7 +14,7 @@ import {
   type ListState,
   type ListView,
 } from './listState';
-import type { AppDispatch } from '../store/appStore';
+import type { AppDispatch, AppThunk } from '../store/appStore';
 import type { RootState } from '../store/rootReducer';
 
 /*
@@ -75,6 +75,11 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
   };
 
   const cachedShown = createAction(`${name}/cachedShown`, (user: string, rows: Rows<List>, at: number) => ({
+    payload: { rows, at },
+    meta: { user },
+  }));
+
+  const newerShown = createAction(`${name}/newerShown`, (user: string, rows: Rows<List>, at: number) => ({
     payload: { rows, at },
     meta: { user },
   }));
@@ -158,6 +163,11 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
       if (state.loadedAt === null) return { ...state, rows: frozen(rows), loadedAt: at, source: 'cache' };
       return state;
     }
+    if (newerShown.match(action)) {
+      const { rows, at } = action.payload;
+      const isNewer = state.loadedAt !== null && at > state.loadedAt;
+      return isNewer ? { ...state, rows: frozen(rows), loadedAt: at, source: 'server' } : state;
+    }
     if (failuresForgotten.match(action)) return state.failing === null ? state : { ...state, failing: null };
     if (refetched.match(action)) return { ...state, isOutdated: false };
     if (listOutdated.match(action) && action.payload === name) {
@@ -201,9 +211,18 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
     }),
   );
 
+  /** Shows what was read from the server since the list was loaded: a write reads it first, with other devices' changes. */
+  const showNewer = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+    const user = getState().user.currentUser;
+    const loadedAt = select(getState())?.loadedAt;
+    if (user === null || typeof loadedAt !== 'number') return;
+    const newer = await newerCachedList(name, user, loadedAt);
+    if (newer) dispatch(newerShown(user, decorated(user, newer.rows), newer.at));
+  };
+
   const reload = (dispatch: AppDispatch) => void dispatch(load());
 
-  return { load, reload, reducerPath: name, reducer, selectView, selectServerRows, selectRows };
+  return { load, reload, showNewer, reducerPath: name, reducer, selectView, selectServerRows, selectRows };
 }
 
 const sameItems = (a: unknown, b: unknown): boolean =>

@@ -4,7 +4,7 @@ import { askToPersist } from '@/platform/storage/persist';
 import { moveDrafts } from '@/platform/storage/drafts';
 import { isPrivate } from '@/platform/storage/privateUsers';
 import type { AppStore } from '../store/appStore';
-import { outboxChanged, reloadOf, writeSettled } from './sync';
+import { outboxChanged, reloadOf, showRead, writeSettled } from './sync';
 
 /** The connected stores, by what a thunk has of its store. */
 const connected = new WeakSet<AppStore['getState']>();
@@ -25,6 +25,7 @@ export function connectOutbox({ dispatch, getState }: Pick<AppStore, 'dispatch' 
       // An earlier user's waiting writes are sent on their behalf, and shown to nobody else.
       if (user === getState().user.currentUser) {
         dispatch(writeSettled(settled));
+        if (write?.readsFirst) showRead(dispatch, write.affects);
         reloadOf(write?.refetches)?.(dispatch);
       }
     }

@@ -40,6 +40,25 @@ it('says that it is done; where it waits, that too', async () => {
   ]);
 });
 
+it('shows with its own change what another device changed in the rows, without another request', async () => {
+  const { store, data, passage, row, called } = await withPassages();
+  const other = data.memoryPassages.find((each) => each.passageId !== row.passageId);
+  if (!other) throw new Error('there is one passage');
+  const loadedAt = store.getState().passages?.loadedAt ?? Infinity;
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(loadedAt));
+  row.explanation = 'From the phone';
+  other.box = other.box === 3 ? 2 : 3;
+  const before = called('get_mempsg_list');
+  const box = passage.box === 3 ? 2 : 3;
+  await store.dispatch(changeBox({ passageId: passage.passageId, box }));
+  const shown = (id: number) => selectPassages(store.getState()).find(({ passageId }) => passageId === id);
+  await vi.waitFor(() =>
+    expect(shown(passage.passageId)).toMatchObject({ box, explanation: 'From the phone' }),
+  );
+  expect(shown(other.passageId)?.box).toBe(other.box);
+  expect(called('get_mempsg_list')).toBe(before + 1);
+});
+
 it('has no notice for a reading', async () => {
   const started = startStore();
   const reading = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, today: '2026-11-21' } as const;

@@ -11,7 +11,7 @@ import type { ListName } from '../list/listResource';
 import { bindWrite, type Write } from '../write/writes';
 import type { OutboxWrite } from '../outbox/outboxWrite';
 import { listOf, type ListSlices } from '../list/listState';
-import type { AppDispatch } from '../store/appStore';
+import type { AppDispatch, AppThunk } from '../store/appStore';
 import { rootReducer, type RootState } from '../store/rootReducer';
 
 interface SyncState {
@@ -121,15 +121,19 @@ export const selectWaitingIds = (list: ListName) =>
 
 type Reload = (dispatch: AppDispatch) => void;
 const reloads = new Map<keyof ListSlices, Reload>();
+const newer = new Map<keyof ListSlices, () => AppThunk<Promise<void>>>();
 
 type ListSlice = {
   [List in keyof ListSlices]: { reducerPath: List; reducer: Reducer<ListSlices[List]> };
 }[keyof ListSlices];
 
 /** Adds a list to the store, and to those that are loaded again when the network is back. */
-export function installList<List extends ListSlice & { reload: Reload }>(list: List): List {
+export function installList<
+  List extends ListSlice & { reload: Reload; showNewer: () => AppThunk<Promise<void>> },
+>(list: List): List {
   rootReducer.inject(list);
   reloads.set(list.reducerPath, list.reload);
+  newer.set(list.reducerPath, list.showNewer);
   return list;
 }
 
@@ -144,6 +148,11 @@ export function reloadChanged(dispatch: AppDispatch, affects: (list: ListName) =
     dispatch(listOutdated(list));
     reload(dispatch);
   }
+}
+
+/** Shows the lists that a write has just read before it changed them: other devices' changes are in them too. */
+export function showRead(dispatch: AppDispatch, affects: (list: ListName) => boolean): void {
+  for (const [list, show] of newer) if (affects(list)) void dispatch(show());
 }
 
 /** Loads again each list whose last load failed. */

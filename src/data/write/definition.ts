@@ -166,6 +166,8 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     effect: <List extends ListName>(list: List, rows: Rows<List>, context: WriteContext): Rows<List> =>
       effects[list]?.(rows, payload, context) ?? rows,
     /** Whether it has an effect on a list. */
+    /** Whether it read the list just before: the rest of that answer is news too. */
+    readsFirst: definition.prepare !== undefined,
     affects: (list: ListName) => effects[list] !== undefined,
     answers: (user: string, id: number) => definition.answers?.(user, payload, id) ?? [],
     success,
