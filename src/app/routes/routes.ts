@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import type { ScreenName } from './screenCode';
 import { firstSegment, paths, patterns } from '@/routes/paths';
 
 /** The headings of the bar, in order; Today is its own only item. */
@@ -37,7 +38,10 @@ interface DialogEntry {
 
 const reader = async () => (await import('@/features/reading/ReaderScreen')).ReaderScreen;
 const login = async () => (await import('@/features/account/LoginScreen')).LoginScreen;
-const viewQuotes = async () => (await import('@/features/quotes/view/ViewQuotesScreen')).ViewQuotesScreen;
+
+/** The table of the other screens' code is long, and comes with the first of them: no stranger's link needs it. */
+const code = (name: ScreenName) => async () => (await import('./screenCode')).screenCode[name]();
+const viewQuotes = code('viewQuotes');
 
 /** The route table, and what the bar offers: guards, bar, drawer and preloading are derived from it. */
 export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
@@ -47,83 +51,83 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
   {
     pattern: patterns.compare,
     access: 'user',
-    load: async () => (await import('@/features/reading/compare/CompareScreen')).CompareScreen,
+    load: code('compare'),
   },
   {
     pattern: paths.today,
     access: 'user',
-    load: async () => (await import('@/features/today/TodayScreen')).TodayScreen,
+    load: code('today'),
     nav: { group: 'Today', label: 'Today' },
   },
   {
     pattern: paths.practiceSetup,
     access: 'user',
-    load: async () => (await import('@/features/memory/practice/PracticeSetupScreen')).PracticeSetupScreen,
+    load: code('practiceSetup'),
     nav: { group: 'Memory', label: 'Practice Setup' },
   },
   {
     pattern: patterns.practice,
     access: 'user',
-    load: async () => (await import('@/features/memory/practice/PracticeScreen')).PracticeScreen,
+    load: code('practice'),
   },
   {
     pattern: paths.weakWords,
     access: 'user',
-    load: async () => (await import('@/features/memory/recall/drill/WeakWordsScreen')).WeakWordsScreen,
+    load: code('weakWords'),
   },
   {
     pattern: patterns.memoryPassages,
     access: 'user',
-    load: async () => (await import('@/features/memory/lists/MemoryPassagesScreen')).MemoryPassagesScreen,
+    load: code('memoryPassages'),
     nav: { group: 'Memory', label: 'My Memory Passages' },
   },
   {
     pattern: patterns.memoryPassagesByBox,
     access: 'user',
-    load: async () => (await import('@/features/memory/lists/MemoryByBoxScreen')).MemoryByBoxScreen,
+    load: code('memoryByBox'),
     nav: { group: 'Memory', label: 'Memory Passages by Box' },
   },
   {
     pattern: paths.memoryStats,
     access: 'user',
-    load: async () => (await import('@/features/memory/lists/MemoryStatsScreen')).MemoryStatsScreen,
+    load: code('memoryStats'),
     nav: { group: 'Memory', label: 'Memory Stats' },
   },
   {
     pattern: paths.memoryPracticeHistory,
     access: 'user',
-    load: async () => (await import('@/features/memory/lists/PracticeHistoryScreen')).PracticeHistoryScreen,
+    load: code('practiceHistory'),
     nav: { group: 'Memory', label: 'Practice History' },
   },
   {
     pattern: paths.readingPlan,
     access: 'user',
-    load: async () => (await import('@/features/plan/PlanScreen')).PlanScreen,
+    load: code('plan'),
     nav: { group: 'Read', label: 'Reading Plan' },
   },
   {
     pattern: paths.viewChapter,
     access: 'user',
-    load: async () => (await import('@/features/reading/viewChapter/ViewChapterScreen')).ViewChapterScreen,
+    load: code('viewChapter'),
     nav: { group: 'Read', label: 'View Chapter' },
   },
   { dialog: 'goToPassage', access: 'everyone', nav: { group: 'Read', label: 'Go To Passage' } },
   {
     pattern: paths.search,
     access: 'user',
-    load: async () => (await import('@/features/search/SearchScreen')).SearchScreen,
+    load: code('search'),
     nav: { group: 'Read', label: 'Bible Search' },
   },
   {
     pattern: paths.browseBible,
     access: 'user',
-    load: async () => (await import('@/features/nuggets/BrowseBibleScreen')).BrowseBibleScreen,
+    load: code('browseBible'),
     nav: { group: 'Read', label: 'Browse Bible' },
   },
   {
     pattern: paths.bibleMap,
     access: 'user',
-    load: async () => (await import('@/features/map/BibleMapScreen')).BibleMapScreen,
+    load: code('bibleMap'),
     nav: { group: 'Read', label: 'Map of the Bible' },
   },
   { pattern: patterns.publicQuotes, access: 'guestIfNobody', load: viewQuotes },
@@ -136,43 +140,43 @@ export const ROUTES: readonly (ScreenRoute | DialogEntry)[] = [
   {
     pattern: paths.searchQuotes,
     access: 'user',
-    load: async () => (await import('@/features/quotes/search/SearchQuotesScreen')).SearchQuotesScreen,
+    load: code('searchQuotes'),
     nav: { group: 'Quotes', label: 'Search Quotes' },
   },
   {
     pattern: paths.addQuote,
     access: 'named',
-    load: async () => (await import('@/features/quotes/add/AddQuoteScreen')).AddQuoteScreen,
+    load: code('addQuote'),
     nav: { group: 'Quotes', label: 'Add Quote' },
   },
   {
     pattern: patterns.prayers,
     access: 'named',
-    load: async () => (await import('@/features/prayers/PrayersScreen')).PrayersScreen,
+    load: code('prayers'),
     nav: { group: 'Prayers', label: 'Prayers' },
   },
   { dialog: 'addPrayer', access: 'named', nav: { group: 'Prayers', label: 'Add Prayer' } },
   {
     pattern: paths.links,
     access: 'user',
-    load: async () => (await import('@/features/links/LinksScreen')).LinksScreen,
+    load: code('links'),
     nav: { group: 'More', label: 'Links' },
   },
   {
     pattern: paths.yourData,
     access: 'user',
-    load: async () => (await import('@/features/yourData/YourDataScreen')).YourDataScreen,
+    load: code('yourData'),
     nav: { group: 'More', label: 'Your data' },
   },
   {
     pattern: patterns.print,
     access: 'user',
-    load: async () => (await import('@/features/yourData/print/PrintScreen')).PrintScreen,
+    load: code('print'),
   },
   {
     pattern: paths.share,
     access: 'user',
-    load: async () => (await import('@/features/yourData/SharedScreen')).SharedScreen,
+    load: code('shared'),
   },
   { dialog: 'copyDatabase', access: 'owner', nav: { group: 'More', label: 'Copy This DB to Guest' } },
   { pattern: paths.login, access: 'everyone', load: login, nav: { group: 'More', label: 'Login' } },
