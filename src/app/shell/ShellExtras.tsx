@@ -23,6 +23,10 @@ const ListeningBar = lazyWithPreload(
   async () => (await import('@/features/memory/listening/ListeningBar')).ListeningBar,
 );
 
+const FollowListening = lazyWithPreload(
+  async () => (await import('@/features/reading/listening/FollowListening')).FollowListening,
+);
+
 /** A place is remembered once the person has stayed there for this long. */
 const SETTLED_MS = 1500;
 
@@ -69,11 +73,13 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
     event.preventDefault();
     onDialog('command');
   });
-  const isListening = useAppSelector(selectListening).status !== 'off';
+  const { status: listening, chapter: heard } = useAppSelector(selectListening);
+  const isListening = listening !== 'off';
   return (
     <>
       <ErrorBoundary place={pathname} fallback={() => null}>
         {isListening && <ListeningBar />}
+        {isListening && heard && <FollowListening />}
       </ErrorBoundary>
       {user !== null && hasOpenedReading(user) && <OpenedReading />}
       <ErrorBoundary place={pathname} fallback={() => <BarFailed />}>

@@ -151,6 +151,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
           mode={mode}
           range={rangeOf(here)}
           verses={verses}
+          marked={marked}
           onGoTo={(target) => void navigate(hrefOf(translation, here, target), { replace: true })}
           onClose={() => setMode(null)}
         />

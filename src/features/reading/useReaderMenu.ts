@@ -1,13 +1,19 @@
 import { Hash } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/store/user';
+import { isPublicReader } from '@/routes/paths';
+import { useHasVoice } from '@/platform/speech/useHasVoice';
 import type { Action, ToolAction } from '@/ui/actions/action';
 import type { PickerMode } from './verses/pickerModes';
 
 /** The reader's menu, and whether nuggets are highlighted. */
 export function useReaderMenu(onMode: (mode: PickerMode) => void, onShare: () => void) {
   const guest = useAppSelector(selectIsGuest);
+  // Its bar, with which it is stopped, is on no public screen.
+  const isPublic = isPublicReader(useLocation());
+  const canListen = useHasVoice() && !isPublic;
   const [highlighting, setHighlighting] = useState(false);
   const goToVerse: ToolAction = { label: 'Go to Verse...', icon: Hash, run: () => onMode('goToVerse') };
   const menu: Action[] = [
@@ -22,6 +28,7 @@ export function useReaderMenu(onMode: (mode: PickerMode) => void, onShare: () =>
       run: () => setHighlighting(!highlighting),
       startsGroup: true,
     },
+    { label: 'Listen...', when: canListen, run: () => onMode('listen') },
     { label: 'Share Public Link', run: onShare },
   ];
   return { menu, goToVerse, highlighting, stopHighlighting: () => setHighlighting(false) };

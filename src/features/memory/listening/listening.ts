@@ -1,12 +1,23 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { readListeningChoice, rememberListeningChoice, type ListeningChoice } from './listeningChoice';
+import type { ChapterRef } from '@/bible/passage';
+import type { TranslationCode } from '@/bible/translations';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
 
+/** A chapter that is read aloud verse by verse. */
+export interface ListenedChapter extends ChapterRef {
+  translation: TranslationCode;
+  /** The verse to stop after; null to go on with the next chapter. */
+  last: number | null;
+}
+
 export interface ListeningState {
   status: 'off' | 'playing' | 'paused';
-  /** The passages to read aloud, in order. */
+  /** The passages to read aloud, in order; of a chapter, its verses. */
   ids: readonly number[];
+  /** The chapter; null while passages are read. */
+  chapter: ListenedChapter | null;
   /** The index of the current one. */
   at: number;
   choice: ListeningChoice;
@@ -14,12 +25,22 @@ export interface ListeningState {
 
 const slice = createSlice({
   name: 'listening',
-  initialState: (): ListeningState => ({ status: 'off', ids: [], at: 0, choice: readListeningChoice() }),
+  initialState: (): ListeningState => ({
+    status: 'off',
+    ids: [],
+    chapter: null,
+    at: 0,
+    choice: readListeningChoice(),
+  }),
   reducers: {
     queued: (state, { payload }: PayloadAction<readonly number[]>): ListeningState => ({
       ...state,
-      ...{ status: 'playing', ids: payload, at: 0 },
+      ...{ status: 'playing', ids: payload, chapter: null, at: 0 },
     }),
+    chapterQueued: (
+      state,
+      { payload }: PayloadAction<Pick<ListeningState, 'ids' | 'chapter' | 'at'>>,
+    ): ListeningState => ({ ...state, ...payload, status: 'playing' }),
     turned: (state, { payload }: PayloadAction<number>) => ({ ...state, at: payload }),
     statusChanged: (state, { payload: status }: PayloadAction<ListeningState['status']>) => ({
       ...state,
@@ -39,7 +60,7 @@ declare module '@/data/store/rootReducer' {
   }
 }
 
-export const { queued, turned, statusChanged } = slice.actions;
+export const { queued, chapterQueued, turned, statusChanged } = slice.actions;
 export const { selectListening } = slice.injectInto(rootReducer).selectors;
 
 /** Changes how passages are read aloud, from the next sentence on, and remembers it on this device. */

@@ -1,12 +1,24 @@
 import { say, waitUnlessAborted } from '@/platform/speech/voice';
 import { hideMedia, showMedia } from '@/platform/speech/mediaSession';
 import { passageName } from '../model/passageEdit';
-import { spokenPassage } from '../model/spokenPassage';
+import { nextChapter } from '@/bible/chapters';
+import { plainText } from '@/bible/passageText';
+import { formatChapter, formatReference } from '@/bible/references/reference';
+import { noticeShown } from '@/data/notices/notices';
+import { spokenPassage, spokenVerse, type SpokenPart } from '../model/spokenPassage';
 import type { AppThunk } from '@/data/store/appStore';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectPassage } from '../store/passages';
 import { loadPlainText } from '../store/plainText';
-import { queued, selectListening, statusChanged, turned } from './listening';
+import { loadChapterVerses } from './chapterVerses';
+import {
+  chapterQueued,
+  queued,
+  selectListening,
+  statusChanged,
+  turned,
+  type ListenedChapter,
+} from './listening';
 
 const MINUTE_MS = 60_000;
 
@@ -22,10 +34,13 @@ function stopSpeaking(): void {
   running = null;
 }
 
-/** The reference of the current passage; null if it is gone. */
+/** The reference of the current passage or verse; null if it is gone. */
 export function selectListenedTo(state: RootState): string | null {
-  const { status, ids, at } = selectListening(state);
-  const passage = status === 'off' ? undefined : selectPassage(state, ids[at] ?? 0);
+  const { status, ids, at, chapter } = selectListening(state);
+  if (status === 'off') return null;
+  const id = ids[at] ?? 0;
+  if (chapter) return formatReference({ ...chapter, startVerse: id, endVerse: id });
+  const passage = selectPassage(state, id);
   return passage ? passageName(passage) : null;
 }
 
@@ -34,18 +49,27 @@ const isAsleep = (state: RootState): boolean => {
   return sleep > 0 && Date.now() >= sleepBegan + sleep * MINUTE_MS;
 };
 
-/** Reads the current passage, from where it was left. */
-const sayPassage =
+/** What is to be said of the current passage or verse; nothing if it is gone. */
+const loadParts = (): AppThunk<Promise<readonly SpokenPart[]>> => async (dispatch, getState) => {
+  const { ids, at, chapter, choice } = selectListening(getState());
+  const id = ids[at] ?? 0;
+  if (chapter) {
+    const verses = await dispatch(loadChapterVerses(chapter));
+    const text = plainText(verses.filter(({ verseNumber }) => verseNumber === id));
+    return spokenVerse(id === verses[0]?.verseNumber ? formatChapter(chapter) : null, text);
+  }
+  const passage = selectPassage(getState(), id);
+  if (!passage) return [];
+  return spokenPassage(passageName(passage), await dispatch(loadPlainText(passage)), choice.pace);
+};
+
+/** Reads the current passage or verse, from where it was left. */
+const sayCurrent =
   (signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { ids, at } = selectListening(getState());
-    const passage = selectPassage(getState(), ids[at] ?? 0);
-    if (!passage) return;
-    const reference = passageName(passage);
     dispatch(showOnDevice());
-    const text = await dispatch(loadPlainText(passage));
+    const parts = await dispatch(loadParts());
     const choice = () => selectListening(getState()).choice;
-    const parts = spokenPassage(reference, text, choice().pace);
     const isOver = () => signal.aborted;
     while (!isOver()) {
       const next = parts[part];
@@ -59,24 +83,49 @@ const sayPassage =
     if (!isOver()) part = 0;
   };
 
-/** Reads on, passage after passage, until the end, the sleep timer, a pause or a stop. */
-const readOn = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  stopSpeaking();
-  running = new AbortController();
-  const { signal } = running;
-  for (;;) {
-    await dispatch(sayPassage(signal));
+/** Queues the chapter after this one; listening ends, in words, where its text does not come. */
+const queueNextChapter =
+  (chapter: ListenedChapter, signal: AbortSignal): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const next = { ...chapter, ...nextChapter(chapter) };
+    const verses = await dispatch(loadChapterVerses(next));
     if (signal.aborted) return;
-    const { ids, at, choice } = selectListening(getState());
-    const isLeft = ids.some((id) => selectPassage(getState(), id) !== undefined);
-    const isLast = at + 1 >= ids.length;
-    if (!isLeft || (isLast && !choice.repeats)) {
-      dispatch(stopListening());
+    if (verses.length > 0) {
+      dispatch(chapterQueued({ ids: verses.map(({ verseNumber }) => verseNumber), chapter: next, at: 0 }));
       return;
     }
-    dispatch(turned(isLast ? 0 : at + 1));
-  }
-};
+    dispatch(stopListening());
+    dispatch(noticeShown({ variant: 'info', text: `No text came for ${formatChapter(next)}` }));
+  };
+
+/** Reads on, passage after passage or verse after verse, until the end, the sleep timer, a pause or a stop; begins with the chapter `after` one, if any. */
+const readOn =
+  (after?: ListenedChapter): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    stopSpeaking();
+    running = new AbortController();
+    const { signal } = running;
+    const isOver = () => signal.aborted;
+    if (after) await dispatch(queueNextChapter(after, signal));
+    if (isOver()) return;
+    for (;;) {
+      await dispatch(sayCurrent(signal));
+      if (isOver()) return;
+      const { ids, at, chapter, choice } = selectListening(getState());
+      if (chapter?.last === null && at + 1 >= ids.length) {
+        await dispatch(queueNextChapter(chapter, signal));
+        if (isOver()) return;
+        continue;
+      }
+      const isLeft = chapter !== null || ids.some((id) => selectPassage(getState(), id) !== undefined);
+      const isLast = at + 1 >= ids.length;
+      if (!isLeft || (isLast && (chapter !== null || !choice.repeats))) {
+        dispatch(stopListening());
+        return;
+      }
+      dispatch(turned(isLast ? 0 : at + 1));
+    }
+  };
 
 /** Reads passages in order with the device's own voice, while the app can be used for other things. */
 export const startListening =
@@ -85,6 +134,26 @@ export const startListening =
     part = 0;
     sleepBegan = Date.now();
     dispatch(queued(ids));
+    void dispatch(readOn());
+  };
+
+/**
+ * Reads a chapter from a verse on, verse by verse, and then the next ones, unless it says where to stop.
+ * @param from a verse of the chapter
+ */
+export const listenToChapter =
+  (chapter: ListenedChapter, from: number): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    stopSpeaking();
+    const { last } = chapter;
+    const verses = await dispatch(loadChapterVerses(chapter));
+    const ids = verses
+      .map(({ verseNumber }) => verseNumber)
+      .filter((verse) => last === null || verse <= last);
+    if (ids.length === 0) return;
+    part = 0;
+    sleepBegan = Date.now();
+    dispatch(chapterQueued({ ids, chapter, at: Math.max(0, ids.indexOf(from)) }));
     void dispatch(readOn());
   };
 
@@ -103,14 +172,23 @@ export const resumeListening = (): AppThunk => (dispatch, getState) => {
   void dispatch(readOn());
 };
 
-/** Turns to the next passage, or with -1 to the previous one; after the last comes the first. */
+/**
+ * Turns to the next passage, or with -1 to the previous one; after the last comes the first. In a chapter it turns from verse to
+ * verse; its last verse is followed by the next chapter, or by the end of listening.
+ */
 export const turnListening =
   (by: 1 | -1): AppThunk =>
   (dispatch, getState) => {
-    const { ids, at, status } = selectListening(getState());
+    const { ids, at, status, chapter } = selectListening(getState());
     if (status === 'off') return;
     part = 0;
-    dispatch(turned((at + by + ids.length) % ids.length));
+    const to = at + by;
+    if (chapter && to >= ids.length) {
+      if (chapter.last === null) void dispatch(readOn(chapter));
+      else dispatch(stopListening());
+      return;
+    }
+    dispatch(turned(chapter ? Math.max(0, to) : (to + ids.length) % ids.length));
     if (status === 'playing') void dispatch(readOn());
     else dispatch(showOnDevice());
   };

@@ -10,18 +10,28 @@ export type SpokenPart = { kind: 'say'; words: string } | { kind: 'pause'; ms: n
 export const spokenMs = (text: string, pace: number): number =>
   Math.round((wordsOf(text).length * 60_000) / (WORDS_PER_MINUTE * pace));
 
-/**
- * The parts to say for a passage: its reference, a pause as long as the text takes, and the text. The text is split into
- * sentences because some voices stop in the middle of a long text.
- */
-export function spokenPassage(reference: string, text: string, pace: number): SpokenPart[] {
-  const sentences = text.match(/[^.;:!?]+[.;:!?]*\s*/g) ?? [];
-  return [
-    { kind: 'say', words: reference.replace(':', ', ') },
-    { kind: 'pause', ms: spokenMs(text, pace) },
-    ...sentences
-      .map((words) => ({ kind: 'say', words: words.trim() }) as const)
-      .filter(({ words }) => words !== ''),
-    { kind: 'pause', ms: 1500 },
-  ];
-}
+/** A text in sentences, because some voices stop in the middle of a long text. */
+const sentences = (text: string): SpokenPart[] =>
+  (text.match(/[^.;:!?]+[.;:!?]*\s*/g) ?? [])
+    .map((words) => ({ kind: 'say', words: words.trim() }) as const)
+    .filter(({ words }) => words !== '');
+
+/** The parts to say for a passage: its reference, a pause as long as the text takes, and the text. */
+export const spokenPassage = (reference: string, text: string, pace: number): SpokenPart[] => [
+  { kind: 'say', words: reference.replace(':', ', ') },
+  { kind: 'pause', ms: spokenMs(text, pace) },
+  ...sentences(text),
+  { kind: 'pause', ms: 1500 },
+];
+
+/** The parts to say for a verse of a chapter, at its beginning after the chapter's name. */
+export const spokenVerse = (chapter: string | null, text: string): SpokenPart[] => [
+  ...(chapter === null
+    ? []
+    : ([
+        { kind: 'say', words: chapter },
+        { kind: 'pause', ms: 600 },
+      ] as const)),
+  ...sentences(text),
+  { kind: 'pause', ms: 250 },
+];

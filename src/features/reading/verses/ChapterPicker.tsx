@@ -8,6 +8,7 @@ import { addMemoryPassage } from '@/features/memory/store/passages';
 import { openExternal } from '@/platform/page/openExternal';
 import { VersePickerDialog } from '@/bible/controls/VersePickerDialog';
 import { useSubmit } from '@/ui/dialogs/useSubmit';
+import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { PICKER_MODES, type PickerMode } from './pickerModes';
 
 interface ChapterPickerProps {
@@ -16,17 +17,28 @@ interface ChapterPickerProps {
   range: PassageRef;
   /** Null while they load; empty where there is no text. */
   verses: readonly Verse[] | null;
+  /** The verses that the address names. */
+  marked: VerseSpan | null;
   onGoTo: (verse: number) => void;
   onClose: () => void;
 }
 
+const ListenToChapterDialog = lazyWithPreload(
+  async () => (await import('../listening/ListenToChapterDialog')).ListenToChapterDialog,
+);
+
 /** The reader's verse picker, and what its button does in each mode. */
-export function ChapterPicker({ mode, range, verses, onGoTo, onClose }: ChapterPickerProps) {
+export function ChapterPicker({ mode, range, verses, marked, onGoTo, onClose }: ChapterPickerProps) {
   const dispatch = useAppDispatch();
   const { busy, submit } = useSubmit(onClose);
   const verseNumbers = verses?.length
     ? verses.map(({ verseNumber }) => verseNumber)
     : Array.from({ length: range.endVerse }, (_, index) => index + 1);
+
+  if (mode === 'listen') {
+    const first = verseNumbers.find((verse) => verse === marked?.startVerse) ?? verseNumbers[0] ?? 1;
+    return <ListenToChapterDialog {...{ range, verseNumbers, first, onClose }} />;
+  }
 
   const act = async (picked: VerseSpan): Promise<void> => {
     const passage = { ...range, ...picked };

@@ -10,4 +10,5 @@ export const PICKER_MODES = {
   addNugget: { title: 'Add to Nuggets', hint: PICK_RANGE, submitLabel: 'Add' },
 };
 
-export type PickerMode = keyof typeof PICKER_MODES;
+/** What is chosen for; listening chooses its verses in a dialog of its own. */
+export type PickerMode = keyof typeof PICKER_MODES | 'listen';

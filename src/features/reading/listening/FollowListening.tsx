@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectListening } from '@/features/memory/listening/listening';
+import { readerPath } from '@/routes/paths';
+import './Listening.module.scss';
+
+/** What may cover the window's top and its foot, px. */
+const COVERED = { top: 110, foot: 150 };
+
+const isInSight = ({ top, bottom }: DOMRect): boolean =>
+  top >= COVERED.top && bottom <= window.innerHeight - COVERED.foot;
+
+/** Marks a verse once it is on the page, and brings it into sight. Returns what undoes that. */
+function follow(verse: number): () => void {
+  let marked: Element | null = null;
+  const mark = () => {
+    marked = document.querySelector(`#main .scripture #v${verse}`);
+    if (!marked) return;
+    waiting.disconnect();
+    marked.setAttribute('aria-current', 'true');
+    if (!isInSight(marked.getBoundingClientRect())) marked.scrollIntoView({ block: 'center' });
+  };
+  const waiting = new MutationObserver(mark);
+  waiting.observe(document.body, { childList: true, subtree: true });
+  mark();
+  return () => {
+    waiting.disconnect();
+    marked?.removeAttribute('aria-current');
+  };
+}
+
+/**
+ * While a chapter is read aloud and open in the reader, its verse is marked and followed, and the reader goes on to the next
+ * chapter with it. Who reads elsewhere meanwhile is left alone.
+ */
+export function FollowListening() {
+  const { chapter, ids, at } = useAppSelector(selectListening);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const path = chapter && readerPath(chapter.translation, chapter);
+  const isOn = (place: string | null) =>
+    place !== null && (pathname === place || pathname.startsWith(`${place}/`));
+  const before = useRef(path);
+  const goOn = useEffectEvent((to: string | null) => {
+    if (to !== null && isOn(before.current) && !isOn(to)) void navigate(to, { replace: true });
+    before.current = to;
+  });
+  useEffect(() => goOn(path), [path]);
+  const verse = ids[at];
+  const isHere = isOn(path);
+  useEffect(
+    () => (isHere && verse !== undefined ? follow(verse) : undefined),
+    // The same verse of another chapter is another one.
+    [isHere, path, verse],
+  );
+  return null;
+}
