@@ -57,11 +57,7 @@ export function ListenToChapterDialog({ range, verseNumbers, first, onClose }: L
           value={last ?? ON}
           options={[ON, ...verseNumbers.filter((verse) => verse >= from).toReversed()]}
           nameOf={(verse) =>
-            verse === ON
-              ? 'On into the next chapters'
-              : verse === end
-                ? 'The end of the chapter'
-                : `Verse ${verse}`
+            verse === ON ? 'Next chapters too' : verse === end ? 'The end of the chapter' : `Verse ${verse}`
           }
           onChange={setUntil}
         />
