@@ -13,6 +13,8 @@ function observeShifts(): void {
     for (const entry of list.getEntries()) {
       if (!isShift(entry) || entry.hadRecentInput) continue;
       for (const { node, previousRect, currentRect } of entry.sources) {
+        // A part of a pixel is not seen.
+        if (rect(previousRect) === rect(currentRect)) continue;
         window.shifts.push(`${rect(previousRect)} → ${rect(currentRect)}: ${said(node)}`);
       }
       if (entry.sources.length === 0) window.shifts.push(`${entry.value} of nothing in particular`);

@@ -62,6 +62,7 @@ async function swipe(page: Page, by: number): Promise<void> {
 
 test('filter by topic and by place, and clear both', async ({ page, open, demo, expectAccessible }) => {
   await open('/browseBible');
+  await page.locator('article h2').waitFor();
   await expectAccessible();
   await choose(page, 'Filter by Topic');
   const dialog = page.getByRole('dialog');

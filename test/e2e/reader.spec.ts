@@ -199,7 +199,8 @@ test('adds a memory passage and a nugget, and highlights it', async ({ page, ope
   const { nuggets } = await demo.dataOf('demo');
   expect(nuggets).toHaveLength(nuggetCount + 1);
   expect(nuggets.at(-1)).toMatchObject({ bookName: 'obadiah', startVerse: 15, endVerse: 15 });
-  expect(await demo.calls('get_nugget_id_list')).toHaveLength(0);
+  // Once for the marks in the text, and not again for what was added here.
+  expect((await demo.calls('get_nugget_id_list')).length).toBeLessThanOrEqual(1);
   await choose(page, 'Highlight Nuggets');
   await expect(page.locator('#v15')).toHaveClass(/highlighted/);
   await choose(page, 'Clear Highlight');

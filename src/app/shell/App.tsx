@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import { refetchAll } from '@/data/list/refetch';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/store/user';
@@ -14,9 +14,10 @@ import { NavBar } from '../nav/NavBar';
 import { needsUser } from '../routes/routes';
 import { isPublicReader, paths } from '@/routes/paths';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { Routes } from './Routes';
+import { Routes, ShownLocation } from './Routes';
 import { Toaster } from './Toaster';
 import { useMissingCode } from './useMissingCode';
+import { useReadyLocation } from './useReadyLocation';
 import { useScrollState } from './useScrollState';
 
 const CommandButton = lazyWithPreload(async () => (await import('../command/CommandButton')).CommandButton, {
@@ -37,20 +38,23 @@ function leaveBar(): void {
 
 /** The shell: bar, screen, footer, and what lies over them. Bar and footer are hidden on the login. */
 export function App() {
-  const { pathname } = useLocation();
+  // Bar and scroll position change together with the screen, not while its code is still downloaded.
+  const location = useReadyLocation();
+  const { pathname } = location;
   const { dialog, isCommandOpen, open, closeDialog, closeCommand } = useGlobalDialog();
   const nobody = useAppSelector(selectCurrentUser) === null;
   // During a redirect to the login the bar would only flicker.
   const atLogin = pathname === '/' || pathname === paths.login || (nobody && needsUser(pathname));
   const navigationType = useNavigationType();
+  const isNew = useEffectEvent(() => navigationType === NavigationType.Push);
   // A new page starts at its top; after going back the browser restores the scroll position.
   useLayoutEffect(() => {
-    if (navigationType !== NavigationType.Push) return undefined;
+    if (!isNew()) return undefined;
     window.scrollTo({ top: 0 });
     // The closing drawer first returns the focus to its button.
     const frame = requestAnimationFrame(leaveBar);
     return () => cancelAnimationFrame(frame);
-  }, [pathname, navigationType]);
+  }, [pathname]);
   useScrollState();
   useEffect(ignoreDoubleTap, []);
   useMissingCode();
@@ -77,7 +81,9 @@ export function App() {
         />
       )}
       <Refetch value={refetchAll}>
-        <ErrorScreen place={pathname}>{ROUTES}</ErrorScreen>
+        <ErrorScreen place={pathname}>
+          <ShownLocation value={location}>{ROUTES}</ShownLocation>
+        </ErrorScreen>
         {!atLogin && <Footer />}
         <GlobalDialogs dialog={dialog} onClose={closeDialog} onDialog={open} />
         {/* Over what is open: it may lead there, and back. */}

@@ -1,10 +1,9 @@
-import type { ComponentType } from 'react';
-import { Route, Routes as RouterRoutes } from 'react-router-dom';
+import { createContext, use, type ComponentType } from 'react';
+import { Route, Routes as RouterRoutes, type Location } from 'react-router-dom';
 import { SCREENS, type Access } from '../routes/routes';
 import { NotForGuests, OpenToAll, SignedIn, type GuardProps } from './guards';
 import { NotFoundScreen } from './NotFoundScreen';
 import { screenOf } from './screens';
-import { useReadyLocation } from './useReadyLocation';
 
 const GUARDS: Readonly<Record<Access, ComponentType<GuardProps>>> = {
   everyone: ({ children }) => children,
@@ -14,11 +13,14 @@ const GUARDS: Readonly<Record<Access, ComponentType<GuardProps>>> = {
   owner: NotForGuests,
 };
 
+/** The location whose screen is shown (`useReadyLocation`). */
+export const ShownLocation = createContext<Location | null>(null);
+
 /** The screens at their addresses, each behind its guard. */
 export function Routes() {
-  const location = useReadyLocation();
+  const location = use(ShownLocation);
   return (
-    <RouterRoutes location={location}>
+    <RouterRoutes {...(location && { location })}>
       {SCREENS.map(({ pattern, access, load }) => {
         const Guard = GUARDS[access];
         const Screen = screenOf(load);

@@ -1,6 +1,6 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 interface Place {
   /** The history entry. */
@@ -33,9 +33,7 @@ interface ScrollRestoration {
 
 /** Remembers where a list was left, and restores that place to the pixel, except after a new visit to the list. */
 export function useScrollRestoration({ items, keep, list, pane, measured }: ScrollRestoration): void {
-  const here = useLocation();
-  const { key } = here;
-  const pushed = useNavigationType() === NavigationType.Push && here.state !== BACK;
+  const { key, state } = useLocation();
   const frame = useRef<HTMLElement | null>(null);
   const leave = useEffectEvent(() => {
     if (!keep || !list.current) return;
@@ -47,7 +45,7 @@ export function useScrollRestoration({ items, keep, list, pane, measured }: Scro
     frame.current = pane?.current ?? null;
     const place = keep ? places.get(items) : undefined;
     const anchor = place?.anchor;
-    if (!anchor || (pushed && place.key !== key)) return undefined;
+    if (!anchor || (place.key !== key && state !== BACK)) return undefined;
     return scrollForFrames(() => distance(anchor, list.current, frame.current, measured()), frame.current);
   });
   useEffect(() => {

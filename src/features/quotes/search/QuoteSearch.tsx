@@ -68,7 +68,6 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
         ) : (
           <LoadError message="Error: Failed to load quotes" onRetry={search.retry} />
         ))}
-      {(texts === 'loading' || texts === 'absent') && <Loading what="quotes" />}
       <div ref={results} tabIndex={-1}>
         {search.searchable &&
           (!search.any ? (
@@ -87,6 +86,7 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
             />
           ))}
       </div>
+      {(texts === 'loading' || texts === 'absent') && <Loading what="quotes" />}
     </>
   );
 }

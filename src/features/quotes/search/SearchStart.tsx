@@ -25,7 +25,7 @@ export function SearchStart({ chosenId, selects, onSearch }: SearchStartProps) {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [recent] = useState(() => recentQuoteSearches(user));
   const quotes = useAppSelector(selectQuotes);
-  const { topics } = useTopics();
+  const { topics, phase } = useTopics();
   const filterByTopic = useFilterByTopic();
   const counts = useMemo(() => countTopics(quotes.map(({ topicIds }) => topicIds)), [quotes]);
   const used = sortTopics(
@@ -64,7 +64,8 @@ export function SearchStart({ chosenId, selects, onSearch }: SearchStartProps) {
           </div>
         </section>
       )}
-      {newest.length > 0 && (
+      {/* Below the topics, which would push it down. */}
+      {newest.length > 0 && phase !== 'loading' && (
         <section aria-labelledby="newest-quotes">
           <h2 id="newest-quotes">Newest quotes</h2>
           <ul className={styles.cards} aria-labelledby="newest-quotes">

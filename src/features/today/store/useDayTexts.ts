@@ -12,6 +12,7 @@ import { selectNuggetBrowser } from '@/features/nuggets/store/nuggetBrowser';
 import { selectNuggetsById } from '@/features/nuggets/store/nuggets';
 import { selectPassage } from '@/features/memory/store/passages';
 import { loadTextOverrides, selectOwnText } from '@/features/memory/store/textOverrides';
+import { loadTopics } from '@/features/topics/store/topics';
 import { loadQuoteText } from '@/features/quotes/store/quoteTexts';
 import { isProvisional } from '@/data/sync/outboxActions';
 
@@ -58,6 +59,8 @@ const loadTexts =
   (items: readonly TodayItem[], signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (items.some(({ kind }) => kind === 'passage')) await dispatch(loadTextOverrides());
+    // Their screens name them.
+    if (items.some(({ kind }) => kind === 'quote' || kind === 'nugget')) await dispatch(loadTopics());
     const left = [...items];
     let failures = 0;
     const work = async () => {
