@@ -162,7 +162,7 @@ for (const [path, endpoint, shown] of [
   ['/readBibleChapter/kjv/john/3', 'get_passage_text', '#v16'],
   ['/memoryPassages', 'get_mempsg_list', 'main [aria-expanded]'],
   ['/browseBible', 'get_nugget_id_list', 'article h2'],
-  ['/viewQuotes', 'get_quote_text', 'blockquote'],
+  ['/viewQuotes', 'get_quote_list', 'blockquote'],
   ['/prayers', 'get_prayer_sessions', 'article'],
   ['/readingPlan', 'get_all_reading_plan_progress', 'main section'],
   ['/links', 'get_additional_links', 'main a[target] >> text=Hymnary'],

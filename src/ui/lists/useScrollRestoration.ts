@@ -33,7 +33,8 @@ interface ScrollRestoration {
 
 /** Remembers where a list was left, and restores that place to the pixel, except after a new visit to the list. */
 export function useScrollRestoration({ items, keep, list, pane, measured }: ScrollRestoration): void {
-  const { key, state } = useLocation();
+  const here = useLocation();
+  const { key } = here;
   const frame = useRef<HTMLElement | null>(null);
   const leave = useEffectEvent(() => {
     if (!keep || !list.current) return;
@@ -45,7 +46,7 @@ export function useScrollRestoration({ items, keep, list, pane, measured }: Scro
     frame.current = pane?.current ?? null;
     const place = keep ? places.get(items) : undefined;
     const anchor = place?.anchor;
-    if (!anchor || (place.key !== key && state !== BACK)) return undefined;
+    if (!anchor || (place.key !== key && here.state !== BACK)) return undefined;
     return scrollForFrames(() => distance(anchor, list.current, frame.current, measured()), frame.current);
   });
   useEffect(() => {

@@ -137,7 +137,8 @@ export async function readCell(
 }
 
 async function tryAgain(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Try again' }).first().click();
+  // The last one is the dialog's, if one is open over a screen that has failed too.
+  await page.getByRole('button', { name: 'Try again' }).last().click();
 }
 
 /**
