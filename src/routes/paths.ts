@@ -46,15 +46,24 @@ export const patterns = {
 
 const chapterPath =
   (pattern: typeof patterns.chapter | typeof patterns.publicChapter) =>
-  (translation: TranslationCode, { bookName, chapter }: ChapterRef, verse?: number, to = verse): string =>
-    generatePath(pattern, {
+  (
+    translation: TranslationCode,
+    { bookName, chapter }: ChapterRef,
+    verse?: number,
+    to = verse,
+    beside: TranslationCode | null = null,
+  ): string => {
+    const path = generatePath(pattern, {
       translation,
       book: bookName,
       chapter: String(chapter),
       verse: verse === undefined ? null : String(verse),
-    }) + (to === verse ? '' : `?to=${to}`);
+    });
+    const query = [...(to === verse ? [] : [`to=${to}`]), ...(beside ? [`with=${beside}`] : [])];
+    return query.length > 0 ? `${path}?${query.join('&')}` : path;
+  };
 
-/** The reader of a signed-in user. */
+/** The reader of a signed-in user; `beside` is a second translation in parallel. */
 export const readerPath = chapterPath(patterns.chapter);
 
 /** The reader that anyone may open without signing in. */

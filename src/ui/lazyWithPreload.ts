@@ -21,9 +21,9 @@ export interface LazyComponent<Props extends object> {
   isLoaded: () => boolean;
 }
 
-interface LazyOptions {
+interface LazyOptions<Props> {
   /** Shown until the code is there. */
-  waiting?: ReactNode;
+  waiting?: ReactNode | ComponentType<Props>;
   /** What happens without the code: the component throws, or what was opened is closed again, and the page stays as it is. */
   ifMissing?: 'throw' | 'close';
 }
@@ -38,7 +38,7 @@ const canClose = (props: object): props is { onClose: () => void } =>
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { waiting = null, ifMissing = 'close' }: LazyOptions = {},
+  { waiting, ifMissing = 'close' }: LazyOptions<Props> = {},
 ): LazyComponent<Props> {
   let arrived: ComponentType<Props> | undefined;
   const arrive = async () => {
@@ -69,7 +69,8 @@ export function lazyWithPreload<Props extends object>(
       };
     }, [Code]);
     if (failure) throw failure.error;
-    return Code ? createElement(Code, props) : waiting;
+    const shown = Code ?? waiting;
+    return typeof shown === 'function' ? createElement(shown, props) : shown;
   }
   return Object.assign(Lazy, {
     preload: () => arrive().catch(() => undefined),

@@ -1,6 +1,28 @@
-import type { Verse, VerseSpan } from '../passage';
+import type { Verse, VersePart, VerseSpan } from '../passage';
 import { partSeparator } from '../passageText';
 import { isInSpan } from '../verseSelection';
+
+/** The text of a verse; the words of Christ have their own class. */
+export const verseText = (parts: readonly VersePart[]) =>
+  parts.map(({ text, wordsOfChrist }, index) => (
+    <span key={index} className={wordsOfChrist ? 'words-of-christ' : undefined}>
+      {partSeparator(parts[index - 1]?.text ?? '', text)}
+      {text}
+    </span>
+  ));
+
+interface VerseNumberProps {
+  number: number;
+  /** What the signs at the verse's edge mean, for who does not see them. */
+  meaning: string | undefined;
+}
+
+export const VerseNumber = ({ number, meaning }: VerseNumberProps) => (
+  <sup>
+    {number}
+    {meaning !== undefined && <span className="visually-hidden"> ({meaning}) </span>}
+  </sup>
+);
 
 interface PassageTextProps {
   verses: readonly Verse[];
@@ -16,7 +38,7 @@ interface PassageTextProps {
   reachable?: boolean;
 }
 
-/** Scripture: each verse has the id `v{number}` and a raised number; the words of Christ have their own class. */
+/** Scripture: each verse has the id `v{number}` and a raised number. */
 export function PassageText({
   verses,
   highlighted,
@@ -42,20 +64,8 @@ export function PassageText({
           data-marks={signs?.get(verseNumber)?.signs}
           tabIndex={reachable ? (verseNumber === stop ? 0 : -1) : undefined}
         >
-          {numbered && (
-            <sup>
-              {verseNumber}
-              {signs?.has(verseNumber) && (
-                <span className="visually-hidden"> ({signs.get(verseNumber)?.meaning}) </span>
-              )}
-            </sup>
-          )}
-          {parts.map(({ text, wordsOfChrist }, index) => (
-            <span key={index} className={wordsOfChrist ? 'words-of-christ' : undefined}>
-              {partSeparator(parts[index - 1]?.text ?? '', text)}
-              {text}
-            </span>
-          ))}
+          {numbered && <VerseNumber number={verseNumber} meaning={signs?.get(verseNumber)?.meaning} />}
+          {verseText(parts)}
         </p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/data/store/hooks';
 import { selectKnownTexts } from '../text/textCache';
-import { isTranslationCode, TRANSLATIONS, type TranslationCode } from '../translations';
+import { isTranslationCode, translationOf, TRANSLATIONS, type TranslationCode } from '../translations';
 
 interface TranslationSelectProps {
   value: TranslationCode;
@@ -8,10 +8,14 @@ interface TranslationSelectProps {
   /** To tell several apart. */
   label?: string;
   id?: string;
+  /** Where a second translation can be read beside the first: the one that is (null for none), and what reads another. */
+  second?: TranslationCode | null;
+  onSecond?: (second: TranslationCode | null) => void;
 }
 
 /** The one translation select; short names as options, with the full titles as tooltips. */
-export function TranslationSelect({ value, onChange, label = 'Translation', id }: TranslationSelectProps) {
+export function TranslationSelect(props: TranslationSelectProps) {
+  const { value, onChange, label = 'Translation', id, second, onSecond } = props;
   return (
     <select
       aria-label={label}
@@ -19,19 +23,32 @@ export function TranslationSelect({ value, onChange, label = 'Translation', id }
       id={id}
       value={value}
       onChange={({ target }) => {
-        if (isTranslationCode(target.value)) onChange(target.value);
+        const [chosen = '', beside = ''] = target.value.split('+');
+        if (isTranslationCode(chosen)) onChange(chosen);
+        else onSecond?.(isTranslationCode(beside) ? beside : null);
       }}
     >
       <TranslationOptions />
+      {onSecond && (
+        <optgroup label="In parallel">
+          {second && <option value="+">{translationOf(value).shortName} alone</option>}
+          <TranslationOptions besides={[value, second]} />
+        </optgroup>
+      )}
     </select>
   );
 }
 
-/** The options of a select of translations: short names, with the full titles as tooltips; one without text here says so. */
-export function TranslationOptions() {
+/**
+ * The options of a select of translations: short names, with the full titles as tooltips; one without text here says so. With
+ * `besides` they are those to read beside others, which are left out.
+ */
+export function TranslationOptions({ besides }: { besides?: readonly unknown[] }) {
   const known = useAppSelector(selectKnownTexts);
-  return TRANSLATIONS.map(({ code, shortName, longName }) => (
-    <option key={code} value={code} title={longName}>
+  const plus = besides ? '+' : '';
+  return TRANSLATIONS.filter(({ code }) => !besides?.includes(code)).map(({ code, shortName, longName }) => (
+    <option key={code} value={plus + code} title={longName}>
+      {besides ? '+ ' : ''}
       {known[code] === false ? `${shortName} (no text here)` : shortName}
     </option>
   ));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { publicReaderPath, publicUrl, type readerPath } from '@/routes/paths';
 import { chapterRange, nextChapter, previousChapter } from '@/bible/chapters';
@@ -10,7 +10,6 @@ import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch } from '@/data/store/hooks';
 import { stepActions } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
-import { useBibleText, usePrefetchedText } from '@/bible/text/useBibleText';
 import { ColumnSides } from '@/ui/layout/ColumnSides';
 import { Menu } from '@/ui/dialogs/Menu';
 import { Screen } from '@/ui/layout/Screen';
@@ -21,17 +20,19 @@ import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import { useSwipe } from '@/ui/controls/useSwipe';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { BibleText } from '@/bible/controls/BibleText';
-import { ChapterVerses, NearestVerse } from './ChapterVerses';
-import { copy, copyLink, preloadCopying, useSelecting } from './copying';
+import { ChapterVerses } from './ChapterVerses';
+import { copy, copyLink, useCopying } from './copying';
 import { LibraryMarks, useMarks } from './marks/useMarks';
 import type { PickerMode } from './verses/pickerModes';
 import type { BadVerse, ReaderAddress } from './readerAddress';
+import { ParallelVerses, useChapterText, useSecondText } from './parallel/useChapterText';
 import { useReadingPlace } from './readingPlace';
 import { useReaderMenu } from './useReaderMenu';
 import { useChosenVerses } from './verses/useChosenVerses';
 
 const VerseActions = lazyWithPreload(async () => (await import('./verses/VerseActions')).VerseActions);
 const ChapterPicker = lazyWithPreload(async () => (await import('./verses/ChapterPicker')).ChapterPicker);
+const NearestVerse = lazyWithPreload(async () => (await import('./ChapterNotes')).NearestVerse);
 const NuggetHighlighter = lazyWithPreload(
   async () => (await import('./marks/NuggetHighlighter')).NuggetHighlighter,
 );
@@ -40,12 +41,14 @@ const NO_VERSES: ReadonlySet<number> = new Set();
 
 interface ChapterProps {
   address: ReaderAddress;
+  /** The translation beside it; null for none. */
+  second: TranslationCode | null;
   badVerse: BadVerse | null;
   hrefOf: typeof readerPath;
 }
 
 /** One chapter; its neighbours are prefetched. */
-export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
+export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const { translation, bookName, chapter, marked } = address;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -57,39 +60,51 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   const here: ChapterRef = { bookName, chapter };
   const next = nextChapter(here);
   const previous = previousChapter(here);
-  const rangeOf = (ref: ChapterRef) => ({ translation, ...chapterRange(translation, ref) });
-  const { text, retry } = useBibleText(rangeOf(here));
-  usePrefetchedText([next, previous].map(rangeOf), text.status === 'loaded');
+  const rangeOf = (ref: ChapterRef, code = translation) => ({
+    translation: code,
+    ...chapterRange(code, ref),
+  });
+  const { text, retry } = useChapterText(translation, here);
+  const beside = useSecondText(second, here);
 
-  useEffect(preloadCopying, []);
   useEffect(() => {
     rememberBook(bookName);
     rememberReadIn(translation);
   }, [bookName, translation]);
 
-  const keepScrollPosition = useReadingPlace(text.status === 'loaded', address);
+  const { hold, restore } = useReadingPlace(text.status === 'loaded', address);
+  const readBeside = (chosen: TranslationCode | null, first = translation) => {
+    hold();
+    void navigate(hrefOf(first, here, marked?.startVerse, marked?.endVerse, chosen));
+  };
   const readIn = (chosen: TranslationCode) => {
     rememberTranslation(chosen);
-    keepScrollPosition();
-    void navigate(hrefOf(chosen, here, marked?.startVerse, marked?.endVerse));
+    // The second one, chosen as the first, changes places with it.
+    readBeside(chosen === second ? translation : second, chosen);
   };
+  const pathOf = (ref: ChapterRef, verse?: number, to = verse) => hrefOf(translation, ref, verse, to, second);
+  // What is done with the chosen verses is done with those of the column that was touched.
+  const touched = useRef(translation);
+  const [acting, setActing] = useState(translation);
   const { chosen, clearChoice } = useChosenVerses(here, marked, (verses) => {
-    keepScrollPosition();
-    void navigate(hrefOf(translation, here, verses?.startVerse, verses?.endVerse), { replace: true });
+    setActing(touched.current);
+    hold();
+    void navigate(pathOf(here, verses?.startVerse, verses?.endVerse), { replace: true });
   });
 
-  const turnTo = (ref: ChapterRef) => void navigate(hrefOf(translation, ref));
+  const turnTo = (ref: ChapterRef) => void navigate(pathOf(ref));
   const turn = { onNext: () => turnTo(next), onPrevious: () => turnTo(previous) };
   const swipeArea = useSwipe(turn);
 
   const title = formatChapter(here);
   const { shortName } = translationOf(translation);
+  const names = second ? `${shortName}, ${translationOf(second).shortName}` : shortName;
   const verses = versesToCopy(text);
   const onCopy = () => void dispatch(copy(rangeOf(here), verses, marked));
-  const selecting = useSelecting();
+  const selecting = useCopying();
   const { wanted, marks, onMarks } = useMarks(here);
   const [nuggetVerses, setNuggetVerses] = useState<ReadonlySet<number>>(NO_VERSES);
-  const publicPath = publicReaderPath(translation, here, marked?.startVerse, marked?.endVerse);
+  const publicPath = publicReaderPath(translation, here, marked?.startVerse, marked?.endVerse, second);
   const onShare = () => void dispatch(copyLink(publicUrl(publicPath)));
   const { menu, goToVerse, highlighting, stopHighlighting } = useReaderMenu(setMode, onShare);
   const copyLabel = marked || selecting ? 'Copy' : 'Copy chapter';
@@ -99,22 +114,22 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
   return (
     <Screen
       title={title}
-      documentTitle={`${title} (${shortName})`}
-      place={`${title} · ${shortName}`}
+      documentTitle={`${title} (${names})`}
+      place={`${title} · ${names}`}
       onPlace={goToVerse.run}
       width="reading"
     >
       <ToolBar label="Chapter">
         <ColumnSides what="chapter" {...turn}>
-          <TranslationSelect value={translation} onChange={readIn} />
+          <TranslationSelect value={translation} onChange={readIn} second={second} onSecond={readBeside} />
           <ScrolledTools {...{ onCopy, copyLabel }} hidden={chosen !== null}>
             <ActionTool action={goToVerse} label="Go to verse" />
           </ScrolledTools>
           <Menu items={menu} />
         </ColumnSides>
       </ToolBar>
-      {badVerse && <NearestVerse badVerse={badVerse} hrefOf={(verse) => hrefOf(translation, here, verse)} />}
-      <div ref={swipeArea}>
+      {badVerse && <NearestVerse badVerse={badVerse} hrefOf={(verse) => pathOf(here, verse)} />}
+      <div ref={swipeArea} data-columns={beside.columns}>
         <BibleText
           text={text}
           what={title}
@@ -125,14 +140,25 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
           translation={translation}
           onTranslation={readIn}
         >
-          {(loaded) => (
-            <ChapterVerses
-              verses={loaded}
-              marked={marked}
-              signs={marks}
-              highlighted={highlighting ? nuggetVerses : NO_VERSES}
-            />
-          )}
+          {(loaded) => {
+            const shown = {
+              verses: loaded,
+              marked,
+              signs: marks,
+              highlighted: highlighting ? nuggetVerses : NO_VERSES,
+            };
+            if (!second) return <ChapterVerses {...shown} />;
+            return (
+              <ParallelVerses
+                {...shown}
+                {...{ second, beside, touched }}
+                chapter={here}
+                first={translation}
+                onClose={() => readBeside(null)}
+                onLaidOut={restore}
+              />
+            );
+          }}
         </BibleText>
       </div>
       {wanted && text.status === 'loaded' && <LibraryMarks onMarks={onMarks} />}
@@ -141,8 +167,10 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
       )}
       {chosen && (
         <VerseActions
-          passage={{ ...rangeOf(here), ...chosen }}
-          {...{ verses, marks }}
+          passage={{ ...rangeOf(here, acting === second ? second : translation), ...chosen }}
+          verses={acting === second ? versesToCopy(beside.text) : verses}
+          other={acting === second ? translation : second}
+          marks={marks}
           onClose={clearChoice}
         />
       )}
@@ -152,7 +180,7 @@ export function Chapter({ address, badVerse, hrefOf }: ChapterProps) {
           range={rangeOf(here)}
           verses={verses}
           marked={marked}
-          onGoTo={(target) => void navigate(hrefOf(translation, here, target), { replace: true })}
+          onGoTo={(target) => void navigate(pathOf(here, target), { replace: true })}
           onClose={() => setMode(null)}
         />
       )}

@@ -76,7 +76,7 @@ it.each([
   async (path, words, near) => {
     const { user } = renderApp(`/read/${path}`, { user: null });
     expect(await screen.findByText(/For God so loved the world/)).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     await user.click(screen.getByRole('link', { name: `Go to verse ${near}` }));
     expect(currentPath()).toBe(`/read/kjv/john/3/${near}`);
     expect(screen.queryByText(words)).toBeNull();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainBadAddress } from './badAddress';
-import { readAddress, type ReaderParams } from './readerAddress';
+import { readAddress, secondTranslation, type ReaderParams } from './readerAddress';
 
 const params = (path: string): ReaderParams => {
   const [place = '', to] = path.split('?to=');
@@ -47,6 +47,19 @@ it.each([
     address: { bookName: 'john', chapter: 3, marked: null },
     badVerse: { nearest, reason: `John 3 has 36 verses: there is no verse ${named}.` },
   });
+});
+
+it.each([
+  ['asv', 'asv'],
+  ['ASV', 'asv'],
+  ['kjv,asv', 'asv'],
+  ['xyz,ylt,asv', 'ylt'],
+  ['kjv', null],
+  ['xyz', null],
+  ['', null],
+  [null, null],
+])('of %j reads beside the KJV %j', (query, second) => {
+  expect(secondTranslation(query, 'kjv')).toBe(second);
 });
 
 describe('an address with nothing to read', () => {

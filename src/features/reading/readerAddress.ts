@@ -47,6 +47,17 @@ export function readAddress(
   return { address, badVerse: { reason, nearest } };
 }
 
+/**
+ * The second translation of `?with=asv`, in any case; of several the first that can be. Null for none, for the one that is
+ * read already, and for anything else.
+ */
+export const secondTranslation = (query: string | null, first: TranslationCode): TranslationCode | null =>
+  (query ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter(isTranslationCode)
+    .find((code) => code !== first) ?? null;
+
 /** A whole number in digits; null for any other text. */
 export const wholeNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null);
 

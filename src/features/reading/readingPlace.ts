@@ -41,9 +41,10 @@ function show(place: ReadingPlace): void {
 
 /**
  * Scrolls to the verse of the address or, when a person comes back to an entry of the tab's history by Back or a reload, to
- * the verse they were reading. The returned function holds the place through the next change of the address within the chapter.
+ * the verse they were reading. `hold` keeps the place through the next change of the address within the chapter, `restore`
+ * goes back to it after the text was laid out anew.
  */
-export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: ReaderAddress): () => void {
+export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: ReaderAddress) {
   const { key, pathname } = useLocation();
   const here = `${bookName}/${chapter}`;
   const named = marked?.startVerse;
@@ -74,7 +75,12 @@ export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: 
       store();
     };
   }, [loaded, key, pathname, here, named, places]);
-  return () => {
+  const hold = () => {
     pendingPlace.current = { here, place: placeInView(named) };
   };
+  const restore = () => {
+    const place = places.get(`${key}${pathname}`);
+    if (place) show(place);
+  };
+  return { hold, restore };
 }

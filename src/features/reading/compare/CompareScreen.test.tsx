@@ -9,9 +9,9 @@ it('shows a verse in the translations of the address, and marks the words that d
   expect(await screen.findByRole('heading', { name: 'Compare Psalms 23:1', level: 1 })).toBeVisible();
   expect(await screen.findByText('The LORD')).toBeVisible();
   expect(marks()).toEqual(['The LORD', 'Jehovah']);
-  expect(screen.getByRole('link', { name: 'Read Psalms 23 (KJV)' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Read Psalms 23 (KJV, ASV)' })).toHaveAttribute(
     'href',
-    '/nuggets/readBibleChapter/kjv/psalms/23/1',
+    '/nuggets/readBibleChapter/kjv/psalms/23/1?with=asv',
   );
 });
 

@@ -63,15 +63,17 @@ function Comparison({ address, translations }: ComparisonProps) {
   });
   const reference = marked ? formatReference({ bookName, chapter, ...marked }) : formatChapter(address);
   const first = translations[0] ?? address.translation;
-  const readPath = readerPath(first, address, marked?.startVerse, marked?.endVerse);
+  const second = translations[1] ?? null;
+  const readPath = readerPath(first, address, marked?.startVerse, marked?.endVerse, second);
+  const names = translations.slice(0, 2).map((code) => translationOf(code).shortName);
   useActions([{ label: `Read ${formatChapter(address)}`, run: () => void navigate(readPath) }]);
   return (
     <Screen
       title={`Compare ${reference}`}
-      width="panes"
+      width="reading"
       aside={
         <Link to={readPath}>
-          Read {formatChapter(address)} ({translationOf(first).shortName})
+          Read {formatChapter(address)} ({names.join(', ')})
         </Link>
       }
     >
@@ -79,7 +81,9 @@ function Comparison({ address, translations }: ComparisonProps) {
         set={translations}
         onChange={(chosen) => void navigate(comparePath(address, marked, chosen), { replace: true })}
       />
-      <ComparedVerses reference={reference} texts={compared} />
+      <div data-columns={compared.length}>
+        <ComparedVerses reference={reference} texts={compared} />
+      </div>
     </Screen>
   );
 }

@@ -1,10 +1,10 @@
 import { Fragment, useMemo, useState } from 'react';
-import { markDifferences } from '../model/differences';
+import { markDifferences, type DifferenceSegment } from '../model/differences';
 import { plainText, versesInRange } from '@/bible/passageText';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
 import { LoadError, Loading } from '@/ui/feedback/LoadState';
-import styles from './Compare.module.scss';
+import { VerseColumns, VerseRow } from '../parallel/VerseColumns';
 
 export interface ComparedText {
   translation: TranslationCode;
@@ -25,20 +25,39 @@ export function ComparedVerses({ reference, texts }: ComparedVersesProps) {
   // The first texts are shown together, or each would push the others down.
   if (!hasLoaded) return <Loading what={reference} />;
   return (
-    <div className={styles.verses} data-columns={texts.length} role="region" aria-label={reference}>
-      {texts.map(({ translation, text, retry }) => (
-        <div key={translation} className={styles.head}>
-          <h2>{translationOf(translation).shortName}</h2>
-          {text.status === 'loading' && <p role="status">Loading…</p>}
-          {text.status === 'missing' && <p className="muted">No text for {reference}.</p>}
-          {text.status === 'error' && <LoadError message="Error loading verses" onRetry={retry} />}
-        </div>
-      ))}
-      {numbers.map((number) => (
-        <VerseRow key={number} number={number} texts={texts} />
-      ))}
-    </div>
+    <section aria-label={reference}>
+      <VerseColumns
+        translations={texts.map(({ translation }) => translation)}
+        below={(code) => {
+          const compared = texts.find(({ translation }) => translation === code);
+          return compared && <State reference={reference} {...compared} />;
+        }}
+      >
+        {numbers.map((number) => (
+          <ComparedVerse key={number} number={number} texts={texts} />
+        ))}
+      </VerseColumns>
+    </section>
   );
+}
+
+/** Why a text is not there; nothing where it is. */
+function State({ translation, text, retry, reference }: ComparedText & { reference: string }) {
+  const { shortName } = translationOf(translation);
+  switch (text.status) {
+    case 'loading':
+      return <p role="status">Loading the {shortName}…</p>;
+    case 'missing':
+      return (
+        <p className="muted">
+          The {shortName} has no text for {reference}.
+        </p>
+      );
+    case 'error':
+      return <LoadError message={`The ${shortName} could not be loaded.`} onRetry={retry} />;
+    case 'loaded':
+      return null;
+  }
 }
 
 function verseNumbers(texts: readonly ComparedText[]): number[] {
@@ -48,7 +67,7 @@ function verseNumbers(texts: readonly ComparedText[]): number[] {
   return [...new Set(all)].sort((a, b) => a - b);
 }
 
-function VerseRow({ number, texts }: { number: number; texts: readonly ComparedText[] }) {
+function ComparedVerse({ number, texts }: { number: number; texts: readonly ComparedText[] }) {
   const loaded = texts.flatMap(({ translation, text }) =>
     text.status === 'loaded'
       ? [{ translation, words: plainText(versesInRange(text.verses, number, number)) }]
@@ -59,20 +78,23 @@ function VerseRow({ number, texts }: { number: number; texts: readonly ComparedT
   // Compared again only when its words change, because a chapter has up to 176 verses.
   // oxlint-disable-next-line react/exhaustive-deps
   const marked = useMemo(() => markDifferences(words), [key]);
-  return texts.map(({ translation }) => {
-    const segments = marked[loaded.findIndex((other) => other.translation === translation)] ?? [];
-    return (
-      <p key={translation} className={styles.verse}>
-        <span className={styles.name}>{translationOf(translation).shortName}</span>
-        <sup>{number}</sup>
-        {segments.length === 0 && <span className="muted">—</span>}
-        {segments.map(({ text, differs }, index) => (
-          <Fragment key={index}>
-            {index > 0 && ' '}
-            {differs ? <mark>{text}</mark> : text}
-          </Fragment>
-        ))}
-      </p>
-    );
-  });
+  const translations = texts.map(({ translation }) => translation);
+  return (
+    <VerseRow
+      number={number}
+      translations={translations}
+      texts={translations.map((code) => {
+        const segments = marked[loaded.findIndex(({ translation }) => translation === code)] ?? [];
+        return segments.length > 0 ? <Marked key={code} segments={segments} /> : null;
+      })}
+    />
+  );
 }
+
+const Marked = ({ segments }: { segments: readonly DifferenceSegment[] }) =>
+  segments.map(({ text, differs }, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {differs ? <mark>{text}</mark> : text}
+    </Fragment>
+  ));

@@ -16,6 +16,7 @@ import { comparePath } from '@/routes/comparePath';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import type { PassageRef, Verse } from '@/bible/passage';
 import { versesInRange } from '@/bible/passageText';
+import { translationOf, type TranslationCode } from '@/bible/translations';
 import { compareSetWith } from '@/bible/compareSet';
 import { lastCompared } from '@/bible/storedCompareSet';
 import { practiceLink } from '@/features/memory/practice/practiceLink';
@@ -40,6 +41,8 @@ const ShareDialog = lazyWithPreload(async () => (await import('../share/ShareDia
 
 interface VerseActionsProps {
   passage: PassageRef;
+  /** The translation that is read beside it; null for none. */
+  other?: TranslationCode | null;
   /** The whole chapter; null while it loads. */
   verses: readonly Verse[] | null;
   /** The user's own passages, nuggets, quotes and prayers, by verse. */
@@ -48,13 +51,13 @@ interface VerseActionsProps {
 }
 
 /** The actions on the chosen verses, in a bar below the text; a guest gets those that are allowed (§6). */
-export function VerseActions({ passage, verses, marks, onClose }: VerseActionsProps) {
+export function VerseActions({ passage, other = null, verses, marks, onClose }: VerseActionsProps) {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
   const navigate = useNavigate();
   const { singleFlight } = useSingleFlight();
   const reference = formatReference(passage);
-  const { startVerse, endVerse } = passage;
+  const { translation, startVerse, endVerse } = passage;
   const [sharing, setSharing] = useState(false);
   const [noting, setNoting] = useState(false);
   const bar = useRef<HTMLElement>(null);
@@ -70,7 +73,13 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
     void navigate(to, { state });
   };
   const compare = () =>
-    void navigate(comparePath(passage, passage, compareSetWith(passage.translation, lastCompared())));
+    void navigate(
+      comparePath(
+        passage,
+        passage,
+        other ? [translation, other] : compareSetWith(translation, lastCompared()),
+      ),
+    );
   const close = () => {
     document.getElementById(`v${startVerse}`)?.focus({ preventScroll: true });
     onClose();
@@ -94,7 +103,9 @@ export function VerseActions({ passage, verses, marks, onClose }: VerseActionsPr
   ];
   return (
     <section ref={bar} className={styles.bar} aria-label={`Actions for ${reference}`}>
-      <output className={styles.reference}>{reference}</output>
+      <output className={styles.reference}>
+        {other ? `${reference} (${translationOf(translation).shortName})` : reference}
+      </output>
       <IconButton icon={X} label="Let go" className={styles.close} onClick={close} />
       {own.length > 0 && <VerseMarks marks={own} />}
       <div className={styles.actions} data-few={guest || undefined}>

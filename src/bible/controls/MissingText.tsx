@@ -1,0 +1,29 @@
+import { useAppSelector } from '@/data/store/hooks';
+import { Button } from '@/ui/controls/Button';
+import { Empty } from '@/ui/feedback/LoadState';
+import { selectKnownTexts } from '../text/textCache';
+import { otherWithText } from '../text/translationsWithText';
+import { translationOf, type TranslationCode } from '../translations';
+
+interface MissingTextProps {
+  /** Says that the translation has no such text, and what another one would be chosen for. */
+  missing: string;
+  hint: string;
+  /** The translation of the text, and what reads it in another one; then one that has text is offered by a button. */
+  translation?: TranslationCode | undefined;
+  onTranslation?: ((translation: TranslationCode) => void) | undefined;
+}
+
+/** Says that a text is not there, and offers another translation. */
+export function MissingText({ missing, hint, translation, onTranslation }: MissingTextProps) {
+  const known = useAppSelector(selectKnownTexts);
+  const other = translation && onTranslation ? otherWithText(known, translation) : null;
+  return (
+    <Empty message={missing}>
+      <p className="muted">{hint}</p>
+      {other && onTranslation && (
+        <Button onClick={() => onTranslation(other)}>Read it in the {translationOf(other).shortName}</Button>
+      )}
+    </Empty>
+  );
+}

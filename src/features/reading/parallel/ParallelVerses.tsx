@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { verseText } from '@/bible/controls/PassageText';
+import type { ChapterRef, Verse } from '@/bible/passage';
+import { formatChapter } from '@/bible/references/reference';
+import { translationOf, type TranslationCode } from '@/bible/translations';
+import type { TextEntry } from '@/bible/text/textCache';
+import { isInSpan } from '@/bible/verseSelection';
+import { useActions } from '@/ui/actions/useActions';
+import { Button } from '@/ui/controls/Button';
+import { Empty, LoadError } from '@/ui/feedback/LoadState';
+import { AnyNotes, ChapterVerses, type ChapterVersesProps } from '../ChapterVerses';
+import { VerseColumns, VerseRow } from './VerseColumns';
+
+export interface ParallelVersesProps extends ChapterVersesProps {
+  chapter: ChapterRef;
+  first: TranslationCode;
+  second: TranslationCode;
+  /** The text of the second translation. */
+  beside: { text: TextEntry; retry: () => void };
+  /** Reads the first translation alone. */
+  onClose: () => void;
+  /** Is set to the translation in which a verse is touched. */
+  touched: RefObject<TranslationCode>;
+  /** The verses have been laid out anew. */
+  onLaidOut: () => void;
+}
+
+/** The chapter's verses with a second translation beside them; alone, and why, where that has no text. */
+export function ParallelVerses(props: ParallelVersesProps) {
+  const { verses, chapter, first, second, beside, onClose, touched, onLaidOut } = props;
+  const { text, retry } = beside;
+  const { shortName } = translationOf(second);
+  const alone = `${translationOf(first).shortName} alone`;
+  useActions([{ label: `Read the ${alone}`, run: onClose }]);
+  const laidOut = useEffectEvent(onLaidOut);
+  useLayoutEffect(() => laidOut(), [text.status]);
+  useTouchedTranslation(first, second, touched);
+  if (text.status === 'error' || text.status === 'missing') {
+    return (
+      <>
+        {text.status === 'error' ? (
+          <LoadError message={`The ${shortName} could not be loaded.`} onRetry={retry} />
+        ) : (
+          <Empty message={`The ${shortName} has no text for ${formatChapter(chapter)}.`}>
+            <Button onClick={onClose}>Read the {alone}</Button>
+          </Empty>
+        )}
+        <ChapterVerses {...props} />
+      </>
+    );
+  }
+  return (
+    <>
+      <AnyNotes {...props} />
+      <VerseColumns
+        translations={[first, second]}
+        below={(code) => code === second && text.status === 'loading' && <p role="status">Loading…</p>}
+      >
+        <Rows {...props} others={text.status === 'loaded' ? text.verses : null} verses={verses} />
+      </VerseColumns>
+    </>
+  );
+}
+
+interface RowsProps extends Pick<ParallelVersesProps, 'first' | 'second'>, ChapterVersesProps {
+  /** Of the second translation; null while they load. */
+  others: readonly Verse[] | null;
+}
+
+/** One row for each verse that either of the two has. */
+function Rows({ first, second, verses, others, marked, highlighted, signs }: RowsProps) {
+  const own = byNumber(verses);
+  const beside = byNumber(others ?? []);
+  const numbers = [...new Set([...own.keys(), ...beside.keys()])].sort((a, b) => a - b);
+  const stop = marked?.startVerse ?? numbers[0];
+  const textIn = (texts: ReadonlyMap<number, Verse>, number: number) => {
+    const verse = texts.get(number);
+    return verse ? verseText(verse.parts) : null;
+  };
+  return numbers.map((number) => (
+    <VerseRow
+      key={number}
+      number={number}
+      translations={[first, second]}
+      texts={[textIn(own, number), others ? textIn(beside, number) : '']}
+      className={
+        (highlighted?.has(number) ? 'highlighted ' : '') + (isInSpan(marked, number) ? 'marked' : '')
+      }
+      data-marks={signs?.get(number)?.signs}
+      meaning={signs?.get(number)?.meaning}
+      tabIndex={number === stop ? 0 : -1}
+    />
+  ));
+}
+
+const byNumber = (verses: readonly Verse[]): ReadonlyMap<number, Verse> =>
+  new Map(verses.map((verse) => [verse.verseNumber, verse]));
+
+/** Notes in which translation a verse is touched; by a key it is the first. */
+function useTouchedTranslation(
+  first: TranslationCode,
+  second: TranslationCode,
+  touched: RefObject<TranslationCode>,
+): void {
+  useEffect(() => {
+    const onTouch = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('#main .verse')) return;
+      touched.current = target.closest(`[data-translation='${second}']`) ? second : first;
+    };
+    const events = ['click', 'keydown'] as const;
+    // Before the verse is chosen by the same event.
+    for (const event of events) document.addEventListener(event, onTouch, true);
+    return () => {
+      for (const event of events) document.removeEventListener(event, onTouch, true);
+    };
+  }, [first, second, touched]);
+}

@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { VerseNumber } from '@/bible/controls/PassageText';
+import { translationOf, type TranslationCode } from '@/bible/translations';
+import styles from './VerseColumns.module.scss';
+
+interface VerseColumnsProps {
+  translations: readonly TranslationCode[];
+  /** What stands below a translation's name. */
+  below?: (translation: TranslationCode) => ReactNode;
+  /** `VerseRow`s. */
+  children: ReactNode;
+}
+
+/** Texts verse by verse: in columns with their names above at a desk, on a phone one below the other, each named. */
+export function VerseColumns({ translations, below, children }: VerseColumnsProps) {
+  return (
+    <div className={`scripture ${styles.columns}`}>
+      <div className={styles.head}>
+        {translations.map((code) => (
+          <div key={code}>
+            <h2>{translationOf(code).shortName}</h2>
+            {below?.(code)}
+          </div>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface VerseRowProps extends ComponentPropsWithRef<'div'> {
+  number: number;
+  translations: readonly TranslationCode[];
+  /** The verse in each translation; null where it has none. */
+  texts: readonly ReactNode[];
+  /** What the signs at its edge mean. */
+  meaning?: string | undefined;
+}
+
+/** A verse in several translations, below its one number. */
+export function VerseRow({ number, translations, texts, meaning, className = '', ...row }: VerseRowProps) {
+  return (
+    <div id={`v${number}`} className={`verse ${styles.row} ${className}`} {...row}>
+      <VerseNumber {...{ number, meaning }} />
+      {translations.map((code, index) => (
+        <p key={code} data-translation={code} data-name={translationOf(code).shortName}>
+          {texts[index] ?? <span className="muted">—</span>}
+        </p>
+      ))}
+    </div>
+  );
+}

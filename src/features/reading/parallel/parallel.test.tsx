@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import './ParallelVerses';
+import { currentPath, renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
+
+const verse = (number: number) => document.getElementById(`v${number}`) ?? expect.fail(`no verse ${number}`);
+/** The verse in a translation. */
+const text = (number: number, code: string) =>
+  verse(number).querySelector<HTMLElement>(`[data-translation='${code}']`) ?? expect.fail(`no ${code}`);
+const translation = () => screen.getByRole('combobox', { name: 'Translation' });
+const requested = ({ api }: ReturnType<typeof renderApp>) =>
+  api.requests.flatMap(({ endpoint, query }) =>
+    endpoint === 'get_passage_text' ? [`${query?.translation} ${query?.book} ${query?.chapter}`] : [],
+  );
+
+it('reads a second translation beside the first, chosen where the translation is', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/psalms/23');
+  await screen.findByText(/The LORD is my shepherd/);
+  await user.selectOptions(translation(), '+ ASV');
+  expect(currentPath()).toBe('/readBibleChapter/kjv/psalms/23?with=asv');
+  await screen.findByText(/Jehovah is my shepherd/);
+  expect(text(1, 'kjv')).toHaveTextContent('The LORD is my shepherd');
+  expect(text(1, 'asv')).toHaveTextContent('Jehovah is my shepherd');
+  expect(screen.getByRole('heading', { level: 2, name: 'ASV' })).toBeVisible();
+  expect(document.title).toMatch(/^Psalms 23 \(KJV, ASV\)/);
+  // The number is there once.
+  expect(within(verse(1)).getAllByText('1')).toHaveLength(1);
+  // Another first translation keeps the second; the second as the first changes places with it.
+  await user.selectOptions(translation(), 'asv');
+  expect(currentPath()).toBe('/readBibleChapter/asv/psalms/23?with=kjv');
+  await user.selectOptions(translation(), 'ASV alone');
+  expect(currentPath()).toBe('/readBibleChapter/asv/psalms/23');
+  expect(screen.queryByText(/The LORD is my shepherd/)).toBeNull();
+});
+
+it('turns both, whose neighbours are prefetched', async () => {
+  const app = renderApp('/read/kjv/john/3/16?to=17&with=asv', { user: null });
+  await waitFor(() => expect(text(16, 'asv')).toHaveTextContent('only begotten Son'));
+  await waitFor(() => expect(requested(app)).toEqual(expect.arrayContaining(['asv john 4', 'asv john 2'])));
+  await app.user.click(screen.getByRole('button', { name: 'Next chapter' }));
+  expect(currentPath()).toBe('/read/kjv/john/4?with=asv');
+  await waitFor(() => expect(text(6, 'asv')).toHaveTextContent("Jacob's well"));
+  expect(text(6, 'kjv')).toHaveTextContent("Now Jacob's well was there");
+  await app.user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(currentPath()).toBe('/read/kjv/john/2?with=asv');
+});
+
+it('chooses a verse in either; what is done with it is done in that translation', async () => {
+  const { user, api } = renderApp('/readBibleChapter/kjv/psalms/23?with=asv');
+  await screen.findByText(/Jehovah is my shepherd/);
+  await user.click(text(1, 'asv'));
+  expect(currentPath()).toBe('/readBibleChapter/kjv/psalms/23/1?with=asv');
+  expect(verse(1)).toHaveClass('marked');
+  const bar = within(await screen.findByRole('region', { name: 'Actions for Psalms 23:1' }));
+  expect(bar.getByText('Psalms 23:1 (ASV)')).toBeVisible();
+  await user.click(bar.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('Passage copied to clipboard!');
+  expect(await navigator.clipboard.readText()).toMatch(/^Psalms 23:1\nJehovah is my shepherd/);
+  await user.click(bar.getByRole('button', { name: 'Memorise' }));
+  await screen.findByText('Psalms 23:1 added to your memory passages');
+  expect(api.requests.find(({ endpoint }) => endpoint === 'add_memory_passage')?.query).toMatchObject({
+    translation: 'asv',
+  });
+  await user.click(text(2, 'kjv'));
+  expect(await screen.findByText('Psalms 23:1-2 (KJV)')).toBeVisible();
+  expect(currentPath()).toBe('/readBibleChapter/kjv/psalms/23/1?to=2&with=asv');
+  await user.keyboard('{Escape}');
+  expect(currentPath()).toBe('/readBibleChapter/kjv/psalms/23?with=asv');
+  // By the keyboard too.
+  verse(3).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Compare' }));
+  expect(currentPath()).toBe('/compare/psalms/23/3?with=kjv,asv');
+});
+
+it.each([
+  ['an error', '500:once'],
+  ['garbage', 'garbage:once'],
+])('leaves the first to be read when the second is %s, and tries again', async (_, fault) => {
+  const app = renderApp('/readBibleChapter/kjv/psalms/23');
+  await screen.findByText(/The LORD is my shepherd/);
+  await waitFor(() => expect(requested(app)).toHaveLength(3));
+  app.api.faults.set('get_passage_text', fault);
+  await app.user.selectOptions(translation(), '+ ASV');
+  expect(await screen.findByText('The ASV could not be loaded.')).toBeVisible();
+  expect(screen.getByText(/The LORD is my shepherd/)).toBeVisible();
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(text(1, 'asv')).toHaveTextContent('Jehovah is my shepherd'));
+  expect(screen.queryByText('The ASV could not be loaded.')).toBeNull();
+});
+
+it('says that the second has no such text, and leaves the first', async () => {
+  const { user } = renderApp('/readBibleChapter/kjv/psalms/23?with=ylt');
+  server.use(
+    http.get('*/get_passage_text.php', ({ request }) =>
+      request.url.includes('translation=ylt') ? HttpResponse.json(null) : undefined,
+    ),
+  );
+  expect(await screen.findByText('The YLT has no text for Psalms 23.')).toBeVisible();
+  expect(await screen.findByText(/The LORD is my shepherd/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Read the KJV alone' }));
+  expect(currentPath()).toBe('/readBibleChapter/kjv/psalms/23');
+  expect(screen.queryByText('The YLT has no text for Psalms 23.')).toBeNull();
+});
+
+it.each([
+  ['xyz', ''],
+  ['', ''],
+  ['kjv', ''],
+  ['KJV', ''],
+  ['ASV', '?with=asv'],
+  ['kjv,asv,ylt', '?with=asv'],
+  ['<b>', ''],
+])('mends an address with the second translation %j', async (named, query) => {
+  renderApp(`/readBibleChapter/kjv/psalms/23?with=${encodeURIComponent(named)}`);
+  await screen.findByText(/The LORD is my shepherd/);
+  expect(currentPath()).toBe(`/readBibleChapter/kjv/psalms/23${query}`);
+  if (query === '') expect(document.querySelector('[data-translation]')).toBeNull();
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures';
+import { inBothThemes } from './kit/looks';
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+test.describe('with a second translation beside the first', () => {
+  const second = (page: Page, verse: number) => page.locator(`#v${verse} [data-translation="asv"]`);
+  const PAIR = '/readBibleChapter/kjv/psalms/119/105?with=asv';
+
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    test(`a verse can be touched in either, at ${width} x ${height}`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height });
+      await open('/readBibleChapter/kjv/psalms/23');
+      await page.getByRole('combobox', { name: 'Translation' }).selectOption('+asv');
+      await expect(second(page, 1)).toContainText('Jehovah is my shepherd');
+      const [own, beside] = [
+        await page.locator('#v2 [data-translation="kjv"]').boundingBox(),
+        await second(page, 2).boundingBox(),
+      ];
+      // In columns where there is room, otherwise one below the other.
+      expect(width >= 768 ? beside?.y : beside?.x).toBe(width >= 768 ? own?.y : own?.x);
+      await second(page, 2).click();
+      const bar = page.getByRole('region', { name: 'Actions for Psalms 23:2' });
+      await expect(bar).toContainText('Psalms 23:2 (ASV)');
+      await bar.getByRole('button', { name: 'Copy' }).click();
+      await expect.poll(() => clipboard(page)).toContain('He leadeth me beside still waters');
+      await expect(page).toHaveURL(/\/kjv\/psalms\/23\/2\?with=asv$/);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+
+  test('the place stays when it comes late, goes, and comes back', async ({ page, open, demo }) => {
+    const topOf = () => page.locator('#v105').evaluate((element) => element.getBoundingClientRect().top);
+    await open('/readBibleChapter/kjv/psalms/119/105');
+    await expect(page.locator('#v105')).toBeInViewport();
+    const before = await topOf();
+    const stays = () => expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(3);
+    const held = await demo.hold('get_passage_text');
+    const translation = page.getByRole('combobox', { name: 'Translation' });
+    await translation.selectOption('+asv');
+    await held.arrived();
+    await stays();
+    await held.release();
+    await expect(second(page, 105)).toContainText('lamp unto my feet');
+    await stays();
+    await translation.selectOption({ label: 'KJV alone' });
+    await expect(second(page, 105)).toHaveCount(0);
+    await stays();
+  });
+
+  test('the columns are centred and of 65 characters at most, here and in Compare', async ({
+    page,
+    open,
+  }) => {
+    for (const [width, path] of [
+      [1920, PAIR],
+      [1920, '/compare/psalms/119?with=kjv,asv'],
+      [1280, PAIR],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(path);
+      await expect(second(page, 105)).toBeVisible();
+      const sides = await page.evaluate(() => {
+        const around = document.querySelector('#root')?.getBoundingClientRect() ?? new DOMRect();
+        const { left, right } = document.querySelector('main')?.getBoundingClientRect() ?? around;
+        return [left - around.left, around.right - right];
+      });
+      expect(Math.abs((sides[0] ?? 0) - (sides[1] ?? 0))).toBeLessThan(2);
+      // The longest line, in characters.
+      const characters = await second(page, 105).evaluate((paragraph) => {
+        const ruler = document.createElement('span');
+        ruler.textContent = 'the words of a line of Scripture are as wide as these';
+        paragraph.append(ruler);
+        const each = ruler.getBoundingClientRect().width / ruler.textContent.length;
+        ruler.remove();
+        return paragraph.getBoundingClientRect().width / each;
+      });
+      expect(characters).toBeLessThanOrEqual(72);
+      expect(characters).toBeGreaterThan(45);
+    }
+  });
+
+  test('it is accessible', async ({ page, open, expectAccessible }) => {
+    await inBothThemes(page, async () => {
+      await open(PAIR);
+      await expect(second(page, 105)).toBeVisible();
+      await expectAccessible();
+    });
+  });
+});
