@@ -46,7 +46,9 @@ export function FollowListening() {
     if (to !== null && isOn(before.current) && !isOn(to)) void navigate(to, { replace: true });
     before.current = to;
   });
-  useEffect(() => goOn(path), [path]);
+  useEffect(() => {
+    goOn(path);
+  }, [path]);
   const verse = ids[at];
   const isHere = isOn(path);
   useEffect(

@@ -33,7 +33,9 @@ export function ParallelVerses(props: ParallelVersesProps) {
   const alone = `${translationOf(first).shortName} alone`;
   useActions([{ label: `Read the ${alone}`, run: onClose }]);
   const laidOut = useEffectEvent(onLaidOut);
-  useLayoutEffect(() => laidOut(), [text.status]);
+  useLayoutEffect(() => {
+    laidOut();
+  }, [text.status]);
   useTouchedTranslation(first, second, touched);
   if (text.status === 'error' || text.status === 'missing') {
     return (
