@@ -1,5 +1,4 @@
-import { BOXES, type Box, type MemoryPassage } from '@/features/memory/model/memoryPassage';
-import { boxName } from '@/features/memory/model/passageEdit';
+import { type Box, BOXES, boxName, type MemoryPassage } from '@/features/memory/public';
 import { navGroups } from '../routes/navigation';
 import { paths } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';

@@ -1,14 +1,15 @@
 import {
-  TEXT_SIZES,
+  preferencesChanged,
+  selectPreferences,
+  type Start,
   STARTS,
+  TEXT_SIZES,
+  type Theme,
   THEMES,
   VERSE_LAYOUTS,
-  type Start,
-  type Theme,
   type VerseLayout,
-} from '@/features/account/model/preferences';
+} from '@/features/account/public';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { preferencesChanged, selectPreferences } from '@/features/account/store/preferences';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { CheckField } from '@/ui/controls/CheckField';
 import { Choice } from './Choice';

@@ -1,7 +1,6 @@
 import { formatChapter } from '@/bible/references/reference';
 import { DAYS } from '@/platform/values/dates';
-import { readingFor, withoutFuture } from '@/features/plan/model/readingPlan';
-import { loadPlan, selectPlan } from '@/features/plan/store/plan';
+import { loadPlan, readingFor, selectPlan, withoutFuture } from '@/features/plan/public';
 import { useAppSelector } from '@/data/store/hooks';
 import { useList } from '@/data/list/useList';
 import { useToday } from '@/platform/page/useToday';
