@@ -23,7 +23,7 @@ it.each(['button', 'key'])('moves a box back by the notice’s %s', async (by) =
   const { passageId } = row ?? { passageId: 0 };
   const box = () => api.db.user('demo').memoryPassages.find((each) => each.passageId === passageId)?.box;
   await store.dispatch(changeBox({ passageId, box: 3 }));
-  expect(await notices().findByText('Frequency updated to Box 3')).toBeVisible();
+  expect(await notices().findByText('Frequency updated to Box 3', {}, { timeout: 20_000 })).toBeVisible();
   await waitFor(() => expect(box()).toBe(3));
   if (by === 'button') await user.click(notices().getByRole('button', { name: 'Undo' }));
   else await user.keyboard('{Control>}z{/Control}');
