@@ -7,15 +7,11 @@ import { GUEST } from '@/data/session/users';
 import type { AppStore } from '@/data/store/appStore';
 import { dropStaleOutcomes } from '@/data/store/dropStaleOutcomes';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
-import {
-  applyPreferences,
-  preferencesSlice,
-  rememberUser,
-  signedIn,
-  signedOut,
-  userSlice,
-} from '@/features/account/public';
-import { recentTopicsOfCurrent } from '@/features/topics/public';
+import { applyPreferences } from '@/features/account/store/applyPreferences';
+import { preferencesSlice } from '@/features/account/store/preferences';
+import { rememberUser } from '@/features/account/store/rememberUser';
+import { signedIn, signedOut, userSlice } from '@/features/account/store/user';
+import { recentTopicsOfCurrent } from '@/features/topics/store/recentTopics';
 
 const reducer = rootReducer.inject(userSlice).inject(preferencesSlice).inject(bibleTextSlice);
 

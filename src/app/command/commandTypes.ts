@@ -1,7 +1,7 @@
 import type { CommandEntry } from './commandIndex';
 import type { VerseRange } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
-import type { Theme } from '@/features/account/public';
+import type { Theme } from '@/features/account/model/preferences';
 import type { GlobalDialog } from '../routes/routes';
 
 /** What choosing something in the command box does. */

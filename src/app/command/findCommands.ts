@@ -2,12 +2,12 @@ import { comparable, COMMAND_GROUPS, type CommandGroup, type CommandIndex, type 
 import { parseCommandQuery, type CommandQuery } from './commandQuery';
 import { parseReferenceCommand, type ReferenceCommand, type Verb } from './referenceCommand';
 import { ASKED_FOR, hitStanding, OVERLAPPING, REFERENCE_STANDING } from './standing';
-import type { MemoryPassage } from '@/features/memory/public';
-import type { Nugget } from '@/features/nuggets/public';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import type { Nugget } from '@/features/nuggets/model/nugget';
 import type { TranslationCode } from '@/bible/translations';
 import { formatReference } from '@/bible/references/reference';
 import { suggestReferences } from '@/bible/references/referenceSuggestions';
-import { searchPath } from '@/features/search/public';
+import { searchPath } from '@/features/search/searchPath';
 import { nuggetCommand, passageCommand } from './commandsOf';
 import type { Command } from './commandTypes';
 import { nameOf, overlapping, practiseBookRow, referenceRow } from './referenceCommands';

@@ -1,4 +1,5 @@
-import { type Box, BOXES, boxName, type MemoryPassage } from '@/features/memory/public';
+import { BOXES, type Box, type MemoryPassage } from '@/features/memory/model/memoryPassage';
+import { boxName } from '@/features/memory/model/passageEdit';
 import { navGroups } from '../routes/navigation';
 import { paths } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';

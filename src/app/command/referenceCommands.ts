@@ -1,5 +1,5 @@
 import type { ReferenceCommand, Verb } from './referenceCommand';
-import type { MemoryPassage } from '@/features/memory/public';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
 import type { VerseRange } from '@/bible/passage';
 import { bookOf } from '@/bible/books';
 import { formatChapter, formatReference } from '@/bible/references/reference';

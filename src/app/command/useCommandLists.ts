@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { phaseOf, type ListStatus } from '@/data/list/listState';
 import { nextFrame } from '@/platform/scheduling/yieldToMain';
-import { selectIsGuest } from '@/features/account/public';
-import { loadLinks, selectLinks } from '@/features/links/public';
-import { loadNuggets, selectNuggetsState } from '@/features/nuggets/public';
-import { loadPassages, selectPassagesState } from '@/features/memory/public';
-import { loadPrayers, selectPrayersState } from '@/features/prayers/public';
-import { loadQuotesWithTexts, selectQuotesState } from '@/features/quotes/public';
-import { loadTopics, selectTopicsState } from '@/features/topics/public';
+import { selectIsGuest } from '@/features/account/store/user';
+import { loadLinks, selectLinks } from '@/features/links/store/links';
+import { loadNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
+import { loadPassages, selectPassagesState } from '@/features/memory/store/passages';
+import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
+import { loadQuotesWithTexts, selectQuotesState } from '@/features/quotes/store/quotes';
+import { loadTopics, selectTopicsState } from '@/features/topics/store/topics';
 
 export interface ListsStatus {
   /** The names of the lists that have not come yet. */

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '@/data/store/hooks';
 import { copyQuote } from '@/bible/copy/clipboard';
-import { preferencesChanged } from '@/features/account/public';
-import { openSearch, queryTyped, quoteFilterSet } from '@/features/quotes/public';
+import { preferencesChanged } from '@/features/account/store/preferences';
+import { openSearch, queryTyped } from '@/features/quotes/store/quoteSearch';
+import { quoteFilterSet } from '@/features/quotes/store/quotes';
 import { openExternal } from '@/platform/page/openExternal';
 import { paths, viewQuotePath } from '@/routes/paths';
 import type { GlobalDialog } from '../routes/routes';

@@ -1,15 +1,14 @@
 import {
-  preferencesChanged,
-  selectPreferences,
-  type Start,
-  STARTS,
   TEXT_SIZES,
-  type Theme,
+  STARTS,
   THEMES,
   VERSE_LAYOUTS,
+  type Start,
+  type Theme,
   type VerseLayout,
-} from '@/features/account/public';
+} from '@/features/account/model/preferences';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { preferencesChanged, selectPreferences } from '@/features/account/store/preferences';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { CheckField } from '@/ui/controls/CheckField';
 import { Choice } from './Choice';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import { refetchAll } from '@/data/list/refetch';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
+import { selectCurrentUser } from '@/features/account/store/user';
 import { Refetch } from '@/ui/feedback/TakingLong';
 import { ignoreDoubleTap } from '@/ui/controls/ignoreDoubleTap';
 import { useKeys } from '@/ui/keys/useKeys';

@@ -1,5 +1,5 @@
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
+import { selectCurrentUser } from '@/features/account/store/user';
 import styles from './Footer.module.scss';
 
 /** Set by the embedded API, to say that its data is a demonstration; absent on a real host. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { GUEST } from '@/data/session/users';
-import { selectCurrentUser, signedIn } from '@/features/account/public';
+import { selectCurrentUser, signedIn } from '@/features/account/store/user';
 import { paths } from '@/routes/paths';
 
 export interface GuardProps {

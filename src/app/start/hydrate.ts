@@ -1,6 +1,6 @@
 import { loadText } from '@/bible/text/textCache';
 import type { AppStore } from '@/data/store/appStore';
-import { signedIn } from '@/features/account/public';
+import { signedIn } from '@/features/account/store/user';
 import { BASE_PATH } from '@/routes/paths';
 import { yieldToMain } from '@/platform/scheduling/yieldToMain';
 import { preloadScreen } from '../shell/screens';

@@ -1,5 +1,6 @@
 import type { AppStore } from '@/data/store/appStore';
-import { confirmedUser, loadUsers, signedIn } from '@/features/account/public';
+import { confirmedUser } from '@/features/account/store/rememberedUser';
+import { loadUsers, signedIn } from '@/features/account/store/user';
 import { BASE_PATH, paths } from '@/routes/paths';
 
 /** Signs in a remembered user at once, and checks the list of users in the background. */

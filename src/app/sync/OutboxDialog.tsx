@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector } from '@/data/store/hooks';
 import { flushOutbox } from '@/data/sync/outboxActions';
-import { selectWaitingInWords, type WaitingItem } from '@/features/yourData/public';
+import { selectWaitingInWords, type WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Button } from '@/ui/controls/Button';
 import styles from './OutboxDialog.module.scss';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayDateTime, localDateTime } from '@/platform/values/dates';
 import { discardWrite, retryWrite } from '@/data/sync/outboxActions';
-import type { WaitingItem } from '@/features/yourData/public';
+import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { Button } from '@/ui/controls/Button';
 import { Menu } from '@/ui/dialogs/Menu';
 import styles from './OutboxDialog.module.scss';

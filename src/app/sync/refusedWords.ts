@@ -1,4 +1,4 @@
-import type { WaitingItem } from '@/features/yourData/public';
+import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
 
 /** Why the server did not take a write, in a sentence. What is stored is the server's own words, or the kind of failure. */
 export function refusedWords({ refused = '', unclear }: Pick<WaitingItem, 'refused' | 'unclear'>): string {

@@ -8,8 +8,8 @@ import { watchStorageLoss } from '@/platform/storage/database';
 import { rememberedSync, rememberSync } from '@/platform/storage/lastSync';
 import type { AppStore } from '@/data/store/appStore';
 import { noticeShown } from '@/data/notices/notices';
-import { followOtherTabs } from '@/features/account/public';
-import { forgetRecallRows } from '@/features/memory/public';
+import { followOtherTabs } from '@/features/account/store/privacy';
+import { forgetRecallRows } from '@/features/memory/recall/recallStorage';
 import { connectOutbox } from '@/data/sync/connectOutbox';
 import { failedLists, outboxChanged, serverAnswered } from '@/data/sync/sync';
 

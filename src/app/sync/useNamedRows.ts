@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/public';
-import { loadPassages } from '@/features/memory/public';
-import { loadNuggets } from '@/features/nuggets/public';
-import { loadPrayers } from '@/features/prayers/public';
+import { selectIsGuest } from '@/features/account/store/user';
+import { loadPassages } from '@/features/memory/store/passages';
+import { loadNuggets } from '@/features/nuggets/store/nuggets';
+import { loadPrayers } from '@/features/prayers/store/prayers';
 
 /** Loads the lists whose rows the writes of the outbox name, where no screen has needed them yet. */
 export function useNamedRows(isNeeded: boolean): void {

@@ -1,38 +1,29 @@
 import { useMemo } from 'react';
 import type { ChapterRef } from '@/bible/passage';
-import {
-  isRun,
-  loadPassages,
-  loadPracticeHistory,
-  type MemoryPassage,
-  mergedHistory,
-  type PracticeHistoryEntry,
-  selectPassages,
-  selectPassagesState,
-  selectPracticeHistory,
-  useRecallLog,
-} from '@/features/memory/public';
+import type { MemoryPassage, PracticeHistoryEntry } from '@/features/memory/model/memoryPassage';
+import { mergedHistory } from '@/features/memory/model/practiceHistory';
 import type { ChapterEvent, MapKind } from './model/bibleMap';
 import type { CalendarDays } from './model/yearCalendar';
-import {
-  loadPrayers,
-  loadPrayerSessions,
-  type Prayer,
-  type PrayerSession,
-  selectPrayers,
-  selectPrayerSessions,
-  selectPrayerSessionsState,
-  selectPrayersState,
-  sessionDay,
-} from '@/features/prayers/public';
+import type { Prayer, PrayerSession } from '@/features/prayers/model/prayer';
+import { sessionDay } from '@/features/prayers/model/prayerOrder';
+import { isRun } from '@/features/memory/model/recallEntry';
 import { referencesInText } from '@/bible/references/referencesInText';
 import { isoDay } from '@/platform/values/dates';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useFresh } from '@/data/list/useFresh';
 import { useRetry } from '@/data/list/useRetry';
-import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
-import { loadPlan, selectPlan } from '@/features/plan/public';
-import { selectIsGuest } from '@/features/account/public';
+import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
+import { loadPassages, selectPassages, selectPassagesState } from '@/features/memory/store/passages';
+import { loadPracticeHistory, selectPracticeHistory } from '@/features/memory/store/practiceHistory';
+import { loadPlan, selectPlan } from '@/features/plan/store/plan';
+import { loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
+import {
+  loadPrayerSessions,
+  selectPrayerSessions,
+  selectPrayerSessionsState,
+} from '@/features/prayers/store/prayerSessions';
+import { useRecallLog } from '@/features/memory/recall/useRecallLog';
+import { selectIsGuest } from '@/features/account/store/user';
 
 /** The practised passages with their days, from the history and each passage's own last view. */
 function practised(passages: readonly MemoryPassage[], history: readonly PracticeHistoryEntry[]) {

@@ -1,6 +1,8 @@
 import type { Nugget } from './model/nugget';
 import { formatReference } from '@/bible/references/reference';
-import { countTopics, FilterTopicsDialog, ManageTopicsDialog } from '@/features/topics/public';
+import { countTopics } from '@/features/topics/model/topics';
+import { FilterTopicsDialog } from '@/features/topics/controls/FilterTopicsDialog';
+import { ManageTopicsDialog } from '@/features/topics/controls/ManageTopicsDialog';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectNuggetBrowser, selectNuggetsInPlace, topicFilterSet } from './store/nuggetBrowser';
 import { addTopicsToNugget, selectNuggets } from './store/nuggets';

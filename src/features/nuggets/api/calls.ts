@@ -5,7 +5,7 @@ import { passageTextParams } from '@/bible/text/passageTextParams';
 import { get, post } from '@/data/client/client';
 import { distinct, innerRows, newId, rowsById, success, wholeNumber } from '@/data/decode/decoder';
 import { defineListOfUser } from '@/data/list/listResource';
-import { topicRow } from '@/features/topics/public';
+import { topicRow } from '@/features/topics/api/calls';
 import type { Nugget } from '../model/nugget';
 
 declare module '@/data/list/listResource' {

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ApiError } from '@/data/client/ApiError';
 import type { Quote } from '../model/quote';
-import type { Topic } from '@/features/topics/public';
+import type { Topic } from '@/features/topics/model/topic';
 import { isBlank } from '@/platform/values/text';
 import { rootReducer } from '@/data/store/rootReducer';
 import { createWriteThunk } from '@/data/sync/createWriteThunk';

@@ -1,8 +1,10 @@
 import type { Quote } from '../model/quote';
-import { countTopics, FilterTopicsDialog, ManageTopicsDialog } from '@/features/topics/public';
+import { countTopics } from '@/features/topics/model/topics';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { addTopicsToQuote, selectQuotes } from '../store/quotes';
 import { selectSearchedQuotes } from '../store/quoteSearch';
+import { FilterTopicsDialog } from '@/features/topics/controls/FilterTopicsDialog';
+import { ManageTopicsDialog } from '@/features/topics/controls/ManageTopicsDialog';
 import { EditQuoteDialog } from './EditQuoteDialog';
 import type { Quotes } from './useQuotes';
 

@@ -1,7 +1,9 @@
 import type { Quote } from '../model/quote';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectTopicsById, TopicBadges, useTopics } from '@/features/topics/public';
+import { selectTopicsById } from '@/features/topics/store/topics';
 import { LoadError } from '@/ui/feedback/LoadState';
+import { TopicBadges } from '@/features/topics/controls/TopicBadges';
+import { useTopics } from '@/features/topics/controls/useTopics';
 
 interface QuoteTopicsProps {
   quote: Quote;

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ChapterRef } from '@/bible/passage';
 import { formatChapter } from '@/bible/references/reference';
-import { loadNuggets, type Nugget, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
+import type { Nugget } from '@/features/nuggets/model/nugget';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { noticeShown } from '@/data/notices/notices';
+import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
 
 interface NuggetHighlighterProps {
   chapter: ChapterRef;

@@ -2,17 +2,14 @@ import '@/features/memory/api/calls';
 import '@/features/nuggets/api/calls';
 import { cachedByChapter } from './cachedByChapter';
 import { cachedList, withWrites } from '@/data/cache/cachedList';
-import {
-  cachedQuoteTexts,
-  type Quote,
-  quotes as quoteList,
-  quotesWithTexts,
-  withKnownTexts,
-} from '@/features/quotes/public';
-import { type Prayer, prayers as prayerList } from '@/features/prayers/public';
+import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
+import { prayers as prayerList } from '@/features/prayers/api/calls';
+import { quotes as quoteList, quotesWithTexts } from '@/features/quotes/api/calls';
 import type { RowsIn } from '../model/libraryIndex';
-import type { MemoryPassage } from '@/features/memory/public';
-import type { Nugget } from '@/features/nuggets/public';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import type { Nugget } from '@/features/nuggets/model/nugget';
+import type { Prayer } from '@/features/prayers/model/prayer';
+import { withKnownTexts, type Quote } from '@/features/quotes/model/quote';
 import type { AppThunk } from '@/data/store/appStore';
 import { noted, type PendingWrite } from '@/data/sync/sync';
 

@@ -4,10 +4,13 @@ import { fetchAndCache } from '@/data/cache/cacheFirst';
 import { ApiError } from '@/data/client/ApiError';
 import { resourceOf, type ListResource } from '@/data/list/listResource';
 import type { AppThunk } from '@/data/store/appStore';
-import { selectPassagesState } from '@/features/memory/public';
-import { selectNuggetsState } from '@/features/nuggets/public';
-import { prayers, selectPrayersState } from '@/features/prayers/public';
-import { quotesWithTexts, selectQuotesState, selectUnknownTexts } from '@/features/quotes/public';
+import { selectPassagesState } from '@/features/memory/store/passages';
+import { selectNuggetsState } from '@/features/nuggets/store/nuggets';
+import { prayers } from '@/features/prayers/api/calls';
+import { selectPrayersState } from '@/features/prayers/store/prayers';
+import { quotesWithTexts } from '@/features/quotes/api/calls';
+import { selectUnknownTexts } from '@/features/quotes/store/quoteTexts';
+import { selectQuotesState } from '@/features/quotes/store/quotes';
 import { idle, pause, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 

@@ -1,8 +1,10 @@
 import type { ChapterRef, VerseRange, VerseSpan } from '@/bible/passage';
-import { boxName, type MemoryPassage } from '@/features/memory/public';
-import type { Nugget } from '@/features/nuggets/public';
-import { type Prayer, prayerTitle } from '@/features/prayers/public';
-import type { Quote } from '@/features/quotes/public';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import { boxName } from '@/features/memory/model/passageEdit';
+import type { Nugget } from '@/features/nuggets/model/nugget';
+import type { Prayer } from '@/features/prayers/model/prayer';
+import { prayerTitle } from '@/features/prayers/model/prayerTitle';
+import type { Quote } from '@/features/quotes/model/quote';
 import { referencesInText } from '@/bible/references/referencesInText';
 import { grouped } from '@/platform/values/grouped';
 

@@ -2,21 +2,18 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
-import {
-  loadPassages,
-  passageName,
-  practiceLink,
-  selectPassages,
-  selectPassagesState,
-} from '@/features/memory/public';
-import { loadPrayers, prayerTitle, selectPrayers, selectPrayersState } from '@/features/prayers/public';
+import { passageName } from '@/features/memory/model/passageEdit';
+import { prayerTitle } from '@/features/prayers/model/prayerTitle';
 import { findInLibrary } from '../model/ownLibrary';
 import type { Hit } from '../model/refine';
 import type { SearchTerms } from '../model/searchTerms';
 import { preview } from '@/platform/values/text';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { loadQuotesWithTexts, selectQuotes, selectQuotesState } from '@/features/quotes/public';
-import { selectIsGuest } from '@/features/account/public';
+import { loadPassages, selectPassages, selectPassagesState } from '@/features/memory/store/passages';
+import { practiceLink } from '@/features/memory/practice/practiceLink';
+import { loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
+import { loadQuotesWithTexts, selectQuotes, selectQuotesState } from '@/features/quotes/store/quotes';
+import { selectIsGuest } from '@/features/account/store/user';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
 import styles from './Results.module.scss';

@@ -1,19 +1,16 @@
 import { BadgeCheck, Brain, Copy, GraduationCap, Mail, Star, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  boxName,
-  loadPassages,
-  memorisedAs,
-  type MemoryPassage,
-  practiceLink,
-  selectPassages,
-} from '@/features/memory/public';
+import { practiceLink } from '@/features/memory/practice/practiceLink';
+import { memorisedAs } from '@/features/memory/model/memorised';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import { boxName } from '@/features/memory/model/passageEdit';
 import type { SearchResult } from '../model/searchResult';
 import { copyHits, addNuggets, memorise } from '../store/selectionActions';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
-import { selectIsGuest } from '@/features/account/public';
+import { loadPassages, selectPassages } from '@/features/memory/store/passages';
+import { selectIsGuest } from '@/features/account/store/user';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';

@@ -3,7 +3,7 @@ import { searchQuery, serverQuery, type BibleSearch } from '../model/bibleSearch
 import { runBibleSearch, selectBibleSearch, type BibleSearchState } from './bibleSearch';
 import { rememberSearch } from './recentSearches';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/public';
+import { selectCurrentUser } from '@/features/account/store/user';
 
 type ShownSearch = Pick<BibleSearchState, 'status' | 'failure' | 'results' | 'cachedAt'>;
 

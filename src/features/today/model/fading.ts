@@ -1,4 +1,5 @@
-import { type MemoryPassage, remembered, SEEN_ELSEWHERE, STABILITY_OF_BOX } from '@/features/memory/public';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import { remembered, SEEN_ELSEWHERE, STABILITY_OF_BOX } from '@/features/memory/model/forgetting';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { ChapterRef } from '@/bible/passage';
-import type { MemoryPassage } from '@/features/memory/public';
-import type { Nugget } from '@/features/nuggets/public';
-import type { Quote } from '@/features/quotes/public';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import type { Nugget } from '@/features/nuggets/model/nugget';
+import type { Quote } from '@/features/quotes/model/quote';
 import { mostFadingFirst } from './fading';
 import { fittingNugget, fittingQuote } from './fitting';
 import {

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
-import { passageName, selectPassages } from '@/features/memory/public';
+import { passageName } from '@/features/memory/model/passageEdit';
 import { formatChapter, formatReference } from '@/bible/references/reference';
-import { prayerTitle, selectPrayers } from '@/features/prayers/public';
+import { prayerTitle } from '@/features/prayers/model/prayerTitle';
 import type { TodayItem } from '../model/todayItem';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectNuggetsById } from '@/features/nuggets/public';
-import { selectQuotesById } from '@/features/quotes/public';
+import { selectNuggetsById } from '@/features/nuggets/store/nuggets';
+import { selectPassages } from '@/features/memory/store/passages';
+import { selectPrayers } from '@/features/prayers/store/prayers';
+import { selectQuotesById } from '@/features/quotes/store/quotes';
 
 /** Gives the label of a day's item; null for one that is gone. */
 export function useItemLabel(): (item: TodayItem) => string | null {

@@ -1,36 +1,27 @@
 import { useEffect, useMemo, useState } from 'react';
-import {
-  isPrayedToday,
-  loadPrayers,
-  loadPrayerSessions,
-  prayersOfDay,
-  readPrayersPerDay,
-  rotaSeed,
-  selectMostRecentDates,
-  selectPrayers,
-  selectPrayerSessionsState,
-  selectPrayersState,
-} from '@/features/prayers/public';
+import { readPrayersPerDay } from '@/features/prayers/store/prayersPerDay';
 import { verseCount } from '@/bible/versification';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
-import { loadPlan, readingFor, readOn, selectPlan, withoutFuture } from '@/features/plan/public';
+import { readingFor, readOn, withoutFuture } from '@/features/plan/model/readingPlan';
+import { isPrayedToday } from '@/features/prayers/model/prayerDays';
+import { prayersOfDay, rotaSeed } from '@/features/prayers/model/prayerRota';
 import { dayOfWeekOf } from '@/platform/values/dates';
-import {
-  loadPassages,
-  type MemoryPassage,
-  selectPassages,
-  selectPassagesState,
-  selectPractisedOn,
-} from '@/features/memory/public';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
 import { practicePace } from '../model/pace';
 import type { TodayInput } from '../model/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { ListPhase } from '@/data/list/listState';
 import { useFresh } from '@/data/list/useFresh';
 import { useRetry } from '@/data/list/useRetry';
-import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
-import { loadQuotes, selectQuotesById, selectQuotesState } from '@/features/quotes/public';
-import { selectCurrentUser, selectIsGuest } from '@/features/account/public';
+import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
+import { loadPassages, selectPassages, selectPassagesState } from '@/features/memory/store/passages';
+import { selectPractisedOn } from '@/features/memory/recall/practised';
+import { loadPlan, selectPlan } from '@/features/plan/store/plan';
+import { selectMostRecentDates } from '@/features/prayers/store/prayerSelectors';
+import { loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
+import { loadPrayerSessions, selectPrayerSessionsState } from '@/features/prayers/store/prayerSessions';
+import { loadQuotes, selectQuotesById, selectQuotesState } from '@/features/quotes/store/quotes';
+import { selectCurrentUser, selectIsGuest } from '@/features/account/store/user';
 
 /** What the day's queue is made of, except for the budget. */
 export type TodayLists = Omit<TodayInput, 'budget'>;

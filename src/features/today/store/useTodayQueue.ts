@@ -1,19 +1,18 @@
 import { useEffect, useMemo } from 'react';
-import {
-  isPrayedToday,
-  selectMostRecentDates,
-  selectPrayers,
-  selectPrayersState,
-} from '@/features/prayers/public';
-import { readOn, selectPlan } from '@/features/plan/public';
+import { isPrayedToday } from '@/features/prayers/model/prayerDays';
+import { readOn } from '@/features/plan/model/readingPlan';
 import { dayOfWeekOf } from '@/platform/values/dates';
 import { itemKey, type Budget, type TodayItem } from '../model/todayItem';
 import { todayProgress, type TodayProgress } from '../model/todayProgress';
 import { todayQueue } from '../model/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectNuggetsState } from '@/features/nuggets/public';
-import { selectPassagesState, selectPractisedOn } from '@/features/memory/public';
-import { selectQuotesState } from '@/features/quotes/public';
+import { selectNuggetsState } from '@/features/nuggets/store/nuggets';
+import { selectPassagesState } from '@/features/memory/store/passages';
+import { selectPractisedOn } from '@/features/memory/recall/practised';
+import { selectPlan } from '@/features/plan/store/plan';
+import { selectMostRecentDates } from '@/features/prayers/store/prayerSelectors';
+import { selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
+import { selectQuotesState } from '@/features/quotes/store/quotes';
 import { dayOpened, selectToday } from './today';
 import { useItemLabel } from './useItemLabel';
 import { dayStartOf, useTodayLists } from './useTodayLists';

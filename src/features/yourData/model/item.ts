@@ -1,7 +1,8 @@
 import { refOf, type PassageRef, type VerseRange } from '@/bible/passage';
 import type { AppendLetter } from '@/bible/passage';
-import type { Box, RecallEntry } from '@/features/memory/public';
-import type { PrayerFields } from '@/features/prayers/public';
+import type { Box } from '@/features/memory/model/memoryPassage';
+import type { PrayerFields } from '@/features/prayers/model/prayer';
+import type { RecallEntry } from '@/features/memory/model/recallEntry';
 import { formatReference, rangeKey } from '@/bible/references/reference';
 import { translationOf } from '@/bible/translations';
 import { preview } from '@/platform/values/text';

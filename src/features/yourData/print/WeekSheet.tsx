@@ -1,6 +1,7 @@
 import { formatChapter } from '@/bible/references/reference';
 import { DAYS } from '@/platform/values/dates';
-import { loadPlan, readingFor, selectPlan, withoutFuture } from '@/features/plan/public';
+import { readingFor, withoutFuture } from '@/features/plan/model/readingPlan';
+import { loadPlan, selectPlan } from '@/features/plan/store/plan';
 import { useAppSelector } from '@/data/store/hooks';
 import { useList } from '@/data/list/useList';
 import { useToday } from '@/platform/page/useToday';
