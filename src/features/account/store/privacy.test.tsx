@@ -37,7 +37,7 @@ it('leaves nothing of a user on the device who is not to be remembered, and lose
   await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
   expect(await screen.findByText('Prayer session recorded successfully')).toBeInTheDocument();
   await sendHeld();
-  expect(screen.getByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '1 waiting to be sent' })).toBeVisible();
   await recordWithNote(app, 'Half typed');
   await app.user.keyboard('{Escape}');
 

@@ -75,6 +75,8 @@ export const fetchMissing =
         await fetchAndCache(endpoint, params(user), decode, signal);
         any = true;
       } catch (error) {
+        // The reader was left.
+        if (signal.aborted) return any;
         if (!(error instanceof ApiError)) throw error;
         break;
       }
