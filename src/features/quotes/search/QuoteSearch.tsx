@@ -86,7 +86,9 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
             />
           ))}
       </div>
-      {(texts === 'loading' || texts === 'absent') && <Loading what="quotes" />}
+      {(texts === 'loading' || texts === 'absent') && !(search.searchable && term === '') && (
+        <Loading what="quotes" />
+      )}
     </>
   );
 }
