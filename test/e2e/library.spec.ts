@@ -68,7 +68,7 @@ test('verses are shared as text and as a picture, and compared in other translat
   await expect(page).toHaveURL(/compare\/psalms\/23\/1\?with=kjv(,|%2C)asv(,|%2C)/);
   await expect(page.locator('main mark').first()).toBeVisible();
   await inBothThemes(page, expectAccessible);
-  await page.getByRole('link', { name: 'Read Psalms 23 (KJV)' }).click();
+  await page.getByRole('link', { name: 'Read Psalms 23 (KJV, ASV)' }).click();
   await expect(page.locator('#v1.marked')).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('compare john 11 35');

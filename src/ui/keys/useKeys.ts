@@ -9,8 +9,19 @@ export function isTaken(target: EventTarget | null): boolean {
   );
 }
 
+/** Keys pressed while a dialog was open. It may be closed by the key itself, before the page behind it is asked. */
+const taken = new WeakSet<Event>();
+const noteTaken = (event: Event): void => {
+  if (isTaken(event.target)) taken.add(event);
+};
+
 const isForAnother = (event: KeyboardEvent): boolean =>
-  event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTaken(event.target);
+  taken.has(event) ||
+  event.defaultPrevented ||
+  event.altKey ||
+  event.ctrlKey ||
+  event.metaKey ||
+  isTaken(event.target);
 
 /** Space belongs to a focused button, unless it has its focus from a pointer. */
 function isSpaceOf(target: EventTarget | null): boolean {
@@ -39,6 +50,8 @@ export function useKeys(
       if (typeof action === 'function') action();
       else if (!event.repeat || action.repeats) action.run();
     };
+    // The same function for every caller: the window has it once, first of all.
+    window.addEventListener('keydown', noteTaken, true);
     target.addEventListener('keydown', onKey);
     return () => target.removeEventListener('keydown', onKey);
   });

@@ -1,0 +1,21 @@
+import { renderHook } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { useKeys } from './useKeys';
+
+it('leaves a key to the dialog that it closes, however early that is gone', async () => {
+  const onEscape = vi.fn();
+  const dialog = document.createElement('div');
+  dialog.setAttribute('role', 'dialog');
+  document.body.append(dialog);
+  const close = () => dialog.remove();
+  document.addEventListener('keydown', close);
+  const user = userEvent.setup();
+  renderHook(() => useKeys({ Escape: onEscape }));
+  await user.keyboard('{Escape}');
+  expect(dialog.isConnected).toBe(false);
+  expect(onEscape).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onEscape).toHaveBeenCalledOnce();
+  document.removeEventListener('keydown', close);
+});
