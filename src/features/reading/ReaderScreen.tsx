@@ -16,7 +16,7 @@ export function ReaderScreen() {
   if (!read) return <NothingToRead params={params} hrefOf={hrefOf} />;
   const { address, badVerse } = read;
   const { translation, marked } = address;
-  const second = secondTranslation(query.get('with'), translation);
+  const second = secondTranslation(query, translation);
   const path = hrefOf(translation, address, marked?.startVerse, marked?.endVerse, second);
   // Every chapter has one canonical address: `/KJV/John/3?with=x` redirects to `/kjv/john/3`.
   if (!badVerse && (location.pathname !== path.split('?')[0] || query.get('with') !== second))

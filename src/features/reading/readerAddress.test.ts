@@ -59,7 +59,7 @@ it.each([
   ['', null],
   [null, null],
 ])('of %j reads beside the KJV %j', (query, second) => {
-  expect(secondTranslation(query, 'kjv')).toBe(second);
+  expect(secondTranslation(new URLSearchParams(query === null ? {} : { with: query }), 'kjv')).toBe(second);
 });
 
 describe('an address with nothing to read', () => {

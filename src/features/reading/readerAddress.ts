@@ -51,8 +51,8 @@ export function readAddress(
  * The second translation of `?with=asv`, in any case; of several the first that can be. Null for none, for the one that is
  * read already, and for anything else.
  */
-export const secondTranslation = (query: string | null, first: TranslationCode): TranslationCode | null =>
-  (query ?? '')
+export const secondTranslation = (query: URLSearchParams, first: TranslationCode): TranslationCode | null =>
+  (query.get('with') ?? '')
     .toLowerCase()
     .split(',')
     .filter(isTranslationCode)

@@ -6,7 +6,7 @@ import type { Topic } from '@/features/topics/model/topic';
 import { isBlank } from '@/platform/values/text';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
-import { addQuote, addTopicsToQuote } from '../store/quotes';
+import { addQuote, tagNewQuote } from '../store/quotes';
 import { selectRowId } from '@/data/sync/sync';
 import { useRecentTopics } from '@/features/topics/store/useRecentTopics';
 // Puts the new quote's text into the store, so that the next screen shows it at once.
@@ -55,10 +55,7 @@ export function useAddQuote() {
     if (topics.chosen.length > 0) setState({ status: 'tagging', quoteId });
     const put = await topics.submit(async (chosen) => {
       if (chosen.length === 0) return quoteId;
-      const outcome = await dispatch(addTopicsToQuote({ quoteId, topics: chosen }));
-      // A server without topics for quotes will not take them another time either.
-      if (addTopicsToQuote.rejected.match(outcome) && outcome.payload?.status === 404) return quoteId;
-      if (!addTopicsToQuote.fulfilled.match(outcome)) return null;
+      if (!(await dispatch(tagNewQuote({ quoteId, topics: chosen })))) return null;
       used(chosen.map(({ id }) => id));
       return quoteId;
     });

@@ -3,6 +3,7 @@ import { ApiError } from '@/data/client/ApiError';
 import type { Quote } from '../model/quote';
 import type { Topic } from '@/features/topics/model/topic';
 import { isBlank } from '@/platform/values/text';
+import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
 import { createWriteThunk } from '@/data/sync/createWriteThunk';
 import { toFinalId, writeSettled } from '@/data/sync/sync';
@@ -108,3 +109,16 @@ export const addTopicsToQuote = createWriteThunk(
     created,
   }),
 );
+
+/**
+ * Puts topics on a quote that was just added; resolves to whether nothing is left to do. A server without topics for quotes
+ * will not take them another time either.
+ */
+export const tagNewQuote =
+  (wanted: QuoteTopics): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const outcome = await dispatch(addTopicsToQuote(wanted));
+    return addTopicsToQuote.rejected.match(outcome)
+      ? outcome.payload?.status === 404
+      : addTopicsToQuote.fulfilled.match(outcome);
+  };

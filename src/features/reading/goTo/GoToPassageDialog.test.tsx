@@ -36,6 +36,12 @@ it('marks the range that is typed', async () => {
   expect(marked).toEqual(['v4', 'v5', 'v6', 'v7']);
 });
 
+it('keeps the translation that is read beside the first', async () => {
+  const { user } = await openDialog('/readBibleChapter/kjv/psalms/23?with=asv');
+  await user.keyboard('jn 3:16{Enter}');
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/16?with=asv');
+});
+
 it('is driven by the keyboard from book to verse', async () => {
   const { user, field } = await openDialog();
   await user.keyboard('phile');

@@ -10,12 +10,13 @@ import { Button } from '@/ui/controls/Button';
 import { ReferenceCombobox } from '@/bible/controls/ReferenceCombobox';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import { patterns, readerPath } from '@/routes/paths';
+import { secondTranslation } from '../readerAddress';
 import styles from './GoToPassageDialog.module.scss';
 import '@/ui/controls/forms.scss';
 
 /** Goes to a reference, written as people write them (§2 'Go To Passage'); a range is marked. */
 export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [translation, setTranslation] = useState(() => translationOfPage(pathname) ?? lastTranslation());
@@ -38,7 +39,10 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     onClose();
-    void navigate(readerPath(translation, reference, reference.startVerse, reference.endVerse));
+    const { startVerse, endVerse } = reference;
+    // What is read in parallel stays so.
+    const second = translationOfPage(pathname) && secondTranslation(new URLSearchParams(search), translation);
+    void navigate(readerPath(translation, reference, startVerse, endVerse, second));
   };
 
   return (

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectListening } from '@/features/memory/listening/listening';
 import { readerPath } from '@/routes/paths';
+import { secondTranslation } from '../readerAddress';
 import './Listening.module.scss';
 
 /** What may cover the window's top and its foot, px. */
@@ -36,14 +37,20 @@ function follow(verse: number): () => void {
  */
 export function FollowListening() {
   const { chapter, ids, at } = useAppSelector(selectListening);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const path = chapter && readerPath(chapter.translation, chapter);
   const isOn = (place: string | null) =>
     place !== null && (pathname === place || pathname.startsWith(`${place}/`));
   const before = useRef(path);
   const goOn = useEffectEvent((to: string | null) => {
-    if (to !== null && isOn(before.current) && !isOn(to)) void navigate(to, { replace: true });
+    if (chapter && isOn(before.current) && !isOn(to)) {
+      // What is read in parallel turns with it.
+      const second = secondTranslation(new URLSearchParams(search), chapter.translation);
+      void navigate(readerPath(chapter.translation, chapter, undefined, undefined, second), {
+        replace: true,
+      });
+    }
     before.current = to;
   });
   useEffect(() => {

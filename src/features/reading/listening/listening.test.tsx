@@ -80,6 +80,16 @@ it('reads a chapter verse by verse, marks the verse, and goes on to the next cha
   expect(screen.queryByRole('complementary', { name: 'Listening' })).toBeNull();
 });
 
+it('goes on with the translation that is read beside it', async () => {
+  const voice = device();
+  const view = renderApp('/readBibleChapter/kjv/psalms/117?with=asv');
+  await screen.findByText(/O praise the LORD, all ye nations/);
+  const dialog = await listen(view);
+  await view.user.click(dialog.getByRole('button', { name: 'Play' }));
+  await voice.until('Psalms 118');
+  await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/kjv/psalms/118?with=asv'));
+});
+
 it('begins at the marked verse, stops after the chosen one, and the mark is gone', async () => {
   const voice = device();
   const view = renderApp('/readBibleChapter/kjv/john/3/16');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PassageRef } from '@/bible/passage';
 import { useAppDispatch } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
-import { addQuote, addTopicsToQuote } from '@/features/quotes/store/quotes';
+import { addQuote, tagNewQuote } from '@/features/quotes/store/quotes';
 import { useCreateTopic } from '@/features/topics/controls/useCreateTopic';
 import { useTopics } from '@/features/topics/controls/useTopics';
 import { noteText } from '../model/noteText';
@@ -50,11 +50,7 @@ export function useNote(passage: PassageRef) {
       return false;
     }
     const { topic, created } = made;
-    const put = await dispatch(addTopicsToQuote({ quoteId, topics: [topic], created }));
-    const isPut =
-      addTopicsToQuote.fulfilled.match(put) ||
-      // A server without topics for quotes will not take them another time either.
-      (addTopicsToQuote.rejected.match(put) && put.payload?.status === 404);
+    const isPut = await dispatch(tagNewQuote({ quoteId, topics: [topic], created }));
     setState(
       isPut
         ? { status: 'kept' }
