@@ -306,7 +306,7 @@ test('a write that the server refuses later can be retried or discarded', async 
   };
   await expect(actions).toHaveCount(2);
   await expect(dialog.getByRole('button', { name: 'Send now' })).toHaveCount(0);
-  await expect(dialog.getByText(/^Practised \w+ \d+:\d+/)).toHaveCount(2);
+  await expect(dialog.getByText(/^Viewed \w+ \d+:\d+/)).toHaveCount(2);
   await expect(dialog.getByText(/^\d\d\/\d\d\/\d{4} \d+:\d\d [AP]M$/)).toHaveCount(2);
   await choose('Discard');
   await dialog.getByRole('button', { name: 'No' }).click();

@@ -43,6 +43,13 @@ const items = (dialog: Awaited<ReturnType<typeof panel>>, list: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
+it('names a passage as its row does, with its letter', async () => {
+  const app = await withFault('drop');
+  await write(() => app.store.dispatch(changeBox({ passageId: idOf(app, 'joshua', 1, 8), box: 3 })));
+  const dialog = await panel(app, /^1 waiting to be sent$/);
+  await waitFor(() => expect(items(dialog, 'Waiting to be sent')[0]).toContain('Joshua 1:8-9b to Box 3'));
+});
+
 it('says what waits in references and sentences, and nothing that is untrue meanwhile', async () => {
   const app = await withFault('drop');
   await write(() => app.store.dispatch(changeBox({ passageId: idOf(app, 'john', 3, 16), box: 2 })));

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/store/user';
 import { loadPassages } from '@/features/memory/store/passages';
+import { loadTextOverrides } from '@/features/memory/store/textOverrides';
 import { loadNuggets } from '@/features/nuggets/store/nuggets';
 import { loadPrayers } from '@/features/prayers/store/prayers';
 
@@ -12,6 +13,8 @@ export function useNamedRows(isNeeded: boolean): void {
   const load = useEffectEvent(() => {
     const { passages, nuggets, prayers } = getState();
     if (!passages?.loadedAt) void dispatch(loadPassages());
+    // They have the letters of references.
+    void dispatch(loadTextOverrides());
     if (!nuggets?.loadedAt) void dispatch(loadNuggets());
     if (!guest && !prayers?.loadedAt) void dispatch(loadPrayers());
   });

@@ -34,7 +34,7 @@ it('binds one payload to two kinds', () => {
 
 /** Each kind with a payload about row 7, and its label. */
 const OF_ROW_7: readonly [string, object, string][] = [
-  ['view', { passageId: 7, epochMs: 5, text: '' }, 'Practised John 3:16-17'],
+  ['view', { passageId: 7, epochMs: 5, text: '' }, 'Viewed John 3:16-17'],
   ['box', { passageId: 7, box: 2 }, 'John 3:16-17 to Box 2'],
   ['explanation', { passageId: 7, explanation: 'Why' }, 'Explanation of John 3:16-17'],
   ['passageEdit', { passageId: 7, changes: {}, was: {} }, 'Change John 3:16-17'],
@@ -73,7 +73,7 @@ describe.each(OF_ROW_7)('%s of %j', (kind, payload, label) => {
 
 it.each([
   ['box', { passageId: 9, box: 2 }, 'Passage 9 to Box 2'],
-  ['view', { passageId: 9, epochMs: 5, text: '' }, 'Practised passage 9'],
+  ['view', { passageId: 9, epochMs: 5, text: '' }, 'Viewed passage 9'],
   ['prayerArchive', { prayerId: 9 }, 'Archive a prayer'],
   ['session', { prayerId: 9, note: '', dateTime: '' }, 'Prayed'],
   ['session', { prayerId: 9, note: 'Thanks', dateTime: '' }, 'Prayed: “Thanks”'],

@@ -36,7 +36,8 @@ export const view = defineWrite('view', {
         : [{ passageId: id, viewedAt: epochMs }, ...rows],
   },
   words: {},
-  label: (it, { passage }) => `Practised ${passage(it.passageId) ?? `passage ${it.passageId}`}`,
+  // Its reference was on the screen: whether it was recalled is not said.
+  label: (it, { passage }) => `Viewed ${passage(it.passageId) ?? `passage ${it.passageId}`}`,
   guestWords: 'Guest users record no views',
   lane: () => 'views',
   silent: true,

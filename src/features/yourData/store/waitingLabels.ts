@@ -7,6 +7,7 @@ import { addQuote } from '@/features/quotes/api/writes';
 import { formatReference } from '@/bible/references/reference';
 import { preview } from '@/platform/values/text';
 import { passageName } from '@/features/memory/model/passageEdit';
+import { selectPassages } from '@/features/memory/store/passages';
 import { prayerTitle } from '@/features/prayers/model/prayerTitle';
 import type { OutboxWrite } from '@/data/outbox/outboxWrite';
 import type { RootState } from '@/data/store/rootReducer';
@@ -38,12 +39,12 @@ export const selectWaitingInWords = createSelector(
   [
     selectWaiting,
     selectPending,
-    (state: RootState) => state.passages?.rows,
+    selectPassages,
     (state: RootState) => state.prayers?.rows,
     (state: RootState) => state.nuggets?.rows,
     (state: RootState) => state.quotes?.rows,
   ],
-  (waiting, pending, passages = [], prayers = [], nuggets = [], quotes = []): WaitingItem[] => {
+  (waiting, pending, passages, prayers = [], nuggets = [], quotes = []): WaitingItem[] => {
     const made = namesOfPending((id) => pending.find((each) => each.id === id)?.write ?? null);
     const names: RowNames = {
       passage: (id) => {
