@@ -36,7 +36,11 @@ export interface PassageRef extends VerseRange {
 
 /** Only the reference of something that has one. */
 export const refOf = ({ translation, bookName, chapter, startVerse, endVerse }: PassageRef): PassageRef => ({
-  ...{ translation, bookName, chapter, startVerse, endVerse },
+  translation,
+  bookName,
+  chapter,
+  startVerse,
+  endVerse,
 });
 
 /** The letters after a passage whose text the user replaced (`John 3:16-17a`, §5 'Edit passage'); '' for none. */

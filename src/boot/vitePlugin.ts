@@ -35,7 +35,9 @@ export function bootInPage(): Plugin {
     },
     async transformIndexHtml(_, { server, bundle = {} }) {
       const first = (tag: string, attrs: Record<string, string>, children = ''): HtmlTagDescriptor => ({
-        ...{ tag, attrs, children },
+        tag,
+        attrs,
+        children,
         injectTo: 'head-prepend',
       });
       const source = (name: string) => ({ type: 'module', src: `/nuggets/src/boot/${name}` });

@@ -14,7 +14,11 @@ function shown(phrase: string, translation: 'kjv' | 'asv', wholeWords = false): 
     phrase: terms.sent,
   });
   const results = rows.map(({ bookName, chapter, verseNumber, text }) => ({
-    ...{ translation, bookName, chapter, startVerse: verseNumber, endVerse: verseNumber },
+    translation,
+    bookName,
+    chapter,
+    startVerse: verseNumber,
+    endVerse: verseNumber,
     verses: [{ verseNumber, parts: [{ text, wordsOfChrist: false }] }],
   }));
   return refined(results, { terms, preferred: translation }).hits.length;

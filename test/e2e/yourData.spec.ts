@@ -19,7 +19,10 @@ function library(data: UserData) {
     ),
     nuggets: sorted(
       data.nuggets.map(({ bookName, chapter, startVerse, endVerse, topicIds }) => [
-        ...[bookName, chapter, startVerse, endVerse],
+        bookName,
+        chapter,
+        startVerse,
+        endVerse,
         names(topicIds),
       ]),
     ),
@@ -49,7 +52,8 @@ test('a library moves from one server to another through a file', async ({
     await page.addInitScript((name) => localStorage.setItem('user.name', name), 'traveller');
     await page.goto(`${other.url}/nuggets/yourData`);
     await page.getByLabel('Choose a file…').setInputFiles({
-      ...{ name: 'library.zip', mimeType: 'application/zip' },
+      name: 'library.zip',
+      mimeType: 'application/zip',
       buffer: await (await import('node:fs/promises')).readFile(file),
     });
     await expect(
@@ -76,7 +80,8 @@ test('an import goes on after a reload and a lost network, and adds each row onc
     (await demo.dataOf('demo')).quotes.map(({ text }) => text).filter((text) => texts.includes(text));
   await demo.latency(120);
   await page.getByLabel('Choose a file…').setInputFiles({
-    ...{ name: 'notebook.csv', mimeType: 'text/csv' },
+    name: 'notebook.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(`Quote,Topics\n${texts.map((text) => `${text},Notebook`).join('\n')}\n`),
   });
   await page.getByRole('button', { name: 'Preview' }).click();

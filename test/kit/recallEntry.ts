@@ -2,7 +2,15 @@ import type { RecallEntry } from '@/features/memory/model/recallEntry';
 
 /** A run of passage 7 in box 1, written half right, at the beginning of time; `change` says what is different. */
 export const recallEntry = (change: Partial<RecallEntry> = {}): RecallEntry => ({
-  ...{ id: 'run', passageId: 7, at: 0, direction: 'by_ref', rung: 'write', score: 0.5 },
-  ...{ missed: [], peeks: 0, box: 1, viewedBefore: null },
+  id: 'run',
+  passageId: 7,
+  at: 0,
+  direction: 'by_ref',
+  rung: 'write',
+  score: 0.5,
+  missed: [],
+  peeks: 0,
+  box: 1,
+  viewedBefore: null,
   ...change,
 });

@@ -210,7 +210,10 @@ describe('the command box', () => {
     expect(ofVerse).toHaveLength(1);
     const steps = within(screen.getAllByRole('row')[0] ?? document.body).getAllByRole('button');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      ...['PractiseCtrl ↵', 'Compare', 'Copy', 'Browse'],
+      'PractiseCtrl ↵',
+      'Compare',
+      'Copy',
+      'Browse',
     ]);
     await user.click(screen.getByRole('button', { name: /^Copy/ }));
     await waitFor(() => expect(written).toHaveBeenCalledWith(expect.stringContaining('John 3:16')));

@@ -12,7 +12,10 @@ it('learns from answers, and believes a text more than a missing one', () => {
 
 it('puts those with text first, and those without last', () => {
   expect(textFirst({ asv: false, esv: true }, ['asv', 'kjv', 'esv', 'niv'])).toEqual([
-    ...['esv', 'kjv', 'niv', 'asv'],
+    'esv',
+    'kjv',
+    'niv',
+    'asv',
   ]);
 });
 

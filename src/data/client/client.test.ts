@@ -221,7 +221,11 @@ it('sends nothing if it is cancelled already', async () => {
 it('uses the answer to the page’s own request once, and only for the same call', async () => {
   answer('get_all_users', '[]');
   globalThis.nuggetsEarlyRequest = {
-    ...{ endpoint: 'get_all_users', user: '', params: {}, taken: false, painted: false },
+    endpoint: 'get_all_users',
+    user: '',
+    params: {},
+    taken: false,
+    painted: false,
     ref: { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 1, endVerse: 36 },
     answer: Promise.resolve('[{"userName":"early","lastModified":null}]'),
     end: () => undefined,

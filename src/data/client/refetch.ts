@@ -3,7 +3,8 @@ const inFlight = new Set<() => void>();
 
 /** Aborts every reading request in flight and sends it again: for a user who has waited long. */
 export function refetchAll(): void {
-  for (const abort of [...inFlight]) abort();
+  const aborts = [...inFlight];
+  for (const abort of aborts) abort();
 }
 
 /** Sends a request, again on every `refetchAll`. Only for calls that change nothing and so may be sent twice. */

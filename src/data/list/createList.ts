@@ -206,7 +206,11 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
   const selectView = createSelector(
     [selectState, selectRows],
     ({ status, failure, loadedAt, source }, rows): ListView<Row> => ({
-      ...{ status, failure, loadedAt, source, rows },
+      status,
+      failure,
+      loadedAt,
+      source,
+      rows,
       phase: phaseOf({ status, loadedAt }),
     }),
   );

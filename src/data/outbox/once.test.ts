@@ -75,7 +75,10 @@ describe('a page that is closed while the server takes long', () => {
   const commit = () =>
     data().prayers.push({
       ...the(data().prayers[0]),
-      ...{ prayerId: 1001, title: 'Slow', details: '', personName: '' },
+      prayerId: 1001,
+      title: 'Slow',
+      details: '',
+      personName: '',
     });
 
   it.each([8_000, 15_000, 29_000])('writes once, although it commits after %i ms', async (ms) => {
@@ -270,7 +273,8 @@ it('reads the list once for all waiting edits', async () => {
   const rows = data().memoryPassages;
   const many = Array.from({ length: 30 }, (_, index) => ({
     ...the(rows[0]),
-    ...{ passageId: 5_000 + index, box: 1 as const },
+    passageId: 5_000 + index,
+    box: 1 as const,
   }));
   data().memoryPassages = [...rows, ...many];
   api.faults.set('*', 'drop');

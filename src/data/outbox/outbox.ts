@@ -137,7 +137,9 @@ export async function retryWrite(id: number): Promise<void> {
   const pending = writeOf(id);
   if (!pending) return;
   await save(id, {
-    ...{ refused: undefined, attempts: 0, nextAt: 0 },
+    refused: undefined,
+    attempts: 0,
+    nextAt: 0,
     ...(pending.unclear && { unclear: false, unanswered: false }),
     // The user has seen the other device's value of this field, and overwrites it.
     ...(pending.conflict !== undefined && {

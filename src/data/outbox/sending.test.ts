@@ -64,8 +64,13 @@ it('has never been attempted, and needs no decision, while it waits', async () =
   await writeKind(user, prayer('New'), { highestKnownId: 4 });
   stop();
   expect(seen[0]).toMatchObject({
-    ...{ user, before: { highestId: 4, ids: [] }, unanswered: false, attempts: 0, nextAt: 0 },
-    ...{ unclear: false, sending: true },
+    user,
+    before: { highestId: 4, ids: [] },
+    unanswered: false,
+    attempts: 0,
+    nextAt: 0,
+    unclear: false,
+    sending: true,
   });
   expect(currentWrites()).toMatchObject([{ unclear: false, sending: false, unanswered: true }]);
 });

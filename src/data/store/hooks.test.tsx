@@ -58,7 +58,8 @@ it('offers what a screen offers now, and does nothing of what it offers no more'
   const { store } = startStore();
   const done: string[] = [];
   const action = (label: string, note = label, words?: string): Action => ({
-    ...{ label, run: () => void done.push(note) },
+    label,
+    run: () => void done.push(note),
     ...(words !== undefined && { words }),
   });
   const { rerender, unmount } = renderHookIn(store, (actions: readonly Action[]) => useActions(actions), [

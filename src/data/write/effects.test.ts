@@ -22,7 +22,9 @@ function after<List extends ListName>(
 const ref = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 } as const;
 const passage: MemoryPassage = {
   ...ref,
-  ...{ passageId: 1, lastViewed: 500, explanation: 'Why' },
+  passageId: 1,
+  lastViewed: 500,
+  explanation: 'Why',
   box: 2,
   appendLetter: 'a',
 };
@@ -90,7 +92,8 @@ describe('an own wording', () => {
   ] as const;
   const reworded = (passageId: number, newText: string | null, appendLetter: string) =>
     after('overrides', own, 'passageEdit', {
-      ...{ passageId, changes: {} },
+      passageId,
+      changes: {},
       rewording: { newText, appendLetter },
     });
   it.each([

@@ -135,7 +135,7 @@ it('shows a year by days, and says how often by month', async () => {
     within(calendar)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['2', '1', '1', '0']]);
+  ).toEqual(['2', '1', '1', '0']);
   const days = [...calendar.querySelectorAll<HTMLElement>('[data-level]')];
   expect(days).toHaveLength(366);
   const told = days.flatMap((day) => (day.title === '' ? [] : [[day.title, day.dataset.level]]));

@@ -20,7 +20,10 @@ const four = (user = 'demo') =>
       for (const verse of [1, 2, 3, 4])
         data.nuggets.push({
           ...nugget,
-          ...{ passageId: verse, startVerse: verse, endVerse: verse, topicIds: verse === 1 ? [HOPE.id] : [] },
+          passageId: verse,
+          startVerse: verse,
+          endVerse: verse,
+          topicIds: verse === 1 ? [HOPE.id] : [],
           ...(verse === 4 ? { bookName: 'jude', chapter: 1 } : { bookName: 'john', chapter: 1 }),
         });
     },
@@ -74,8 +77,14 @@ it('says what is filtered, and what is done where nothing is left', async () => 
   act(() => void store.dispatch(placeFilterSet({ bookName: 'jude', chapter: 1 })));
   await screen.findByRole('button', { name: 'Remove filter Hope' });
   expect(said()).toEqual([
-    ...['Browse Bible', 'Showing 0 of 4 passages (2 filters active)', 'Hope', 'Jude 1'],
-    ...['No passages match your filters.', 'Clear Filters', 'Filter by Topic', 'Filter by Book/Chapter'],
+    'Browse Bible',
+    'Showing 0 of 4 passages (2 filters active)',
+    'Hope',
+    'Jude 1',
+    'No passages match your filters.',
+    'Clear Filters',
+    'Filter by Topic',
+    'Filter by Book/Chapter',
   ]);
   await user.click(screen.getByRole('button', { name: 'Filter by Book/Chapter' }));
   expect(await screen.findByRole('dialog', { name: 'Filter by Book/Chapter' })).toBeVisible();
@@ -100,7 +109,7 @@ it('filters by a book or a chapter, each with its count', async () => {
       .getAllByRole('option')
       .slice(0, 3)
       .map(({ textContent }) => textContent),
-  ).toEqual([...['All chapters (3)', '1 (3)', '2 (0)']]);
+  ).toEqual(['All chapters (3)', '1 (3)', '2 (0)']);
   expect(within(chapter).getAllByRole('option')).toHaveLength(22);
   await user.selectOptions(chapter, '1 (3)');
   await user.selectOptions(book, 'Jude (1)');
@@ -142,11 +151,10 @@ it('says where there is nothing, nothing yet, or nothing came', async () => {
   const none = renderApp('/browseBible', { user: 'reader' });
   await screen.findByText('No passages to browse yet.');
   expect(said()).toEqual([
-    ...['Browse Bible', 'No passages to browse yet.'],
-    ...[
-      'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.',
-      'View Chapter',
-    ],
+    'Browse Bible',
+    'No passages to browse yet.',
+    'Open a chapter and choose “Add to Nuggets...” from its menu to keep a passage here.',
+    'View Chapter',
   ]);
   none.unmount();
   const guest = renderApp('/browseBible', {

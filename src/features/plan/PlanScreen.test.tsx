@@ -279,7 +279,10 @@ it('shows for each day when its list will be finished, and the progress of each 
     prepare: (db) =>
       db.user('reader').readingProgress.push(
         ...['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-16'].map((dateRead, before) => ({
-          ...{ dayOfWeek: 'Monday' as const, bookName: 'genesis' as const, chapter: before + 1, dateRead },
+          dayOfWeek: 'Monday' as const,
+          bookName: 'genesis' as const,
+          chapter: before + 1,
+          dateRead,
         })),
       ),
   });
@@ -307,7 +310,9 @@ it.each([
     user: 'reader',
     prepare: (db) => {
       db.user('reader').readingProgress = read.map((day, index) => ({
-        ...{ dayOfWeek, bookName: 'matthew', chapter: index + 1 },
+        dayOfWeek,
+        bookName: 'matthew',
+        chapter: index + 1,
         dateRead: day.toISOString().slice(0, 10),
       }));
     },

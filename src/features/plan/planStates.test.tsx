@@ -41,7 +41,11 @@ const unfolded = async (name: string) => {
 it('says what there is to read, how far each day is, and what was read', async () => {
   plan(2);
   expect(said(await part("Today's Reading"))).toEqual([
-    ...["Today's Reading", 'Wednesday, 11/25/2026', 'Psalms 3', 'Read', 'Done elsewhere'],
+    "Today's Reading",
+    'Wednesday, 11/25/2026',
+    'Psalms 3',
+    'Read',
+    'Done elsewhere',
   ]);
   expect(said(await dayOf('Wednesday')).join(' ')).toBe(
     'Wednesday Psalms 3 2 of 150 09/19/2029 1 chapter a week',
@@ -52,8 +56,13 @@ it('says what there is to read, how far each day is, and what was read', async (
   expect(await dayOf('Wednesday')).toHaveAttribute('aria-current', 'date');
   expect(await dayOf('Monday')).not.toHaveAttribute('aria-current');
   expect(said(await part('Reading History'))).toEqual([
-    ...['Reading History', 'Wednesday, 11/18/2026', 'Psalms 2', 'Re-read'],
-    ...['Wednesday, 11/11/2026', 'Psalms 1', 'Re-read'],
+    'Reading History',
+    'Wednesday, 11/18/2026',
+    'Psalms 2',
+    'Re-read',
+    'Wednesday, 11/11/2026',
+    'Psalms 1',
+    'Re-read',
   ]);
   expect(screen.queryByRole('navigation', { name: 'Pages of the reading history' })).toBeNull();
   expect(screen.getByRole('progressbar', { name: 'Wednesday: chapters read' })).toHaveAttribute('max', '150');
@@ -76,7 +85,9 @@ it('lists three weeks of readings a page', async () => {
 it('notes a chapter as read elsewhere, and says what was read today', async () => {
   const { api } = plan(0);
   expect(said(await part('Reading History'))).toEqual([
-    ...['Reading History', 'Nothing read yet.', "Read opens today's chapter and notes it here."],
+    'Reading History',
+    'Nothing read yet.',
+    "Read opens today's chapter and notes it here.",
     'Start with Psalms 1',
   ]);
   expect(actionLabels()).toEqual(expect.arrayContaining(['Read', 'Done elsewhere']));
@@ -107,7 +118,12 @@ it('marks any chapter of a day’s books as read, and tells with which the day g
   const saturday = within(below);
   expect(said(below).slice(0, 7)).toEqual([
     "0 of 28 chapters of Matthew are read, and 0 of 117 of Saturday's list. It is through on 02/17/2029 at one chapter a week.",
-    ...['Matthew', '0/28', 'Mark', '0/16', 'Luke', '0/24'],
+    'Matthew',
+    '0/28',
+    'Mark',
+    '0/16',
+    'Luke',
+    '0/24',
   ]);
   expect(saturday.getByRole('progressbar', { name: 'Mark' })).toHaveAttribute('max', '16');
   await user.click(saturday.getByRole('button', { name: 'Mark a chapter as read...' }));
@@ -135,7 +151,9 @@ it('marks any chapter of a day’s books as read, and tells with which the day g
   await sendHeld();
   await waitFor(() =>
     expect(api.db.user('reader').readingProgress.at(-1)).toMatchObject({
-      ...{ dayOfWeek: 'Saturday', bookName: 'luke', chapter: 5 },
+      dayOfWeek: 'Saturday',
+      bookName: 'luke',
+      chapter: 5,
     }),
   );
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -15,7 +15,9 @@ it('shows the prayer that has waited longest until one is chosen, and the arrows
     prepare: (db) => {
       const data = db.user('demo');
       data.prayerSessions = data.prayers.map(({ prayerId, title }, index) => ({
-        ...{ sessionId: index + 1, prayerId, note: title === 'Mum' ? 'She slept well' : null },
+        sessionId: index + 1,
+        prayerId,
+        note: title === 'Mum' ? 'She slept well' : null,
         dateTime: title === 'Mum' ? '2026-01-02 07:00:00' : '2026-11-20 07:00:00',
       }));
     },

@@ -122,7 +122,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
       <ToolBar label="Chapter">
         <ColumnSides what="chapter" {...turn}>
           <TranslationSelect value={translation} onChange={readIn} second={second} onSecond={readBeside} />
-          <ScrolledTools {...{ onCopy, copyLabel }} hidden={chosen !== null}>
+          <ScrolledTools onCopy={onCopy} copyLabel={copyLabel} hidden={chosen !== null}>
             <ActionTool action={goToVerse} label="Go to verse" />
           </ScrolledTools>
           <Menu items={menu} />
@@ -151,7 +151,9 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
             return (
               <ParallelVerses
                 {...shown}
-                {...{ second, beside, touched }}
+                second={second}
+                beside={beside}
+                touched={touched}
                 chapter={here}
                 first={translation}
                 onClose={() => readBeside(null)}

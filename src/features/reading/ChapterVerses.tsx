@@ -23,5 +23,5 @@ export const ChapterVerses = (props: ChapterVersesProps) => (
 export function AnyNotes({ verses, marked }: ChapterVersesProps) {
   const absent = marked && !verses.some(({ verseNumber }) => isInSpan(marked, verseNumber)) ? marked : null;
   if (!absent && verses.length < MAX_VERSES_SHOWN) return null;
-  return <ChapterNotes {...{ verses, absent }} />;
+  return <ChapterNotes verses={verses} absent={absent} />;
 }

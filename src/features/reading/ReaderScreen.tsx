@@ -21,5 +21,5 @@ export function ReaderScreen() {
   // Every chapter has one canonical address: `/KJV/John/3?with=x` redirects to `/kjv/john/3`.
   if (!badVerse && (location.pathname !== path.split('?')[0] || query.get('with') !== second))
     return <Navigate to={path} replace />;
-  return <Chapter {...{ address, second, badVerse, hrefOf }} />;
+  return <Chapter address={address} second={second} badVerse={badVerse} hrefOf={hrefOf} />;
 }

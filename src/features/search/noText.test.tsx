@@ -57,8 +57,14 @@ it('learns from a search in all translations which have none', async () => {
     http.post('*/bible_search.php', () =>
       HttpResponse.json(
         Array.from({ length: 60 }, (_, index) => ({
-          ...{ passageId: -1, bookId: 19, bookName: 'psalms', translationId: 'kjv', translationName: 'kjv' },
-          ...{ chapter: index + 1, startVerse: 1, endVerse: 1 },
+          passageId: -1,
+          bookId: 19,
+          bookName: 'psalms',
+          translationId: 'kjv',
+          translationName: 'kjv',
+          chapter: index + 1,
+          startVerse: 1,
+          endVerse: 1,
           verses: [
             {
               passageId: -1,

@@ -40,14 +40,21 @@ function day({ passages = 0, prayers = [], nugget = false, quote = false, faults
         practiceHistory: [],
         memoryPassages: Array.from({ length: passages }, (_, index) => ({
           ...verse,
-          ...{ passageId: index + 1, chapter: index + 1, box: 1, lastViewedNum: 0 },
+          passageId: index + 1,
+          chapter: index + 1,
+          box: 1,
+          lastViewedNum: 0,
         })),
         nuggets: nugget ? [{ ...verse, passageId: 50, chapter: 50 }] : [],
         quotes: quote
           ? [{ quoteId: 60, text: 'Grace', approved: 'Y', fromUser: null, sourceId: null, topicIds: [] }]
           : [],
         prayers: [...prayers, 'Not today'].map((title, index) => ({
-          ...{ prayerId: index + 1, title, details: '', personName: '', archived: false },
+          prayerId: index + 1,
+          title,
+          details: '',
+          personName: '',
+          archived: false,
           priority: title === 'Not today' ? null : 'daily',
         })),
       });

@@ -78,7 +78,9 @@ export function TodayScreen() {
           )}
           {total > 0 && !next && awaited === 0 && <Closing entries={entries} today={today} />}
           <Queue
-            {...{ progress, awaited, labelOf }}
+            progress={progress}
+            awaited={awaited}
+            labelOf={labelOf}
             onOpen={open}
             onSkip={(key) => dispatch(itemSkipped(key))}
             onPutOff={(key) => dispatch(itemPutOff(key))}

@@ -30,7 +30,12 @@ const day = (passages: number, path = '/today') =>
       for (let chapter = 1; chapter <= passages; chapter += 1)
         data.memoryPassages.push({
           ...row,
-          ...{ passageId: chapter, bookName: 'psalms', chapter, startVerse: 1, endVerse: 1, box: 1 },
+          passageId: chapter,
+          bookName: 'psalms',
+          chapter,
+          startVerse: 1,
+          endVerse: 1,
+          box: 1,
           lastViewedNum: NOW.getTime() - 20 * 86_400_000,
         });
     },

@@ -177,8 +177,17 @@ for (const [size, colorScheme] of [
 
 const FAILING = Object.fromEntries(
   [
-    ...['mempsg_list', 'mempsg_text_overrides', 'nugget_id_list', 'tag_list', 'quote_list', 'quote_text'],
-    ...['passage_text', 'prayers', 'prayer_sessions', 'all_reading_plan_progress', 'additional_links'],
+    'mempsg_list',
+    'mempsg_text_overrides',
+    'nugget_id_list',
+    'tag_list',
+    'quote_list',
+    'quote_text',
+    'passage_text',
+    'prayers',
+    'prayer_sessions',
+    'all_reading_plan_progress',
+    'additional_links',
     'mem_practice_history',
   ].map((list) => [`get_${list}`, '500']),
 );

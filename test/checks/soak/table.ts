@@ -76,7 +76,13 @@ export function resultsOf(
 }
 
 const emptyRow = (kind: string): Row => ({
-  ...{ kind, made: 0, lost: 0, doubled: 0, disordered: 0, silent: 0, asked: 0 },
+  kind,
+  made: 0,
+  lost: 0,
+  doubled: 0,
+  disordered: 0,
+  silent: 0,
+  asked: 0,
   faults: [],
 });
 

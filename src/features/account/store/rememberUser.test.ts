@@ -17,7 +17,8 @@ function start(remembered: string | null = null) {
   const api = startMockApi();
   const store = makeStore({ checked: true });
   return {
-    ...{ api, store },
+    api,
+    store,
     who: () => store.getState().user.currentUser,
     asked: () => api.requests.filter(({ endpoint }) => endpoint === 'get_all_users').length,
   };

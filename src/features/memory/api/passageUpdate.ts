@@ -50,7 +50,9 @@ export async function changePassage(user: string, update: Update, reading: Readi
   const matches = (each: { passageId: number }) => each.passageId === passageId;
   const { raw, row } = await currentRow(memoryPassages, user, matches, reading.read);
   refuseConflicts(ENDPOINT, FIELDS, {
-    ...{ changes, was, now: row },
+    changes,
+    was,
+    now: row,
     inWords: (value, name) => (name === 'box' ? boxName(row.box) : String(value)),
   });
   const wording = update.rewording

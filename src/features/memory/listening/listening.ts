@@ -35,7 +35,10 @@ const slice = createSlice({
   reducers: {
     queued: (state, { payload }: PayloadAction<readonly number[]>): ListeningState => ({
       ...state,
-      ...{ status: 'playing', ids: payload, chapter: null, at: 0 },
+      status: 'playing',
+      ids: payload,
+      chapter: null,
+      at: 0,
     }),
     chapterQueued: (
       state,

@@ -84,10 +84,17 @@ async function start() {
   if (!row) throw new Error('There is no passage');
   app.data.memoryPassages = [7, 8, 9].map((passageId) => ({
     ...row,
-    ...{ passageId, bookName: 'jude', chapter: 1, startVerse: passageId, endVerse: passageId },
+    passageId,
+    bookName: 'jude',
+    chapter: 1,
+    startVerse: passageId,
+    endVerse: passageId,
   }));
   app.data.overrides = [7, 8, 9].map((passageId) => ({
-    ...{ passageId, letter: null, verseNumber: 1, text: `First ${passageId}. Second ${passageId}.` },
+    passageId,
+    letter: null,
+    verseNumber: 1,
+    text: `First ${passageId}. Second ${passageId}.`,
   }));
   vi.useRealTimers();
   await Promise.all([app.store.dispatch(loadPassages()), app.store.dispatch(loadTextOverrides())]);

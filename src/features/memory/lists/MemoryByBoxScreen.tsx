@@ -44,7 +44,9 @@ export function MemoryByBoxScreen() {
                 passages={each.passages}
                 open={isOpen(each.box)}
                 onToggle={(open) => toggle(each.box, open)}
-                {...{ hrefOf, chosen, now }}
+                hrefOf={hrefOf}
+                chosen={chosen}
+                now={now}
               />
             ))}
           chosen={chosenPane(chosen, gone, wide ? null : paths.memoryPassagesByBox)}

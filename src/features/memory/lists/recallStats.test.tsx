@@ -106,7 +106,9 @@ it('shows how long passages last, which fade first, the recalls by day, and the 
   expect(today?.getAttribute('y')).toBe('16');
   expect(weekAgo?.getAttribute('y')).toBe('16');
   expect([...container.querySelectorAll('svg text')].map(({ textContent }) => textContent)).toEqual([
-    ...['Mon', 'Wed', 'Fri'],
+    'Mon',
+    'Wed',
+    'Fri',
     ...'Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov'.split(' '),
   ]);
   expect(calendar.getByRole('list', { name: 'Recalls a day' })).toHaveTextContent(

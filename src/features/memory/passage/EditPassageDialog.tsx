@@ -81,7 +81,9 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
     <DraftDialog
       title="Edit Passage"
       size="lg"
-      {...{ draft, saver, onClose }}
+      draft={draft}
+      saver={saver}
+      onClose={onClose}
       savable={!busy && !textless}
       status={<output className="muted">{busy && 'Saving…'}</output>}
     >

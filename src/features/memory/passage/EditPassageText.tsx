@@ -37,7 +37,7 @@ export function EditPassageText({ draft, entry, onRetry }: EditPassageTextProps)
         onChange={({ target }) => draft.setText(target.value, shown)}
       />
       <div id={`${id}-hint`} className={styles.hint}>
-        <TextHint {...{ draft, onRetry }} status={entry.status} />
+        <TextHint draft={draft} onRetry={onRetry} status={entry.status} />
         {ownText !== null && <Button onClick={draft.dropWording}>Use the translation’s text</Button>}
         {replaced !== null && <Button onClick={draft.restoreWording}>Bring my wording back</Button>}
       </div>

@@ -130,7 +130,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   if (visit.isClosing && visit.aim !== null) {
     return (
       <Screen title="Practice" width="reading" aside={position}>
-        <ClosingWords {...{ mode, ids }} aim={visit.aim} begun={visit.begun} onGoOn={goOn} />
+        <ClosingWords mode={mode} ids={ids} aim={visit.aim} begun={visit.begun} onGoOn={goOn} />
       </Screen>
     );
   }
@@ -145,20 +145,30 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
         )}
       </div>
       <div className={styles.toolRow}>
-        <PracticeTools {...{ controls, translation, items }} onTranslation={view.setTranslation} />
+        <PracticeTools
+          controls={controls}
+          translation={translation}
+          items={items}
+          onTranslation={view.setTranslation}
+        />
         <PracticeToolbar passage={passage} controls={controls} />
       </div>
       {recalling ? (
         <RecallPlace
           // Not its id: a passage added on this device gets another one when the server has it.
           key={`${visit.step} ${reference}`}
-          {...{ mode, passage, reference, shown, translation, onNext }}
+          mode={mode}
+          passage={passage}
+          reference={reference}
+          shown={shown}
+          translation={translation}
+          onNext={onNext}
           onCard={onRecall}
         />
       ) : (
         <>
           <div ref={answer} className={styles.answer}>
-            <CardAnswer {...card} {...{ revealed, onReveal }} />
+            <CardAnswer {...card} revealed={revealed} onReveal={onReveal} />
           </div>
           {revealed && <GradeButtons onMark={onMark} />}
         </>

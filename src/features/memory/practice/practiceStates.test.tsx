@@ -16,8 +16,14 @@ const psalms = (count: number, path = '/practice/by_ref/by_last_practiced_time')
       for (let chapter = 1; chapter <= count; chapter += 1)
         data.memoryPassages.push({
           ...row,
-          ...{ passageId: chapter, bookName: 'psalms', chapter, startVerse: 1, endVerse: 1 },
-          ...{ box: 1, lastViewedNum: new Date(2024, 0, chapter).getTime(), translation: 'kjv' },
+          passageId: chapter,
+          bookName: 'psalms',
+          chapter,
+          startVerse: 1,
+          endVerse: 1,
+          box: 1,
+          lastViewedNum: new Date(2024, 0, chapter).getTime(),
+          translation: 'kjv',
         });
     },
   });
@@ -146,8 +152,14 @@ it('leads from its menu to all that is about the passage', async () => {
   await user.click(screen.getByRole('button', { name: 'More actions' }));
   const items = await screen.findAllByRole('menuitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    ...['Explanation', 'Go to Passage', 'Drill Weak Words', 'Open in Bible Hub...', 'Interlinear View...'],
-    ...['Compare Translations', 'Edit Mem Passage...', 'View In Context'],
+    'Explanation',
+    'Go to Passage',
+    'Drill Weak Words',
+    'Open in Bible Hub...',
+    'Interlinear View...',
+    'Compare Translations',
+    'Edit Mem Passage...',
+    'View In Context',
   ]);
   const groups = items.filter((item) => (item.parentElement?.className ?? '') !== '');
   expect(groups.map(({ textContent }) => textContent)).toEqual([

@@ -99,14 +99,24 @@ function Ladder(props: RecallPanelProps) {
         return <ReadRung text={cut} weakness={weakness} onDone={finishers.read} />;
       case 'fade':
         return (
-          <FadeRung {...{ run, change, weakness }} text={cut} seed={passageId} onDone={finishers.fade} />
+          <FadeRung
+            run={run}
+            change={change}
+            weakness={weakness}
+            text={cut}
+            seed={passageId}
+            onDone={finishers.fade}
+          />
         );
       case 'letters':
-        return <LettersRung {...{ run, change }} text={cut} onDone={finishers.letters} />;
+        return <LettersRung run={run} change={change} text={cut} onDone={finishers.letters} />;
       case 'reference':
         return (
           <ReferenceRung
-            {...{ run, change, text, knownBook }}
+            run={run}
+            change={change}
+            text={text}
+            knownBook={knownBook}
             onAnswer={(answer) => {
               if (answer.bookName === passage.bookName) setKnownBook(answer.bookName);
               finishers.reference(answer);
@@ -116,7 +126,10 @@ function Ladder(props: RecallPanelProps) {
       case 'write':
         return (
           <WriteRung
-            {...{ run, change, isChosen, onCard }}
+            run={run}
+            change={change}
+            isChosen={isChosen}
+            onCard={onCard}
             text={words}
             onDone={finishers.write}
             onAloud={() => {
@@ -150,7 +163,13 @@ function Ladder(props: RecallPanelProps) {
       )}
       {outcome ? (
         <RecallResult
-          {...{ outcome, passage, reference, translation, entries, onNext, piece }}
+          outcome={outcome}
+          passage={passage}
+          reference={reference}
+          translation={translation}
+          entries={entries}
+          onNext={onNext}
+          piece={piece}
           onRung={begin}
           onVerses={(verses) => show(() => runner.chooseVerses(verses))}
         />

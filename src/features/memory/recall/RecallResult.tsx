@@ -101,11 +101,15 @@ export function RecallResult(props: RecallResultProps) {
         </p>
       )}
       {!guest && <BoxOffer passage={passage} offered={offeredBox(entries, passage.box)} />}
-      {steps && piece.lines.length > 1 && <ByVerse first={passage.startVerse} {...{ piece, missed }} />}
+      {steps && piece.lines.length > 1 && (
+        <ByVerse first={passage.startVerse} piece={piece} missed={missed} />
+      )}
       <div role="group" aria-label="What next" className={styles.actions}>
         {verses ? (
           <NextVerses
-            {...{ passage, verses, onVerses }}
+            passage={passage}
+            verses={verses}
+            onVerses={onVerses}
             count={piece.count}
             isKnown={gradeOfScore(entry.score, entry.peeks) === 'good'}
           />

@@ -120,7 +120,10 @@ it('marks what was missed and strikes out what was written instead, before, betw
   const text = panel().querySelector('del')?.closest('p');
   expect(text?.textContent).toBe('and Jesus slept wept for them.all day ');
   expect([...panel().querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual([
-    ...['and', 'slept', 'all', 'day'],
+    'and',
+    'slept',
+    'all',
+    'day',
   ]);
   expect([...panel().querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['wept']);
   expect(panel()).toHaveTextContent(

@@ -19,8 +19,13 @@ beforeEach(() => {
   const [row] = started.data.memoryPassages;
   if (!row) throw new Error('there is no passage');
   started.data.memoryPassages = [1, 2, 3].map((verse) => ({
-    ...{ ...row, passageId: verse, translation: 'kjv', bookName: 'psalms' as const, chapter: 23 },
-    ...{ startVerse: verse, endVerse: verse },
+    ...row,
+    passageId: verse,
+    translation: 'kjv',
+    bookName: 'psalms' as const,
+    chapter: 23,
+    startVerse: verse,
+    endVerse: verse,
   }));
   started.data.overrides = [{ passageId: 3, letter: null, verseNumber: 3, text: 'My own' }];
 });
@@ -107,8 +112,11 @@ it('adds many to the state in a few steps', async () => {
   const [row] = data.memoryPassages;
   if (!row) throw new Error('there is no passage');
   data.memoryPassages = Array.from({ length: 50 }, (_, index) => ({
-    ...{ ...row, passageId: index + 1, chapter: 119 },
-    ...{ startVerse: index + 1, endVerse: index + 1 },
+    ...row,
+    passageId: index + 1,
+    chapter: 119,
+    startVerse: index + 1,
+    endVerse: index + 1,
   }));
   await loadLists();
   const seen = new Set<number>();

@@ -18,8 +18,13 @@ beforeEach(() => {
   const [row] = app.data.memoryPassages;
   if (!row) throw new Error('There is no passage');
   app.data.memoryPassages = IDS.map((verse) => ({
-    ...{ ...row, passageId: verse, translation: 'kjv', bookName: 'psalms' as const, chapter: 119 },
-    ...{ startVerse: verse, endVerse: verse },
+    ...row,
+    passageId: verse,
+    translation: 'kjv',
+    bookName: 'psalms' as const,
+    chapter: 119,
+    startVerse: verse,
+    endVerse: verse,
   }));
   app.data.overrides = [{ passageId: 3, letter: null, verseNumber: 3, text: 'My own' }];
 });

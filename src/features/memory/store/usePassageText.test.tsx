@@ -23,8 +23,13 @@ beforeEach(() => {
   const [row] = app.data.memoryPassages;
   if (!row) throw new Error('There is no passage');
   app.data.memoryPassages = [1, 2, 3].map((verse) => ({
-    ...{ ...row, passageId: verse, translation: 'kjv', bookName: 'psalms' as const, chapter: 23 },
-    ...{ startVerse: verse, endVerse: verse },
+    ...row,
+    passageId: verse,
+    translation: 'kjv',
+    bookName: 'psalms' as const,
+    chapter: 23,
+    startVerse: verse,
+    endVerse: verse,
   }));
   app.data.overrides = [
     { passageId: 2, letter: 'b', verseNumber: 2, text: ' ' },

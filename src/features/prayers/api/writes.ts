@@ -79,7 +79,9 @@ export const updatePrayer = defineWrite('prayerEdit', {
   prepare: async (user, it, { read }) => {
     const { raw, row } = await currentRow(prayers, user, (each) => each.prayerId === it.prayerId, read);
     refuseConflicts('update_prayer', FIELDS, {
-      ...{ changes: it.changes, was: it.was, now: row },
+      changes: it.changes,
+      was: it.was,
+      now: row,
       inWords: (value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)),
     });
     return (signal) => sendUpdate(user, { ...raw, ...encodePrayer(it.changes) }, signal);

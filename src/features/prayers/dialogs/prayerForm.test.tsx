@@ -56,7 +56,9 @@ it('says that a title is missing once it was left, and has each field', async ()
   expect(await within(dialog).findByRole('button', { name: 'Saved' })).toBeDisabled();
   expect(title).toHaveAttribute('readonly');
   expect(dataOf(app).prayers.find(({ prayerId }) => prayerId === 8)).toMatchObject({
-    ...{ title: 'Tests', personName: 'Jo', priority: 'daily' },
+    title: 'Tests',
+    personName: 'Jo',
+    priority: 'daily',
   });
   expect(calls(app, 'update_prayer')).toHaveLength(1);
 });

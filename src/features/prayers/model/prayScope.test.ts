@@ -52,7 +52,12 @@ it('lists each person once, sorted, ignoring case', () => {
 
 describe('the prayers of a scope', () => {
   const prayer = (prayerId: number, fields: Partial<Prayer>): Prayer => ({
-    ...{ prayerId, title: '', details: '', personName: '', archived: false, daily: false },
+    prayerId,
+    title: '',
+    details: '',
+    personName: '',
+    archived: false,
+    daily: false,
     ...fields,
   });
   const active = [

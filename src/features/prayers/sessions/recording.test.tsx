@@ -127,12 +127,13 @@ it('asks what to do, naming both possibilities, when it is unknown whether a ses
     app.store.dispatch(
       outboxChanged([
         {
-          ...{ ...state, id: -2_000_000_000_000, user: 'demo', at: Date.now() },
-          ...{
-            write: { kind: 'session', payload },
-            refused: 'no answer came',
-            unclear: true,
-          },
+          ...state,
+          id: -2_000_000_000_000,
+          user: 'demo',
+          at: Date.now(),
+          write: { kind: 'session', payload },
+          refused: 'no answer came',
+          unclear: true,
         },
       ]),
     );

@@ -19,7 +19,12 @@ function withQuotes(count: number) {
   const app = startStore();
   const ids = Array.from({ length: count }, (_, index) => index + 1);
   app.data.quotes = ids.map((quoteId) => ({
-    ...{ quoteId, text: `Text ${quoteId}`, approved: 'Y', fromUser: null, sourceId: null, topicIds: [] },
+    quoteId,
+    text: `Text ${quoteId}`,
+    approved: 'Y',
+    fromUser: null,
+    sourceId: null,
+    topicIds: [],
   }));
   const asked = () =>
     app.api.requests

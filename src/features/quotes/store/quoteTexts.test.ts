@@ -24,7 +24,12 @@ type Started = ReturnType<typeof startStore>;
 function withQuotes(...texts: string[]) {
   const app = startStore();
   app.data.quotes = texts.map((text, index) => ({
-    ...{ quoteId: index + 1, text, approved: 'Y', fromUser: null, sourceId: null, topicIds: [] },
+    quoteId: index + 1,
+    text,
+    approved: 'Y',
+    fromUser: null,
+    sourceId: null,
+    topicIds: [],
   }));
   return app;
 }

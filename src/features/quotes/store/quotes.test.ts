@@ -40,7 +40,11 @@ const WAITING = -1_700_000_000_000_000;
 function begin(): Started {
   const started = startStore();
   started.data.quotes = IDS.map((quoteId) => ({
-    ...{ quoteId, text: `Text ${quoteId}`, approved: 'Y', fromUser: null, sourceId: null },
+    quoteId,
+    text: `Text ${quoteId}`,
+    approved: 'Y',
+    fromUser: null,
+    sourceId: null,
     topicIds: quoteId % 2 === 0 ? [7] : [],
   }));
   return started;

@@ -49,37 +49,45 @@ it('says in each state what it shows and why, and nothing else', async () => {
   const find = (ids: number[]) => act(() => void store.dispatch(searchResultsStored('w', ids)));
   filter([HOPE]);
   expect(said()).toEqual([
-    ...[
-      'View Quotes',
-      ...tools,
-      'Showing 1 of 3 quotes (1 filters active)',
-      'Quote 1',
-      'Hope',
-      'Clear filter',
-    ],
-    ...['Words 1', 'Show Topics (1)', 'Hope'],
+    'View Quotes',
+    ...tools,
+    'Showing 1 of 3 quotes (1 filters active)',
+    'Quote 1',
+    'Hope',
+    'Clear filter',
+    'Words 1',
+    'Show Topics (1)',
+    'Hope',
   ]);
   find([2]);
   expect(said()).toEqual([
-    ...['View Quotes', 'Search Results for "w" (0 quotes) (1 filters active)', '“w”', 'Hope'],
-    ...['No quotes found with the selected topics.', 'Clear Filter', 'Filter by Topic'],
+    'View Quotes',
+    'Search Results for "w" (0 quotes) (1 filters active)',
+    '“w”',
+    'Hope',
+    'No quotes found with the selected topics.',
+    'Clear Filter',
+    'Filter by Topic',
   ]);
   filter([]);
   expect(said()).toEqual([
-    ...[
-      'View Quotes',
-      ...tools,
-      'Search Results for "w" (1 quotes)',
-      'Quote 1',
-      '“w”',
-      'Clear search results',
-    ],
-    ...['Words 2', 'Show Topics (0)', 'No topics associated with this quote'],
+    'View Quotes',
+    ...tools,
+    'Search Results for "w" (1 quotes)',
+    'Quote 1',
+    '“w”',
+    'Clear search results',
+    'Words 2',
+    'Show Topics (0)',
+    'No topics associated with this quote',
   ]);
   find([]);
   expect(said()).toEqual([
-    ...['View Quotes', 'Search Results for "w" (0 quotes)', '“w”'],
-    ...['No quotes found matching your search.', 'Clear Search Results'],
+    'View Quotes',
+    'Search Results for "w" (0 quotes)',
+    '“w”',
+    'No quotes found matching your search.',
+    'Clear Search Results',
   ]);
 });
 
@@ -95,7 +103,10 @@ it('says so of an address without a quote, and where there is none at all', asyn
   renderApp('/viewQuotes', { user: 'Guest', prepare: (db) => db.user('Guest').quotes.splice(0) });
   await screen.findByText('No quotes available');
   expect(said()).toEqual([
-    ...['View Quotes', 'No quotes available', 'Sign in under your own name to keep quotes.', 'Login'],
+    'View Quotes',
+    'No quotes available',
+    'Sign in under your own name to keep quotes.',
+    'Login',
   ]);
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/nuggets/login');
 });
@@ -164,15 +175,14 @@ it('offers each what may be done with a quote and the list', async () => {
   act(() => void own.store.dispatch(quoteFilterSet([HOPE])));
   act(() => void own.store.dispatch(searchResultsStored('w', [1, 2])));
   expect(await menuOf(own)).toEqual([
-    ...[
-      'Edit Quote',
-      'Manage Topics',
-      '— Filter by Topic',
-      'Search Quotes',
-      'Clear Filter',
-      'Clear Search Results',
-    ],
-    ...['— Shuffle Quotes', 'Share Public Link'],
+    'Edit Quote',
+    'Manage Topics',
+    '— Filter by Topic',
+    'Search Quotes',
+    'Clear Filter',
+    'Clear Search Results',
+    '— Shuffle Quotes',
+    'Share Public Link',
   ]);
   expect(actionLabels()).toContain('Clear Search Results');
   runAction('Clear Search Results');

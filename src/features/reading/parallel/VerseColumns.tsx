@@ -41,7 +41,7 @@ interface VerseRowProps extends ComponentPropsWithRef<'div'> {
 export function VerseRow({ number, translations, texts, meaning, className = '', ...row }: VerseRowProps) {
   return (
     <div id={`v${number}`} className={`verse ${styles.row} ${className}`} {...row}>
-      <VerseNumber {...{ number, meaning }} />
+      <VerseNumber number={number} meaning={meaning} />
       {translations.map((code, index) => (
         <p key={code} data-translation={code} data-name={translationOf(code).shortName}>
           {texts[index] ?? <span className="muted">—</span>}

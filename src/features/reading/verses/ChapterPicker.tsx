@@ -37,7 +37,9 @@ export function ChapterPicker({ mode, range, verses, marked, onGoTo, onClose }: 
 
   if (mode === 'listen') {
     const first = verseNumbers.find((verse) => verse === marked?.startVerse) ?? verseNumbers[0] ?? 1;
-    return <ListenToChapterDialog {...{ range, verseNumbers, first, onClose }} />;
+    return (
+      <ListenToChapterDialog range={range} verseNumbers={verseNumbers} first={first} onClose={onClose} />
+    );
   }
 
   const act = async (picked: VerseSpan): Promise<void> => {

@@ -68,7 +68,11 @@ it.each([
   [2, 'In 2 more translations'],
 ])('expands %i other translations', async (count, words) => {
   const result = (translation: SearchResult['translation']): SearchResult => ({
-    ...{ translation, bookName: 'jude', chapter: 1, startVerse: 2, endVerse: 2 },
+    translation,
+    bookName: 'jude',
+    chapter: 1,
+    startVerse: 2,
+    endVerse: 2,
     verses: [{ verseNumber: 2, parts: [{ text: `Mercy in ${translation}`, wordsOfChrist: false }] }],
   });
   const others = (['asv', 'niv'] as const).slice(0, count).map(result);

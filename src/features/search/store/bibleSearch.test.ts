@@ -119,7 +119,11 @@ it('copies verses, each with its reference, and says how many', async () => {
 forgetDevice();
 
 const hit = (verse: number): SearchResult => ({
-  ...{ translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: verse, endVerse: verse },
+  translation: 'kjv',
+  bookName: 'jude',
+  chapter: 1,
+  startVerse: verse,
+  endVerse: verse,
   verses: [],
 });
 const calls = ({ api }: ReturnType<typeof startStore>, endpoint: string) =>

@@ -11,7 +11,10 @@ import { useBibleSearch } from './useBibleSearch';
 afterEach(() => vi.restoreAllMocks());
 
 const search = (phrase: string): BibleSearch => ({
-  ...{ phrase, book: 'john', translations: ['kjv'], group: 'gospels' },
+  phrase,
+  book: 'john',
+  translations: ['kjv'],
+  group: 'gospels',
 });
 
 function begin(first: BibleSearch | null) {

@@ -201,12 +201,10 @@ describe('todayQueue', () => {
     fc.assert(
       fc.property(anyDay, ({ budget, boxes, practised, verses, count }) => {
         const day = (marks: readonly boolean[]) => ({
-          ...{
-            budget,
-            prayers: prayers(count, 2),
-            nuggets: [nugget(500, 'john', 3, 4)],
-            quotes: [quote(7, 4)],
-          },
+          budget,
+          prayers: prayers(count, 2),
+          nuggets: [nugget(500, 'john', 3, 4)],
+          quotes: [quote(7, 4)],
           reading: { chapter: { bookName: 'john' as const, chapter: 3 }, verses, done: false },
           passages: boxes.map((box, index) =>
             passage(index + 1, box, marks[index] ? 0 : 20, 1 + (index % 4)),
@@ -221,7 +219,10 @@ describe('todayQueue', () => {
   it('leaves a chapter, prayers, a nugget and a quote to who practised for an hour', () => {
     const passages = Array.from({ length: 150 }, (_, index) => passage(index + 1, 1, 0));
     const day = {
-      ...{ passages, prayers: prayers(9, 2), nuggets: [nugget(500, 'john', 3, 4)], quotes: [quote(7, 4)] },
+      passages,
+      prayers: prayers(9, 2),
+      nuggets: [nugget(500, 'john', 3, 4)],
+      quotes: [quote(7, 4)],
       reading: { chapter: { bookName: 'john' as const, chapter: 3 }, verses: 36, done: false },
     };
     expect(keys(day).slice(150)).toEqual([

@@ -20,10 +20,7 @@ afterEach(() => {
 });
 
 const TODAY = '2026-11-21';
-const ASKED_FOR = [
-  ...['get_all_reading_plan_progress', 'get_mempsg_list'],
-  ...['get_prayer_sessions', 'get_prayers'],
-];
+const ASKED_FOR = ['get_all_reading_plan_progress', 'get_mempsg_list', 'get_prayer_sessions', 'get_prayers'];
 
 function start(user = 'demo') {
   const started = startStore(user);
@@ -57,14 +54,12 @@ function withPassages({ data }: Started, ...boxes: (1 | 2 | 3)[]) {
   });
   data.memoryPassages = boxes.map((box, index) => ({
     ...row,
-    ...{
-      passageId: index + 1,
-      bookName: 'jude',
-      chapter: 1,
-      startVerse: index + 1,
-      endVerse: index + 1,
-      box,
-    },
+    passageId: index + 1,
+    bookName: 'jude',
+    chapter: 1,
+    startVerse: index + 1,
+    endVerse: index + 1,
+    box,
   }));
 }
 
@@ -152,7 +147,12 @@ it('leaves out of a day that was begun what is gone, unless nobody knows whether
   Object.assign(app.data, { nuggets: [{ ...row, passageId: 4 }] });
   app.data.quotes = [{ quoteId: 5, text: 'T', approved: 'Y', fromUser: null, sourceId: null, topicIds: [] }];
   app.data.prayers = [6, 7].map((prayerId) => ({
-    ...{ prayerId, title: 'Rain', details: '', personName: '', archived: prayerId === 7, priority: null },
+    prayerId,
+    title: 'Rain',
+    details: '',
+    personName: '',
+    archived: prayerId === 7,
+    priority: null,
   }));
   const there = ['passage/1', 'nugget/4', 'quote/5', 'prayer/6'];
   const gone = ['passage/99', 'nugget/99', 'quote/99', 'prayer/99', 'prayer/7'];

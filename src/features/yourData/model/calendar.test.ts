@@ -29,7 +29,9 @@ it('reminds on the chosen days at the chosen hour by the clock on the wall, with
 
 it('begins today where today is one of the days, and has one event for each reminder', () => {
   const file = calendarFile([practice, { ...practice, id: 'prayer', title: 'Pray' }], {
-    ...{ days: [0, 5], time: '21:00', from: '2026-11-20' },
+    days: [0, 5],
+    time: '21:00',
+    from: '2026-11-20',
   });
   const lines = linesOf(file);
   expect(lines.filter((line) => line === 'DTSTART:20261120T210000')).toHaveLength(2);

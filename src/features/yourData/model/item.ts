@@ -73,7 +73,13 @@ export const KIND_NAMES: Readonly<Record<ItemKind, readonly [one: string, many: 
 
 /** A passage as a person adds it: in box 1, with nothing of their own yet. */
 export const newPassage = (ref: PassageRef, more: Partial<PassageItem> = {}): PassageItem => ({
-  ...{ kind: 'passage', ref: refOf(ref), box: 1, letter: '', ownText: '', explanation: '', lastViewed: null },
+  kind: 'passage',
+  ref: refOf(ref),
+  box: 1,
+  letter: '',
+  ownText: '',
+  explanation: '',
+  lastViewed: null,
   ...more,
 });
 

@@ -99,7 +99,10 @@ const lists: fc.Arbitrary<FileLists> = fc
   .map((library) => ({
     topics: library.topics.map((each, id) => ({ id, name: each })),
     passages: library.passages.map(({ range: at, letter, ownText, ...rest }, passageId) => ({
-      ...{ passageId, ...at, ...rest, appendLetter: letter },
+      passageId,
+      ...at,
+      ...rest,
+      appendLetter: letter,
       // A letter belongs to an own wording.
       ownText: letter === '' ? '' : ownText,
     })),
@@ -122,7 +125,11 @@ const lists: fc.Arbitrary<FileLists> = fc
         direction: 'by_ref',
         rung: 'write',
       } as const),
-      ...{ score: 0.5, missed: [], peeks: 0, box, viewedBefore: lastViewed },
+      score: 0.5,
+      missed: [],
+      peeks: 0,
+      box,
+      viewedBefore: lastViewed,
     })),
     weakWords: [],
     waiting: [],
@@ -136,7 +143,9 @@ const headOf = () => ({
     user: 'demo',
     server: '',
   } as const),
-  ...{ cachedAt: {}, settings: {}, drafts: {} },
+  cachedAt: {},
+  settings: {},
+  drafts: {},
 });
 
 /** What an account with these lists would be recognised by, written without the code that reads the file. */
@@ -154,7 +163,9 @@ const itemsOf = (all: FileLists): Item[] => [
   }),
   ...all.quotes.map(({ text: words, topics: tags }): Item => ({ kind: 'quote', text: words, topics: tags })),
   ...all.prayers.map(({ title, details, personName, daily, archived }): Item => ({
-    ...{ kind: 'prayer', fields: { title, details, personName, daily }, archived },
+    kind: 'prayer',
+    fields: { title, details, personName, daily },
+    archived,
   })),
   ...all.links.map(({ label, action }): Item => ({ kind: 'link', label, action })),
   ...all.recall.flatMap((entry): Item[] => {

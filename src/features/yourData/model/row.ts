@@ -22,7 +22,8 @@ export interface RefusedFile {
 export const refusedFile = (reason: string): RefusedFile => ({ ok: false, reason });
 
 export const unreadable = (place: string, reason: string, text: string): Row => ({
-  ...{ place, reason },
+  place,
+  reason,
   text: preview(text.replace(/\s+/gu, ' ').trim(), 80),
 });
 

@@ -101,7 +101,13 @@ export async function loadAccount(user: string, signal?: AbortSignal): Promise<A
     recallOf(user),
   ]);
   return {
-    ...{ topics: topics.rows, passages: passages.rows, overrides: overrides.rows, nuggets: nuggets.rows },
-    ...{ quotes: quotes.rows, prayers: prayers.rows, links: links.rows, recall },
+    topics: topics.rows,
+    passages: passages.rows,
+    overrides: overrides.rows,
+    nuggets: nuggets.rows,
+    quotes: quotes.rows,
+    prayers: prayers.rows,
+    links: links.rows,
+    recall,
   };
 }

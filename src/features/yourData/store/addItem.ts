@@ -113,7 +113,9 @@ async function details(passageId: number, item: PassageItem, context: AddContext
   const { box, ownText, letter, explanation, lastViewed } = item;
   const isReworded = !isBlank(ownText);
   const payload = {
-    ...{ passageId, changes: box === 1 ? {} : { box }, was: {} },
+    passageId,
+    changes: box === 1 ? {} : { box },
+    was: {},
     ...(isReworded && { rewording: { newText: ownText, appendLetter: letter } }),
   };
   await put(editPassage, payload, box !== 1 || isReworded, context);

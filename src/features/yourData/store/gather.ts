@@ -70,7 +70,8 @@ export async function gatherLibrary({
     })),
     nuggets: nuggets.map((row) => ({ ...row, topics: row.topics.map(({ name }) => name) })),
     quotes: quotes.map(({ quoteId, text, topicIds }) => ({
-      ...{ quoteId, text: text ?? '' },
+      quoteId,
+      text: text ?? '',
       topics: topicIds.flatMap((id) => topicNames.get(id) ?? []),
     })),
     prayers,
@@ -115,7 +116,9 @@ async function waitingOf(user: string): Promise<FileRow<'waiting'>[]> {
     whose === user && write
       ? [
           {
-            ...{ what: bindWrite(write)?.label(nobody) ?? write.kind, at, kind: write.kind },
+            what: bindWrite(write)?.label(nobody) ?? write.kind,
+            at,
+            kind: write.kind,
             payload: { ...write.payload },
             ...(refused !== undefined && { refused }),
           },

@@ -34,7 +34,13 @@ export interface ImportState {
 }
 
 const NONE: ImportState = {
-  ...{ status: 'none', total: 0, added: 0, there: 0, refused: [], reason: '', isStored: true },
+  status: 'none',
+  total: 0,
+  added: 0,
+  there: 0,
+  refused: [],
+  reason: '',
+  isStored: true,
 };
 
 const slice = createSlice({
@@ -127,7 +133,10 @@ async function runOnce(
   const runAgain = async (): Promise<ImportEnd> => {
     if (!rows.some(({ state }) => isUnfinished(state))) return { is: 'done' };
     return runImport({
-      ...{ user, rows, signal, account: await loadAccount(user, signal) },
+      user,
+      rows,
+      signal,
+      account: await loadAccount(user, signal),
       store: (row) => (unstored.has(user) ? Promise.resolve() : storeRow(user, row)),
       onProgress: (now) => {
         if (Date.now() - reportedAt < REPORT_EVERY_MS) return;

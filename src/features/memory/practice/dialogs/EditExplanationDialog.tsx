@@ -35,7 +35,9 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
   return (
     <DraftDialog
       title={isBlank(stored) ? 'Add Explanation' : 'Update Explanation'}
-      {...{ draft, saver, onClose }}
+      draft={draft}
+      saver={saver}
+      onClose={onClose}
       savable={!busy && !isBlank(explanation)}
       status={<output className="muted">{busy && 'Saving…'}</output>}
     >

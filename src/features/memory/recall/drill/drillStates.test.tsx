@@ -56,7 +56,9 @@ it('says what gathers words where there are none', async () => {
   await missed('/weakWords');
   await screen.findByText('No weak words.');
   expect(said()).toEqual([
-    ...['Weak Words', 'No weak words.', 'Words that you miss in Recall are gathered here until they heal.'],
+    'Weak Words',
+    'No weak words.',
+    'Words that you miss in Recall are gathered here until they heal.',
     'Practice Setup',
   ]);
 });
@@ -68,7 +70,10 @@ it('asks for the word in its gap, counts the seconds, and shows each answer', as
   const question = ['Weak Words', '30 seconds', 'John 7:1a'];
   await screen.findByText('30 seconds');
   expect(said()).toEqual([
-    ...[...question, 'Jesus for the twelve, and …', 'the missing word', 'First letter of the missing word'],
+    ...question,
+    'Jesus for the twelve, and …',
+    'the missing word',
+    'First letter of the missing word',
     'Show the word',
   ]);
   const width = () => container.querySelector<HTMLElement>('div[aria-hidden][style]')?.style.width;
@@ -111,7 +116,11 @@ it('offers on Practice Setup what there is to practise, and to go on with', asyn
   const { user } = await missed('/practiceSetup', { 7: [wept] });
   await screen.findByText('Box 1: 1 passage');
   expect(said().slice(-5)).toEqual([
-    ...['Drill weak words', 'Your passages', 'Box 1: 1 passage', 'Box 2: 1 passage', 'Box 3: 0 passages'],
+    'Drill weak words',
+    'Your passages',
+    'Box 1: 1 passage',
+    'Box 2: 1 passage',
+    'Box 3: 0 passages',
   ]);
   expect(actionLabels()).toEqual(expect.arrayContaining(['Start', 'Drill weak words']));
   expect(actionLabels()).not.toContain('Go on where you left off');

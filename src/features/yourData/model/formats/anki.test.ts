@@ -50,8 +50,18 @@ function ankiNotes(file: string): { fields: string[]; tags: string[] }[] {
 }
 
 const passage = (passageId: number, more: Partial<FileRow<'passages'>> = {}): FileRow<'passages'> => ({
-  ...{ passageId, translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 },
-  ...{ appendLetter: '', box: 1, lastViewed: null, explanation: '', ownText: '', ...more },
+  passageId,
+  translation: 'kjv',
+  bookName: 'john',
+  chapter: 3,
+  startVerse: 16,
+  endVerse: 17,
+  appendLetter: '',
+  box: 1,
+  lastViewed: null,
+  explanation: '',
+  ownText: '',
+  ...more,
 });
 
 function libraryOf(lists: Partial<FileLists>): Library {

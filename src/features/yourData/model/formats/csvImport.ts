@@ -152,7 +152,10 @@ export async function readCsv(
     ok: true,
     columns: named ? first.cells : first.cells.map((_, index) => `Column ${index + 1}`),
     rows: named ? rows.slice(1) : rows,
-    ...{ named, isReadwise, kind, mapping: named ? guessMapping(kind, first.cells) : {} },
+    named,
+    isReadwise,
+    kind,
+    mapping: named ? guessMapping(kind, first.cells) : {},
     notes: named
       ? twice.map((name) => `Several columns are called '${name}': choose which one to use.`)
       : ['The first line does not name the columns: choose what they hold.'],
@@ -217,7 +220,9 @@ const READERS: Readonly<Record<TableKind, Reader>> = {
     if (viewed !== null && !(viewed >= 0)) return `${cell('lastViewed').trim()} is no date`;
     const ownText = cell('ownText');
     return newPassage(read.ref, {
-      ...{ box, explanation: cell('explanation'), lastViewed: viewed },
+      box,
+      explanation: cell('explanation'),
+      lastViewed: viewed,
       // The server loses a letter without a text.
       ...(!isBlank(ownText) && { ownText, letter: read.letter === '' ? 'a' : read.letter }),
     });

@@ -146,7 +146,9 @@ const READERS: Readonly<Record<Readable, Reader>> = {
     return newPassage(identity.ref, { letter: identity.letter, box, ownText, explanation, lastViewed });
   }),
   nuggets: reader(ROWS.nuggets, (row, { fallback }) => ({
-    ...{ kind: 'nugget', ref: refOf({ ...row, translation: fallback }), topics: row.topics },
+    kind: 'nugget',
+    ref: refOf({ ...row, translation: fallback }),
+    topics: row.topics,
   })),
   quotes: reader(ROWS.quotes, ({ text, topics }) =>
     isBlank(text) ? 'It has no text' : { kind: 'quote', text, topics },
