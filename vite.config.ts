@@ -148,6 +148,10 @@ export default defineConfig({
     license: { fileName: LICENSES },
     rolldownOptions: {
       input: { index: folder('./index.html'), app: folder('./src/boot/inParts.ts') },
+      // Who imports one thing of a subject loads no other.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]features[\\/].*[\\/]public\.ts$/, sideEffects: false }],
+      },
       output: {
         codeSplitting: {
           // What a public chapter link needs comes as three files, one for each part of `boot/inParts.ts`: a dozen small

@@ -30,7 +30,7 @@ const resetOnUserChange: Reducer<RootState> = (state, action) => {
 
 /** What a user's recall log holds is forgotten with them; few visits need that code. */
 const forgetRows = async (user: string): Promise<void> =>
-  (await import('@/features/memory/recall/recallStorage')).forgetRecallRows(user);
+  (await import('@/features/memory/api/recallStorage')).forgetRecallRows(user);
 
 const UNEXPECTED =
   'Something in this app went wrong. Please reload the page, and see whether what you did is there.';

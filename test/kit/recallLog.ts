@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import { beforeEach } from 'vitest';
-import { appendRecallRow, readRecallRows } from '@/features/memory/recall/recallStorage';
+import { appendRecallRow, readRecallRows } from '@/features/memory/api/recallStorage';
 import type { RecallEntry } from '@/features/memory/model/recallEntry';
 
 /** Empties the recall log of this device before each test. */

@@ -10,7 +10,7 @@ import { rememberedSync, rememberSync } from '@/platform/storage/lastSync';
 import { inDatabase } from '@/platform/storage/database';
 import { makeStore } from '../store';
 import { addLink, loadLinks, selectLinks } from '@/features/links/store/links';
-import { withPrayerDays } from '@/features/prayers/store/prayerDays';
+import { withPrayerDays } from '@/features/prayers/api/recordedDays';
 import {
   loadPrayerSessions,
   recordPrayer,

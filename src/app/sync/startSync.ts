@@ -9,7 +9,7 @@ import { rememberedSync, rememberSync } from '@/platform/storage/lastSync';
 import type { AppStore } from '@/data/store/appStore';
 import { noticeShown } from '@/data/notices/notices';
 import { followOtherTabs } from '@/features/account/store/privacy';
-import { forgetRecallRows } from '@/features/memory/recall/recallStorage';
+import { forgetRecallRows } from '@/features/memory/api/recallStorage';
 import { connectOutbox } from '@/data/sync/connectOutbox';
 import { failedLists, outboxChanged, serverAnswered } from '@/data/sync/sync';
 

@@ -255,13 +255,17 @@ it('finds the rows of a chapter in a cached list, however the books are named, w
     payload: { translation: 'kjv', bookName: 'john', chapter, startVerse, endVerse: startVerse },
   });
   await noteSettled({ user: 'eve', ...write(3, 30), id: 8, at: Date.now() });
-  const nuggetsIn = await cachedByChapter('nuggets', 'eve', [{ ...write(4, 31), id: -1, at: Date.now() }]);
+  const nuggetsIn = await cachedByChapter('nuggets', resourceOf('nuggets'), 'eve', [
+    { ...write(4, 31), id: -1, at: Date.now() },
+  ]);
   const ids = (bookName: 'john' | '1-john', chapter: number) =>
     nuggetsIn({ bookName, chapter }).map(({ passageId }) => passageId);
   expect(ids('john', 3)).toEqual([1, 2, 3, 8]);
   expect(ids('john', 4)).toEqual([7, -1]);
   expect(ids('1-john', 3)).toEqual([5]);
-  expect((await cachedByChapter('nuggets', 'nobody', []))({ bookName: 'john', chapter: 3 })).toEqual([]);
+  expect(
+    (await cachedByChapter('nuggets', resourceOf('nuggets'), 'nobody', []))({ bookName: 'john', chapter: 3 }),
+  ).toEqual([]);
 });
 
 it('has no texts in a browser without a database', async () => {

@@ -118,10 +118,10 @@ describe('by chapter', () => {
     'nonsense',
   ];
   const idsIn = async (bookName: 'john' | 'mark' | 'jude', chapter: number, pending: Pending = []) =>
-    (await cachedByChapter('passages', user, pending))({ bookName, chapter }).map(
+    (await cachedByChapter('passages', resourceOf('passages'), user, pending))({ bookName, chapter }).map(
       ({ passageId }) => passageId,
     );
-  type Pending = Parameters<typeof cachedByChapter>[2];
+  type Pending = Parameters<typeof cachedByChapter>[3];
   const ref = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 1, endVerse: 1 };
   const waiting = (payload: object, id: number): Pending => [{ kind: 'passage', payload, id, at }];
 

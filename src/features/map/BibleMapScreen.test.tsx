@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { rememberPrayerDay } from '@/features/prayers/store/prayerDays';
+import { rememberPrayerDay } from '@/features/prayers/api/recordedDays';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 it('unfolds a book to its chapters, and a chapter opens in the reader', async () => {

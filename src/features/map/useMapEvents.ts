@@ -1,29 +1,38 @@
 import { useMemo } from 'react';
 import type { ChapterRef } from '@/bible/passage';
-import type { MemoryPassage, PracticeHistoryEntry } from '@/features/memory/model/memoryPassage';
-import { mergedHistory } from '@/features/memory/model/practiceHistory';
+import {
+  isRun,
+  type MemoryPassage,
+  mergedHistory,
+  type PracticeHistoryEntry,
+} from '@/features/memory/model/public';
 import type { ChapterEvent, MapKind } from './model/bibleMap';
 import type { CalendarDays } from './model/yearCalendar';
-import type { Prayer, PrayerSession } from '@/features/prayers/model/prayer';
-import { sessionDay } from '@/features/prayers/model/prayerOrder';
-import { isRun } from '@/features/memory/model/recallEntry';
+import { type Prayer, type PrayerSession, sessionDay } from '@/features/prayers/model/public';
 import { referencesInText } from '@/bible/references/referencesInText';
 import { isoDay } from '@/platform/values/dates';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useFresh } from '@/data/list/useFresh';
 import { useRetry } from '@/data/list/useRetry';
-import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
-import { loadPassages, selectPassages, selectPassagesState } from '@/features/memory/store/passages';
-import { loadPracticeHistory, selectPracticeHistory } from '@/features/memory/store/practiceHistory';
-import { loadPlan, selectPlan } from '@/features/plan/store/plan';
-import { loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
+import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
 import {
+  loadPassages,
+  loadPracticeHistory,
+  selectPassages,
+  selectPassagesState,
+  selectPracticeHistory,
+  useRecallLog,
+} from '@/features/memory/public';
+import { loadPlan, selectPlan } from '@/features/plan/public';
+import {
+  loadPrayers,
   loadPrayerSessions,
+  selectPrayers,
   selectPrayerSessions,
   selectPrayerSessionsState,
-} from '@/features/prayers/store/prayerSessions';
-import { useRecallLog } from '@/features/memory/recall/useRecallLog';
-import { selectIsGuest } from '@/features/account/store/user';
+  selectPrayersState,
+} from '@/features/prayers/public';
+import { selectIsGuest } from '@/features/account/public';
 
 /** The practised passages with their days, from the history and each passage's own last view. */
 function practised(passages: readonly MemoryPassage[], history: readonly PracticeHistoryEntry[]) {

@@ -1,8 +1,7 @@
 import type { Nugget } from './model/nugget';
 import { formatReference } from '@/bible/references/reference';
-import { countTopics } from '@/features/topics/model/topics';
-import { FilterTopicsDialog } from '@/features/topics/controls/FilterTopicsDialog';
-import { ManageTopicsDialog } from '@/features/topics/controls/ManageTopicsDialog';
+import { countTopics } from '@/features/topics/model/public';
+import { FilterTopicsDialog, ManageTopicsDialog } from '@/features/topics/public';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectNuggetBrowser, selectNuggetsInPlace, topicFilterSet } from './store/nuggetBrowser';
 import { addTopicsToNugget, selectNuggets } from './store/nuggets';

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { displayBookName, formatChapter } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/store/user';
+import { selectIsGuest } from '@/features/account/public';
 import { displayDate } from '@/platform/values/dates';
 import { counted } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';

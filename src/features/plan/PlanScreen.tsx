@@ -17,7 +17,7 @@ import { TranslationOptions } from '@/bible/controls/TranslationSelect';
 import { Screen } from '@/ui/layout/Screen';
 import { useToday } from '@/platform/page/useToday';
 import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
-import { selectIsGuest } from '@/features/account/store/user';
+import { selectIsGuest } from '@/features/account/public';
 import { CatchingUp } from './CatchingUp';
 import { History } from './History';
 import { useCatchUp } from './store/useCatchUp';

@@ -5,7 +5,7 @@ import { readOn } from './model/readingPlan';
 import { formatChapter } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
-import { selectIsGuest } from '@/features/account/store/user';
+import { selectIsGuest } from '@/features/account/public';
 import { ActionButton } from '@/ui/controls/Button';
 import styles from './PlanScreen.module.scss';
 

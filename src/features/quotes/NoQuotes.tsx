@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/store/user';
+import { selectIsGuest } from '@/features/account/public';
 import { Empty } from '@/ui/feedback/LoadState';
 
 /** Says that there is no quote at all, and how to get a first one. */

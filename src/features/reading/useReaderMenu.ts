@@ -2,7 +2,7 @@ import { Hash } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/store/user';
+import { selectIsGuest } from '@/features/account/public';
 import { isPublicReader } from '@/routes/paths';
 import { useHasVoice } from '@/platform/speech/useHasVoice';
 import type { Action, ToolAction } from '@/ui/actions/action';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
-import { selectIsGuest } from '@/features/account/store/user';
-import { selectPassagesState } from '@/features/memory/store/passages';
-import { selectNuggetsState } from '@/features/nuggets/store/nuggets';
-import { selectPrayersState } from '@/features/prayers/store/prayers';
-import { selectQuotesState } from '@/features/quotes/store/quotes';
+import { selectIsGuest } from '@/features/account/public';
+import { selectPassagesState } from '@/features/memory/public';
+import { selectNuggetsState } from '@/features/nuggets/public';
+import { selectPrayersState } from '@/features/prayers/public';
+import { selectQuotesState } from '@/features/quotes/public';
 import { useAppSelector } from '@/data/store/hooks';
 import type { RootState } from '@/data/store/rootReducer';
 

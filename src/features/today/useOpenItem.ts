@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { lastTranslation, planTranslation } from '@/bible/lastPlace';
-import { practiceLink } from '@/features/memory/practice/practiceLink';
+import { practiceLink } from '@/features/memory/public';
 import { itemKey, type TodayItem } from './model/todayItem';
 import { paths, readerPath, viewQuotePath } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { write } from '@/data/outbox/outbox';
 import { setPrivate } from '@/platform/storage/privateUsers';
-import { appendRecallRow, readRecallRows } from '@/features/memory/recall/recallStorage';
+import { appendRecallRow, readRecallRows } from '@/features/memory/api/recallStorage';
 import { onDevice } from '@test/kit/onDevice';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '@/data/visit/useDraft';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/store/user';
+import { selectIsGuest } from '@/features/account/public';
 import { lastTranslation } from '@/bible/lastPlace';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths, publicUrl } from '@/routes/paths';
 import { isGuest } from '@/data/session/users';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 import { DAYS } from '@/platform/values/dates';
 import { useAppSelector } from '@/data/store/hooks';
 import { download } from '@/platform/page/download';

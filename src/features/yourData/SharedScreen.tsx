@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { isGuest } from '@/data/session/users';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 import { lastTranslation } from '@/bible/lastPlace';
 import { draftKey } from '@/platform/storage/drafts';
 import { areaOf, readStoredJson, writeStored } from '@/platform/storage/storage';

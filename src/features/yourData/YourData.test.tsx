@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MockDb } from '@test/api/db';
 import { renderApp } from '@test/kit/renderApp';
 import { forgetUser } from '@/data/cache/answerCache';
-import { appendRecallRow, forgetRecallRows, readRecallRows } from '@/features/memory/recall/recallStorage';
+import { appendRecallRow, forgetRecallRows, readRecallRows } from '@/features/memory/api/recallStorage';
 import { forgetImport } from './store/importJob';
 
 const saved: { name: string; blob: Blob }[] = [];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/data/client/ApiError';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { TranslationCode } from '@/bible/translations';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { accountKeys } from './model/account';
 import { csvRows, type CsvFile, type Mapping, type TableKind } from './model/formats/csvImport';

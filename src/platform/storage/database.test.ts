@@ -29,7 +29,7 @@ it('continues after a second without a database that never responds, and reports
 it('lets a newer version of the app in another tab change the databases', async () => {
   vi.resetModules();
   const { inDatabase } = await import('./database');
-  const { readRecallRows } = await import('@/features/memory/recall/recallStorage');
+  const { readRecallRows } = await import('@/features/memory/api/recallStorage');
   expect(await inDatabase((db) => db.count('answers'))).toBe(0);
   expect(await readRecallRows('ann')).toEqual([]);
   for (const name of ['nuggets', 'nuggets-recall']) {

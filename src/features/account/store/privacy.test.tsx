@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cacheAnswer } from '@/data/cache/answerCache';
-import { appendRecallRow } from '@/features/memory/recall/recallStorage';
+import { appendRecallRow } from '@/features/memory/api/recallStorage';
 import { sendHeld } from '@test/kit/prayers';
 import { onDevice } from '@test/kit/onDevice';
 import { renderApp } from '@test/kit/renderApp';

@@ -9,7 +9,7 @@ import { makeStore } from '@/app/store';
 import { startMockApi } from '@test/kit/startMockApi';
 // What is imported when a user is not to be remembered is there before the last test ends.
 import './privacy';
-import '@/features/memory/recall/recallStorage';
+import '@/features/memory/api/recallStorage';
 import { createUser, loadUsers, selectUsers, signedIn, signedOut } from './user';
 
 function start(remembered: string | null = null) {

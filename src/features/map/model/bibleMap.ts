@@ -1,6 +1,6 @@
 import { BOOKS, type Book } from '@/bible/books';
 import type { ChapterRef } from '@/bible/passage';
-import { chapterKey } from '@/features/reading/model/libraryIndex';
+import { chapterKey } from '@/features/reading/model/public';
 
 export const MAP_KINDS = ['read', 'memorised', 'nuggets', 'prayed'] as const;
 export type MapKind = (typeof MAP_KINDS)[number];

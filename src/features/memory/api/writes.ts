@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { boxName } from '../model/passageEdit';
 import { addMemoryPassage, updateLastViewed } from './calls';
 import { translationCode } from '@/bible/text/names';
-import { replacePassageId } from '../recall/recallStorage';
+import { replacePassageId } from './recallStorage';
 import { LETTERS } from '@/bible/passage';
 import { BOXES, type TextOverride } from '../model/memoryPassage';
 import { formatReference } from '@/bible/references/reference';

@@ -6,7 +6,7 @@ import type { ToolAction } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectWriting } from '../store/passageWrites';
-import { selectIsGuest } from '@/features/account/store/user';
+import { selectIsGuest } from '@/features/account/public';
 import { IconButton } from '@/ui/controls/IconButton';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { focusIfLost } from '@/ui/focus/focusIfLost';

@@ -2,7 +2,7 @@ import { LETTERS } from '@/bible/passage';
 import { BOXES, type MemoryPassage } from '../model/memoryPassage';
 import { boxName, endVerseOptions } from '../model/passageEdit';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/store/user';
+import { selectIsGuest } from '@/features/account/public';
 import { Field, SelectField } from '@/ui/controls/Field';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import styles from './EditPassage.module.scss';

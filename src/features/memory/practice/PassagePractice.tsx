@@ -10,7 +10,7 @@ import { goOnAfterAim, moveBy, passageReached, viewPassage, type PracticeVisit }
 import { usePassageText } from '../store/usePassageText';
 import { usePrefetchedPassages, useTextsAhead } from '../store/textsAhead';
 import { answerShown } from '../recall/logRun';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 import { useKeys } from '@/ui/keys/useKeys';
 import { useToday } from '@/platform/page/useToday';
 import { useSwipe } from '@/ui/controls/useSwipe';

@@ -14,7 +14,7 @@ import { selectVisitIds } from './practice';
 import { useMemoryList } from '../store/useMemoryPassages';
 import { GUEST } from '@/data/session/users';
 import { counted } from '@/platform/values/text';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 import { Loading } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { MemoryListState } from '../passage/MemoryListState';

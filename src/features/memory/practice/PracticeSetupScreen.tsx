@@ -14,7 +14,7 @@ import {
 } from './practiceChoice';
 import { useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';

@@ -5,7 +5,7 @@ import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
 import { selectPractisedOn } from '../recall/practised';
-import { readRecallRows } from '../recall/recallStorage';
+import { readRecallRows } from '../api/recallStorage';
 
 forgetRecalls();
 

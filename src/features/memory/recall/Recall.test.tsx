@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { appendRecallRow, replacePassageId, readRecallRows } from './recallStorage';
+import { appendRecallRow, replacePassageId, readRecallRows } from '../api/recallStorage';
 import type { RecallEntry } from '../model/recallEntry';
 import { editPassage } from '../store/passageWrites';
 import { selectPassages } from '../store/passages';

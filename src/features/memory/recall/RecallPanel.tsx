@@ -14,7 +14,7 @@ import { counted } from '@/platform/values/text';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectEntriesOf } from './recallLog';
 import { useRecallLog } from './useRecallLog';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 import { FadeRung } from './rungs/FadeRung';
 import { LettersRung } from './rungs/LettersRung';
 import { ReadRung } from './rungs/ReadRung';

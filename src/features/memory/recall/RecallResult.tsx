@@ -12,7 +12,7 @@ import { fadesAt, isMissed } from '../model/strength';
 import { joined, missesByVerse, type Piece, type VersesOfPassage } from './model/pieces';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectStrengthOf } from './fading';
-import { selectIsGuest } from '@/features/account/store/user';
+import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { BorrowedWords } from './BorrowedWords';
 import { BoxOffer } from './BoxOffer';

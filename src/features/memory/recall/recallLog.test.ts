@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { appendRecallRow, forgetRecallRows, readRecallRows } from './recallStorage';
+import { appendRecallRow, forgetRecallRows, readRecallRows } from '../api/recallStorage';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import type { RecallEntry } from '../model/recallEntry';
 import { recallEntry } from '@test/kit/recallEntry';

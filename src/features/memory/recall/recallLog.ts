@@ -1,12 +1,12 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { appendRecallRow, deleteRecallRow, readRecallRows, moveDamagedRows } from './recallStorage';
+import { appendRecallRow, deleteRecallRow, readRecallRows, moveDamagedRows } from '../api/recallStorage';
 import { united, type RecallEntry } from '../model/recallEntry';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { rootReducer } from '@/data/store/rootReducer';
 import { writeSettled } from '@/data/sync/sync';
 import { GUEST } from '@/data/session/users';
 import { askToPersist } from '@/platform/storage/persist';
-import { decodeEntry } from './decodeEntry';
+import { decodeEntry } from '../model/decodeEntry';
 import { loadOwnViews } from './ownViews';
 
 interface RecallLogState {

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import './RecallPanel';
 import type { RecallEntry } from '../model/recallEntry';
-import { appendRecallRow } from './recallStorage';
+import { appendRecallRow } from '../api/recallStorage';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';

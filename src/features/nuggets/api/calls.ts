@@ -5,7 +5,7 @@ import { passageTextParams } from '@/bible/text/passageTextParams';
 import { get, post } from '@/data/client/client';
 import { distinct, innerRows, newId, rowsById, success, wholeNumber } from '@/data/decode/decoder';
 import { defineListOfUser } from '@/data/list/listResource';
-import { topicRow } from '@/features/topics/api/calls';
+import { topicRow } from '@/features/topics/public';
 import type { Nugget } from '../model/nugget';
 
 declare module '@/data/list/listResource' {
@@ -29,10 +29,7 @@ const nuggetRows = rowsById(
   ({ passageId }) => passageId,
 );
 
-/**
- * The user's nuggets with their topics; thousands of nuggetRows.
- * @internal used by name in tests alone
- */
+/** The user's nuggets with their topics; thousands of rows. */
 export const nuggets = defineListOfUser('nuggets', 'get_nugget_id_list', nuggetRows);
 
 /** Adds a nugget; returns its id. */

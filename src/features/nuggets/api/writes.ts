@@ -4,7 +4,7 @@ import { formatReference } from '@/bible/references/reference';
 import { defineWrite } from '@/data/write/definition';
 import { isSameRange, passageRef } from '@/bible/text/passageRef';
 import { changeRow, withRow } from '@/data/write/rows';
-import { topicFields, topicsOnRow } from '@/features/topics/api/topicsOnRow';
+import { topicFields, topicsOnRow } from '@/features/topics/public';
 
 /** Adds a passage to the user's nuggets. */
 export const addNugget = defineWrite('nugget', {

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { refOf } from '@/bible/passage';
 import type { Nugget } from '../model/nugget';
-import type { Topic } from '@/features/topics/model/topic';
+import type { Topic } from '@/features/topics/model/public';
 import { byId, createList } from '@/data/list/createList';
 import { createWriteThunk } from '@/data/sync/createWriteThunk';
 import { installList } from '@/data/sync/sync';

@@ -4,7 +4,7 @@ import { bookName } from '@/bible/text/names';
 import { DAYS, type DayOfWeek } from '@/platform/values/dates';
 import type { AppThunk } from '@/data/store/appStore';
 import { visitState } from '@/data/visit/visitState';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 import { recordReading } from './plan';
 
 /*

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 import { stored } from '@/platform/storage/stored';
 import { catchUp, catchUpChoice, type CatchUpChoice } from '../model/catchUp';
 import type { ReadingProgress } from '../model/reading';

@@ -7,8 +7,8 @@ import {
   prayers,
   updatePrayer as sendUpdate,
 } from './calls';
-import { rememberPrayerDay } from '../store/prayerDays';
-import { putNoteBack } from '../store/noteDraft';
+import { rememberPrayerDay } from './recordedDays';
+import { putNoteBack } from './noteDraft';
 import { dayOf } from '../model/prayerOrder';
 import type { PrayerFields } from '../model/prayer';
 import { prayerTitle } from '../model/prayerTitle';

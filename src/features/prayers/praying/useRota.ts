@@ -3,7 +3,7 @@ import { readPrayersPerDay, rememberPrayersPerDay } from '../store/prayersPerDay
 import { isPrayedToday } from '../model/prayerDays';
 import { prayersOfDay, rotaSeed } from '../model/prayerRota';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 import { useToday } from '@/platform/page/useToday';
 import type { PrayerLists } from '../usePrayerLists';
 

@@ -1,5 +1,5 @@
 import { createList } from '@/data/list/createList';
-import { withPrayerDays } from './prayerDays';
+import { withPrayerDays } from '../api/recordedDays';
 import { createWriteThunk, HOLD_MS } from '@/data/sync/createWriteThunk';
 import { installList } from '@/data/sync/sync';
 import { refuseGuest } from './prayers';

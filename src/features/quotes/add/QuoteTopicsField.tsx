@@ -1,15 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
-import { countTopics } from '@/features/topics/model/topics';
-import type { Topic } from '@/features/topics/model/topic';
+import { countTopics, type Topic } from '@/features/topics/model/public';
 import { serverLacksQuoteTopics } from '../api/calls';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadQuotes, selectQuotes } from '../store/quotes';
-import { useRecentTopics } from '@/features/topics/store/useRecentTopics';
-import { NewTopicForm, type Creation } from '@/features/topics/controls/NewTopicForm';
+import {
+  type Creation,
+  NewTopicForm,
+  TopicList,
+  useCreateTopic,
+  useRecentTopics,
+  useTopics,
+} from '@/features/topics/public';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { TopicList } from '@/features/topics/controls/TopicList';
-import { useCreateTopic } from '@/features/topics/controls/useCreateTopic';
-import { useTopics } from '@/features/topics/controls/useTopics';
 
 interface QuoteTopicsFieldProps {
   selected: readonly Topic[];

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import * as v from 'valibot';
 import { withAuthor } from '../model/author';
-import type { Topic } from '@/features/topics/model/topic';
+import type { Topic } from '@/features/topics/model/public';
 import { isBlank } from '@/platform/values/text';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
 import { addQuote, tagNewQuote } from '../store/quotes';
 import { selectRowId } from '@/data/sync/sync';
-import { useRecentTopics } from '@/features/topics/store/useRecentTopics';
+import { useRecentTopics } from '@/features/topics/public';
 // Puts the new quote's text into the store, so that the next screen shows it at once.
 import '../store/quoteTexts';
 

@@ -18,7 +18,7 @@ import {
 } from '@/data/decode/decoder';
 import { defineList, defineVariant, type ListResource } from '@/data/list/listResource';
 import type { RawRow } from '@/data/list/rawRows';
-import type { Topic } from '@/features/topics/model/topic';
+import type { Topic } from '@/features/topics/model/public';
 import { isBlank, shortTitle } from '@/platform/values/text';
 import type { Quote } from '../model/quote';
 

@@ -13,7 +13,7 @@ import { preview } from '@/platform/values/text';
 import { refuseConflicts } from '@/data/write/conflict';
 import { defineWrite } from '@/data/write/definition';
 import { aboutRow, changeRow, withRow } from '@/data/write/rows';
-import { topicFields, topicsOnRow } from '@/features/topics/api/topicsOnRow';
+import { topicFields, topicsOnRow } from '@/features/topics/public';
 
 const LABEL_LENGTH = 60;
 const textOf = (user: string, quoteId: number, text: string) => [

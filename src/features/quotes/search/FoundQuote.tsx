@@ -5,7 +5,7 @@ import { copyQuote } from '@/bible/copy/clipboard';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectQuotesById, selectQuotesState } from '../store/quotes';
 import { useQuoteText } from '../store/useQuoteText';
-import { selectIsGuest } from '@/features/account/store/user';
+import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';

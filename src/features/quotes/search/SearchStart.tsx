@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { countTopics, sortTopics } from '@/features/topics/model/topics';
-import { useTopics } from '@/features/topics/controls/useTopics';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { countTopics, sortTopics } from '@/features/topics/model/public';
+import { useTopics } from '@/features/topics/public';
+import { selectCurrentUser } from '@/features/account/public';
 import { useAppSelector } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { selectQuotes } from '../store/quotes';

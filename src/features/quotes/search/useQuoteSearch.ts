@@ -9,7 +9,7 @@ import { useList } from '@/data/list/useList';
 import { loadQuotesWithTexts, quoteFilterSet, selectQuotes, selectQuotesState } from '../store/quotes';
 import { pageTurned, queryTyped, searchResultsStored } from '../store/quoteSearch';
 import { rememberQuoteSearch } from '../store/recentQuoteSearches';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 import { useSearchSession } from '../useSearchSession';
 
 /** Quotes per page. */

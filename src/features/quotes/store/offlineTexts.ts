@@ -1,5 +1,5 @@
 import { isSameUser } from '@/data/session/users';
-import { rememberedUser } from '@/features/account/store/rememberedUser';
+import { rememberedUser } from '@/features/account/public';
 import { idle, pause, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
 import type { AppThunk } from '@/data/store/appStore';
 import { loadQuotesWithTexts, loadQuoteText, selectUnknownTexts } from './quoteTexts';

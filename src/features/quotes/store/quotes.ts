@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ApiError } from '@/data/client/ApiError';
 import type { Quote } from '../model/quote';
-import type { Topic } from '@/features/topics/model/topic';
+import type { Topic } from '@/features/topics/model/public';
 import { isBlank } from '@/platform/values/text';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';

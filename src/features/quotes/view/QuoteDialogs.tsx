@@ -1,10 +1,9 @@
 import type { Quote } from '../model/quote';
-import { countTopics } from '@/features/topics/model/topics';
+import { countTopics } from '@/features/topics/model/public';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { addTopicsToQuote, selectQuotes } from '../store/quotes';
 import { selectSearchedQuotes } from '../store/quoteSearch';
-import { FilterTopicsDialog } from '@/features/topics/controls/FilterTopicsDialog';
-import { ManageTopicsDialog } from '@/features/topics/controls/ManageTopicsDialog';
+import { FilterTopicsDialog, ManageTopicsDialog } from '@/features/topics/public';
 import { EditQuoteDialog } from './EditQuoteDialog';
 import type { Quotes } from './useQuotes';
 

@@ -1,9 +1,8 @@
 import { useAppSelector } from '@/data/store/hooks';
-import { selectTopicsById } from '@/features/topics/store/topics';
+import { ActiveFilters, selectTopicsById } from '@/features/topics/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
 import { handOffFocus } from '@/ui/focus/handOffFocus';
-import { ActiveFilters } from '@/features/topics/controls/ActiveFilters';
 import type { QuoteDialog } from './QuoteDialogs';
 import type { Quotes } from './useQuotes';
 import styles from '../quotes.module.scss';

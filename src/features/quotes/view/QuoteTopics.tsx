@@ -1,9 +1,7 @@
 import type { Quote } from '../model/quote';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectTopicsById } from '@/features/topics/store/topics';
+import { selectTopicsById, TopicBadges, useTopics } from '@/features/topics/public';
 import { LoadError } from '@/ui/feedback/LoadState';
-import { TopicBadges } from '@/features/topics/controls/TopicBadges';
-import { useTopics } from '@/features/topics/controls/useTopics';
 
 interface QuoteTopicsProps {
   quote: Quote;

@@ -5,7 +5,7 @@ import { paths, publicQuotePath, publicUrl } from '@/routes/paths';
 import { copyPublicLink, copyQuote } from '@/bible/copy/clipboard';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { usePrefetchedQuotes, useQuoteText } from '../store/useQuoteText';
-import { selectIsGuest } from '@/features/account/store/user';
+import { selectIsGuest } from '@/features/account/public';
 import { stepActions, type Action, type ToolAction } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
 import { ColumnSides } from '@/ui/layout/ColumnSides';

@@ -7,7 +7,7 @@ import { shuffleChosen } from '../store/quoteOrder';
 import { loadQuotes, quoteFilterSet, selectQuotesById, selectQuotesState } from '../store/quotes';
 import { searchResultsCleared, selectHasSearchResults, selectShownQuoteIds } from '../store/quoteSearch';
 import { selectRowId } from '@/data/sync/sync';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 import { useOfflineQuotes } from '../store/useQuoteText';
 import { useStepping } from '@/ui/lists/useStepping';
 import { useSearchSession } from '../useSearchSession';

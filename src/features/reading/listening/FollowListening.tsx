@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectListening } from '@/features/memory/listening/listening';
+import { selectListening } from '@/features/memory/public';
 import { readerPath } from '@/routes/paths';
 import { secondTranslation } from '../readerAddress';
 import './Listening.module.scss';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ChapterRef } from '@/bible/passage';
 import { formatChapter } from '@/bible/references/reference';
-import type { Nugget } from '@/features/nuggets/model/nugget';
+import type { Nugget } from '@/features/nuggets/model/public';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { noticeShown } from '@/data/notices/notices';
-import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
+import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
 
 interface NuggetHighlighterProps {
   chapter: ChapterRef;

@@ -1,5 +1,5 @@
 import { decodeText } from '@/data/client/client';
-import { resourceOf, type ListRows } from '@/data/list/listResource';
+import type { ListResource, ListRows } from '@/data/list/listResource';
 import { bookOfRow } from '@/bible/text/names';
 import type { Book } from '@/bible/books';
 import { chapterKey, type RowsIn } from '../model/libraryIndex';
@@ -13,10 +13,10 @@ import { notedWrites, withWrites, type NotedWrite } from '@/data/cache/cachedLis
  */
 export async function cachedByChapter<List extends 'passages' | 'nuggets'>(
   list: List,
+  { endpoint, params, decode }: ListResource<ListRows[List]>,
   user: string,
   pending: readonly NotedWrite[],
 ): Promise<RowsIn<ListRows[List]>> {
-  const { endpoint, params, decode } = resourceOf(list);
   const cached = await cachedAnswer(endpoint, params(user));
   const raw = rawByChapter(cached?.text);
   const writes = [...notedWrites(cached), ...pending];

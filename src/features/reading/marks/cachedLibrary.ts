@@ -1,15 +1,14 @@
-import '@/features/memory/api/calls';
-import '@/features/nuggets/api/calls';
+import { memoryPassages } from '@/features/memory/public';
+import { nuggets } from '@/features/nuggets/public';
 import { cachedByChapter } from './cachedByChapter';
 import { cachedList, withWrites } from '@/data/cache/cachedList';
-import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
-import { prayers as prayerList } from '@/features/prayers/api/calls';
-import { quotes as quoteList, quotesWithTexts } from '@/features/quotes/api/calls';
+import { cachedQuoteTexts, quotes as quoteList, quotesWithTexts } from '@/features/quotes/public';
+import { prayers as prayerList } from '@/features/prayers/public';
 import type { RowsIn } from '../model/libraryIndex';
-import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
-import type { Nugget } from '@/features/nuggets/model/nugget';
-import type { Prayer } from '@/features/prayers/model/prayer';
-import { withKnownTexts, type Quote } from '@/features/quotes/model/quote';
+import type { MemoryPassage } from '@/features/memory/model/public';
+import type { Nugget } from '@/features/nuggets/model/public';
+import type { Prayer } from '@/features/prayers/model/public';
+import { type Quote, withKnownTexts } from '@/features/quotes/model/public';
 import type { AppThunk } from '@/data/store/appStore';
 import { noted, type PendingWrite } from '@/data/sync/sync';
 
@@ -29,8 +28,8 @@ export const readCachedLibrary =
     if (user === null) return null;
     const writes = pending.map(noted);
     const [passagesIn, nuggetsIn, prayers, listed, full, texts] = await Promise.all([
-      cachedByChapter('passages', user, writes),
-      cachedByChapter('nuggets', user, writes),
+      cachedByChapter('passages', memoryPassages, user, writes),
+      cachedByChapter('nuggets', nuggets, user, writes),
       cachedList('prayers', prayerList, user, writes),
       cachedList('quotes', quoteList, user, writes),
       cachedList('quotes', quotesWithTexts, user, writes),

@@ -2,15 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { cachedAnswer } from '@/data/cache/answerCache';
 import { fetchAndCache } from '@/data/cache/cacheFirst';
 import { ApiError } from '@/data/client/ApiError';
-import { resourceOf, type ListResource } from '@/data/list/listResource';
+import type { ListResource } from '@/data/list/listResource';
 import type { AppThunk } from '@/data/store/appStore';
-import { selectPassagesState } from '@/features/memory/store/passages';
-import { selectNuggetsState } from '@/features/nuggets/store/nuggets';
-import { prayers } from '@/features/prayers/api/calls';
-import { selectPrayersState } from '@/features/prayers/store/prayers';
-import { quotesWithTexts } from '@/features/quotes/api/calls';
-import { selectUnknownTexts } from '@/features/quotes/store/quoteTexts';
-import { selectQuotesState } from '@/features/quotes/store/quotes';
+import { memoryPassages, selectPassagesState } from '@/features/memory/public';
+import { nuggets, selectNuggetsState } from '@/features/nuggets/public';
+import { prayers, selectPrayersState } from '@/features/prayers/public';
+import { quotesWithTexts, selectQuotesState, selectUnknownTexts } from '@/features/quotes/public';
 import { idle, pause, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 
@@ -39,8 +36,8 @@ type Loaded = (state: RootState) => boolean;
 
 /** The lists that marks are found in, and whether this visit has them. */
 const LISTS: readonly (readonly [resource: () => ListResource<unknown>, isLoaded: Loaded])[] = [
-  [() => resourceOf('passages'), (state) => isShown(selectPassagesState(state))],
-  [() => resourceOf('nuggets'), (state) => isShown(selectNuggetsState(state))],
+  [() => memoryPassages, (state) => isShown(selectPassagesState(state))],
+  [() => nuggets, (state) => isShown(selectNuggetsState(state))],
   [
     () => quotesWithTexts,
     (state) => isShown(selectQuotesState(state)) && selectUnknownTexts(state).length === 0,

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { rowsByChapter } from '../model/libraryIndex';
-import { withKnownTexts } from '@/features/quotes/model/quote';
+import { withKnownTexts } from '@/features/quotes/model/public';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { readCachedLibrary, type CachedLibrary } from './cachedLibrary';
 import { fetchMissing } from './fetchMissing';
-import { selectNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
-import { selectPassages, selectPassagesState } from '@/features/memory/store/passages';
-import { selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
-import { selectQuotes, selectQuotesState } from '@/features/quotes/store/quotes';
+import { selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
+import { selectPassages, selectPassagesState } from '@/features/memory/public';
+import { selectPrayers, selectPrayersState } from '@/features/prayers/public';
+import { selectQuotes, selectQuotesState } from '@/features/quotes/public';
 import { selectPending } from '@/data/sync/sync';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 
 /**
  * The user's own library: each list as it was loaded in this visit, otherwise as it is cached. Null until the cache is

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ChapterRef } from '@/bible/passage';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/store/user';
+import { selectIsGuest } from '@/features/account/public';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import type { MarksIn } from './LibraryMarks';
 

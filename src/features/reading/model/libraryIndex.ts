@@ -1,10 +1,8 @@
 import type { ChapterRef, VerseRange, VerseSpan } from '@/bible/passage';
-import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
-import { boxName } from '@/features/memory/model/passageEdit';
-import type { Nugget } from '@/features/nuggets/model/nugget';
-import type { Prayer } from '@/features/prayers/model/prayer';
-import { prayerTitle } from '@/features/prayers/model/prayerTitle';
-import type { Quote } from '@/features/quotes/model/quote';
+import { boxName, type MemoryPassage } from '@/features/memory/model/public';
+import type { Nugget } from '@/features/nuggets/model/public';
+import { type Prayer, prayerTitle } from '@/features/prayers/model/public';
+import type { Quote } from '@/features/quotes/model/public';
 import { referencesInText } from '@/bible/references/referencesInText';
 import { grouped } from '@/platform/values/grouped';
 

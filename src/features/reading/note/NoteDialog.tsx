@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { PassageRef } from '@/bible/passage';
 import { formatReference } from '@/bible/references/reference';
-import { serverLacksQuoteTopics } from '@/features/quotes/api/calls';
+import { serverLacksQuoteTopics } from '@/features/quotes/public';
 import { isBlank } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/CheckField';

@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import type { PassageRef } from '@/bible/passage';
 import { useAppDispatch } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
-import { addQuote, tagNewQuote } from '@/features/quotes/store/quotes';
-import { useCreateTopic } from '@/features/topics/controls/useCreateTopic';
-import { useTopics } from '@/features/topics/controls/useTopics';
+import { addQuote, tagNewQuote } from '@/features/quotes/public';
+import { useCreateTopic, useTopics } from '@/features/topics/public';
 import { noteText } from '../model/noteText';
 
 /** The topic that is offered for notes; it is created when it is missing. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths, viewQuotePath } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
-import { practiceLink } from '@/features/memory/practice/practiceLink';
+import { practiceLink } from '@/features/memory/public';
 import type { LibraryMark } from '../model/libraryIndex';
 import styles from './VerseActions.module.scss';
 

@@ -6,7 +6,7 @@ import { searchFromQuery, searchQuery, searchScope, type BibleSearch } from '../
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
 import { useAppSelector } from '@/data/store/hooks';
 import { forgetSearches, pinnedSearches, recentSearches, togglePinned } from '../store/recentSearches';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
 import styles from './RecentSearches.module.scss';

@@ -6,7 +6,7 @@ import type { PassageRef } from '@/bible/passage';
 import { hitPath, onlyPath } from '@/routes/searchResultPaths';
 import { useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 import { rangeKey } from '@/bible/references/reference';
 import { searchQuery, type BibleSearch } from '../model/bibleSearch';
 import { whereOf, type Narrowing } from '../model/narrowing';

@@ -1,13 +1,13 @@
 import { refOf, type VerseRange } from '@/bible/passage';
-import { memorisedAs } from '@/features/memory/model/memorised';
+import { memorisedAs } from '@/features/memory/model/public';
 import { formatReference } from '@/bible/references/reference';
 import { inBibleOrder } from '../model/refine';
 import type { SearchResult } from '../model/searchResult';
 import type { AppThunk } from '@/data/store/appStore';
 import { copyWithNotice, textToCopy } from '@/bible/copy/clipboard';
 import { noticeShown } from '@/data/notices/notices';
-import { addNugget, loadNuggets, selectNuggets } from '@/features/nuggets/store/nuggets';
-import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memory/store/passages';
+import { addNugget, loadNuggets, selectNuggets } from '@/features/nuggets/public';
+import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memory/public';
 
 /** Copies several verses in the Bible's order, each with its reference, a blank line between them. */
 export const copyHits =

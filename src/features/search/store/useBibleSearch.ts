@@ -3,7 +3,7 @@ import { searchQuery, serverQuery, type BibleSearch } from '../model/bibleSearch
 import { runBibleSearch, selectBibleSearch, type BibleSearchState } from './bibleSearch';
 import { rememberSearch } from './recentSearches';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 
 type ShownSearch = Pick<BibleSearchState, 'status' | 'failure' | 'results' | 'cachedAt'>;
 

@@ -1,5 +1,9 @@
-import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
-import { remembered, SEEN_ELSEWHERE, STABILITY_OF_BOX } from '@/features/memory/model/forgetting';
+import {
+  type MemoryPassage,
+  remembered,
+  SEEN_ELSEWHERE,
+  STABILITY_OF_BOX,
+} from '@/features/memory/model/public';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { ChapterRef } from '@/bible/passage';
-import type { Nugget } from '@/features/nuggets/model/nugget';
-import type { Quote } from '@/features/quotes/model/quote';
+import type { Nugget } from '@/features/nuggets/model/public';
+import type { Quote } from '@/features/quotes/model/public';
 import { seededRandom, type Random } from '@/platform/values/random';
 
 const oneOf = <T>(items: readonly T[], random: Random): T | undefined =>

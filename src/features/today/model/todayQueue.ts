@@ -1,7 +1,7 @@
 import type { ChapterRef } from '@/bible/passage';
-import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
-import type { Nugget } from '@/features/nuggets/model/nugget';
-import type { Quote } from '@/features/quotes/model/quote';
+import type { MemoryPassage } from '@/features/memory/model/public';
+import type { Nugget } from '@/features/nuggets/model/public';
+import type { Quote } from '@/features/quotes/model/public';
 import { mostFadingFirst } from './fading';
 import { fittingNugget, fittingQuote } from './fitting';
 import {

@@ -2,9 +2,9 @@ import { plainText } from '@/bible/passageText';
 import { selectText } from '@/bible/text/textCache';
 import { preview } from '@/platform/values/text';
 import type { RootState } from '@/data/store/rootReducer';
-import { selectOwnText } from '@/features/memory/store/textOverrides';
-import { selectPrayers } from '@/features/prayers/store/prayers';
-import { selectQuoteText } from '@/features/quotes/store/quoteTexts';
+import { selectOwnText } from '@/features/memory/public';
+import { selectPrayers } from '@/features/prayers/public';
+import { selectQuoteText } from '@/features/quotes/public';
 import type { TodayItem } from '../model/todayItem';
 import { selectTextRef } from './useDayTexts';
 

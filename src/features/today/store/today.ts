@@ -14,9 +14,9 @@ import {
 import { dayOfWeekOf } from '@/platform/values/dates';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
-import { recordReading } from '@/features/plan/store/plan';
+import { recordReading } from '@/features/plan/public';
 import { writeSettled } from '@/data/sync/sync';
-import { selectIsGuest } from '@/features/account/store/user';
+import { selectIsGuest } from '@/features/account/public';
 
 /** What a person made of a day; the lists say what of it has been done. */
 export interface TodayState {

@@ -8,12 +8,10 @@ import { loadText } from '@/bible/text/textCache';
 import { useAppDispatch } from '@/data/store/hooks';
 import type { AppThunk } from '@/data/store/appStore';
 import type { RootState } from '@/data/store/rootReducer';
-import { selectNuggetBrowser } from '@/features/nuggets/store/nuggetBrowser';
-import { selectNuggetsById } from '@/features/nuggets/store/nuggets';
-import { selectPassage } from '@/features/memory/store/passages';
-import { loadTextOverrides, selectOwnText } from '@/features/memory/store/textOverrides';
-import { loadTopics } from '@/features/topics/store/topics';
-import { loadQuoteText } from '@/features/quotes/store/quoteTexts';
+import { selectNuggetBrowser, selectNuggetsById } from '@/features/nuggets/public';
+import { loadTextOverrides, selectOwnText, selectPassage } from '@/features/memory/public';
+import { loadTopics } from '@/features/topics/public';
+import { loadQuoteText } from '@/features/quotes/public';
 import { isProvisional } from '@/data/sync/outboxActions';
 
 /** A text may be missing for reasons of its own; after several failures it is the network or the server. */

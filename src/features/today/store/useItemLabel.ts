@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { passageName } from '@/features/memory/model/passageEdit';
+import { passageName } from '@/features/memory/model/public';
 import { formatChapter, formatReference } from '@/bible/references/reference';
-import { prayerTitle } from '@/features/prayers/model/prayerTitle';
+import { prayerTitle } from '@/features/prayers/model/public';
 import type { TodayItem } from '../model/todayItem';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectNuggetsById } from '@/features/nuggets/store/nuggets';
-import { selectPassages } from '@/features/memory/store/passages';
-import { selectPrayers } from '@/features/prayers/store/prayers';
-import { selectQuotesById } from '@/features/quotes/store/quotes';
+import { selectNuggetsById } from '@/features/nuggets/public';
+import { selectPassages } from '@/features/memory/public';
+import { selectPrayers } from '@/features/prayers/public';
+import { selectQuotesById } from '@/features/quotes/public';
 
 /** Gives the label of a day's item; null for one that is gone. */
 export function useItemLabel(): (item: TodayItem) => string | null {

@@ -10,11 +10,11 @@ import type { RootState } from '@/data/store/rootReducer';
 import {
   selectNuggetBrowser,
   selectNuggetIndex,
+  selectNuggetsById,
   selectShownNuggetIds,
-} from '@/features/nuggets/store/nuggetBrowser';
-import { selectNuggetsById } from '@/features/nuggets/store/nuggets';
-import { selectVisit } from '@/features/memory/practice/practice';
-import { selectQuoteText } from '@/features/quotes/store/quoteTexts';
+} from '@/features/nuggets/public';
+import { selectVisit } from '@/features/memory/public';
+import { selectQuoteText } from '@/features/quotes/public';
 import { selectRowId } from '@/data/sync/sync';
 
 const seconds = 0;

@@ -1,27 +1,36 @@
 import { useEffect, useMemo, useState } from 'react';
-import { readPrayersPerDay } from '@/features/prayers/store/prayersPerDay';
+import {
+  loadPrayers,
+  loadPrayerSessions,
+  readPrayersPerDay,
+  selectMostRecentDates,
+  selectPrayers,
+  selectPrayerSessionsState,
+  selectPrayersState,
+} from '@/features/prayers/public';
 import { verseCount } from '@/bible/versification';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
-import { readingFor, readOn, withoutFuture } from '@/features/plan/model/readingPlan';
-import { isPrayedToday } from '@/features/prayers/model/prayerDays';
-import { prayersOfDay, rotaSeed } from '@/features/prayers/model/prayerRota';
+import { readingFor, readOn, withoutFuture } from '@/features/plan/model/public';
+import { isPrayedToday, prayersOfDay, rotaSeed } from '@/features/prayers/model/public';
 import { dayOfWeekOf } from '@/platform/values/dates';
-import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
+import type { MemoryPassage } from '@/features/memory/model/public';
 import { practicePace } from '../model/pace';
 import type { TodayInput } from '../model/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { ListPhase } from '@/data/list/listState';
 import { useFresh } from '@/data/list/useFresh';
 import { useRetry } from '@/data/list/useRetry';
-import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
-import { loadPassages, selectPassages, selectPassagesState } from '@/features/memory/store/passages';
-import { selectPractisedOn } from '@/features/memory/recall/practised';
-import { loadPlan, selectPlan } from '@/features/plan/store/plan';
-import { selectMostRecentDates } from '@/features/prayers/store/prayerSelectors';
-import { loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
-import { loadPrayerSessions, selectPrayerSessionsState } from '@/features/prayers/store/prayerSessions';
-import { loadQuotes, selectQuotesById, selectQuotesState } from '@/features/quotes/store/quotes';
-import { selectCurrentUser, selectIsGuest } from '@/features/account/store/user';
+import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
+import {
+  loadFading,
+  loadPassages,
+  selectPassages,
+  selectPassagesState,
+  selectPractisedOn,
+} from '@/features/memory/public';
+import { loadPlan, selectPlan } from '@/features/plan/public';
+import { loadQuotes, selectQuotesById, selectQuotesState } from '@/features/quotes/public';
+import { selectCurrentUser, selectIsGuest } from '@/features/account/public';
 
 /** What the day's queue is made of, except for the budget. */
 export type TodayLists = Omit<TodayInput, 'budget'>;
@@ -165,7 +174,7 @@ function useStrengths(
     if (!wanted) return undefined;
     let left = false;
     const read = async () => {
-      const { loadLikelihoods } = await import('@/features/memory/recall/fading');
+      const { loadLikelihoods } = await loadFading();
       const noon = new Date(`${today}T12:00:00`).getTime();
       const found = await dispatch(loadLikelihoods('by_ref', noon));
       if (!left) setLikelihoodOf(() => found);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { recentTopics, rememberRecentTopics, type TopicUse } from './recentTopics';
 import { rememberRecent } from '../model/topics';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectCurrentUser } from '@/features/account/store/user';
+import { selectCurrentUser } from '@/features/account/public';
 
 /** The current user's recent topics, most recent first, and how to add to them. */
 export function useRecentTopics(use: TopicUse) {

@@ -1,6 +1,6 @@
 import type { Rows } from '@/data/list/listResource';
 import type { AppendLetter } from '@/bible/passage';
-import type { RecallEntry } from '@/features/memory/model/recallEntry';
+import type { RecallEntry } from '@/features/memory/model/public';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
 import { refOf } from '@/bible/passage';
 import { itemKey, newPassage, passageKey } from './item';

@@ -1,8 +1,7 @@
 import { refOf, type PassageRef, type VerseRange } from '@/bible/passage';
 import type { AppendLetter } from '@/bible/passage';
-import type { Box } from '@/features/memory/model/memoryPassage';
-import type { PrayerFields } from '@/features/prayers/model/prayer';
-import type { RecallEntry } from '@/features/memory/model/recallEntry';
+import type { Box, RecallEntry } from '@/features/memory/model/public';
+import type { PrayerFields } from '@/features/prayers/model/public';
 import { formatReference, rangeKey } from '@/bible/references/reference';
 import { translationOf } from '@/bible/translations';
 import { preview } from '@/platform/values/text';

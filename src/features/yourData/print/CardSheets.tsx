@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { formatReference } from '@/bible/references/reference';
 import { translationOf } from '@/bible/translations';
-import { BOXES, type Box, type MemoryPassage } from '@/features/memory/model/memoryPassage';
-import { boxName } from '@/features/memory/model/passageEdit';
-import { MemoryListState } from '@/features/memory/passage/MemoryListState';
-import { sortedCanonically } from '@/features/memory/passage/sortedCanonically';
-import { useMemoryPassages } from '@/features/memory/store/useMemoryPassages';
-import { usePassageTexts } from '@/features/memory/store/usePassageTexts';
+import { type Box, BOXES, boxName, type MemoryPassage } from '@/features/memory/model/public';
+import {
+  MemoryListState,
+  sortedCanonically,
+  useMemoryPassages,
+  usePassageTexts,
+} from '@/features/memory/public';
 import { SelectField } from '@/ui/controls/Field';
 import { backOf, cardSheets, cardText, fontSizeOf } from '../model/cards';
 import styles from './Print.module.scss';

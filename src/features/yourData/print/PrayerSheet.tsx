@@ -1,7 +1,7 @@
 import { useAppSelector } from '@/data/store/hooks';
-import { selectIsGuest } from '@/features/account/store/user';
-import type { Prayer } from '@/features/prayers/model/prayer';
-import { usePrayerLists } from '@/features/prayers/usePrayerLists';
+import { selectIsGuest } from '@/features/account/public';
+import type { Prayer } from '@/features/prayers/model/public';
+import { usePrayerLists } from '@/features/prayers/public';
 import { Empty, Loading, LoadError } from '@/ui/feedback/LoadState';
 import styles from './Print.module.scss';
 

@@ -1,7 +1,7 @@
 import { formatChapter } from '@/bible/references/reference';
 import { DAYS } from '@/platform/values/dates';
-import { readingFor, withoutFuture } from '@/features/plan/model/readingPlan';
-import { loadPlan, selectPlan } from '@/features/plan/store/plan';
+import { readingFor, withoutFuture } from '@/features/plan/model/public';
+import { loadPlan, selectPlan } from '@/features/plan/public';
 import { useAppSelector } from '@/data/store/hooks';
 import { useList } from '@/data/list/useList';
 import { useToday } from '@/platform/page/useToday';

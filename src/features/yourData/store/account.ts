@@ -7,9 +7,9 @@ import { resourceOf } from '@/data/list/listResource';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import type { ListName, ListResource, ListRows, Rows } from '@/data/list/listResource';
 import { refresh } from '@/data/outbox/outboxState';
-import { readRecallRows } from '@/features/memory/recall/recallStorage';
-import { decodeEntry } from '@/features/memory/recall/decodeEntry';
-import { quotesWithTexts } from '@/features/quotes/api/calls';
+import { decodeEntry } from '@/features/memory/model/public';
+import { readRecallRows } from '@/features/memory/public';
+import { quotesWithTexts } from '@/features/quotes/public';
 import { isGuest } from '@/data/session/users';
 import type { Account } from '../model/account';
 

@@ -2,14 +2,13 @@ import { lastViewedString } from '@/platform/values/dates';
 import { isBlank } from '@/platform/values/text';
 import { rangeKey } from '@/bible/references/reference';
 import { refOf } from '@/bible/passage';
-import { appendRecallRow } from '@/features/memory/recall/recallStorage';
-import { addLink } from '@/features/links/api/writes';
-import { addPassage, editPassage, saveExplanation, view } from '@/features/memory/api/writes';
-import { addNugget, addNuggetTopics } from '@/features/nuggets/api/writes';
-import { addPrayer, archivePrayer } from '@/features/prayers/api/writes';
-import { addQuote, addQuoteTopics } from '@/features/quotes/api/writes';
-import { createTopic } from '@/features/topics/api/writes';
-import type { Topic } from '@/features/topics/model/topic';
+import { appendRecallRow, memoryWrites } from '@/features/memory/public';
+import { linkWrites } from '@/features/links/public';
+import { nuggetWrites } from '@/features/nuggets/public';
+import { prayerWrites } from '@/features/prayers/public';
+import { quoteWrites } from '@/features/quotes/public';
+import { topicWrites } from '@/features/topics/public';
+import type { Topic } from '@/features/topics/model/public';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import type { Definition } from '@/data/write/definition';
 import { itemKey, passageKey, sameTextKey, type Item, type PassageItem } from '../model/item';
@@ -48,26 +47,31 @@ export async function addItem(row: ImportRow, context: AddContext): Promise<void
   const { item } = row;
   switch (item.kind) {
     case 'topic':
-      await addRow(row, createTopic, { name: item.name }, context);
+      await addRow(row, topicWrites.createTopic, { name: item.name }, context);
       return;
     case 'passage':
-      return details(await addRow(row, addPassage, refOf(item.ref), context), item, context);
+      return details(await addRow(row, memoryWrites.addPassage, refOf(item.ref), context), item, context);
     case 'nugget': {
-      const passageId = await addRow(row, addNugget, refOf(item.ref), context);
+      const passageId = await addRow(row, nuggetWrites.addNugget, refOf(item.ref), context);
       const topics = await missingTopics('nugget', passageId, item.topics, context);
-      return put(addNuggetTopics, { passageId, topics }, topics.length > 0, context);
+      return put(nuggetWrites.addNuggetTopics, { passageId, topics }, topics.length > 0, context);
     }
     case 'quote': {
-      const quoteId = await addRow(row, addQuote, { text: item.text }, context);
+      const quoteId = await addRow(row, quoteWrites.addQuote, { text: item.text }, context);
       const topics = await missingTopics('quote', quoteId, item.topics, context);
-      return put(addQuoteTopics, { quoteId, topics }, topics.length > 0, context);
+      return put(quoteWrites.addQuoteTopics, { quoteId, topics }, topics.length > 0, context);
     }
     case 'prayer': {
-      const prayerId = await addRow(row, addPrayer, { ...item.fields, archived: false }, context);
-      return put(archivePrayer, { prayerId }, item.archived, context);
+      const prayerId = await addRow(
+        row,
+        prayerWrites.addPrayer,
+        { ...item.fields, archived: false },
+        context,
+      );
+      return put(prayerWrites.archivePrayer, { prayerId }, item.archived, context);
     }
     case 'link':
-      await addRow(row, addLink, { label: item.label, action: item.action }, context);
+      await addRow(row, linkWrites.addLink, { label: item.label, action: item.action }, context);
       return;
     case 'recall': {
       const passageId = context.known.ids.get(passageKey(item.passage))?.at(-1);
@@ -118,10 +122,10 @@ async function details(passageId: number, item: PassageItem, context: AddContext
     was: {},
     ...(isReworded && { rewording: { newText: ownText, appendLetter: letter } }),
   };
-  await put(editPassage, payload, box !== 1 || isReworded, context);
-  await put(saveExplanation, { passageId, explanation }, !isBlank(explanation), context);
+  await put(memoryWrites.editPassage, payload, box !== 1 || isReworded, context);
+  await put(memoryWrites.saveExplanation, { passageId, explanation }, !isBlank(explanation), context);
   const viewed = { passageId, epochMs: lastViewed ?? 0, text: lastViewedString(new Date(lastViewed ?? 0)) };
-  await put(view, viewed, lastViewed !== null, context);
+  await put(memoryWrites.view, viewed, lastViewed !== null, context);
 }
 
 const DETAILS: Readonly<Record<string, string>> = {
@@ -170,7 +174,7 @@ async function missingTopics(
   async function makeTopic(key: string, name: string): Promise<number> {
     const making = underWay.get(known) ?? new Map<string, Promise<number>>();
     underWay.set(known, making);
-    const made = making.get(key) ?? sent(user, createTopic, { name: name.trim() }, 0, signal);
+    const made = making.get(key) ?? sent(user, topicWrites.createTopic, { name: name.trim() }, 0, signal);
     making.set(key, made);
     try {
       const topicId = await made;

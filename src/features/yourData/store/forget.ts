@@ -1,8 +1,6 @@
-import { signedOut } from '@/features/account/store/user';
-import { forgetOnDevice } from '@/features/account/store/privacy';
+import { CONFIRMED_KEY, forgetOnDevice, signedOut, USER_KEY } from '@/features/account/public';
 import { setPrivate } from '@/platform/storage/privateUsers';
-import { CONFIRMED_KEY, USER_KEY } from '@/features/account/store/rememberedUser';
-import { forgetAllRecallRows, forgetRecallRows } from '@/features/memory/recall/recallStorage';
+import { forgetAllRecallRows, forgetRecallRows } from '@/features/memory/public';
 import { forgetAllAnswers } from '@/data/cache/answerCache';
 import { discardWrite, refresh } from '@/data/outbox/outboxState';
 import type { AppThunk } from '@/data/store/appStore';

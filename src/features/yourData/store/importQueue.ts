@@ -5,7 +5,7 @@ import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
 import { connectOutbox } from '@/data/sync/connectOutbox';
 import { isGuest } from '@/data/session/users';
-import { loadRecallLog } from '@/features/memory/recall/recallLog';
+import { loadRecallLog } from '@/features/memory/public';
 import type { Item } from '../model/item';
 import { itemLabel } from '../model/item';
 import { loadAccount } from './account';

@@ -1,14 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { bindWrite, payloadOf, type Write } from '@/data/write/writes';
-import { addPassage } from '@/features/memory/api/writes';
-import { addNugget } from '@/features/nuggets/api/writes';
-import { addPrayer } from '@/features/prayers/api/writes';
-import { addQuote } from '@/features/quotes/api/writes';
+import { memoryWrites, selectPassages } from '@/features/memory/public';
+import { nuggetWrites } from '@/features/nuggets/public';
+import { prayerWrites } from '@/features/prayers/public';
+import { quoteWrites } from '@/features/quotes/public';
 import { formatReference } from '@/bible/references/reference';
 import { preview } from '@/platform/values/text';
-import { passageName } from '@/features/memory/model/passageEdit';
-import { selectPassages } from '@/features/memory/store/passages';
-import { prayerTitle } from '@/features/prayers/model/prayerTitle';
+import { passageName } from '@/features/memory/model/public';
+import { prayerTitle } from '@/features/prayers/model/public';
 import type { OutboxWrite } from '@/data/outbox/outboxWrite';
 import type { RootState } from '@/data/store/rootReducer';
 import type { RowNames } from '@/data/write/definition';
@@ -27,10 +26,10 @@ function namesOfPending(writeOf: (id: number) => Write | null): RowNames {
   const ifMade = <Payload>(made: Payload | undefined, nameOf: (payload: Payload) => string) =>
     made === undefined ? undefined : nameOf(made);
   return {
-    passage: (id) => ifMade(payloadOf(addPassage, writeOf(id)), formatReference),
-    prayer: (id) => ifMade(payloadOf(addPrayer, writeOf(id)), prayerTitle),
-    nugget: (id) => ifMade(payloadOf(addNugget, writeOf(id)), formatReference),
-    quote: (id) => ifMade(payloadOf(addQuote, writeOf(id)), ({ text }) => quoteName(text)),
+    passage: (id) => ifMade(payloadOf(memoryWrites.addPassage, writeOf(id)), formatReference),
+    prayer: (id) => ifMade(payloadOf(prayerWrites.addPrayer, writeOf(id)), prayerTitle),
+    nugget: (id) => ifMade(payloadOf(nuggetWrites.addNugget, writeOf(id)), formatReference),
+    quote: (id) => ifMade(payloadOf(quoteWrites.addQuote, writeOf(id)), ({ text }) => quoteName(text)),
   };
 }
 

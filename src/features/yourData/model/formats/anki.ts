@@ -1,6 +1,6 @@
 import type { TranslationCode } from '@/bible/translations';
 import { translationOf } from '@/bible/translations';
-import { BOXES, type Box } from '@/features/memory/model/memoryPassage';
+import { type Box, BOXES } from '@/features/memory/model/public';
 import { formatReference } from '@/bible/references/reference';
 import { isBlank } from '@/platform/values/text';
 import { readTable } from './csv';

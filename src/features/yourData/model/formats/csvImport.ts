@@ -1,6 +1,6 @@
 import type { TranslationCode } from '@/bible/translations';
-import { validateLink } from '@/features/links/model/links';
-import { BOXES, type Box } from '@/features/memory/model/memoryPassage';
+import { validateLink } from '@/features/links/model/public';
+import { type Box, BOXES } from '@/features/memory/model/public';
 import { isBlank } from '@/platform/values/text';
 import { readTable, restored, type TableRow } from './csv';
 import { newPassage, type Item } from '../item';

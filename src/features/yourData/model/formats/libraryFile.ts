@@ -3,10 +3,9 @@ import { bookName, translationCode } from '@/bible/text/names';
 import type { VerseRange } from '@/bible/passage';
 import { verseCount } from '@/bible/versification';
 import { LETTERS } from '@/bible/passage';
-import { BOXES } from '@/features/memory/model/memoryPassage';
-import type { RecallEntry } from '@/features/memory/model/recallEntry';
+import { BOXES, type RecallEntry } from '@/features/memory/model/public';
 import { DAYS } from '@/platform/values/dates';
-import { recallEntrySchema } from '@/features/memory/recall/decodeEntry';
+import { recallEntrySchema } from '@/features/memory/model/public';
 
 /*
  * The app's own file: JSON, described in this subject's README. A change that a reader of version 1 would misread needs a

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { jsonSlices } from '@/data/decode/jsonSlices';
 import { refOf } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
-import { validateLink } from '@/features/links/model/links';
+import { validateLink } from '@/features/links/model/public';
 import { counted, isBlank } from '@/platform/values/text';
 import { newPassage, type Item, type PassageIdentity } from '../item';
 import { topLevelValues } from './jsonObject';

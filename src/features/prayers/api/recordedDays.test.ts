@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { rememberPrayerDay, withPrayerDays } from './prayerDays';
+import { rememberPrayerDay, withPrayerDays } from './recordedDays';
 
 const session = (sessionId: number) => ({
   sessionId,

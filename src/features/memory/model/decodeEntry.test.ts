@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RecallEntry } from '../model/recallEntry';
+import type { RecallEntry } from './recallEntry';
 import { decodeEntry } from './decodeEntry';
 
 const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { BOXES } from '../model/memoryPassage';
-import { LOGGED_RUNGS, type RecallEntry } from '../model/recallEntry';
+import { BOXES } from './memoryPassage';
+import { LOGGED_RUNGS, type RecallEntry } from './recallEntry';
 
 const missedWord = v.object({ at: v.number(), key: v.string(), before: v.string(), after: v.string() });
 

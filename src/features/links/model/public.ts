@@ -1,0 +1,2 @@
+/** Types and rules of links that other subjects use; they need no browser. */
+export { validateLink } from './links';

@@ -1,0 +1,29 @@
+/** What of memory that other subjects use: its state, calls and parts. */
+export { memoryPassages } from './api/calls';
+export * as memoryWrites from './api/writes';
+export { VoiceFields } from './listening/VoiceFields';
+export { selectListening } from './listening/listening';
+export { listenToChapter } from './listening/player';
+export { MemoryListState } from './passage/MemoryListState';
+export { sortedCanonically } from './passage/sortedCanonically';
+export { selectVisit } from './practice/practice';
+export { practiceLink } from './practice/practiceLink';
+export { weakWords } from './recall/model/weakWords';
+export { selectPractisedOn } from './recall/practised';
+export { loadRecallLog } from './recall/recallLog';
+export { appendRecallRow, forgetAllRecallRows, forgetRecallRows, readRecallRows } from './api/recallStorage';
+export { useRecallLog } from './recall/useRecallLog';
+export {
+  addMemoryPassage,
+  loadPassages,
+  selectPassage,
+  selectPassages,
+  selectPassagesState,
+} from './store/passages';
+export { loadPracticeHistory, selectPracticeHistory } from './store/practiceHistory';
+export { loadTextOverrides, selectOwnText } from './store/textOverrides';
+export { useMemoryPassages } from './store/useMemoryPassages';
+export { usePassageTexts } from './store/usePassageTexts';
+
+/** Reads the log of recall, with its code, when it is wanted. */
+export const loadFading = () => import('./recall/fading');

@@ -1,0 +1,2 @@
+/** What of plan that other subjects use: its state, calls and parts. */
+export { loadPlan, recordReading, selectPlan } from './store/plan';

@@ -1,0 +1,8 @@
+/** What of prayers that other subjects use: its state, calls and parts. */
+export { prayers } from './api/calls';
+export * as prayerWrites from './api/writes';
+export { selectMostRecentDates } from './store/prayerSelectors';
+export { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from './store/prayerSessions';
+export { loadPrayers, selectPrayers, selectPrayersState } from './store/prayers';
+export { readPrayersPerDay } from './store/prayersPerDay';
+export { usePrayerLists } from './usePrayerLists';

@@ -1,0 +1,14 @@
+/** What of quotes that other subjects use: its state, calls and parts. */
+export { cachedQuoteTexts } from './api/cachedQuoteTexts';
+export { quotes, quotesWithTexts, serverLacksQuoteTopics } from './api/calls';
+export * as quoteWrites from './api/writes';
+export { loadQuoteText, selectQuoteText, selectUnknownTexts } from './store/quoteTexts';
+export {
+  addQuote,
+  loadQuotes,
+  loadQuotesWithTexts,
+  selectQuotes,
+  selectQuotesById,
+  selectQuotesState,
+  tagNewQuote,
+} from './store/quotes';

@@ -1,0 +1,14 @@
+/** What of topics that other subjects use: its state, calls and parts. */
+export { topicRow } from './api/calls';
+export { topicFields, topicsOnRow } from './api/topicsOnRow';
+export * as topicWrites from './api/writes';
+export { ActiveFilters } from './controls/ActiveFilters';
+export { FilterTopicsDialog } from './controls/FilterTopicsDialog';
+export { ManageTopicsDialog } from './controls/ManageTopicsDialog';
+export { type Creation, NewTopicForm } from './controls/NewTopicForm';
+export { TopicBadges } from './controls/TopicBadges';
+export { TopicList } from './controls/TopicList';
+export { useCreateTopic } from './controls/useCreateTopic';
+export { useTopics } from './controls/useTopics';
+export { loadTopics, selectTopicsById } from './store/topics';
+export { useRecentTopics } from './store/useRecentTopics';
