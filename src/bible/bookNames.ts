@@ -123,7 +123,7 @@ const byKey: ReadonlyMap<string, Book> = new Map([
   ...NAMED.flatMap(({ book, names }) => names.map((name) => [name, book] as const)),
 ]);
 
-/** The book that a key names in full: slug, long name, short name or a usual abbreviation (§5 'Reference parsing'). */
+/** The book that a key names in full: slug, long name, short name or a usual abbreviation. */
 export function bookByKey(key: string): Book | undefined {
   return byKey.get(key) ?? byKey.get(withDigit(key, ORDINAL));
 }

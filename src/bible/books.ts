@@ -1,4 +1,4 @@
-/** Slug, short name and number of chapters of each book, in canonical order (§9; short names in the product page). */
+/** Slug, short name and number of chapters of each book, in canonical order. */
 const TABLE = [
   ['genesis', 'Gen', 50],
   ['exodus', 'Ex', 40],
@@ -90,7 +90,7 @@ function titleCase(slug: string): string {
     .join(' ');
 }
 
-/** The 66 books in canonical order (§9): `BOOKS[bookId - 1]`. */
+/** The 66 books in canonical order: `BOOKS[bookId - 1]`. */
 export const BOOKS: readonly Book[] = TABLE.map(([bookName, shortName, maxChapter], index) => ({
   bookId: index + 1,
   bookName,
@@ -102,10 +102,10 @@ export const BOOKS: readonly Book[] = TABLE.map(([bookName, shortName, maxChapte
 // A Map instead of an object, because a slug from an address may be `constructor`.
 const byName: ReadonlyMap<string, Book> = new Map(BOOKS.map((book) => [book.bookName, book]));
 
-/** The book of an exact, lowercase slug; undefined for anything else (§9). */
+/** The book of an exact, lowercase slug; undefined for anything else. */
 export const bookByName = (name: string): Book | undefined => byName.get(name);
 
-/** The book numbered `id` from 1 to 66; undefined for any other number (§9). */
+/** The book numbered `id` from 1 to 66; undefined for any other number. */
 export const bookById = (id: number): Book | undefined => BOOKS[id - 1];
 
 /** The book of a valid name. Throws RangeError for a name that unchecked data brought past the compiler. */
@@ -115,5 +115,5 @@ export function bookOf(name: BookName): Book {
   return book;
 }
 
-/** Whether a text is exactly the slug of a book (§9). */
+/** Whether a text is exactly the slug of a book. */
 export const isBookName = (x: string): x is BookName => byName.has(x);

@@ -3,14 +3,14 @@ import type { ChapterRef, VerseRange } from './passage';
 import type { TranslationCode } from './translations';
 import { verseCount } from './versification';
 
-/** The chapter after a valid one; Revelation 22 is followed by Genesis 1 (§2). */
+/** The chapter after a valid one; Revelation 22 is followed by Genesis 1. */
 export function nextChapter({ bookName, chapter }: ChapterRef): ChapterRef {
   const { bookId, maxChapter } = bookOf(bookName);
   if (chapter < maxChapter) return { bookName, chapter: chapter + 1 };
   return { bookName: BOOKS[bookId % BOOKS.length]?.bookName ?? bookName, chapter: 1 };
 }
 
-/** The chapter before a valid one; before Genesis 1 comes Revelation 22 (§2). */
+/** The chapter before a valid one; before Genesis 1 comes Revelation 22. */
 export function previousChapter({ bookName, chapter }: ChapterRef): ChapterRef {
   if (chapter > 1) return { bookName, chapter: chapter - 1 };
   const previous = BOOKS.at(bookOf(bookName).bookId - 2) ?? bookOf(bookName);
@@ -18,7 +18,7 @@ export function previousChapter({ bookName, chapter }: ChapterRef): ChapterRef {
 }
 
 /**
- * A whole chapter as a range, from verse 1 to its last verse in the translation (§9).
+ * A whole chapter as a range, from verse 1 to its last verse in the translation.
  * Throws RangeError when the book has no such chapter: check an address with `verseCount` first.
  */
 export function chapterRange(translation: TranslationCode, { bookName, chapter }: ChapterRef): VerseRange {

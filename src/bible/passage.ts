@@ -12,7 +12,7 @@ export interface Verse {
   parts: VersePart[];
 }
 
-/** Over five times the longest chapter (§9). The rest of a longer answer is not shown. */
+/** Over five times the longest chapter. The rest of a longer answer is not shown. */
 export const MAX_VERSES_SHOWN = 1000;
 
 export interface ChapterRef {
@@ -43,6 +43,6 @@ export const refOf = ({ translation, bookName, chapter, startVerse, endVerse }: 
   endVerse,
 });
 
-/** The letters after a passage whose text the user replaced (`John 3:16-17a`, §5 'Edit passage'); '' for none. */
+/** The letters after a passage whose text the user replaced (`John 3:16-17a`); '' for none. */
 export const LETTERS = ['', 'a', 'b', 'c'] as const;
 export type AppendLetter = (typeof LETTERS)[number];

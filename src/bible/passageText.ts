@@ -18,7 +18,7 @@ export function partSeparator(before: string, after: string): '' | ' ' {
   return OPENING.test(before) || CLOSING.test(after) ? '' : ' ';
 }
 
-/** The text of one verse: red-letter text splits a verse into parts (§3 'Verse'). */
+/** The text of one verse: red-letter text splits a verse into parts. */
 function joinParts(parts: readonly VersePart[]): string {
   return parts.reduce((text, part) => text + partSeparator(text, part.text) + part.text, '');
 }
@@ -31,7 +31,7 @@ export function plainText(verses: readonly Verse[]): string {
     .join(' ');
 }
 
-/** The text that Copy writes by default: the reference on a line, then its text (§7). */
+/** The text that Copy writes by default: the reference on a line, then its text. */
 export const copyText = (reference: string, verses: readonly Verse[]): string =>
   `${reference}\n${plainText(verses)}`;
 
@@ -52,8 +52,8 @@ export function firstWords(verses: readonly Verse[], verse: number): string {
 }
 
 /**
- * The user's own wording as the passage's verses: one verse, at the start verse, with one part (§3 'Passage text
- * override'). Empty if only the letter is set, because then the translation's text is shown.
+ * The user's own wording as the passage's verses: one verse, at the start verse, with one part. Empty if only the letter is set,
+ * because then the translation's text is shown.
  */
 export function overrideVerses(override: OwnWording, startVerse: number): Verse[] {
   if (isBlank(override.text)) return [];

@@ -18,8 +18,8 @@ export function folded(text: string): string {
 const wordsOf = (query: string): string[] => [...new Set(folded(query).split(/\s+/))].filter(Boolean);
 
 /**
- * Gives a function that tells whether a text contains all space-separated words of a query, ignoring case (§5 'Quote text
- * search'). Every text matches a blank query.
+ * Gives a function that tells whether a text contains all space-separated words of a query, ignoring case. Every text matches a
+ * blank query.
  */
 export function hasAllWordsOf(query: string): (text: string) => boolean {
   const words = wordsOf(query);
@@ -29,7 +29,7 @@ export function hasAllWordsOf(query: string): (text: string) => boolean {
   };
 }
 
-/** Splits a text at every word of a query, ignoring case: the matches of `hasAllWordsOf` (§5). */
+/** Splits a text at every word of a query, ignoring case: the matches of `hasAllWordsOf`. */
 export function matchWords(text: string, query: string): readonly MatchSegment[] {
   const within = folded(text);
   const matches = wordsOf(query)

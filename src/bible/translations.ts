@@ -17,7 +17,7 @@ export const TRANSLATION_CODES = [
 
 export type TranslationCode = (typeof TRANSLATION_CODES)[number];
 
-/** §9: the translation to open until the user chooses one. */
+/** The translation to open until the user chooses one. */
 export const DEFAULT_TRANSLATION: TranslationCode = 'niv';
 
 export interface Translation {
@@ -28,7 +28,7 @@ export interface Translation {
   longName: string;
 }
 
-/** Short and long names (§9: 'short name, dash, full title'; only the long name of niv drops the 84). */
+/** Short and long names. */
 const NAMES: Readonly<Record<TranslationCode, readonly [shortName: string, longName: string]>> = {
   asv: ['ASV', 'ASV - American Standard Version'],
   bbe: ['BBE', 'BBE - Bible in Basic English'],
@@ -46,16 +46,16 @@ const NAMES: Readonly<Record<TranslationCode, readonly [shortName: string, longN
   ylt: ['YLT', "YLT - Young's Literal Translation"],
 };
 
-/** The translation of a code (§9). */
+/** The translation of a code. */
 export function translationOf(code: TranslationCode): Translation {
   const [shortName, longName] = NAMES[code];
   return { code, shortName, longName };
 }
 
-/** All 14, in the specification's order (§9). */
+/** All 14, in the specification's order. */
 export const TRANSLATIONS: readonly Translation[] = /* @__PURE__ */ TRANSLATION_CODES.map(translationOf);
 
-/** Whether a text is exactly a code, lowercase (§9). */
+/** Whether a text is exactly a code, lowercase. */
 export function isTranslationCode(x: string): x is TranslationCode {
   return TRANSLATION_CODES.some((code) => code === x);
 }

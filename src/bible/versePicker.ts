@@ -1,14 +1,14 @@
 import type { VerseSpan } from './passage';
 
-/** §9: one picked verse is a single verse, two are a range. */
+/** One picked verse is a single verse, two are a range. */
 const MAX_PICKS = 2;
 
-/** The picks after a tap on a verse, sorted: a picked verse is unpicked, a third is ignored (§5 'Verse picker'). */
+/** The picks after a tap on a verse, sorted: a picked verse is unpicked, a third is ignored. */
 export function togglePick(picks: readonly number[], verse: number): readonly number[] {
   if (picks.includes(verse)) return picks.filter((pick) => pick !== verse);
   return picks.length >= MAX_PICKS ? picks : [...picks, verse].sort((a, b) => a - b);
 }
 
-/** The range that the picks stand for; null without picks, when submit is disabled (§5 'Verse picker'). */
+/** The range that the picks stand for; null without picks, when submit is disabled. */
 export const pickedRange = (picks: readonly number[]): VerseSpan | null =>
   picks.length === 0 ? null : { startVerse: Math.min(...picks), endVerse: Math.max(...picks) };

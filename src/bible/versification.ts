@@ -1,7 +1,7 @@
 import type { BookName } from './books';
 import type { TranslationCode } from './translations';
 
-/** Verses of each chapter, chapter 1 first: the standard KJV versification (§9). Three chapters differ, see below. */
+/** Verses of each chapter, chapter 1 first: the standard KJV versification. Three chapters differ, see below. */
 const VERSE_COUNTS: Readonly<Record<BookName, readonly number[]>> = {
   genesis: [
     31, 25, 24, 26, 32, 22, 24, 22, 29, 32, 32, 20, 18, 24, 21, 16, 27, 33, 38, 18, 34, 24, 20, 67, 34, 35,
@@ -127,7 +127,7 @@ const VERSE_COUNTS: Readonly<Record<BookName, readonly number[]>> = {
   revelation: [20, 29, 22, 11, 14, 17, 17, 13, 21, 11, 19, 18, 18, 20, 8, 21, 18, 24, 21, 15, 27, 21],
 };
 
-/** Verses of 2 Corinthians 13, 3 John 1 and Revelation 12, the only chapters where translations differ (§9). */
+/** Verses of 2 Corinthians 13, 3 John 1 and Revelation 12, the only chapters where translations differ. */
 const DIFFERING: Readonly<Record<TranslationCode, readonly [number, number, number]>> = {
   asv: [14, 15, 18],
   bbe: [14, 15, 18],
@@ -146,7 +146,7 @@ const DIFFERING: Readonly<Record<TranslationCode, readonly [number, number, numb
 };
 
 /**
- * How many verses a chapter has in a translation, which is also its last verse (§9 'Verse counts').
+ * How many verses a chapter has in a translation, which is also its last verse.
  * Undefined when the book has no such chapter (0, too high, not a whole number).
  */
 export function verseCount(

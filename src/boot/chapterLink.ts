@@ -3,7 +3,7 @@ import { chapterRange } from '@/bible/chapters';
 import type { PassageRef, VerseSpan } from '@/bible/passage';
 import { isTranslationCode } from '@/bible/translations';
 
-/** A public chapter link (§2), as the page itself reads it before the app's scripts are there. */
+/** A public chapter link, as the page itself reads it before the app's scripts are there. */
 export interface ChapterLink {
   ref: PassageRef;
   /** The verses to mark, the first of which is scrolled into view; null when the link names none. */

@@ -2,10 +2,10 @@ import { generatePath, type Path } from 'react-router-dom';
 import type { ChapterRef } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
 
-/** The application's path on the host (§2). */
+/** The application's path on the host. */
 export const BASE_PATH = '/nuggets';
 
-/** The addresses of §2 without parameters. */
+/** The addresses without parameters. */
 export const paths = {
   root: '/',
   login: '/login',
@@ -30,7 +30,7 @@ export const paths = {
   memoryPassages: '/memoryPassages',
 } as const;
 
-/** The route patterns of §2 with parameters; the builders below make addresses that match them. */
+/** The route patterns with parameters; the builders below make addresses that match them. */
 export const patterns = {
   publicChapter: '/read/:translation/:book/:chapter/:verse?',
   chapter: '/readBibleChapter/:translation/:book/:chapter/:verse?',
@@ -101,7 +101,7 @@ export const publicQuotePath = quotePath(patterns.publicQuotes);
 /** `/read` of `/read/:translation/...`. */
 export const firstSegment = (pathname: string): string => `/${pathname.split('/')[1] ?? ''}`;
 
-/** Whether an address is one of the two that anyone may open without signing in (§2). */
+/** Whether an address is one of the two that anyone may open without signing in. */
 export const isPublicReader = ({ pathname }: Pick<Path, 'pathname'>): boolean =>
   firstSegment(pathname) === firstSegment(patterns.publicChapter);
 export const isPublicQuotes = ({ pathname }: Pick<Path, 'pathname'>): boolean =>

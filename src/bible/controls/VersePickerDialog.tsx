@@ -20,7 +20,7 @@ interface VersePickerDialogProps {
   onClose: () => void;
 }
 
-/** Picks one verse or, with a second, a range; a third is ignored (§5). */
+/** Picks one verse or, with a second, a range; a third is ignored. */
 export function VersePickerDialog(props: VersePickerDialogProps) {
   const { title, hint, verseNumbers, firstWords, submitLabel, busy = false, onSubmit, onClose } = props;
   const [picks, setPicks] = useState<readonly number[]>([]);

@@ -83,7 +83,7 @@ export const PASSAGE_COPIED = 'Passage copied to clipboard!';
 const failedSteps = ({ steps }: Failed): string =>
   `Failed to copy passage to clipboard. Debug info: \n${joinMessages(steps.map((step, index) => `${index + 1}. ${step}`))}`;
 
-/** Copies a passage (§8, 'Copy'): a warning while its verses load, nothing when there are none in range. */
+/** Copies a passage: a warning while its verses load, nothing when there are none in range. */
 export const copyPassage =
   (
     reference: string,

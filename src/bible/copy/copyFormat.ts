@@ -45,7 +45,7 @@ function quoted(text: string): string {
   return `“${inner}”`;
 }
 
-/** The format of a stored value; fields that are missing or invalid have the default, which is the specification's (§7). */
+/** The format of a stored value; fields that are missing or invalid have the default, which is the specification's. */
 export function copyFormatFrom(stored: unknown): CopyFormat {
   const values: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   return {
@@ -58,7 +58,7 @@ export function copyFormatFrom(stored: unknown): CopyFormat {
   };
 }
 
-/** The specification's format: the reference on a line, then the text (§7). */
+/** The specification's format: the reference on a line, then the text. */
 export const DEFAULT_FORMAT: CopyFormat = copyFormatFrom(null);
 
 /** Whether a format is the specification's. */

@@ -4,7 +4,7 @@ import type { Verse } from '../passage';
 import { translationOf, type TranslationCode } from '../translations';
 import { storedCopyFormat } from './storedCopyFormat';
 
-/** The person's own format, the default for every Copy on this device (16.3). */
+/** The person's own format, the default for every Copy on this device. */
 export const ownCopyFormat = (): CopyFormat => copyFormatFrom(storedCopyFormat.read());
 
 export const saveCopyFormat = (format: CopyFormat): void =>

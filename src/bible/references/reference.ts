@@ -4,7 +4,7 @@ import type { ChapterRef, PassageRef, VerseRange } from '../passage';
 
 const UNKNOWN_BOOK = 'Unknown Book';
 
-/** The long name of a slug; 'Unknown Book' when there is no such book (§5). */
+/** The long name of a slug; 'Unknown Book' when there is no such book. */
 export const displayBookName = (name: string): string => bookByName(name)?.longName ?? UNKNOWN_BOOK;
 
 function withVerses(book: string, range: VerseRange, letter: AppendLetter): string {
@@ -13,7 +13,7 @@ function withVerses(book: string, range: VerseRange, letter: AppendLetter): stri
   return `${book} ${chapter}:${startVerse}${end}${letter}`;
 }
 
-/** `John 3:16` or, with an append letter, `John 3:16-17a` (§3). An unknown book is shown as 'Unknown Book'. */
+/** `John 3:16` or, with an append letter, `John 3:16-17a`. An unknown book is shown as 'Unknown Book'. */
 export function formatReference(range: VerseRange, letter: AppendLetter = ''): string {
   return withVerses(displayBookName(range.bookName), range, letter);
 }

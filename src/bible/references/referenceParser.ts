@@ -47,7 +47,7 @@ function readNumbers(book: Book, numbers: string): { chapter: number; verses: st
 }
 
 /**
- * Parses a reference as people type it (§5 'Free-text parse order'): a book's name alone, a name with chapter and
+ * Parses a reference as people type it: a book's name alone, a name with chapter and
  * verses, or a part of a name (`revel 3:20`), the last only when no name or usual abbreviation fits.
  *
  * A missing chapter or verse is 1. An end verse that is missing, unreadable, before the start or past the chapter's

@@ -83,7 +83,7 @@ function labelsFor(typed: string, translation: TranslationCode): string[] {
 }
 
 /**
- * Completions of a reference being typed, distinct, such as `John 3:16` (§5 'Reference parsing'). The book is matched in
+ * Completions of a reference being typed, distinct, such as `John 3:16`. The book is matched in
  * any case by slug, long name, short name, a usual abbreviation, or a part of a name. A name alone lists the book's
  * chapters, or the books it may mean. A chapter's digits list the chapters that begin with them and the typed chapter's
  * verses. With a colon, the list has the chapter's verses that begin with the typed digits. At most `limit`.

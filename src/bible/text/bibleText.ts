@@ -12,7 +12,7 @@ declare module '@/data/client/earlyAnswer' {
 
 /**
  * The verses of a range in one translation; fewer than requested if the chapter ends sooner, null if the translation has
- * no such text (api.md, `get_passage_text`). A cached text is not requested again, because texts do not change.
+ * no such text. A cached text is not requested again, because texts do not change.
  */
 export const getPassageText = (
   user: string,

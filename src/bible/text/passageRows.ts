@@ -54,7 +54,7 @@ type RangeRow = v.InferOutput<v.ObjectSchema<typeof rangeFields, undefined>>;
 export const translationFields = { translationName: nullableText, translationId: nullableText };
 type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, undefined>>;
 
-/** §9: the verses of Psalms 119, the longest chapter. */
+/** The verses of Psalms 119, the longest chapter. */
 const MAX_VERSES = 176;
 
 /** Ignores an end before the start or beyond any chapter: loops run up to it, so it must be bounded. */

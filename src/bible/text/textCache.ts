@@ -21,7 +21,7 @@ export type TextEntry =
   | { status: 'missing' }
   | { status: 'error'; failure: ApiFailure };
 
-/** The verses to copy: null while they load, none where there is no text (§8, 'Copy'). */
+/** The verses to copy: null while they load, none where there is no text. */
 export function versesToCopy(text: TextEntry): readonly Verse[] | null {
   if (text.status === 'loading') return null;
   return text.status === 'loaded' ? text.verses : [];

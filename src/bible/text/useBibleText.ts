@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 
 const LOADING: TextEntry = { status: 'loading' };
 
-/** Loads a text that somebody waits for: unlike a prefetch, it has a notice for its failure (§8). */
+/** Loads a text that somebody waits for: unlike a prefetch, it has a notice for its failure. */
 export const createShowText = (type: string, error: string) =>
   createApiThunk(
     type,

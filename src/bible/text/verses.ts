@@ -35,7 +35,7 @@ const upTo = <T>(row: v.GenericSchema<unknown, T>) =>
     rows(row),
   );
 
-/** `verses[]` of a passage (api.md, 'Passage object'), sorted by verse number; a verse's parts stay in their order. */
+/** `verses[]` of a passage, sorted by verse number; a verse's parts stay in their order. */
 export const verses = v.pipe(
   upTo(v.object({ verseParts: upTo(versePart) })),
   v.transform((items): Verse[] => {

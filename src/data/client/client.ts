@@ -4,7 +4,7 @@ import { takeEarlyAnswer } from './earlyAnswer';
 import { refetchable } from './refetch';
 import type { Decoder } from '../decode/decoder';
 
-/** The only HTTP client (§7): JSON, a cross-site-request token, 200 to 299 is success, no time-out, cancellable. */
+/** The only HTTP client: JSON, a cross-site-request token, 200 to 299 is success, no time-out, cancellable. */
 const http = axios.create({
   baseURL: `${globalThis.location.origin}/bible/api/`,
   headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },

@@ -2,7 +2,7 @@ import type { SettledWrite } from '../cache/cachedList';
 import type { ApiErrorKind, ApiFailure } from '../client/ApiError';
 import type { ListName, ListRows } from './listResource';
 
-/** How a list stands (§4, 'List loading'). Once loaded, it stays on the screen while it is refreshed. */
+/** How a list stands. Once loaded, it stays on the screen while it is refreshed. */
 export interface ListStatus {
   status: 'idle' | 'loading' | 'loaded' | 'error';
   /** Why the last load failed; null otherwise. */
@@ -26,7 +26,7 @@ export type ListPhase = 'loading' | 'error' | 'ready';
 export const phaseOf = ({ status, loadedAt }: Pick<ListStatus, 'status' | 'loadedAt'>): ListPhase =>
   loadedAt !== null ? 'ready' : status === 'error' ? 'error' : 'loading';
 
-/** §9: a list older than this is loaded again. */
+/** A list older than this is loaded again. */
 const REFRESH_AFTER_MS = 5 * 60_000;
 
 /**

@@ -15,7 +15,7 @@ export interface ApiThunkContext {
   dispatch: AppDispatch;
 }
 
-/** The words of the catalogue (§8) for each outcome; an outcome without words is silent. */
+/** The words of the catalogue for each outcome; an outcome without words is silent. */
 export interface Notices<Result, Arg> {
   success?: string | ((result: Result, arg: Arg) => string);
   /** How what was done can be undone. */

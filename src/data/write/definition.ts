@@ -25,7 +25,7 @@ type Effects<Payload> = {
   readonly [List in ListName]?: (rows: Rows<List>, payload: Payload, context: WriteContext) => Rows<List>;
 };
 
-/** The catalogue's words (§8) for each outcome. An outcome without words shows no notice. */
+/** The catalogue's words for each outcome. An outcome without words shows no notice. */
 interface OutcomeWords<Payload> {
   success?: string | ((payload: Payload) => string);
   /** The server refused. */
@@ -78,7 +78,7 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   words: OutcomeWords<Payload>;
   /** A description for the list of pending writes. */
   label: (payload: Payload, names: RowNames) => string;
-  /** The reason why a guest is refused without a call (§6); absent if a guest may do it. */
+  /** The reason why a guest is refused without a call; absent if a guest may do it. */
   guestWords?: string;
   /** Writes of the same lane are sent in order; other lanes do not wait for them. */
   lane: (payload: Payload) => string | number;

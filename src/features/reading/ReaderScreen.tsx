@@ -6,7 +6,7 @@ import { readAddress, secondTranslation } from './readerAddress';
 
 const NothingToRead = lazyWithPreload(async () => (await import('./NothingToRead')).NothingToRead);
 
-/** The chapter reader, at its public address and at the one of a signed-in user (§2). */
+/** The chapter reader, at its public address and at the one of a signed-in user. */
 export function ReaderScreen() {
   const location = useLocation();
   const hrefOf = isPublicReader(location) ? publicReaderPath : readerPath;

@@ -5,7 +5,7 @@ import { isTranslationCode, type TranslationCode } from '@/bible/translations';
 import { formatChapter, formatReference } from '@/bible/references/reference';
 
 /**
- * Copies what is marked of a chapter (§8, 'Copy'): the words that are selected, otherwise the marked verses, otherwise all.
+ * Copies what is marked of a chapter: the words that are selected, otherwise the marked verses, otherwise all.
  * @param chapter the whole chapter
  * @param verses its text; null while it loads
  */

@@ -20,7 +20,7 @@ export type ReaderParams = Readonly<
 >;
 
 /**
- * Reads `/{translation}/{book}/{chapter}[/{verse}][?to={verse}]` (§2), in any case; a book of one chapter may be followed by
+ * Reads `/{translation}/{book}/{chapter}[/{verse}][?to={verse}]`, in any case; a book of one chapter may be followed by
  * the verse alone (`jude/2`). Null for an address that names no chapter, which `badAddress.ts` explains.
  */
 export function readAddress(

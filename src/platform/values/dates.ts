@@ -12,7 +12,7 @@ const DATE_TIME =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s?(?:Z|[+-]\d\d(?::?\d\d)?)?$/i;
 
 /**
- * A date as `MM/dd/yyyy` (§9). Takes a moment, shown in local time, or a day as `yyyy-MM-dd`, which no zone shifts.
+ * A date as `MM/dd/yyyy`. Takes a moment, shown in local time, or a day as `yyyy-MM-dd`, which no zone shifts.
  * Any other text is returned unchanged. Throws RangeError for an invalid Date.
  */
 export function displayDate(date: Date | string): string {
@@ -21,7 +21,7 @@ export function displayDate(date: Date | string): string {
 }
 
 /**
- * The last-viewed string that the server stores, `MM-dd-yy KK:mm:ss` in local time (§9). `KK` is the hour from 00 to
+ * The last-viewed string that the server stores, `MM-dd-yy KK:mm:ss` in local time. `KK` is the hour from 00 to
  * 11, without am or pm: the pattern is the specification's. Throws RangeError for an invalid Date.
  */
 export function lastViewedString(date: Date): string {
@@ -29,17 +29,17 @@ export function lastViewedString(date: Date): string {
   return `${lightFormat(date, 'MM-dd-yy')} ${hour}:${lightFormat(date, 'mm:ss')}`;
 }
 
-/** The local day of a moment as `yyyy-MM-dd` (§9). Throws RangeError for an invalid Date. */
+/** The local day of a moment as `yyyy-MM-dd`. Throws RangeError for an invalid Date. */
 export function isoDay(date: Date): string {
   return lightFormat(date, 'yyyy-MM-dd');
 }
 
-/** A moment in local time, `yyyy-MM-ddTHH:mm:ss` without a zone (§3 'Prayer session'). Throws RangeError for an invalid Date. */
+/** A moment in local time, `yyyy-MM-ddTHH:mm:ss` without a zone. Throws RangeError for an invalid Date. */
 export function localDateTime(date: Date): string {
   return lightFormat(date, "yyyy-MM-dd'T'HH:mm:ss");
 }
 
-/** The local day of the week of a moment (§4 'Reading plan'). Throws RangeError for an invalid Date. */
+/** The local day of the week of a moment. Throws RangeError for an invalid Date. */
 export function dayOfWeek(date: Date): DayOfWeek {
   const day = DAYS[date.getDay()];
   if (day === undefined) throw new RangeError('Invalid time value');
@@ -48,8 +48,8 @@ export function dayOfWeek(date: Date): DayOfWeek {
 
 /**
  * A date and time as a server writes it, `yyyy-MM-dd HH:mm:ss` or ISO with or without seconds, fraction and zone, as
- * `yyyy-MM-ddTHH:mm:ss`. The digits stay as written: it is local time without a zone, and never shifted (§3 'Prayer
- * session'). Undefined when there is no such date and time.
+ * `yyyy-MM-ddTHH:mm:ss`. The digits stay as written: it is local time without a zone, and never shifted. Undefined when there is
+ * no such date and time.
  */
 export function parseServerDateTime(text: string): string | undefined {
   const match = DATE_TIME.exec(text.trim());

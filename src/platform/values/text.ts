@@ -1,4 +1,4 @@
-/** Whether a text is missing, empty or only white space (§5 'Helpers'). */
+/** Whether a text is missing, empty or only white space. */
 export function isBlank(text: string | null | undefined): boolean {
   return text === null || text === undefined || text.trim() === '';
 }
@@ -7,18 +7,18 @@ export function isBlank(text: string | null | undefined): boolean {
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count} ${count === 1 ? noun : plural}`;
 
-/** The number of wildcards, which are asterisks, in a search phrase (§5 'Helpers'). */
+/** The number of wildcards, which are asterisks, in a search phrase. */
 export function wildcardCount(phrase: string): number {
   return phrase.split('*').length - 1;
 }
 
-/** Messages one a line; with more than `max`, the first `max` and a last line '..and more...' (§5 'Helpers'). */
+/** Messages one a line; with more than `max`, the first `max` and a last line '..and more...'. */
 export function joinMessages(messages: readonly string[], max = Infinity): string {
   if (messages.length <= max) return messages.join('\n');
   return [...messages.slice(0, max), '..and more...'].join('\n');
 }
 
-/** A number with 2 decimals, halves away from zero as done by hand: 2.675 is '2.68' (§9). */
+/** A number with 2 decimals, halves away from zero as done by hand: 2.675 is '2.68'. */
 export function round2(n: number): string {
   // Without the epsilon, 2.675 would be rounded down, because it is stored as 2.67499...
   return (Math.round(n * 100 * (1 + Number.EPSILON)) / 100).toFixed(2);
@@ -31,18 +31,18 @@ function firstCharacters(text: string, count: number): string {
     .join('');
 }
 
-/** A text cut to its first `length` characters plus '...', or the text itself when it is no longer (§9: 100). */
+/** A text cut to its first `length` characters plus '...', or the text itself when it is no longer. */
 export function preview(text: string, length = 100): string {
   const start = firstCharacters(text, length);
   return start === text ? text : `${start}...`;
 }
 
-/** The short title a quote is saved with: its first 10 characters plus '...', always (§7). */
+/** The short title a quote is saved with: its first 10 characters plus '...', always. */
 export function shortTitle(text: string): string {
   return `${firstCharacters(text, 10)}...`;
 }
 
-/** Rows of a text area for a text: its length divided by 47, rounded up, at least 10 (§9). */
+/** Rows of a text area for a text: its length divided by 47, rounded up, at least 10. */
 export function textAreaRows(text: string): number {
   return Math.max(10, Math.ceil(text.length / 47));
 }

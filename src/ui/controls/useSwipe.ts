@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useSwipeable, type SwipeEventData } from 'react-swipeable';
 import { isTaken } from '../keys/useKeys';
 
-/** §9: how far a finger must move for a swipe, in pixels. */
+/** How far a finger must move for a swipe, in pixels. */
 const TOLERANCE = 80;
 /** How far a finger moves before it is no tap, in pixels. */
 const START = 10;

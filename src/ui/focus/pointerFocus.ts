@@ -1,7 +1,7 @@
 /*
- * Pressing a button or a select with a pointer leaves no focus on it, so that Space and the arrows stay with the page
- * (product.md, 'How it should feel'). This applies to all of them, as soon as anything listens to keys. Inside a dialog or a
- * menu the focus stays; and what opened it gets the focus back, but leaves the page its keys.
+ * Pressing a button or a select with a pointer leaves no focus on it, so that Space and the arrows stay with the page. This
+ * applies to all of them, as soon as anything listens to keys. Inside a dialog or a menu the focus stays; and what opened it
+ * gets the focus back, but leaves the page its keys.
  */
 
 /** The button or select last pressed by a pointer, outside of dialogs and menus. */

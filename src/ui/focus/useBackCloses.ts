@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /*
- * The browser's Back closes what is open over the page, and stays on the page (product.md, 'How it should feel'). While
+ * The browser's Back closes what is open over the page, and stays on the page. While
  * something is open, the history has an extra entry with the same address on top, a guard, from which Back leads to the page.
  * When it is closed in another way the guard stays, because removing it would race with a navigation at the same moment: the
  * next navigation replaces it, the next thing that opens reuses it, and Back skips it. By hand, because React Router's useBlocker

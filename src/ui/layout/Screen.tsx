@@ -11,7 +11,7 @@ interface ScreenProps {
   /** What a press on the place's name in the bar does. */
   onPlace?: () => void;
   /**
-   * How wide the screen is (product.md, 'Layout'): 'reading' is the one column in which heading, tools and text share a left
+   * How wide the screen is: 'reading' is the one column in which heading, tools and text share a left
    * and a right edge; 'panes' has room for `TwoPanes`; 'page' is for everything else.
    */
   width?: 'reading' | 'page' | 'panes';

@@ -19,7 +19,7 @@ interface ScrolledToolsProps {
 }
 
 /**
- * Copy and scroll-to-top in a `ToolBar`, once the page is scrolled (§9). On a wide screen they join the row; on a phone, where
+ * Copy and scroll-to-top in a `ToolBar`, once the page is scrolled. On a wide screen they join the row; on a phone, where
  * the row is full, they replace the tool that is given as children.
  */
 export function ScrolledTools({ onCopy, copyLabel = 'Copy', hidden = false, children }: ScrolledToolsProps) {

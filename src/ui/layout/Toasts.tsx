@@ -17,7 +17,7 @@ interface ToastHandlers {
 
 const ICONS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info };
 
-/** §9: a toast closes by itself after this many milliseconds. */
+/** A toast closes by itself after this many milliseconds. */
 const DELAY_MS = 3000;
 /** With an undo it stays for this long. */
 const UNDO_DELAY_MS = 10_000;

@@ -7,7 +7,7 @@ interface ToolBarProps {
 }
 
 /**
- * The tools of a screen in one row (product.md, 'Layout'): on a wide screen below its heading, where the row stays visible; at
+ * The tools of a screen in one row: on a wide screen below its heading, where the row stays visible; at
  * the foot of the window on a phone and in a low window. At most five tools (`Tool`, `TranslationSelect`, `Menu`), including
  * those of `ColumnSides`.
  */

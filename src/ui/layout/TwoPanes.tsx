@@ -17,7 +17,7 @@ interface TwoPanesProps {
   fit?: boolean;
 }
 
-/** From this width on both panes are shown (product.md, 'Layout'). */
+/** From this width on both panes are shown. */
 export const WIDE = '(min-width: 1100px)';
 
 /**

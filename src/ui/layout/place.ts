@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * The place that the bar names once the screen's heading has scrolled out of sight (product.md, 'Layout'). It is stored outside
+ * The place that the bar names once the screen's heading has scrolled out of sight. It is stored outside
  * of React, so that only the bar is rendered when it changes.
  */
 export interface Place {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** §9: tools for further down appear after scrolling more than 100 px. */
+/** Tools for further down appear after scrolling more than 100 px. */
 const THRESHOLD = 100;
 
 /** Whether the page, or a pane of it, is scrolled far enough for the tools for further down. */

@@ -13,7 +13,7 @@ interface PagerProps {
 }
 
 /**
- * First, Prev, up to five page numbers with ellipses, Next, Last (§4 'Paging controls'); nothing for a single page. Where the
+ * First, Prev, up to five page numbers with ellipses, Next, Last; nothing for a single page. Where the
  * words have no room in the row, icons replace them.
  */
 export function Pager({ page, pageCount, onPage, label }: PagerProps) {

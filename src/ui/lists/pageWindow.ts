@@ -1,7 +1,7 @@
-/** §9: how many page numbers are shown. */
+/** How many page numbers are shown. */
 const WINDOW = 5;
 
-/** The page numbers to show, up to 5 around the page, and whether there are pages before and after them (§4 'Paging controls'). */
+/** The page numbers to show, up to 5 around the page, and whether there are pages before and after them. */
 export function pageWindow(
   page: number,
   pageCount: number,

@@ -24,7 +24,7 @@ const userRows = v.pipe(
   v.transform((all): User[] => distinct(all, ({ userName }) => userName)),
 );
 
-/** All users, in the server's order (§7). */
+/** All users, in the server's order. */
 export const users = defineList('users', {
   endpoint: 'get_all_users',
   params: () => ({}),

@@ -10,7 +10,7 @@ const LATE_MS = 90_000;
 
 /**
  * Whether the server dated a session during the attempt; undefined if that is unclear. The server writes local time
- * without a zone (api.md), so times are compared modulo a quarter of an hour.
+ * without a zone, so times are compared modulo a quarter of an hour.
  */
 export function isOfAttempt(
   { dateTime }: Pick<PrayerSession, 'dateTime'>,

@@ -77,7 +77,7 @@ export const quoteText: Decoder<string | null> = (answer) => {
   return typeof answer === 'string' || answer === null ? { ok: true, value: null } : { ok: false };
 };
 
-/** `add_nonbible_memory_fact`: success is a quoteId above 1 (§7). */
+/** `add_nonbible_memory_fact`: success is a quoteId above 1. */
 export const addedQuote: Decoder<Quote> = (answer) => {
   const result = shaped(oneQuote)(answer);
   return result.ok && result.value.quoteId <= 1 ? { ok: false, rejection: 'no quote id' } : result;

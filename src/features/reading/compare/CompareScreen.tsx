@@ -17,7 +17,7 @@ import { readAddress, type ReaderAddress } from '../readerAddress';
 import { ComparedVerses, type ComparedText } from './ComparedVerses';
 import { CompareSet } from './CompareSet';
 
-/** Compares up to four translations of the verses that the address names (16.2). */
+/** Compares up to four translations of the verses that the address names. */
 export function CompareScreen() {
   const params = useParams();
   const [query] = useSearchParams();

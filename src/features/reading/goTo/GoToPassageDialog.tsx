@@ -14,7 +14,7 @@ import { secondTranslation } from '../readerAddress';
 import styles from './GoToPassageDialog.module.scss';
 import '@/ui/controls/forms.scss';
 
-/** Goes to a reference, written as people write them (§2 'Go To Passage'); a range is marked. */
+/** Goes to a reference, written as people write them; a range is marked. */
 export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -92,7 +92,7 @@ function useTextIndex({ quotes, prayers }: Partial<CachedLibrary>): LibraryIndex
 }
 
 /**
- * Finds which verses are memorised, nuggets, quoted or prayed over (16.1), from the lists that are loaded or cached. It
+ * Finds which verses are memorised, nuggets, quoted or prayed over, from the lists that are loaded or cached. It
  * renders nothing, so that the text never waits for it.
  */
 export function LibraryMarks({ onMarks }: { onMarks: (marksIn: MarksIn) => void }) {

@@ -76,7 +76,7 @@ export function marksByVerse(marks: readonly LibraryMark[]): ReadonlyMap<number,
   );
 }
 
-/** The longest chapter's verses (§9, 'Psalms 119'). A stored range may hold any number. */
+/** The longest chapter's verses. A stored range may hold any number. */
 const MAX_VERSES = 176;
 
 const mark = (

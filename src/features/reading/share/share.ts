@@ -10,10 +10,10 @@ import { noticeShown } from '@/data/notices/notices';
 const refusal = ({ reason }: { reason?: string }): string =>
   reason ? `Error occurred copying passage: ${reason}` : 'Failed to copy passage';
 
-/** Copies a text as it is shown (§8, 'Copy'). */
+/** Copies a text as it is shown. */
 export const copyShown = (text: string) => copyWithNotice(text, PASSAGE_COPIED, refusal);
 
-/** Copies chosen verses of a chapter, null while that loads (§8, 'Copy'). */
+/** Copies chosen verses of a chapter, null while that loads. */
 export const copyVerses = (passage: PassageRef, chapter: readonly Verse[] | null) =>
   copyPassage(
     formatReference(passage),

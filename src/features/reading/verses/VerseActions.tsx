@@ -49,7 +49,7 @@ interface VerseActionsProps {
   onClose: () => void;
 }
 
-/** The actions on the chosen verses, in a bar below the text; a guest gets those that are allowed (§6). */
+/** The actions on the chosen verses, in a bar below the text; a guest gets those that are allowed. */
 export function VerseActions({ passage, other = null, verses, marks, onClose }: VerseActionsProps) {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);

@@ -1,6 +1,6 @@
 const PICK_RANGE = 'Pick one verse, or the first and the last of a range.';
 
-/** What the verse picker is open for (§2, 'Chapter reader'). */
+/** What the verse picker is open for. */
 export const PICKER_MODES = {
   goToVerse: { title: 'Go to Verse', hint: 'Pick the verse to go to.', submitLabel: 'Go' },
   copy: { title: 'Copy Verse Range', hint: PICK_RANGE, submitLabel: 'Copy' },

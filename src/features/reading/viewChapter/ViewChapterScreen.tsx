@@ -19,7 +19,7 @@ import styles from './ViewChapterScreen.module.scss';
 import { focusIfLost } from '@/ui/focus/focusIfLost';
 import '@/ui/controls/forms.scss';
 
-/** Picks a chapter in three steps: translation, book, chapter. The first two are at first those of where one was last (§2). */
+/** Picks a chapter in three steps: translation, book, chapter. The first two are at first those of where one was last. */
 export function ViewChapterScreen() {
   const [translation, setTranslation] = useState(() => lastReadIn() ?? lastTranslation());
   const [bookName, setBookName] = useState<BookName>(() => lastBook() ?? 'genesis');
