@@ -2,14 +2,14 @@ import type { BookName } from './books';
 import type { VerseRange } from './passage';
 
 /** A filter for passages: a book, or one chapter of it. */
-export interface Place {
+export interface BookOrChapter {
   bookName: BookName;
   /** Null for the whole book. */
   chapter: number | null;
 }
 
 /** Whether a passage is in a place; without a place every passage passes. */
-export function isInPlace({ bookName, chapter }: VerseRange, place: Place | null): boolean {
+export function isInPlace({ bookName, chapter }: VerseRange, place: BookOrChapter | null): boolean {
   if (place === null) return true;
   return bookName === place.bookName && (place.chapter === null || chapter === place.chapter);
 }

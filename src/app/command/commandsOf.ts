@@ -1,4 +1,4 @@
-import type { Place } from './recentPlaces';
+import type { RecentPlace } from './recentPlaces';
 import { practiceLink } from '@/features/memory/practice/practiceLink';
 import { lastTranslation } from '@/bible/lastPlace';
 import { passageName } from '@/features/memory/model/passageEdit';
@@ -31,7 +31,7 @@ export const actionCommand = ({ label, words, key, run }: Action): Command => ({
   steps: [{ verb: 'Do', target: { run } }],
 });
 
-export const placeCommand = ({ path, title }: Place): Command => ({
+export const placeCommand = ({ path, title }: RecentPlace): Command => ({
   id: path,
   label: title,
   steps: [{ verb: 'Go back', target: { to: path } }],

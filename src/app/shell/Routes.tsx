@@ -1,13 +1,13 @@
 import { createContext, use, type ComponentType } from 'react';
 import { Route, Routes as RouterRoutes, type Location } from 'react-router-dom';
 import { SCREENS, type Access } from '../routes/routes';
-import { NotForGuests, OpenToAll, SignedIn, type GuardProps } from './guards';
+import { NotForGuests, SignedInOrGuest, SignedIn, type GuardProps } from './guards';
 import { NotFoundScreen } from './NotFoundScreen';
 import { screenOf } from './screens';
 
 const GUARDS: Readonly<Record<Access, ComponentType<GuardProps>>> = {
   everyone: ({ children }) => children,
-  guestIfNobody: OpenToAll,
+  guestIfNobody: SignedInOrGuest,
   user: SignedIn,
   named: NotForGuests,
   owner: NotForGuests,

@@ -36,7 +36,7 @@ export function NotForGuests({ children }: GuardProps) {
 }
 
 /** Signs in the guest if nobody is signed in, as for a shared link. */
-export function OpenToAll({ children }: GuardProps) {
+export function SignedInOrGuest({ children }: GuardProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector } from '@/data/store/hooks';
 import { flushOutbox } from '@/data/sync/outboxActions';
-import { selectWaitingInWords, type WaitingItem } from '@/features/yourData/store/waitingLabels';
+import { selectWaitingLabels, type WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Button } from '@/ui/controls/Button';
 import styles from './OutboxDialog.module.scss';
@@ -20,7 +20,7 @@ interface OutboxDialogProps {
 
 /** What the server does not have yet, what it refused, and the age of what is shown. */
 export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
-  const items = useAppSelector(selectWaitingInWords);
+  const items = useAppSelector(selectWaitingLabels);
   const refused = items.filter((item) => item.refused !== undefined);
   const waiting = items.filter((item) => item.refused === undefined);
   const isStored = useIsStored();

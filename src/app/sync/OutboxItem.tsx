@@ -5,7 +5,7 @@ import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { Button } from '@/ui/controls/Button';
 import { Menu } from '@/ui/dialogs/Menu';
 import styles from './OutboxDialog.module.scss';
-import { refusedWords } from './refusedWords';
+import { refusalReason } from './refusalReason';
 
 /** One write that the server does not have: it can be discarded, after a question, and one that was refused sent again. */
 export function OutboxItem({ item }: { item: WaitingItem }) {
@@ -16,7 +16,7 @@ export function OutboxItem({ item }: { item: WaitingItem }) {
       <div>
         <div className={styles.label}>{label}</div>
         <div className="muted">{displayDateTime(localDateTime(new Date(at)))}</div>
-        {refused !== undefined && <div className={styles.refused}>{refusedWords(item)}</div>}
+        {refused !== undefined && <div className={styles.refused}>{refusalReason(item)}</div>}
       </div>
       {asking ? (
         <AskToDiscard id={id} onKeep={() => setAsking(false)} />

@@ -20,7 +20,7 @@ import {
   noteWrite,
 } from './answerCache';
 import { cachedByChapter } from '@/features/reading/marks/cachedByChapter';
-import { cachedList, noteSettled } from './cachedList';
+import { cachedList, recordInCaches } from './cachedList';
 import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
 
 /** Answers an endpoint and counts its calls. */
@@ -95,9 +95,9 @@ it('shows later writes in a cached list until the next answer', async () => {
   const settled = { user: 'eve', at: 1, id: 0 };
   const fields = { title: 'Harvest', details: '', personName: '', daily: false };
   await Promise.all([
-    noteSettled({ ...settled, id: 4, kind: 'prayer', payload: { ...fields, archived: false } }),
-    noteSettled({ ...settled, kind: 'prayerArchive', payload: { prayerId: 3 } }),
-    noteSettled({
+    recordInCaches({ ...settled, id: 4, kind: 'prayer', payload: { ...fields, archived: false } }),
+    recordInCaches({ ...settled, kind: 'prayerArchive', payload: { prayerId: 3 } }),
+    recordInCaches({
       ...settled,
       kind: 'prayerEdit',
       payload: { prayerId: 2, changes: { title: 'Finals' }, was: {} },
@@ -121,7 +121,7 @@ it('ignores notes from the future, made by a clock that was put back', async () 
   try {
     await cacheAnswer('get_tag_list', { user: 'ida' }, '[]', 0);
     const payload = { name: 'Hope' };
-    await noteSettled({ user: 'ida', kind: 'topic', payload, id: 4, at: Date.now() });
+    await recordInCaches({ user: 'ida', kind: 'topic', payload, id: 4, at: Date.now() });
     expect((await cached('topics', 'ida'))?.rows).toEqual([{ id: 4, name: 'Hope' }]);
     vi.setSystemTime(Date.UTC(2030, 0, 1));
     await cacheAnswer('get_tag_list', { user: 'ida' }, '[]', Date.now());
@@ -254,7 +254,7 @@ it('finds the rows of a chapter in a cached list, however the books are named, w
     kind: 'nugget' as const,
     payload: { translation: 'kjv', bookName: 'john', chapter, startVerse, endVerse: startVerse },
   });
-  await noteSettled({ user: 'eve', ...write(3, 30), id: 8, at: Date.now() });
+  await recordInCaches({ user: 'eve', ...write(3, 30), id: 8, at: Date.now() });
   const nuggetsIn = await cachedByChapter('nuggets', resourceOf('nuggets'), 'eve', [
     { ...write(4, 31), id: -1, at: Date.now() },
   ]);

@@ -6,7 +6,7 @@ import { quotesWithTexts } from '@/features/quotes/api/calls';
 import { startMockApi } from '@test/kit/startMockApi';
 import { cacheAnswer, cachedAnswer, forgetUser } from './answerCache';
 import { cachedByChapter } from '@/features/reading/marks/cachedByChapter';
-import { cachedList, fetchList, noteSettled } from './cachedList';
+import { cachedList, fetchList, recordInCaches } from './cachedList';
 import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
 
 const user = 'demo';
@@ -34,7 +34,8 @@ const cachedTopics = async (...pending: string[]) =>
       pending.map((name, index) => ({ kind: 'topic' as const, payload: { name }, id: -1 - index, at })),
     )
   )?.rows;
-const settled = (name: string, id: number) => noteSettled({ user, kind: 'topic', payload: { name }, id, at });
+const settled = (name: string, id: number) =>
+  recordInCaches({ user, kind: 'topic', payload: { name }, id, at });
 
 it('is null if nothing was answered', async () => {
   expect(await cachedList('topics', topics, user)).toBeNull();
@@ -70,7 +71,7 @@ it('is the answer with the writes noted since, and then the pending ones', async
 
 it('leaves out invalid notes', async () => {
   await cache('topics', [{ id: 1, name: 'Grace' }]);
-  await noteSettled({ user, kind: 'topic', payload: { title: 'Hope' }, id: 7, at });
+  await recordInCaches({ user, kind: 'topic', payload: { title: 'Hope' }, id: 7, at });
   expect(await cachedTopics()).toEqual([{ id: 1, name: 'Grace' }]);
 });
 
@@ -86,7 +87,7 @@ it('notes a write with the lists that it changes, and with no other', async () =
   await cache('passages', []);
   const { endpoint, params } = quotesWithTexts;
   await cacheAnswer(endpoint, params(user), '[]', 1);
-  await noteSettled({ user, kind: 'quote', payload: { text: 'Be still' }, id: 7, at });
+  await recordInCaches({ user, kind: 'quote', payload: { text: 'Be still' }, id: 7, at });
   const noted = async (list: {
     endpoint: string;
     params: (user: string) => Parameters<typeof cachedAnswer>[1];
@@ -135,7 +136,7 @@ describe('by chapter', () => {
 
   it('include the noted and pending writes of that chapter', async () => {
     await cache('passages', rows);
-    await noteSettled({ user, kind: 'passage', payload: ref, id: 20, at });
+    await recordInCaches({ user, kind: 'passage', payload: ref, id: 20, at });
     expect(await idsIn('john', 3, waiting(ref, -1))).toEqual([1, 2, 3, 4, 5, 20, -1]);
     expect(await idsIn('john', 4, waiting(ref, -1))).toEqual([6]);
     expect(await idsIn('mark', 3, waiting({ ...ref, bookName: 'mark', chapter: 4 }, -1))).toEqual([7]);

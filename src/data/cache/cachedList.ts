@@ -15,14 +15,14 @@ import { cacheAnswer, cachedAnswer, forgetAnswer, noteWrite } from './answerCach
 import { fetchAndCache } from './cacheFirst';
 
 /** A write with what it needs to change a list. `id` is the new row's: the server's, provisional, or 0 for no new row. */
-export interface NotedWrite extends Write {
+export interface AppliedWrite extends Write {
   id: number;
   /** When it was made, epoch milliseconds. */
   at: number;
 }
 
 /** A write that the server has confirmed. */
-export interface SettledWrite extends NotedWrite {
+export interface SettledWrite extends AppliedWrite {
   user: string;
 }
 
@@ -52,7 +52,7 @@ export async function cachedList<List extends ListName>(
   list: List,
   { endpoint, params }: ListResource<ListRows[List]>,
   user: string,
-  pending: readonly NotedWrite[] = [],
+  pending: readonly AppliedWrite[] = [],
   isPatient = false,
 ): Promise<{ rows: Rows<List>; at: number } | null> {
   return decodedList(list, user, await cachedAnswer(endpoint, params(user), isPatient), pending);
@@ -73,34 +73,34 @@ async function decodedList<List extends ListName>(
   list: List,
   user: string,
   cached: CachedAnswer | undefined,
-  pending: readonly NotedWrite[] = [],
+  pending: readonly AppliedWrite[] = [],
 ): Promise<{ rows: Rows<List>; at: number } | null> {
   if (!cached) return null;
   const { endpoint, params, decode } = resourceOf(list);
   const result = decodeText(cached.text, decode);
   if (result.ok)
-    return { rows: withWrites(list, result.value, [...notedWrites(cached), ...pending]), at: cached.at };
+    return { rows: applyWrites(list, result.value, [...writesSince(cached), ...pending]), at: cached.at };
   await forgetAnswer(endpoint, params(user));
   return null;
 }
 
 /** The writes noted since a cached answer came; invalid ones are left out. */
-export const notedWrites = (cached: CachedAnswer | undefined): NotedWrite[] =>
+export const writesSince = (cached: CachedAnswer | undefined): AppliedWrite[] =>
   (cached?.writes ?? []).flatMap(({ write }) => {
     const parsed = v.safeParse(stored, write);
     return parsed.success ? [parsed.output] : [];
   });
 
 /** The rows of a list after some writes, oldest first. */
-export const withWrites = <List extends ListName>(
+export const applyWrites = <List extends ListName>(
   list: List,
   rows: Rows<List>,
-  writes: readonly NotedWrite[],
+  writes: readonly AppliedWrite[],
 ): Rows<List> =>
   writes.reduce<Rows<List>>((known, write) => bindWrite(write)?.effect(list, known, write) ?? known, rows);
 
 /** Notes a confirmed write with each cached list that it changes, and caches the new answers of other calls. */
-export async function noteSettled({ user, kind, payload, id, at }: SettledWrite): Promise<void> {
+export async function recordInCaches({ user, kind, payload, id, at }: SettledWrite): Promise<void> {
   const write = bindWrite({ kind, payload });
   const calls = listNames().flatMap((list) => (write?.affects(list) ? resourcesOf(list) : []));
   const json = JSON.stringify({ kind, payload, id, at });

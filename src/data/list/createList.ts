@@ -1,9 +1,9 @@
 import { createAction, createSelector, type UnknownAction } from '@reduxjs/toolkit';
 import { ApiError } from '../client/ApiError';
-import { cachedList, fetchList, newerCachedList, withWrites } from '../cache/cachedList';
+import { cachedList, fetchList, newerCachedList, applyWrites } from '../cache/cachedList';
 import { resourceOf, type ListRows, type Rows } from './listResource';
 import { bindWrite } from '../write/writes';
-import { listOutdated, noted, selectPending, writeSettled } from '../sync/sync';
+import { listOutdated, toAppliedWrite, selectPending, writeSettled } from '../sync/sync';
 import { createApiThunk, type ApiThunk, type Notices } from '../store/createApiThunk';
 import {
   initialListStatus,
@@ -141,7 +141,7 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
     if (load.fulfilled.match(action)) {
       // From before the user signed in again: it lacks what they have written since.
       if (state.requestId !== action.meta.requestId) return state;
-      const rows = frozen(withWrites(name, action.payload, state.writesDuringLoad));
+      const rows = frozen(applyWrites(name, action.payload, state.writesDuringLoad));
       const { at } = action.meta;
       return {
         ...state,
@@ -180,7 +180,7 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
       const writesDuringLoad =
         state.requestId !== null ? [...state.writesDuringLoad, write] : state.writesDuringLoad;
       const isKnown = state.loadedAt !== null || options.showsWritten;
-      const rows = isKnown ? frozen(withWrites(name, state.rows, [write])) : state.rows;
+      const rows = isKnown ? frozen(applyWrites(name, state.rows, [write])) : state.rows;
       return { ...state, rows, writesDuringLoad };
     }
     return state;
@@ -197,7 +197,7 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
 
   /** The rows to show: the server's, with the pending writes applied. */
   const selectRows = createSelector([selectServerRows, selectOverlay], (rows, overlay) =>
-    withWrites(name, rows, overlay.map(noted)),
+    applyWrites(name, rows, overlay.map(toAppliedWrite)),
   );
 
   const selectState = (state: RootState): State => select(state) ?? initialState;

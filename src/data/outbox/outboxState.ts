@@ -14,9 +14,9 @@ import type { OutboxWrite } from './outboxWrite';
 export type Outcome = { sent: number } | { waiting: number };
 
 /** Gets the writes in the outbox, oldest first, and the write that was just saved, if any. */
-type Watcher = (writes: readonly OutboxWrite[], settled?: Left) => void;
+type Watcher = (writes: readonly OutboxWrite[], settled?: SettledHere) => void;
 
-type Left = SettledWrite & { provisionalId: number };
+type SettledHere = SettledWrite & { provisionalId: number };
 
 let writes: readonly OutboxWrite[] = [];
 /** Writes whose state here is not in the database, or not yet. */
@@ -33,12 +33,18 @@ const callers = new Map<number, (ended: Outcome | ApiFailure) => void>();
 const newRowIds = new Map<number, number>();
 
 const notify: Watcher = (now, settled) => watchers.forEach((watcher) => watcher(now, settled));
-const tabs = otherTabs<{ settled: Left; write: OutboxWrite } | undefined>('nuggets-outbox', (message) => {
-  void followOtherTab(message?.settled, message?.write);
-});
+const tabs = otherTabs<{ settled: SettledHere; write: OutboxWrite } | undefined>(
+  'nuggets-outbox',
+  (message) => {
+    void followOtherTab(message?.settled, message?.write);
+  },
+);
 
 /** Another tab has changed the outbox, or has sent one of its writes. */
-async function followOtherTab(settled: Left | undefined, write: OutboxWrite | undefined): Promise<void> {
+async function followOtherTab(
+  settled: SettledHere | undefined,
+  write: OutboxWrite | undefined,
+): Promise<void> {
   if (settled && write) {
     removedIds.add(write.id);
     writes = writes.filter(({ id }) => id !== write.id);
@@ -193,7 +199,7 @@ export async function discardWrite(id: number): Promise<void> {
  * Removes a write that the server has saved, and updates the pending ones. Returns whether one of these can be sent now
  * because its row has reached the server.
  */
-export async function takeOutSettled(settled: Left, write: OutboxWrite): Promise<boolean> {
+export async function takeOutSettled(settled: SettledHere, write: OutboxWrite): Promise<boolean> {
   removedIds.add(write.id);
   writes = writes.filter(({ id }) => id !== write.id);
   const changed = propagate(settled, write);
@@ -206,7 +212,7 @@ export async function takeOutSettled(settled: Left, write: OutboxWrite): Promise
 }
 
 /** Updates the pending writes after one was saved; returns those that changed. */
-function propagate({ provisionalId, id }: Left, write: OutboxWrite): OutboxWrite[] {
+function propagate({ provisionalId, id }: SettledHere, write: OutboxWrite): OutboxWrite[] {
   if (id > 0) newRowIds.set(provisionalId, id);
   const before = new Set(writes);
   writes = writes.map((other) => afterSettled(other, write, id, newRowIds));

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../client/ApiError';
-import { noteSettled } from '../cache/cachedList';
+import { recordInCaches } from '../cache/cachedList';
 import { bindWrite } from '../write/writes';
 import type { BoundWrite } from '../write/definition';
 import { attempt, type Attempt } from './attempt';
@@ -161,6 +161,6 @@ async function refuse(id: number, bound: BoundWrite, result: Extract<Attempt, { 
 async function settle(pending: OutboxWrite, id: number): Promise<void> {
   if (!pending.write) return;
   const settled = { ...pending.write, user: pending.user, id, at: pending.at, provisionalId: pending.id };
-  await noteSettled(settled);
+  await recordInCaches(settled);
   if (await takeOutSettled(settled, pending)) void flushOutbox();
 }

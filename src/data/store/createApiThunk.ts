@@ -71,7 +71,7 @@ export function createApiThunk<Result, Arg = void>(
         const result = await run(arg, { user, signal, getState, dispatch });
         return fulfillWithValue(
           result,
-          outcome(user, wordsOf(notices.success, result, arg), 'success', notices.undo?.(result)),
+          outcome(user, messageOf(notices.success, result, arg), 'success', notices.undo?.(result)),
         );
       } catch (error) {
         if (!(error instanceof ApiError)) {
@@ -97,12 +97,12 @@ export function createApiThunk<Result, Arg = void>(
 /** Before anyone has signed in, on the public routes, calls are made as the guest. */
 const userOf = (state: RootState): string => state.user.currentUser ?? GUEST;
 
-function wordsOf<A extends unknown[]>(words: string | ((...args: A) => string) | undefined, ...args: A) {
+function messageOf<A extends unknown[]>(words: string | ((...args: A) => string) | undefined, ...args: A) {
   return typeof words === 'function' ? words(...args) : words;
 }
 
 function failureWords<Result, Arg>(failure: ApiFailure, arg: Arg, { rejected, error }: Notices<Result, Arg>) {
-  return wordsOf(failure.kind === 'rejected' ? (rejected ?? error) : (error ?? rejected), failure, arg);
+  return messageOf(failure.kind === 'rejected' ? (rejected ?? error) : (error ?? rejected), failure, arg);
 }
 
 const outcome = (

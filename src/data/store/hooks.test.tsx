@@ -8,7 +8,7 @@ import { startStore } from '@test/kit/startStore';
 import type { Action } from '@/ui/actions/action';
 import { screenActions, useActions } from '@/ui/actions/useActions';
 import { useStoredOnLeave, useVisitState, visitState } from '../visit/visitState';
-import { useFresh } from '../list/useFresh';
+import { useReloadOnReturn } from '../list/useReloadOnReturn';
 import { useList } from '../list/useList';
 
 afterEach(() => vi.restoreAllMocks());
@@ -24,7 +24,7 @@ const look = (state: DocumentVisibilityState) => {
 it('loads on arrival, when the page is looked at again, and for another', () => {
   const { store } = startStore();
   const load = vi.fn();
-  const { rerender, unmount } = renderHookIn(store, (whose: string) => useFresh(load, whose), 'ann');
+  const { rerender, unmount } = renderHookIn(store, (whose: string) => useReloadOnReturn(load, whose), 'ann');
   expect(load).toHaveBeenCalledTimes(1);
   rerender('ann');
   look('hidden');

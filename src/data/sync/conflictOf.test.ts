@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { conflictOf, withoutDecided } from './conflictOf';
+import { conflictOf, withoutOverwritten } from './conflictOf';
 
 const conflict = { name: 'box', field: 'Box', theirs: '2' };
 
@@ -23,6 +23,6 @@ it.each([
 });
 
 it('leaves out the fields for which the person has decided', () => {
-  expect(withoutDecided({ box: 1, startVerse: 2 }, ['box'])).toEqual({ startVerse: 2 });
-  expect(withoutDecided({ box: 1, startVerse: 2 })).toEqual({ box: 1, startVerse: 2 });
+  expect(withoutOverwritten({ box: 1, startVerse: 2 }, ['box'])).toEqual({ startVerse: 2 });
+  expect(withoutOverwritten({ box: 1, startVerse: 2 })).toEqual({ box: 1, startVerse: 2 });
 });

@@ -14,11 +14,11 @@ export function conflictOf(outcome: { payload?: unknown }): Conflict | null {
 }
 
 /** What the person saw when they began, without the fields they have decided on: those overwrite whatever is there. */
-export const withoutDecided = <Fields extends object>(
+export const withoutOverwritten = <Fields extends object>(
   was: Fields,
-  decided: readonly string[] = [],
+  fieldsToOverwrite: readonly string[] = [],
 ): Partial<Fields> => {
   const left: Partial<Fields> = { ...was };
-  for (const name of decided) Reflect.deleteProperty(left, name);
+  for (const name of fieldsToOverwrite) Reflect.deleteProperty(left, name);
   return left;
 };

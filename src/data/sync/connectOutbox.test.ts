@@ -13,7 +13,7 @@ import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memor
 import { saveExplanation } from '@/features/memory/store/passageWrites';
 import { recordPrayer } from '@/features/prayers/store/prayerSessions';
 import { outboxChanged } from './sync';
-import { selectWaitingInWords } from '@/features/yourData/store/waitingLabels';
+import { selectWaitingLabels } from '@/features/yourData/store/waitingLabels';
 
 forgetDevice();
 afterEach(() => {
@@ -69,7 +69,7 @@ it('asks the browser once to keep what waits; one that will not is not asked aga
 });
 
 const labels = ({ store }: ReturnType<typeof startStore>) =>
-  selectWaitingInWords(store.getState()).map(({ label }) => label);
+  selectWaitingLabels(store.getState()).map(({ label }) => label);
 const session = (prayerId: number) => ({ prayerId, note: '', dateTime: '2026-11-21T12:00:00' });
 
 it('names what waits by the rows that it is about', async () => {

@@ -6,7 +6,7 @@ import {
   type PayloadAction,
   type Reducer,
 } from '@reduxjs/toolkit';
-import type { NotedWrite, SettledWrite } from '../cache/cachedList';
+import type { AppliedWrite, SettledWrite } from '../cache/cachedList';
 import type { ListName } from '../list/listResource';
 import { bindWrite, type Write } from '../write/writes';
 import type { OutboxWrite } from '../outbox/outboxWrite';
@@ -83,7 +83,7 @@ export interface PendingWrite extends OutboxWrite {
 }
 
 /** A pending write as lists apply it. */
-export const noted = ({ write, id, at }: PendingWrite): NotedWrite => ({ ...write, id, at });
+export const toAppliedWrite = ({ write, id, at }: PendingWrite): AppliedWrite => ({ ...write, id, at });
 
 /** The writes that are in flight or wait; not those that were refused. */
 export const selectPending = createSelector([selectWaiting], (waiting) =>

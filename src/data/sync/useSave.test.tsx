@@ -16,21 +16,21 @@ const conflict = { name: 'title', field: 'The title', theirs: 'Theirs' };
 const rejected = { meta: { requestStatus: 'rejected' as const }, payload: { kind: 'rejected', conflict } };
 const fulfilled = { meta: { requestStatus: 'fulfilled' as const } };
 
-/** A draft whose write ends as the test says; `decided` has what each write was to overwrite. */
+/** A draft whose write ends as the test says; `fieldsToOverwrite` has what each write was to overwrite. */
 function start() {
-  const decided: (readonly string[])[] = [];
+  const fieldsToOverwrite: (readonly string[])[] = [];
   let end: (outcome: Outcome) => void = () => undefined;
   let isNothing = false;
   const { result } = renderHookIn(startStore().store, () => {
     const draft = useDraft('test/save', 'stored', v.string());
     const saver = useSave(draft, (_, names) => {
-      decided.push(names);
+      fieldsToOverwrite.push(names);
       return isNothing ? null : new Promise<Outcome>((resolve) => (end = resolve));
     });
     return { draft, saver };
   });
   return {
-    decided,
+    fieldsToOverwrite,
     saver: () => result.current.saver,
     type: (text: string) => act(() => result.current.draft.change(text)),
     writeNothing: () => (isNothing = true),
@@ -57,7 +57,7 @@ it('shows what another device changed, until the person decides', async () => {
   await test.end(fulfilled);
   expect(await saved).toBe(true);
   expect(test.saver()).toMatchObject({ saving: false, conflict: null });
-  expect(test.decided).toEqual([[], ['title']]);
+  expect(test.fieldsToOverwrite).toEqual([[], ['title']]);
 });
 
 it('remembers what was decided when another field is in conflict next', async () => {
@@ -69,7 +69,7 @@ it('remembers what was decided when another field is in conflict next', async ()
   await test.end({ ...rejected, payload: { conflict: { ...conflict, name: 'details' } } });
   act(() => void test.saver().saveMine());
   await test.end(fulfilled);
-  expect(test.decided).toEqual([[], ['title'], ['title', 'details']]);
+  expect(test.fieldsToOverwrite).toEqual([[], ['title'], ['title', 'details']]);
 });
 
 it('counts as saved where there is nothing to write', async () => {

@@ -13,16 +13,19 @@ export type Saving = Promise<Outcome> | null;
 
 /**
  * Saves a draft; reports whether that is under way, and what another device has changed meanwhile, for the person to decide.
- * @param write writes the draft's value; `decided` names the fields that overwrite another device's change
+ * @param write writes the draft's value; `fieldsToOverwrite` names the fields that overwrite another device's change
  */
-export function useSave<T>(draft: Draft<T>, write: (value: T, decided: readonly string[]) => Saving) {
+export function useSave<T>(
+  draft: Draft<T>,
+  write: (value: T, fieldsToOverwrite: readonly string[]) => Saving,
+) {
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [decided, setDecided] = useState<readonly string[]>([]);
+  const [fieldsToOverwrite, setFieldsToOverwrite] = useState<readonly string[]>([]);
   const saveOver = async (mine: readonly string[]): Promise<boolean> => {
     setSaving(true);
     setConflict(null);
-    setDecided(mine);
+    setFieldsToOverwrite(mine);
     const saved = await draft.submit(async (value) => {
       const outcome = await write(value, mine);
       if (outcome === null || outcome.meta.requestStatus === 'fulfilled') return true;
@@ -36,8 +39,8 @@ export function useSave<T>(draft: Draft<T>, write: (value: T, decided: readonly 
     saving,
     conflict,
     /** Resolves to whether it was saved. */
-    save: () => saveOver(decided),
+    save: () => saveOver(fieldsToOverwrite),
     /** Saves it over the other device's change of the field that `conflict` is about. */
-    saveMine: () => saveOver(conflict ? [...decided, conflict.name] : decided),
+    saveMine: () => saveOver(conflict ? [...fieldsToOverwrite, conflict.name] : fieldsToOverwrite),
   };
 }

@@ -1,7 +1,14 @@
 import { Link } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
 import type { Book } from '@/bible/books';
-import { countOf, countsOf, countWords, levelOf, type ChapterCounts, type MapChoice } from './model/bibleMap';
+import {
+  countOf,
+  countsOf,
+  countsLabel,
+  levelOf,
+  type ChapterCounts,
+  type MapChoice,
+} from './model/bibleMap';
 import { lastTranslation } from '@/bible/lastPlace';
 import styles from './Map.module.scss';
 
@@ -22,7 +29,7 @@ export function BookChapters({ book, counts, choice, year }: BookChaptersProps) 
         const here = { bookName, chapter: index + 1 };
         const done = countsOf(counts, here);
         const count = countOf(done, choice);
-        const words = countWords(done, year);
+        const words = countsLabel(done, year);
         const label = `${longName} ${here.chapter}${words === '' ? '' : `: ${words}`}`;
         return (
           <li key={here.chapter}>

@@ -57,7 +57,7 @@ function Days({ calendar: { startsOn, months } }: { calendar: CalendarYear }) {
       ))}
       {months.flatMap(({ month, first, days }) =>
         days.map((day, index) => {
-          const words = wordsOf(day);
+          const words = countsLabel(day);
           const row = ((startsOn + first + index) % 7) + 2;
           return (
             <span
@@ -74,7 +74,7 @@ function Days({ calendar: { startsOn, months } }: { calendar: CalendarYear }) {
 }
 
 /** `2 views, 1 reading, recall`. */
-function wordsOf({ views, readings, prayers, recall }: CalendarCounts): string {
+function countsLabel({ views, readings, prayers, recall }: CalendarCounts): string {
   return [
     views > 0 && counted(views, 'view'),
     readings > 0 && counted(readings, 'reading'),

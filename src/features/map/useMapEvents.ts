@@ -12,7 +12,7 @@ import { type Prayer, type PrayerSession, sessionDay } from '@/features/prayers/
 import { referencesInText } from '@/bible/references/referencesInText';
 import { isoDay } from '@/platform/values/dates';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { useFresh } from '@/data/list/useFresh';
+import { useReloadOnReturn } from '@/data/list/useReloadOnReturn';
 import { useRetry } from '@/data/list/useRetry';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
 import {
@@ -91,7 +91,7 @@ export function useMapEvents() {
     void dispatch(loadPrayers());
     void dispatch(loadPrayerSessions());
   };
-  useFresh(load, guest);
+  useReloadOnReturn(load, guest);
   const passages = useAppSelector(selectPassages);
   const nuggets = useAppSelector(selectNuggets);
   const { rows: readings, phase: readingPhase } = useAppSelector(selectPlan);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { bookOf, BOOKS, type BookName } from '@/bible/books';
-import { countPlaces, type Place } from '@/bible/places';
+import { countPlaces, type BookOrChapter } from '@/bible/places';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { placeFilterSet, selectNuggetBrowser, selectNuggetsWithTopics } from './store/nuggetBrowser';
 import { Button } from '@/ui/controls/Button';
@@ -18,7 +18,7 @@ export function PlaceFilterDialog({ onClose }: { onClose: () => void }) {
   const [chapter, setChapter] = useState<number | ''>(place?.chapter ?? '');
   const book = bookName && bookOf(bookName);
   const count = (key: string) => counts.get(key) ?? 0;
-  const set = (chosen: Place | null) => {
+  const set = (chosen: BookOrChapter | null) => {
     onClose();
     dispatch(placeFilterSet(chosen));
   };

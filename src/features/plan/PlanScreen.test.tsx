@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { flushOutbox } from '@/data/sync/outboxActions';
-import { selectWaitingInWords } from '@/features/yourData/store/waitingLabels';
+import { selectWaitingLabels } from '@/features/yourData/store/waitingLabels';
 import { loadPlan, recordReading, selectPlan } from './store/plan';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
@@ -189,7 +189,7 @@ it.each(['500', 'error', 'html', 'drop'])(
     await read(user);
     expect(await screen.findByRole('heading', { level: 1, name: 'Mark 3' })).toBeVisible();
     await waitFor(() =>
-      expect(selectWaitingInWords(store.getState())).toMatchObject([{ label: 'Read Mark 3' }]),
+      expect(selectWaitingLabels(store.getState())).toMatchObject([{ label: 'Read Mark 3' }]),
     );
     if (fault === 'error') expect(screen.getByText('Error recording reading progress')).toBeVisible();
   },
@@ -247,7 +247,7 @@ it('takes back what was done elsewhere, before the server has it', async () => {
   expect(today().getByText('Mark 3')).toBeVisible();
   expect(screen.queryByText(/^Read today/)).toBeNull();
   await sendHeld();
-  expect(selectWaitingInWords(store.getState())).toEqual([]);
+  expect(selectWaitingLabels(store.getState())).toEqual([]);
   expect(api.db.user('demo').readingProgress).toHaveLength(rows);
 });
 

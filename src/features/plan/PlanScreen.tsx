@@ -11,7 +11,7 @@ import { lastTranslation, planTranslation, rememberPlanTranslation } from '@/bib
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadPlan, recordReading, selectPlan } from './store/plan';
 import { readingOpened } from './store/openedReading';
-import { useFresh } from '@/data/list/useFresh';
+import { useReloadOnReturn } from '@/data/list/useReloadOnReturn';
 import { Loading, LoadError } from '@/ui/feedback/LoadState';
 import { TranslationOptions } from '@/bible/controls/TranslationSelect';
 import { Screen } from '@/ui/layout/Screen';
@@ -38,7 +38,7 @@ export function PlanScreen() {
   const catching = useCatchUp(today, past);
   const guest = useAppSelector(selectIsGuest);
   const load = () => void dispatch(loadPlan());
-  useFresh(load);
+  useReloadOnReturn(load);
   if (phase !== 'ready') {
     return (
       <Screen title="Reading Plan">

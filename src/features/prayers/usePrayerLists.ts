@@ -7,7 +7,7 @@ import { loadPrayers, selectPrayers, selectPrayersState } from './store/prayers'
 import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from './store/prayerSessions';
 import type { ListPhase } from '@/data/list/listState';
 import { newSeed } from '@/data/visit/newSeed';
-import { useFresh } from '@/data/list/useFresh';
+import { useReloadOnReturn } from '@/data/list/useReloadOnReturn';
 import { useRetry } from '@/data/list/useRetry';
 import { useToday } from '@/platform/page/useToday';
 
@@ -26,7 +26,7 @@ export function usePrayerLists() {
     void dispatch(loadPrayers());
     void dispatch(loadPrayerSessions());
   };
-  useFresh(load);
+  useReloadOnReturn(load);
 
   const historyKnown = sessions.phase === 'ready';
   // The sessions decide the order: waiting for them keeps the list from jumping when they come.

@@ -11,7 +11,7 @@ import { formatChapter, rangeKey } from '@/bible/references/reference';
 import { readerPath } from '@/routes/paths';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { IconButton } from '@/ui/controls/IconButton';
-import { BACK } from '@/ui/lists/useScrollRestoration';
+import { BACK_TO_LIST } from '@/ui/lists/useScrollRestoration';
 import { PassageText } from '@/bible/controls/PassageText';
 import { BibleText } from '@/bible/controls/BibleText';
 import styles from './HitInChapter.module.scss';
@@ -79,7 +79,7 @@ export function HitInChapter({ hit, onPrevious, onNext, onTranslation, backTo }:
             icon={ArrowLeft}
             label="Back to what was found"
             words={null}
-            onClick={() => void navigate(backTo, { state: BACK })}
+            onClick={() => void navigate(backTo, { state: BACK_TO_LIST })}
           />
           <Tool
             icon={ChevronLeft}

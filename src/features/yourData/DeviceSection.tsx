@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectWaitingInWords } from './store/waitingLabels';
+import { selectWaitingLabels } from './store/waitingLabels';
 import { selectCurrentUser } from '@/features/account/public';
 import { storageUse, type StorageUse } from '@/platform/storage/persist';
 import { age } from '@/platform/values/dates';
@@ -21,7 +21,7 @@ export function DeviceSection() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const waiting = useAppSelector(selectWaitingInWords);
+  const waiting = useAppSelector(selectWaitingLabels);
   const [{ use, now }, setSeen] = useState<{ use: StorageUse | null; now: number }>({ use: null, now: 0 });
   const [leaving, setLeaving] = useState<{ whose: Whose; waiting: number } | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { CheckField } from '@/ui/controls/CheckField';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LongList } from '@/ui/lists/LongList';
 import type { Head } from './model/formats/libraryFile';
-import { inWords, type PreviewRow } from './model/previewRows';
+import { countsLabel, type PreviewRow } from './model/previewRows';
 import type { Preview } from './useImport';
 import styles from './YourData.module.scss';
 
@@ -86,7 +86,7 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
           disabled={disabled || chosen.length === 0}
           onClick={() => onAdd(chosen, hasSettings && withSettings ? head : undefined)}
         >
-          Add {inWords(chosen.flatMap(({ item }) => item ?? []))}
+          Add {countsLabel(chosen.flatMap(({ item }) => item ?? []))}
         </Button>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-interface Place {
+interface ScrollPosition {
   /** The history entry. */
   key: string;
   heights: VirtualItem[];
@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** Where lists were left, by their items. */
-const places = new WeakMap<object, Place>();
+const places = new WeakMap<object, ScrollPosition>();
 
 /** The heights of a list's rows, as far as they were measured. */
 export const knownHeights = (items: object): VirtualItem[] => places.get(items)?.heights ?? [];
@@ -46,7 +46,7 @@ export function useScrollRestoration({ items, keep, list, pane, measured }: Scro
     frame.current = pane?.current ?? null;
     const place = keep ? places.get(items) : undefined;
     const anchor = place?.anchor;
-    if (!anchor || (place.key !== key && here.state !== BACK)) return undefined;
+    if (!anchor || (place.key !== key && here.state !== BACK_TO_LIST)) return undefined;
     return scrollForFrames(() => distance(anchor, list.current, frame.current, measured()), frame.current);
   });
   useEffect(() => {
@@ -55,11 +55,11 @@ export function useScrollRestoration({ items, keep, list, pane, measured }: Scro
 }
 
 /** The `state` of a link that leads back to the list. */
-export const BACK = 'back to the list';
+export const BACK_TO_LIST = 'back to the list';
 
 const topOf = (frame: HTMLElement | null): number => frame?.getBoundingClientRect().top ?? 0;
 
-function anchorIn(list: HTMLElement, frame: HTMLElement | null): Place['anchor'] {
+function anchorIn(list: HTMLElement, frame: HTMLElement | null): ScrollPosition['anchor'] {
   if ((frame?.scrollTop ?? window.scrollY) < 1) return null;
   const top = topOf(frame);
   const row = [...list.children].find((each) => each.getBoundingClientRect().bottom > top);
@@ -69,7 +69,7 @@ function anchorIn(list: HTMLElement, frame: HTMLElement | null): Place['anchor']
 
 /** How far there is still to scroll: to the row once it is rendered, until then to where it will be. */
 function distance(
-  { index, top }: NonNullable<Place['anchor']>,
+  { index, top }: NonNullable<ScrollPosition['anchor']>,
   list: HTMLElement | null,
   frame: HTMLElement | null,
   measured: readonly VirtualItem[],

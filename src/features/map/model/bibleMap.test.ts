@@ -5,7 +5,7 @@ import {
   countChapters,
   countOf,
   countsOf,
-  countWords,
+  countsLabel,
   levelOf,
   MAP_KINDS,
   yearsOf,
@@ -36,8 +36,8 @@ describe('countChapters', () => {
       nuggets: 0,
       prayed: 0,
     });
-    expect(countWords(countsOf(countChapters(events, null), john3), null)).toBe('read 2, nuggets 1');
-    expect(countWords(countsOf(countChapters(events, 1999), john3), 1999)).toBe('');
+    expect(countsLabel(countsOf(countChapters(events, null), john3), null)).toBe('read 2, nuggets 1');
+    expect(countsLabel(countsOf(countChapters(events, 1999), john3), 1999)).toBe('');
   });
 
   it('counts every event once', () => {

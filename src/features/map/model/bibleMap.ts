@@ -66,7 +66,7 @@ export const kindWord = (kind: MapKind, year: number | null): string =>
   kind === 'memorised' && year !== null ? 'practised' : kind;
 
 /** The counts above 0 in words: `read 2, nuggets 1`. */
-export const countWords = (counts: ChapterCounts, year: number | null): string =>
+export const countsLabel = (counts: ChapterCounts, year: number | null): string =>
   MAP_KINDS.filter((kind) => counts[kind] > 0)
     .map((kind) => `${kindWord(kind, year)} ${counts[kind]}`)
     .join(', ');

@@ -12,7 +12,7 @@ import { isProvisional } from '@/data/sync/outboxActions';
 import { Empty } from '@/ui/feedback/LoadState';
 import { BoxButtons } from '../passage/BoxButtons';
 import { lastPracticed } from '../passage/lastPracticed';
-import { Likely } from '../passage/Likely';
+import { LikelihoodLine } from '../passage/LikelihoodLine';
 import styles from './Memory.module.scss';
 import { PassageRowBody } from './PassageRowBody';
 
@@ -56,7 +56,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
         <BoxButtons labelled passage={passage} />
       </div>
       <p className={`muted ${styles.likely}`}>
-        <Likely passage={passage} direction="by_ref" now={openedAt} />
+        <LikelihoodLine passage={passage} direction="by_ref" now={openedAt} />
       </p>
       <PassageRowBody key={passageId} passage={passage} />
       {runs.length > 0 && (

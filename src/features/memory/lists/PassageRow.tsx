@@ -10,7 +10,7 @@ import { selectTextOf } from '../store/passageTexts';
 import { useTextInView } from '../store/textsAhead';
 import { isProvisional } from '@/data/sync/outboxActions';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { Likely } from '../passage/Likely';
+import { LikelihoodLine } from '../passage/LikelihoodLine';
 import styles from './Memory.module.scss';
 import { PassageRowBody } from './PassageRowBody';
 
@@ -43,7 +43,7 @@ export function PassageRow({ passage, open, onToggle, href, chosen, now, aside }
         {isProvisional(passageId) && <span>Waiting to be sent</span>}
         {text !== '' && !open && !chosen && <span className={styles.firstWords}>{preview(text, 60)}</span>}
         <span className={styles.rowLikely}>
-          <Likely passage={passage} direction="by_ref" now={now} />
+          <LikelihoodLine passage={passage} direction="by_ref" now={now} />
         </span>
       </span>
     </span>

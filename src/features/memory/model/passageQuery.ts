@@ -8,7 +8,7 @@ import { translationOf } from '@/bible/translations';
 import type { MemoryPassage } from './memoryPassage';
 
 /** A query that is a reference: a book, a chapter of it, or verses. */
-interface Place {
+interface QueriedReference {
   range: VerseRange;
   chapterNamed: boolean;
   versesNamed: boolean;
@@ -20,7 +20,7 @@ interface Place {
 const WITH_VERSE = /^\d+ ?(?::|\.|v{1,2}\.?| ) ?\d/i;
 
 /** Parses a query as a reference with the book's full name or usual abbreviation; null if it is not one. */
-function placeOf(query: string): Place | null {
+function placeOf(query: string): QueriedReference | null {
   const { name, numbers } = splitReference(query.normalize('NFKC').replace(/\s+/g, ' ').trim());
   const book = bookByKey(bookKey(name.replace(/[ :,-]+$/, '')));
   if (!book) return null;
@@ -36,7 +36,7 @@ function placeOf(query: string): Place | null {
   };
 }
 
-function isAt(passage: VerseRange, { range, chapterNamed, versesNamed }: Place): boolean {
+function isAt(passage: VerseRange, { range, chapterNamed, versesNamed }: QueriedReference): boolean {
   if (passage.bookName !== range.bookName) return false;
   if (!chapterNamed) return true;
   if (passage.chapter !== range.chapter) return false;

@@ -56,7 +56,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   // Without a text in the translation, only an own wording can be saved.
   const textless = text.status === 'missing' && ownWording(ownText, translationText) === null;
 
-  const saver = useSave(draft, (_, decided) => {
+  const saver = useSave(draft, (_, fieldsToOverwrite) => {
     const rewording = wordingChange({ translationText, ownText, letter, ...stored });
     const same =
       rewording === null &&
@@ -71,7 +71,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
         changes: { translation, startVerse, endVerse, box },
         // A box that was not chosen here equals the changes, and so is not written.
         was: { ...base, box: draft.value.box === null ? box : seenBox },
-        decided,
+        fieldsToOverwrite,
         ...(rewording && { override: rewording, wasText: stored.storedText }),
       }),
     );

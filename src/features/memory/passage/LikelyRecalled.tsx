@@ -1,6 +1,6 @@
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
-import { likelyWords } from '../recall/model/likelyWords';
+import { likelihoodLabel } from '../recall/model/likelihoodLabel';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectStrengthOf } from '../recall/fading';
 import { selectRecallLog } from '../recall/recallLog';
@@ -16,6 +16,6 @@ interface LikelyRecalledProps {
 export function LikelyRecalled({ passage, direction, now }: LikelyRecalledProps) {
   const { status } = useAppSelector(selectRecallLog);
   const strengthOf = useAppSelector(selectStrengthOf);
-  if (status !== 'ready') return <span>Likely recalled: …</span>;
-  return <span>{likelyWords(strengthOf(passage, direction), now)}</span>;
+  if (status !== 'ready') return <span>LikelihoodLine recalled: …</span>;
+  return <span>{likelihoodLabel(strengthOf(passage, direction), now)}</span>;
 }

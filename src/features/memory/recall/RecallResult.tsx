@@ -7,7 +7,7 @@ import type { CorrectionStep } from './model/correction';
 import { gradeOf, gradeOfScore } from '../model/grade';
 import { offeredRung } from './model/ladder';
 import type { RecallEntry, Rung } from '../model/recallEntry';
-import { fadingWords } from './model/likelyWords';
+import { fadingLabel } from './model/likelihoodLabel';
 import { fadesAt, isMissed } from '../model/strength';
 import { joined, missesByVerse, type Piece, type VersesOfPassage } from './model/pieces';
 import { useAppSelector } from '@/data/store/hooks';
@@ -97,7 +97,7 @@ export function RecallResult(props: RecallResultProps) {
         <p className="muted">
           {isMissed(strength)
             ? 'Practise it again tomorrow.'
-            : `It ${fadingWords(fadesAt(strength), entry.at)}.`}
+            : `It ${fadingLabel(fadesAt(strength), entry.at)}.`}
         </p>
       )}
       {!guest && <BoxOffer passage={passage} offered={offeredBox(entries, passage.box)} />}

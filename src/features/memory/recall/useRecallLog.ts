@@ -1,6 +1,6 @@
 import type { RecallEntry } from '../model/recallEntry';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { useFresh } from '@/data/list/useFresh';
+import { useReloadOnReturn } from '@/data/list/useReloadOnReturn';
 import { loadRecallLog, selectEntriesOf, selectRecallLog } from './recallLog';
 
 interface RecallLog {
@@ -17,6 +17,6 @@ export function useRecallLog(): RecallLog {
   const { status, entries, damaged, isPersistent } = useAppSelector(selectRecallLog);
   const entriesOf = useAppSelector(selectEntriesOf);
   // Another user starts with an idle log.
-  useFresh(() => void dispatch(loadRecallLog()), status === 'idle');
+  useReloadOnReturn(() => void dispatch(loadRecallLog()), status === 'idle');
   return { ready: status === 'ready', entriesOf, entries, damaged, isPersistent };
 }

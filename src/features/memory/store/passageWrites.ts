@@ -4,7 +4,7 @@ import type { AppendLetter } from '@/bible/passage';
 import type { Box, MemoryPassage } from '../model/memoryPassage';
 import { isGuest } from '@/data/session/users';
 import type { RootState } from '@/data/store/rootReducer';
-import { withoutDecided } from '@/data/sync/conflictOf';
+import { withoutOverwritten } from '@/data/sync/conflictOf';
 import { createWriteThunk } from '@/data/sync/createWriteThunk';
 import { selectPassagesById } from './passages';
 import * as writes from '../api/writes';
@@ -60,7 +60,7 @@ export interface PassageEdit {
   /** What the person saw when they began; what is shown now, where absent. */
   was?: PassageEdit['changes'];
   /** The fields, `wasText` for the own wording, that overwrite another device's change. */
-  decided?: readonly string[];
+  fieldsToOverwrite?: readonly string[];
   /** The change of the own wording, if any. `newText` null leaves its text, a blank one removes it. */
   override?: { newText: string | null; appendLetter: AppendLetter };
   /** The own wording that the person saw; blank for none. */
@@ -71,7 +71,7 @@ export interface PassageEdit {
 export const editPassage = createWriteThunk(
   'passages/edit',
   writes.editPassage,
-  ({ passageId, changes, was, decided, override, wasText }: PassageEdit, state) => {
+  ({ passageId, changes, was, fieldsToOverwrite, override, wasText }: PassageEdit, state) => {
     const before = was ?? known(state, passageId);
     const { translation, startVerse, endVerse, box } = changes;
     const changed = {
@@ -84,9 +84,9 @@ export const editPassage = createWriteThunk(
     return {
       passageId,
       changes: changed,
-      was: withoutDecided({ translation: t, startVerse: s, endVerse: e, box: b }, decided),
+      was: withoutOverwritten({ translation: t, startVerse: s, endVerse: e, box: b }, fieldsToOverwrite),
       ...(override && { rewording: override }),
-      ...(override && wasText !== undefined && withoutDecided({ wasText }, decided)),
+      ...(override && wasText !== undefined && withoutOverwritten({ wasText }, fieldsToOverwrite)),
     };
   },
 );

@@ -3,7 +3,7 @@ import type { ListPhase } from '@/data/list/listState';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadPassages, selectPassages, selectPassagesState } from './passages';
 import { loadTextOverrides } from './textOverrides';
-import { useFresh } from '@/data/list/useFresh';
+import { useReloadOnReturn } from '@/data/list/useReloadOnReturn';
 import { useRetry } from '@/data/list/useRetry';
 
 export interface MemoryList {
@@ -25,7 +25,7 @@ export function useMemoryList(): MemoryList {
     void dispatch(loadTextOverrides());
   };
   // Another user starts with an idle list.
-  useFresh(load, status === 'idle');
+  useReloadOnReturn(load, status === 'idle');
   const refreshing = status === 'loading';
   return { count: rows.length, phase, detail: failure?.detail, refreshing, retry: useRetry(load) };
 }

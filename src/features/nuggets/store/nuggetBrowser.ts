@@ -4,7 +4,7 @@ import { bookName, translationCode } from '@/bible/text/names';
 import { lastTranslation } from '@/bible/lastPlace';
 import type { Nugget } from '../model/nugget';
 import { hasAnyTopic } from '@/platform/values/filters';
-import { isInPlace, type Place } from '@/bible/places';
+import { isInPlace, type BookOrChapter } from '@/bible/places';
 import { seededOrder } from '@/platform/values/random';
 import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations';
 import type { AppThunk } from '@/data/store/appStore';
@@ -22,7 +22,7 @@ interface NuggetBrowserState {
   /** The nugget on the screen; null for the first. */
   currentId: number | null;
   topicIds: readonly number[];
-  place: Place | null;
+  place: BookOrChapter | null;
   topicsShown: boolean;
   translation: TranslationCode;
 }
@@ -65,7 +65,7 @@ const slice = createSlice({
       state.topicIds = [...payload];
       state.currentId = null;
     },
-    placeFilterSet(state, { payload }: PayloadAction<Place | null>) {
+    placeFilterSet(state, { payload }: PayloadAction<BookOrChapter | null>) {
       state.place = payload;
       state.currentId = null;
     },

@@ -17,8 +17,8 @@ export function EditPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose:
       title="Edit Prayer"
       draftName={draftNames.edit(prayer.prayerId)}
       initial={initial}
-      onSave={(fields, decided, base) =>
-        dispatch(updatePrayer({ ...prayer, ...fields, was: { ...was, ...base }, decided }))
+      onSave={(fields, fieldsToOverwrite, base) =>
+        dispatch(updatePrayer({ ...prayer, ...fields, was: { ...was, ...base }, fieldsToOverwrite }))
       }
       onClose={onClose}
     />

@@ -18,10 +18,10 @@ interface PrayerFormDialogProps {
   /** What an earlier dialog is still sending: it is shown, and cannot be sent again. */
   beingSaved?: PrayerFields | undefined;
   /**
-   * Writes the fields; `decided` names those that may overwrite what another device changed, and `base` is what the
+   * Writes the fields; `fieldsToOverwrite` names those that may overwrite what another device changed, and `base` is what the
    * person saw when they began.
    */
-  onSave: (fields: PrayerFields, decided: readonly string[], base: PrayerFields) => Saving;
+  onSave: (fields: PrayerFields, fieldsToOverwrite: readonly string[], base: PrayerFields) => Saving;
   onClose: () => void;
 }
 
@@ -33,8 +33,8 @@ export function PrayerFormDialog(props: PrayerFormDialogProps) {
   const { title, draftName, initial, beingSaved, onSave, onClose } = props;
   const formId = useId();
   const draft = useDraft(draftName, initial, prayerFields);
-  const { saving, conflict, save, saveMine } = useSave(draft, (typed, decided) =>
-    onSave(trimmed(typed), decided, draft.base),
+  const { saving, conflict, save, saveMine } = useSave(draft, (typed, fieldsToOverwrite) =>
+    onSave(trimmed(typed), fieldsToOverwrite, draft.base),
   );
   const [isSaved, setIsSaved] = useState(false);
   const blank = isBlank(draft.value.title);

@@ -4,7 +4,7 @@ import { SearchField } from '@/ui/controls/SearchField';
 import { useKeys } from '@/ui/keys/useKeys';
 import { Chip, Chips } from '@/ui/layout/Chip';
 import '@/ui/controls/forms.scss';
-import { leftWords } from '../praying/useRota';
+import { leftLabel } from '../praying/useRota';
 import { counted } from '@/platform/values/text';
 import type { PrayerView } from './usePrayerView';
 import styles from './PrayerList.module.scss';
@@ -49,7 +49,7 @@ export function PrayerFilters({ view, left }: PrayerFiltersProps) {
             disabled={left === 0}
             onClick={() => view.setOnlyLeft(true)}
           >
-            {leftWords(left)}
+            {leftLabel(left)}
           </button>
         )}
       </p>

@@ -16,7 +16,7 @@ import type { PrayerLists } from '../usePrayerLists';
 import { endTitle, PrayedThrough } from './PrayedThrough';
 import { OnePrayer } from './OnePrayer';
 import { usePrayThrough } from './usePrayThrough';
-import { leftWords } from './useRota';
+import { leftLabel } from './useRota';
 import styles from './PrayThrough.module.scss';
 
 interface PrayThroughProps {
@@ -80,7 +80,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
             <span>
               {scopeWords(scope)} {index + 1} of {prayers.length}
             </span>
-            {left !== null && <span>{leftWords(left)}</span>}
+            {left !== null && <span>{leftLabel(left)}</span>}
           </p>
         )}
         <ToolBar label="Prayer">

@@ -37,4 +37,4 @@ export function useRota({ active, lastPrayed, historyKnown }: PrayerLists) {
 
 export type Rota = ReturnType<typeof useRota>;
 
-export const leftWords = (left: number): string => (left === 0 ? 'None left today' : `${left} left today`);
+export const leftLabel = (left: number): string => (left === 0 ? 'None left today' : `${left} left today`);

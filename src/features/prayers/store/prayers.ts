@@ -4,7 +4,7 @@ import type { Prayer, PrayerFields } from '../model/prayer';
 import { isGuest } from '@/data/session/users';
 import { createList } from '@/data/list/createList';
 import type { RootState } from '@/data/store/rootReducer';
-import { withoutDecided } from '@/data/sync/conflictOf';
+import { withoutOverwritten } from '@/data/sync/conflictOf';
 import { createWriteThunk } from '@/data/sync/createWriteThunk';
 import { installList } from '@/data/sync/sync';
 import * as writes from '../api/writes';
@@ -38,7 +38,7 @@ export interface PrayerEdit extends Prayer {
   /** What the person saw when they began; what is shown now, where absent. */
   was?: Prayer;
   /** The fields that overwrite another device's change. */
-  decided?: readonly string[];
+  fieldsToOverwrite?: readonly string[];
 }
 
 const known = (state: RootState, id: number): Prayer | undefined =>
@@ -48,12 +48,12 @@ const known = (state: RootState, id: number): Prayer | undefined =>
 export const updatePrayer = createWriteThunk(
   'prayers/update',
   writes.updatePrayer,
-  ({ prayerId, was, decided, ...wanted }: PrayerEdit, state) => {
+  ({ prayerId, was, fieldsToOverwrite, ...wanted }: PrayerEdit, state) => {
     const before = was ?? known(state, prayerId);
     return {
       prayerId,
       changes: changedFields(before, wanted),
-      was: before ? withoutDecided(prayerFields(before), decided) : {},
+      was: before ? withoutOverwritten(prayerFields(before), fieldsToOverwrite) : {},
     };
   },
 );

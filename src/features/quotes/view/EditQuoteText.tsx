@@ -25,10 +25,10 @@ export function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
   const [seen] = useState(before);
   const draft = useDraft(`quote/${quote.quoteId}`, seen, v.string());
   const text = draft.value;
-  const saver = useSave(draft, (typed, decided) => {
+  const saver = useSave(draft, (typed, fieldsToOverwrite) => {
     if (typed === seen) return null;
     return dispatch(
-      updateQuote({ quote, text: typed, ...(!decided.includes('text') && { was: draft.base }) }),
+      updateQuote({ quote, text: typed, ...(!fieldsToOverwrite.includes('text') && { was: draft.base }) }),
     );
   });
   const id = useId();

@@ -5,24 +5,24 @@ import type { Book } from '@/bible/books';
 import { chapterKey, type RowsIn } from '../model/libraryIndex';
 import { grouped } from '@/platform/values/grouped';
 import { cachedAnswer } from '@/data/cache/answerCache';
-import { notedWrites, withWrites, type NotedWrite } from '@/data/cache/cachedList';
+import { writesSince, applyWrites, type AppliedWrite } from '@/data/cache/cachedList';
 
 /**
- * A cached list by chapter, including the writes noted since and the pending ones. A chapter's rows are decoded on
+ * A cached list by chapter, including the writes toAppliedWrite since and the pending ones. A chapter's rows are decoded on
  * request, because decoding 20,000 rows would delay a chapter's marks. Empty if nothing valid is cached.
  */
 export async function cachedByChapter<List extends 'passages' | 'nuggets'>(
   list: List,
   { endpoint, params, decode }: ListResource<ListRows[List]>,
   user: string,
-  pending: readonly NotedWrite[],
+  pending: readonly AppliedWrite[],
 ): Promise<RowsIn<ListRows[List]>> {
   const cached = await cachedAnswer(endpoint, params(user));
   const raw = rawByChapter(cached?.text);
-  const writes = [...notedWrites(cached), ...pending];
+  const writes = [...writesSince(cached), ...pending];
   return (chapter) => {
     const decoded = decode(raw.get(chapterKey(chapter)) ?? []);
-    return withWrites(list, decoded.ok ? decoded.value : [], writes).filter(
+    return applyWrites(list, decoded.ok ? decoded.value : [], writes).filter(
       (row) => row.bookName === chapter.bookName && row.chapter === chapter.chapter,
     );
   };

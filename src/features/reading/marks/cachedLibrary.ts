@@ -1,7 +1,7 @@
 import { memoryPassages } from '@/features/memory/public';
 import { nuggets } from '@/features/nuggets/public';
 import { cachedByChapter } from './cachedByChapter';
-import { cachedList, withWrites } from '@/data/cache/cachedList';
+import { cachedList, applyWrites } from '@/data/cache/cachedList';
 import { cachedQuoteTexts, quotes as quoteList, quotesWithTexts } from '@/features/quotes/public';
 import { prayers as prayerList } from '@/features/prayers/public';
 import type { RowsIn } from '../model/libraryIndex';
@@ -10,7 +10,7 @@ import type { Nugget } from '@/features/nuggets/model/public';
 import type { Prayer } from '@/features/prayers/model/public';
 import { type Quote, withKnownTexts } from '@/features/quotes/model/public';
 import type { AppThunk } from '@/data/store/appStore';
-import { noted, type PendingWrite } from '@/data/sync/sync';
+import { toAppliedWrite, type PendingWrite } from '@/data/sync/sync';
 
 /** The user's own data as it is cached on this device, with the pending writes applied. */
 export interface CachedLibrary {
@@ -26,7 +26,7 @@ export const readCachedLibrary =
   async (_, getState) => {
     const user = getState().user.currentUser;
     if (user === null) return null;
-    const writes = pending.map(noted);
+    const writes = pending.map(toAppliedWrite);
     const [passagesIn, nuggetsIn, prayers, listed, full, texts] = await Promise.all([
       cachedByChapter('passages', memoryPassages, user, writes),
       cachedByChapter('nuggets', nuggets, user, writes),
@@ -37,7 +37,7 @@ export const readCachedLibrary =
     ]);
     if (getState().user.currentUser !== user) return null;
     // What waits to be sent is there without the list, too.
-    const rows = (listed ?? full)?.rows ?? withWrites('quotes', [], writes);
+    const rows = (listed ?? full)?.rows ?? applyWrites('quotes', [], writes);
     const quotes = withKnownTexts(rows, (id) => texts.get(id));
     return { passagesIn, nuggetsIn, prayers: prayers?.rows ?? [], quotes };
   };

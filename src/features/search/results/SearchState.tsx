@@ -41,7 +41,7 @@ export function SearchState(props: SearchStateProps) {
     );
   }
   if (status === 'error') {
-    return <LoadError {...wordsOf(failure?.kind, failure?.detail)} onRetry={onRetry} />;
+    return <LoadError {...failureMessage(failure?.kind, failure?.detail)} onRetry={onRetry} />;
   }
   if (status === 'loaded' && none) {
     const code = searchedTranslation(search);
@@ -79,7 +79,10 @@ export function SearchState(props: SearchStateProps) {
 
 const NARROWER = 'A longer phrase, a smaller group or a single translation may help.';
 
-function wordsOf(kind: string | undefined, detail: string | undefined): { message: string; detail: string } {
+function failureMessage(
+  kind: string | undefined,
+  detail: string | undefined,
+): { message: string; detail: string } {
   if (kind === 'network')
     return { message: 'The search failed: no answer came.', detail: 'Check the connection.' };
   if (kind === 'malformed')

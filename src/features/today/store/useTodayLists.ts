@@ -18,7 +18,7 @@ import { practicePace } from '../model/pace';
 import type { TodayInput } from '../model/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { ListPhase } from '@/data/list/listState';
-import { useFresh } from '@/data/list/useFresh';
+import { useReloadOnReturn } from '@/data/list/useReloadOnReturn';
 import { useRetry } from '@/data/list/useRetry';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
 import {
@@ -70,7 +70,7 @@ export function useTodayLists(today: string): {
     if (!guest) void dispatch(loadQuotes());
   };
   // Another user starts with idle lists.
-  useFresh(load, user);
+  useReloadOnReturn(load, user);
 
   const passagesState = useAppSelector(selectPassagesState);
   const planState = useAppSelector(selectPlan);
@@ -148,7 +148,7 @@ export function useTodayLists(today: string): {
   ]);
   // They are long lists that nobody waits for: the queue comes first.
   const isQueueThere = lists !== null;
-  useFresh(() => {
+  useReloadOnReturn(() => {
     if (isQueueThere) loadCompanions();
   }, [user, isQueueThere].join());
   return {

@@ -48,7 +48,7 @@ export async function previewRows(
 const [NOTHING, MANY] = ['nothing', 'rows'];
 
 /** What is added, in words: '3 memory passages', or '12 rows' where they are of several kinds. */
-export function inWords(items: readonly Pick<Item, 'kind'>[]): string {
+export function countsLabel(items: readonly Pick<Item, 'kind'>[]): string {
   const kinds = ITEM_KINDS.filter((kind) => items.some((item) => item.kind === kind));
   const [kind] = kinds;
   if (kind === undefined) return NOTHING;

@@ -1,7 +1,7 @@
 import { ApiError } from '@/data/client/ApiError';
 import * as v from 'valibot';
 import { fetchAndCache } from '@/data/cache/cacheFirst';
-import { cachedList, withWrites, type NotedWrite } from '@/data/cache/cachedList';
+import { cachedList, applyWrites, type AppliedWrite } from '@/data/cache/cachedList';
 import { shaped } from '@/data/decode/decoder';
 import { resourceOf } from '@/data/list/listResource';
 import { chunked } from '@/platform/scheduling/yieldToMain';
@@ -20,7 +20,7 @@ export interface LoadedList<List extends ListName> {
 }
 
 /** The user's writes that the server is not known to have, as lists apply them. */
-async function pendingWrites(user: string): Promise<NotedWrite[]> {
+async function pendingWrites(user: string): Promise<AppliedWrite[]> {
   return (await refresh()).flatMap(({ user: whose, write, id, at, refused }) =>
     whose === user && write && refused === undefined ? [{ ...write, id, at }] : [],
   );
@@ -51,7 +51,7 @@ async function loadResource<List extends ListName>(
   // Read first: what the server accepts from now on is in its answer, or is still applied here.
   const pending = await pendingWrites(user);
   try {
-    return { rows: withWrites(list, await fetchInPieces(resource, user, signal), pending) };
+    return { rows: applyWrites(list, await fetchInPieces(resource, user, signal), pending) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const cached = await cachedList(list, resource, user, pending);

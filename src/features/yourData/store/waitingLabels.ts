@@ -34,7 +34,7 @@ function namesOfPending(writeOf: (id: number) => Write | null): RowNames {
 }
 
 /** The current user's waiting writes, oldest first, with their labels. */
-export const selectWaitingInWords = createSelector(
+export const selectWaitingLabels = createSelector(
   [
     selectWaiting,
     selectPending,

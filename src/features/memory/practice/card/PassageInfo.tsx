@@ -6,7 +6,7 @@ import { isBlank } from '@/platform/values/text';
 import { useRecallLog } from '../../recall/useRecallLog';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { lastPracticed } from '../../passage/lastPracticed';
-import { Likely } from '../../passage/Likely';
+import { LikelihoodLine } from '../../passage/LikelihoodLine';
 import styles from '../Practice.module.scss';
 import type { PracticeDialog } from '../dialogs/PracticeDialogs';
 
@@ -34,7 +34,7 @@ export function PassageInfo({ mode, passage, viewedBefore, onDialog }: PassageIn
         <span className="muted">{lastPracticed(viewedBefore, openedAt)}</span>
       </p>
       <p className={`muted ${styles.likely}`}>
-        <Likely passage={passage} direction={mode} now={openedAt} />
+        <LikelihoodLine passage={passage} direction={mode} now={openedAt} />
       </p>
       <Disclosure summary="Passage info">
         <p className={`${styles.line} ${styles.details}`}>

@@ -27,8 +27,8 @@ export function EditExplanationDialog({ passage, onClose }: EditExplanationDialo
   const draft = useDraft(`explanation/${passageId}`, stored, v.string());
   const explanation = draft.value;
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
-  const saver = useSave(draft, (typed, decided) => {
-    const was = decided.includes('explanation') ? null : draft.base;
+  const saver = useSave(draft, (typed, fieldsToOverwrite) => {
+    const was = fieldsToOverwrite.includes('explanation') ? null : draft.base;
     return dispatch(saveExplanation({ passageId, explanation: typed.trim(), was }));
   });
   const busy = saver.saving || writing;

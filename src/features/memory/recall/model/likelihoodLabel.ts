@@ -28,7 +28,7 @@ function duration(days: number): string {
  * When a passage begins to fade, in words: 'fades in 3 days', 'fades tomorrow', and afterwards 'fading since yesterday',
  * 'fading for 5 weeks'. Both arguments are epoch milliseconds.
  */
-export function fadingWords(at: number, now: number): string {
+export function fadingLabel(at: number, now: number): string {
   const days = daysUntil(at, now);
   if (at > now) return days < 2 ? `fades ${relative.format(days, 'day')}` : `fades in ${duration(days)}`;
   return days > -2 ? `fading since ${relative.format(days, 'day')}` : `fading for ${duration(-days)}`;
@@ -44,9 +44,9 @@ const dayBefore = (at: number, now: number): string => {
  * 'Likely recalled: 84 %, fading for 5 days'; of a passage that was missed, when that was; of one of which nothing is known,
  * that it is not known yet.
  */
-export function likelyWords(strength: Strength | null, now: number): string {
+export function likelihoodLabel(strength: Strength | null, now: number): string {
   if (strength === null) return 'Likely recalled: not known yet';
-  if (isMissed(strength)) return `Likely recalled: not yet, missed ${dayBefore(strength.last, now)}`;
+  if (isMissed(strength)) return `LikelihoodLine recalled: not yet, missed ${dayBefore(strength.last, now)}`;
   const percent = Math.round(likelihood(strength, now) * 100);
-  return `Likely recalled: ${percent} %, ${fadingWords(fadesAt(strength), now)}`;
+  return `LikelihoodLine recalled: ${percent} %, ${fadingLabel(fadesAt(strength), now)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fadingWords, likelyWords } from './likelyWords';
+import { fadingLabel, likelihoodLabel } from './likelihoodLabel';
 
 const DAY = 86_400_000;
 const NOW = new Date(2026, 10, 22, 9).getTime();
@@ -21,7 +21,7 @@ describe('when a passage fades', () => {
     [at(-30), 'fading for 4 weeks'],
     [at(-400), 'fading for 13 months'],
   ])('at %d: %s', (moment, words) => {
-    expect(fadingWords(moment, NOW)).toBe(words);
+    expect(fadingLabel(moment, NOW)).toBe(words);
   });
 });
 
@@ -32,7 +32,7 @@ describe('how likely a passage is recalled', () => {
     [10, 2, 'Likely recalled: 97 %, fades in 8 days'],
     [3, 13, 'Likely recalled: 77 %, fading for 10 days'],
   ])('with a stability of %d days, %d days after it was seen: %s', (stability, ago, words) => {
-    expect(likelyWords({ stability, difficulty: 5, last: NOW - ago * DAY, sure: 1 }, NOW)).toBe(words);
+    expect(likelihoodLabel({ stability, difficulty: 5, last: NOW - ago * DAY, sure: 1 }, NOW)).toBe(words);
   });
 
   it.each([
@@ -41,10 +41,12 @@ describe('how likely a passage is recalled', () => {
     [5, 'Likely recalled: not yet, missed 5 days ago'],
     [40, 'Likely recalled: not yet, missed 6 weeks ago'],
   ])('names no likelihood %d days after it was missed', (ago, words) => {
-    expect(likelyWords({ stability: 3, difficulty: 5, last: NOW - ago * DAY, sure: 0.5 }, NOW)).toBe(words);
+    expect(likelihoodLabel({ stability: 3, difficulty: 5, last: NOW - ago * DAY, sure: 0.5 }, NOW)).toBe(
+      words,
+    );
   });
 
   it('is unknown for a passage never seen', () => {
-    expect(likelyWords(null, NOW)).toBe('Likely recalled: not known yet');
+    expect(likelihoodLabel(null, NOW)).toBe('Likely recalled: not known yet');
   });
 });

@@ -1,7 +1,7 @@
 import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
 
 /** Why the server did not take a write, in a sentence. What is stored is the server's own words, or the kind of failure. */
-export function refusedWords({ refused = '', unclear }: Pick<WaitingItem, 'refused' | 'unclear'>): string {
+export function refusalReason({ refused = '', unclear }: Pick<WaitingItem, 'refused' | 'unclear'>): string {
   if (unclear)
     return 'It may have been saved: no clear answer came. Retry sends it again, and it may then be there twice; Discard leaves it as it is.';
   const reason = refused.trim();

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
  * Calls `load` on mount, and whenever the page becomes visible again: another tab or device may have changed something.
  * @param whose calls it again when this changes
  */
-export function useFresh(load: () => void, whose?: unknown): void {
+export function useReloadOnReturn(load: () => void, whose?: unknown): void {
   const loadNow = useEffectEvent(load);
   useEffect(() => {
     const refresh = () => {

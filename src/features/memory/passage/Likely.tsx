@@ -1,6 +1,0 @@
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
-
-/** How likely a passage is recalled; its code is loaded after the screen's. */
-export const Likely = lazyWithPreload(async () => (await import('./LikelyRecalled')).LikelyRecalled, {
-  waiting: <span>Likely recalled: …</span>,
-});
