@@ -18,7 +18,7 @@ import {
 } from './store/nuggetBrowser';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { useActions } from '@/ui/actions/useActions';
-import { usePrefetch } from '@/data/background/usePrefetch';
+import { usePrefetch } from '@/data/background/useBackground';
 import { isProvisional } from '@/data/sync/outboxActions';
 import { selectIsGuest } from '@/features/account/public';
 import { stepActions, type Action, type ToolAction } from '@/ui/actions/action';

@@ -1,13 +1,11 @@
 import { isSameUser } from '@/data/session/users';
 import { rememberedUser } from '@/features/account/public';
-import { idle, pause, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
+import { shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
 import type { AppThunk } from '@/data/store/appStore';
 import { loadQuotesWithTexts, loadQuoteText, selectUnknownTexts } from './quoteTexts';
 
 /** So few texts are loaded one by one: a quote that was added on another device is no reason to load all again. */
 const FEW = 5;
-/** Nothing is loaded for this long after a screen has its data: the person's own actions come first. */
-const QUIET_MS = 1_500;
 
 /**
  * Loads the texts that this device does not have yet, in the background and with one call, so that every quote can be read
@@ -24,9 +22,6 @@ export const keepTextsForOffline =
       const isRemembered = currentUser !== null && remembered !== null && isSameUser(currentUser, remembered);
       return isRemembered && !signal.aborted && !shouldSkipBackgroundWork();
     };
-    await pause(QUIET_MS);
-    if (!isWanted()) return;
-    await idle();
     const unknown = selectUnknownTexts(getState());
     if (unknown.length === 0 || !isWanted()) return;
     if (unknown.length > FEW) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { usePrefetch } from '@/data/background/usePrefetch';
+import { useBackground, usePrefetch } from '@/data/background/useBackground';
 import { keepTextsForOffline } from './offlineTexts';
 import {
   loadQuoteText,
@@ -9,6 +9,9 @@ import {
   selectQuoteText,
   type QuoteTextEntry,
 } from './quoteTexts';
+
+/** Nothing is loaded for this long after a screen has its data: the person's own actions come first. */
+const QUIET_MS = 1_500;
 
 const LOADING: QuoteTextEntry = { status: 'loading' };
 
@@ -53,10 +56,10 @@ export function useOfflineQuotes(quoteIds: readonly number[], ready: boolean): v
   useEffect(() => {
     if (ready) void dispatch(readDeviceTexts());
   }, [dispatch, ready]);
-  useEffect(() => {
-    if (!ready || !isDeviceRead) return undefined;
-    const leaving = new AbortController();
-    void dispatch(keepTextsForOffline(leaving.signal));
-    return () => leaving.abort();
-  }, [dispatch, quoteIds, ready, isDeviceRead]);
+  useBackground(ready && isDeviceRead ? quoteIds.join(' ') : null, () => ({
+    urgency: 'ahead',
+    quietMs: QUIET_MS,
+    polite: true,
+    jobs: [(signal) => dispatch(keepTextsForOffline(signal))],
+  }));
 }

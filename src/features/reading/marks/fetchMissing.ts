@@ -8,11 +8,8 @@ import { memoryPassages, selectPassagesState } from '@/features/memory/public';
 import { nuggets, selectNuggetsState } from '@/features/nuggets/public';
 import { prayers, selectPrayersState } from '@/features/prayers/public';
 import { quotesWithTexts, selectQuotesState, selectUnknownTexts } from '@/features/quotes/public';
-import { idle, pause, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
+import { idle, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
-
-/** Nothing is fetched for this long after a chapter is there: the person's own actions come first. */
-const QUIET_MS = 1_500;
 
 /** The user whose missing lists were fetched in this visit, or tried to be. */
 interface FetchedFor {
@@ -61,7 +58,6 @@ export const fetchMissing =
     if (user === null || selectSlice(getState()).user === user) return false;
     const isWanted = () =>
       !signal.aborted && getState().user.currentUser === user && !shouldSkipBackgroundWork();
-    await pause(QUIET_MS);
     let any = false;
     for (const [resource, isLoaded] of LISTS) {
       await idle();

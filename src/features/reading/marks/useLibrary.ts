@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { rowsByChapter } from '../model/libraryIndex';
 import { withKnownTexts } from '@/features/quotes/model/public';
+import { useBackground } from '@/data/background/useBackground';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { readCachedLibrary, type CachedLibrary } from './cachedLibrary';
 import { fetchMissing } from './fetchMissing';
@@ -10,6 +11,9 @@ import { selectPrayers, selectPrayersState } from '@/features/prayers/public';
 import { selectQuotes, selectQuotesState } from '@/features/quotes/public';
 import { selectPending } from '@/data/sync/sync';
 import { selectCurrentUser } from '@/features/account/public';
+
+/** Nothing is fetched for this long after a chapter is there: the person's own actions come first. */
+const QUIET_MS = 1_500;
 
 /**
  * The user's own library: each list as it was loaded in this visit, otherwise as it is cached. Null until the cache is
@@ -34,14 +38,16 @@ export function useLibrary(): CachedLibrary | null {
     };
   }, [user, pendingIds, fetches]);
   const isRead = cached !== null;
-  useEffect(() => {
-    if (!isRead) return undefined;
-    const left = new AbortController();
-    void dispatch(fetchMissing(left.signal)).then((any) => {
-      if (any && !left.signal.aborted) setFetches((before) => before + 1);
-    });
-    return () => left.abort();
-  }, [dispatch, user, isRead]);
+  useBackground(isRead ? user : null, () => ({
+    urgency: 'ahead',
+    quietMs: QUIET_MS,
+    polite: true,
+    jobs: [
+      async (signal) => {
+        if ((await dispatch(fetchMissing(signal))) && !signal.aborted) setFetches((before) => before + 1);
+      },
+    ],
+  }));
 
   const passagesKnown = useAppSelector((state) => selectPassagesState(state).loadedAt !== null);
   const nuggetsKnown = useAppSelector((state) => selectNuggetsState(state).loadedAt !== null);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { BACKGROUND_REQUESTS } from '@/platform/scheduling/idle';
+import { backgroundQueueOf } from '@/data/background/backgroundQueue';
 import { lastTranslation, planTranslation } from '@/bible/lastPlace';
 import { chapterRange } from '@/bible/chapters';
 import { refOf, type PassageRef } from '@/bible/passage';
 import { itemKey, type TodayItem } from '../model/todayItem';
 import { loadText } from '@/bible/text/textCache';
-import { useAppDispatch } from '@/data/store/hooks';
+import { useAppStore } from '@/data/store/hooks';
 import type { AppThunk } from '@/data/store/appStore';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectNuggetBrowser, selectNuggetsById } from '@/features/nuggets/public';
@@ -37,49 +37,53 @@ export function selectTextRef(state: RootState, item: TodayItem): PassageRef | n
   }
 }
 
-/** Loads the text of an item, unless it is there; resolves to whether that failed. */
+/** Loads the text of an item, unless it is there; resolves to whether it is. */
 const loadTextOf =
   (item: TodayItem): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     if (item.kind === 'quote') {
-      if (isProvisional(item.quoteId)) return false;
+      if (isProvisional(item.quoteId)) return true;
       const outcome = await dispatch(loadQuoteText(item.quoteId));
       // Without a payload it was not requested, because it is there.
-      return loadQuoteText.rejected.match(outcome) && outcome.payload !== undefined;
+      return !(loadQuoteText.rejected.match(outcome) && outcome.payload !== undefined);
     }
     const ref = selectTextRef(getState(), item);
     const outcome = ref && (await dispatch(loadText(ref)));
-    return outcome !== null && loadText.rejected.match(outcome) && outcome.payload !== undefined;
+    return !(outcome !== null && loadText.rejected.match(outcome) && outcome.payload !== undefined);
   };
 
-/** Loads the texts of a day, two at a time; without a network, from the cache. */
-const loadTexts =
-  (items: readonly TodayItem[], signal: AbortSignal): AppThunk<Promise<void>> =>
+/** Loads what the texts of a day depend on: own wordings, and the topics that quotes and nuggets are shown with. */
+const loadNames =
+  (items: readonly TodayItem[]): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (items.some(({ kind }) => kind === 'passage')) await dispatch(loadTextOverrides());
-    // Their screens name them.
     if (items.some(({ kind }) => kind === 'quote' || kind === 'nugget')) await dispatch(loadTopics());
-    const left = [...items];
-    let failures = 0;
-    const work = async () => {
-      for (let item = left.shift(); item; item = left.shift()) {
-        if (signal.aborted || failures >= MAX_FAILURES) return;
-        if (await dispatch(loadTextOf(item))) failures += 1;
-      }
-    };
-    await Promise.all(Array.from({ length: BACKGROUND_REQUESTS }, work));
   };
 
 /** Loads the texts of a day ahead, so that it can be gone through without a network; again when the network is back. */
 export function useDayTexts(items: readonly TodayItem[]): void {
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const keys = items.map(itemKey).join(' ');
   useEffect(() => {
     const leaving = new AbortController();
-    const load = () => void dispatch(loadTexts(items, leaving.signal));
-    load();
-    window.addEventListener('online', load, { signal: leaving.signal });
-    return () => leaving.abort();
+    let drop: (() => void) | undefined;
+    const load = async () => {
+      await store.dispatch(loadNames(items));
+      drop?.();
+      if (leaving.signal.aborted) return;
+      // Without a network they come from the cache.
+      drop = backgroundQueueOf(store).add({
+        urgency: 'ahead',
+        maxFailures: MAX_FAILURES,
+        jobs: items.map((item) => () => store.dispatch(loadTextOf(item))),
+      });
+    };
+    void load();
+    window.addEventListener('online', () => void load(), { signal: leaving.signal });
+    return () => {
+      leaving.abort();
+      drop?.();
+    };
     // oxlint-disable-next-line react/exhaustive-deps -- the keys stand for the items
-  }, [dispatch, keys]);
+  }, [store, keys]);
 }

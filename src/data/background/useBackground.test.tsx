@@ -1,6 +1,8 @@
-import { renderHook, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
+import { makeStore } from '@/app/store';
+import { renderHookIn } from '@test/kit/renderHookIn';
 import { expect, it } from 'vitest';
-import { usePrefetch } from './usePrefetch';
+import { usePrefetch } from './useBackground';
 
 it('loads two items at a time, in order, and drops those that are no longer wanted', async () => {
   const running = new Map<number, () => void>();
@@ -10,9 +12,10 @@ it('loads two items at a time, in order, and drops those that are no longer want
       begun.push(item);
       running.set(item, resolve);
     });
-  const { rerender, unmount } = renderHook(
+  const { rerender, unmount } = renderHookIn(
+    makeStore(),
     ({ items, ready }: { items: number[]; ready: boolean }) => usePrefetch(items, String, ready, load),
-    { initialProps: { items: [1, 2, 3, 4], ready: false } },
+    { items: [1, 2, 3, 4], ready: false },
   );
   expect(begun).toEqual([]);
   rerender({ items: [1, 2, 3, 4], ready: true });

@@ -1,0 +1,97 @@
+import { BACKGROUND_REQUESTS, idle, shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
+import type { AppStore } from '../store/appStore';
+
+/** Most urgent first: what is on the screen, what is likely wanted next, and what a day without a network needs. */
+const URGENCIES = ['inView', 'next', 'ahead'] as const;
+
+/** Loads one thing; resolves to false if that failed, and never rejects. */
+export type BackgroundJob = (signal: AbortSignal) => Promise<unknown>;
+
+export interface BackgroundWork {
+  urgency: (typeof URGENCIES)[number];
+  jobs: readonly BackgroundJob[];
+  /** None begins before so many milliseconds. */
+  quietMs?: number;
+  /** Whether each waits for an idle page, and none begins offline, on a hidden page, or where the user saves data. */
+  polite?: boolean;
+  /** So many failures in a row are not of the things themselves, but of the network or the server; 1 where absent. */
+  maxFailures?: number;
+}
+
+export interface BackgroundQueue {
+  /** Adds work. What is returned drops what has not begun of it, and aborts the rest. */
+  add: (work: BackgroundWork) => () => void;
+}
+
+/**
+ * What nobody waits for, a few requests at a time for the whole app. After a failure it rests until something else is wanted,
+ * the network returns, or the page is shown again.
+ */
+export function createBackgroundQueue(): BackgroundQueue {
+  interface Waiting extends BackgroundWork {
+    left: BackgroundJob[];
+    signal: AbortSignal;
+    failures: number;
+  }
+  let waiting: readonly Waiting[] = [];
+  let running = 0;
+  let isResting = false;
+
+  const isDue = ({ left, polite, signal }: Waiting) =>
+    left.length > 0 && !signal.aborted && !(polite === true && shouldSkipBackgroundWork());
+
+  async function workOff(): Promise<void> {
+    if (running === BACKGROUND_REQUESTS) return;
+    running += 1;
+    for (;;) {
+      const work = isResting ? undefined : waiting.find(isDue);
+      const job = work?.left.shift();
+      if (!work || !job) break;
+      if (work.polite === true) await idle();
+      if (work.signal.aborted) continue;
+      const outcome = await job(work.signal);
+      if (work.signal.aborted) continue;
+      work.failures = outcome === false ? work.failures + 1 : 0;
+      if (work.failures >= (work.maxFailures ?? 1)) isResting = true;
+    }
+    running -= 1;
+  }
+
+  function wake(): void {
+    isResting = false;
+    for (const work of waiting) work.failures = 0;
+    for (let count = 0; count < BACKGROUND_REQUESTS; count += 1) void workOff();
+  }
+  window.addEventListener('online', wake);
+  document.addEventListener('visibilitychange', wake);
+
+  return {
+    add: ({ quietMs = 0, ...work }) => {
+      const leaving = new AbortController();
+      const entry: Waiting = { ...work, left: [...work.jobs], signal: leaving.signal, failures: 0 };
+      const begin = () => {
+        waiting = URGENCIES.flatMap((urgency) =>
+          [...waiting, entry].filter((each) => each.urgency === urgency && each.left.length > 0),
+        );
+        wake();
+      };
+      const timer = quietMs > 0 ? setTimeout(begin, quietMs) : void begin();
+      return () => {
+        clearTimeout(timer);
+        leaving.abort();
+        waiting = waiting.filter((each) => each !== entry);
+      };
+    },
+  };
+}
+
+const queues = new WeakMap<AppStore, BackgroundQueue>();
+
+/** The one queue of a store, made when it is first wanted. */
+export function backgroundQueueOf(store: AppStore): BackgroundQueue {
+  const known = queues.get(store);
+  if (known) return known;
+  const made = createBackgroundQueue();
+  queues.set(store, made);
+  return made;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react';
+import { backgroundQueueOf, type BackgroundWork } from './backgroundQueue';
+import { useAppStore } from '../store/hooks';
+
+/**
+ * Does work in the background, from the effect on until the component is gone or the key changes.
+ * @param key stands for the work; null for none
+ */
+export function useBackground(key: string | null, work: () => BackgroundWork): void {
+  const store = useAppStore();
+  const workNow = useEffectEvent(work);
+  useEffect(() => (key === null ? undefined : backgroundQueueOf(store).add(workNow())), [store, key]);
+}
+
+/**
+ * Prefetches what is likely wanted next once `ready`, the first items first. Whatever has not been requested when the items
+ * change is dropped.
+ * @param load never rejects
+ */
+export function usePrefetch<Item extends object | number>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string | number,
+  ready: boolean,
+  load: (item: Item) => Promise<unknown>,
+): void {
+  useBackground(ready ? items.map(keyOf).join(' ') : null, () => ({
+    urgency: 'next',
+    jobs: items.map((item) => () => load(item)),
+  }));
+}
