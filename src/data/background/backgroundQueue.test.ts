@@ -29,7 +29,7 @@ const work = (urgency: BackgroundWork['urgency'], names: string, more: Partial<B
 });
 
 /** Ends a job, and lets what follows begin. */
-async function ends(name: string, outcome: unknown = undefined): Promise<void> {
+async function ends(name: string, outcome?: unknown): Promise<void> {
   end.get(name)?.(outcome);
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 }

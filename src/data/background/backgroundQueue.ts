@@ -40,6 +40,14 @@ export function createBackgroundQueue(): BackgroundQueue {
   const isDue = ({ left, polite, signal }: Waiting) =>
     left.length > 0 && !signal.aborted && !(polite === true && shouldSkipBackgroundWork());
 
+  async function attempt(work: Waiting, job: BackgroundJob): Promise<void> {
+    const outcome = await job(work.signal);
+    // Whoever has left does not care.
+    if (work.signal.aborted) return;
+    work.failures = outcome === false ? work.failures + 1 : 0;
+    if (work.failures >= (work.maxFailures ?? 1)) isResting = true;
+  }
+
   async function workOff(): Promise<void> {
     if (running === BACKGROUND_REQUESTS) return;
     running += 1;
@@ -48,11 +56,7 @@ export function createBackgroundQueue(): BackgroundQueue {
       const job = work?.left.shift();
       if (!work || !job) break;
       if (work.polite === true) await idle();
-      if (work.signal.aborted) continue;
-      const outcome = await job(work.signal);
-      if (work.signal.aborted) continue;
-      work.failures = outcome === false ? work.failures + 1 : 0;
-      if (work.failures >= (work.maxFailures ?? 1)) isResting = true;
+      if (!work.signal.aborted) await attempt(work, job);
     }
     running -= 1;
   }
@@ -75,7 +79,9 @@ export function createBackgroundQueue(): BackgroundQueue {
         );
         wake();
       };
-      const timer = quietMs > 0 ? setTimeout(begin, quietMs) : void begin();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      if (quietMs > 0) timer = setTimeout(begin, quietMs);
+      else begin();
       return () => {
         clearTimeout(timer);
         leaving.abort();
