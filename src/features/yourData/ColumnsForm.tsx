@@ -24,11 +24,10 @@ const NONE = -1;
 
 /** What the columns of a table hold: guessed, and to be changed before anything is read. */
 export function ColumnsForm({ csv, onPreview, onCancel }: ColumnsFormProps) {
-  const { columns, rows, named, notes } = csv;
+  const { columns, sample, named, notes } = csv;
   const [kind, setKind] = useState<TableKind>(csv.kind);
   const [mapping, setMapping] = useState<Mapping>(csv.mapping);
   const options = [NONE, ...columns.keys()];
-  const sample = rows[0]?.cells ?? [];
   const nameOf = (column: number) =>
     column === NONE ? 'None' : `${columns[column] ?? ''} (${preview(sample[column] ?? '', 24)})`;
   return (

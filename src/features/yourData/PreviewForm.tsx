@@ -4,7 +4,7 @@ import { CheckField } from '@/ui/controls/CheckField';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LongList } from '@/ui/lists/LongList';
 import type { Head } from './model/formats/libraryFile';
-import { countsLabel, type PreviewRow } from './model/previewRows';
+import { countsLabel, rowLabel, type PreviewRow } from './model/previewRows';
 import type { Preview } from './useImport';
 import styles from './YourData.module.scss';
 
@@ -54,7 +54,7 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
             {(row) => (
               <CheckField
                 id={`import-row-${row.at}`}
-                label={row.label}
+                label={rowLabel(row)}
                 checked={!left.has(row.at)}
                 onChange={(isWanted) => toggle(row, isWanted)}
               >
@@ -86,20 +86,20 @@ export function PreviewForm({ preview, disabled, onAdd, onCancel }: PreviewFormP
           disabled={disabled || chosen.length === 0}
           onClick={() => onAdd(chosen, hasSettings && withSettings ? head : undefined)}
         >
-          Add {countsLabel(chosen.flatMap(({ item }) => item ?? []))}
+          Add {countsLabel(chosen.flatMap((row) => ('item' in row ? row.item : [])))}
         </Button>
       </div>
     </div>
   );
 }
 
-function RowWords({ row: { label, place, reason } }: { row: PreviewRow }) {
+function RowWords({ row }: { row: PreviewRow }) {
   return (
     <div>
-      <span>{label}</span>
+      <span>{rowLabel(row)}</span>
       <br />
       <span className="muted">
-        {place}: {reason}
+        {row.place}: {row.reason}
       </span>
     </div>
   );

@@ -4,15 +4,15 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { TranslationCode } from '@/bible/translations';
 import { selectCurrentUser } from '@/features/account/public';
 import { chunked } from '@/platform/scheduling/yieldToMain';
-import { accountKeys } from './model/account';
+import { knownAccount } from './model/account';
 import { csvRows, type CsvFile, type Mapping, type TableKind } from './model/formats/csvImport';
 import type { Head } from './model/formats/libraryFile';
 import { pastedReferences } from './model/pasted';
 import { previewRows, type PreviewRow } from './model/previewRows';
-import { MAX_BYTES, readFile, TOO_LARGE } from './model/readFile';
-import type { ParsedFile } from './model/row';
+import { readFile } from './model/readFile';
+import { Unusable, type ParsedFile } from './model/row';
 import type { Step } from './model/steps';
-import { loadAccount } from './store/account';
+import { accountLists } from './store/account';
 import { restoreStored } from './store/deviceSettings';
 import { startImport } from './store/importQueue';
 
@@ -50,7 +50,8 @@ export function useImport(translation: TranslationCode) {
       if (!stop.signal.aborted) setState(result);
     } catch (error) {
       if (stop.signal.aborted) return;
-      if (error instanceof ApiError)
+      if (error instanceof Unusable) setState({ is: 'refused', reason: error.message });
+      else if (error instanceof ApiError)
         setState({ is: 'refused', reason: 'What you have could not be loaded, to compare it. Try again.' });
       else if (error instanceof DOMException)
         setState({ is: 'refused', reason: 'This file cannot be read. It may have been moved or changed.' });
@@ -60,8 +61,8 @@ export function useImport(translation: TranslationCode) {
   const compared = async (file: ParsedFile, head: Head | undefined, step: Step, signal: AbortSignal) => {
     if (file.rows.length === 0 && file.notes.length === 0)
       return { is: 'refused' as const, reason: 'There is nothing in it that could be added.' };
-    const keys = await accountKeys(await loadAccount(user, signal), step);
-    const rows = await previewRows(file.rows, keys, step);
+    const { ids } = await knownAccount(accountLists(user, signal), step);
+    const rows = await previewRows(file.rows, ids, step);
     return { is: 'preview' as const, preview: { what: file.what, notes: file.notes, rows, head } };
   };
 
@@ -69,8 +70,7 @@ export function useImport(translation: TranslationCode) {
     state,
     choose: (file: File) =>
       work(file.name, async (step, signal) => {
-        if (file.size > MAX_BYTES) return { is: 'refused', reason: TOO_LARGE };
-        const read = await readFile(new Uint8Array(await file.arrayBuffer()), translation, step);
+        const read = await readFile(file, translation, step);
         if (read.is === 'refused') return read;
         return read.is === 'csv'
           ? { is: 'columns', csv: read.csv }
@@ -89,7 +89,7 @@ export function useImport(translation: TranslationCode) {
       setState({ is: 'idle' });
     },
     add: (rows: readonly PreviewRow[], settings: Head | undefined) => {
-      const items = rows.flatMap(({ place, item }) => (item ? [{ place, item }] : []));
+      const items = rows.flatMap((row) => ('item' in row ? [{ place: row.place, item: row.item }] : []));
       if (settings) restoreStored(user, settings);
       setState({ is: 'idle' });
       void dispatch(startImport(items));

@@ -1,29 +1,43 @@
 import type { Rows } from '@/data/list/listResource';
-import type { AppendLetter } from '@/bible/passage';
+import type { AppendLetter, PassageRef } from '@/bible/passage';
 import type { RecallEntry } from '@/features/memory/model/public';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
 import { refOf } from '@/bible/passage';
+import { rangeKey } from '@/bible/references/reference';
+import { isProvisional } from '@/data/outbox/outboxWrite';
 import { itemKey, newPassage, passageKey } from './item';
 import type { Step } from './steps';
 
-/** What an account has, with the writes that are not at the server yet. */
-export interface Account {
-  topics: Rows<'topics'>;
-  passages: Rows<'passages'>;
-  overrides: Rows<'overrides'>;
-  nuggets: Rows<'nuggets'>;
-  quotes: Rows<'quotes'>;
-  prayers: Rows<'prayers'>;
-  links: Rows<'links'>;
+/**
+ * Loads a list of an account, with the writes that are not at the server yet. One at a time: the lists of a large account
+ * together take more memory than the file that is compared with them.
+ */
+export interface AccountLists {
+  topics: () => Promise<Rows<'topics'>>;
+  passages: () => Promise<Rows<'passages'>>;
+  overrides: () => Promise<Rows<'overrides'>>;
+  nuggets: () => Promise<Rows<'nuggets'>>;
+  quotes: () => Promise<Rows<'quotes'>>;
+  prayers: () => Promise<Rows<'prayers'>>;
+  links: () => Promise<Rows<'links'>>;
   /** The runs of recall that this device knows. */
-  recall: readonly RecallEntry[];
+  recall: () => Promise<readonly RecallEntry[]>;
 }
 
-/** The ids of the rows with each key (see `itemKey`); a link, which has no id, counts as 0. */
-export type AccountKeys = ReadonlyMap<string, readonly number[]>;
+/** The ids of the rows with each key (see `itemKey`), the newest last; a link, which has no id, counts as 0. */
+export type KnownKeys = ReadonlyMap<string, readonly number[]>;
+
+/** What an account has, by what things are recognised by. */
+export interface KnownAccount {
+  ids: Map<string, number[]>;
+  /** The passages whatever their letter, which they get only after they were added. */
+  bare: Map<string, number[]>;
+  /** The ids of the topics that a nugget or a quote has. */
+  topics: Readonly<Record<'nugget' | 'quote', ReadonlyMap<number, readonly number[]>>>;
+}
 
 /** The letters of the passages: the user's own wordings know them better than the list. */
-export function lettersOf({ passages, overrides }: Pick<Account, 'passages' | 'overrides'>) {
+export function lettersOf(passages: Rows<'passages'>, overrides: Rows<'overrides'>) {
   const own = new Map(overrides.map(({ passageId, appendLetter }) => [passageId, appendLetter]));
   const letters = new Map(
     passages.map(({ passageId, appendLetter }) => [passageId, own.get(passageId) ?? appendLetter]),
@@ -31,30 +45,60 @@ export function lettersOf({ passages, overrides }: Pick<Account, 'passages' | 'o
   return (passageId: number): AppendLetter => letters.get(passageId) ?? '';
 }
 
-/** What an account has, by what it is recognised by. */
-export async function accountKeys(account: Account, step: Step): Promise<AccountKeys> {
-  const keys = new Map<string, number[]>();
-  const add = async (key: string, id: number) => {
-    const known = keys.get(key);
-    if (known) known.push(id);
-    else keys.set(key, [id]);
-    await step();
+/** What a passage is recognised by before it has its letter. */
+export const bareKey = (ref: PassageRef): string => `passage ${rangeKey(ref)}`;
+
+export const remember = (keys: Map<string, number[]>, key: string, id: number): void => {
+  const known = keys.get(key);
+  if (known) known.push(id);
+  else keys.set(key, [id]);
+};
+
+/** Ids that only this device knows come first, because the server has given the others since. */
+const byAge = (a: number, b: number): number => Number(isProvisional(b)) - Number(isProvisional(a)) || a - b;
+
+/** What an account has. Throws what a list throws that cannot be loaded. */
+export async function knownAccount(lists: AccountLists, step: Step): Promise<KnownAccount> {
+  const ids = new Map<string, number[]>();
+  const bare = new Map<string, number[]>();
+  const topics = {
+    nugget: new Map<number, readonly number[]>(),
+    quote: new Map<number, readonly number[]>(),
   };
-  const letterOf = lettersOf(account);
-  for (const { id, name } of account.topics) await add(itemKey({ kind: 'topic', name }), id);
-  for (const row of account.passages) {
-    const letter = letterOf(row.passageId);
-    await add(passageKey({ ref: refOf(row), letter }), row.passageId);
+  const add = (key: string, id: number) => {
+    remember(ids, key, id);
+    return step();
+  };
+  for (const { id, name } of await lists.topics()) await add(itemKey({ kind: 'topic', name }), id);
+  const passages = await lists.passages();
+  const letterOf = lettersOf(passages, await lists.overrides());
+  for (const row of passages) {
+    const ref = refOf(row);
+    remember(bare, bareKey(ref), row.passageId);
+    await add(passageKey({ ref, letter: letterOf(row.passageId) }), row.passageId);
   }
-  for (const row of account.nuggets) {
+  for (const row of await lists.nuggets()) {
     const { ref } = newPassage({ ...row, translation: DEFAULT_TRANSLATION });
+    if (row.topics.length > 0)
+      topics.nugget.set(
+        row.passageId,
+        row.topics.map(({ id }) => id),
+      );
     await add(itemKey({ kind: 'nugget', ref, topics: [] }), row.passageId);
   }
-  for (const { quoteId, text } of account.quotes)
+  for (const { quoteId, text, topicIds } of await lists.quotes()) {
+    if (topicIds.length > 0) topics.quote.set(quoteId, topicIds);
     await add(itemKey({ kind: 'quote', text: text ?? '', topics: [] }), quoteId);
-  for (const { prayerId, archived, ...fields } of account.prayers)
+  }
+  for (const { prayerId, archived, ...fields } of await lists.prayers())
     await add(itemKey({ kind: 'prayer', fields, archived }), prayerId);
-  for (const { label, action } of account.links) await add(itemKey({ kind: 'link', label, action }), 0);
-  for (const { id, passageId } of account.recall) await add(`recall ${id}`, passageId);
-  return keys;
+  for (const { label, action } of await lists.links()) await add(itemKey({ kind: 'link', label, action }), 0);
+  for (const { id, passageId } of await lists.recall()) await add(`recall ${id}`, passageId);
+  for (const keys of [ids, bare]) {
+    for (const known of keys.values()) {
+      if (known.length > 1) known.sort(byAge);
+      await step();
+    }
+  }
+  return { ids, bare, topics };
 }

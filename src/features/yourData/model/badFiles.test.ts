@@ -5,6 +5,7 @@ import { MAX_BYTES, readFile } from './readFile';
 const like = (words: RegExp): unknown => expect.stringMatching(words);
 const step = () => Promise.resolve();
 const utf8 = (text: string) => new TextEncoder().encode(text);
+const fileOf = (text: string) => new Blob([text]);
 const utf16 = (text: string, mark: boolean) =>
   Uint8Array.from(
     `${mark ? '\uFEFF' : ''}${text}`
@@ -14,7 +15,7 @@ const utf16 = (text: string, mark: boolean) =>
 const library = (rest: object) => JSON.stringify({ format: FORMAT, version: 1, ...rest });
 const whole = library({ quotes: [{ quoteId: 1, text: 'Fear not' }] });
 
-it.each<[what: string, bytes: Uint8Array, sentence: RegExp]>([
+it.each<[what: string, bytes: Uint8Array<ArrayBuffer>, sentence: RegExp]>([
   ['no bytes', utf8(''), /empty/],
   ['only white space', utf8(' \n\n '), /empty/],
   ['another encoding', Uint8Array.from([...utf8('Quote\nCaf'), 0xe9, 0x0a]), /not written in UTF-8/],
@@ -61,7 +62,7 @@ it.each<[what: string, bytes: Uint8Array, sentence: RegExp]>([
     /Readings cannot be added/,
   ],
 ])('says in a sentence what is wrong with %s', async (_, bytes, sentence) => {
-  const read = await readFile(bytes, 'kjv', step);
+  const read = await readFile(new Blob([bytes]), 'kjv', step);
   expect(read).toEqual({ is: 'refused', reason: like(sentence) });
 });
 
@@ -69,7 +70,7 @@ it('reads the rest of a library with rows that are damaged, and says which', asy
   const quotes = [{ quoteId: 1, text: 'Fear not' }, { quoteId: 2 }, 'x', { quoteId: 3, text: ' ' }];
   const nuggets = [{ passageId: 1, bookName: 'john', chapter: 3, startVerse: 16, endVerse: 99 }];
   const links = [{ key: '4.8', label: 'A', action: 'javascript:alert(1)' }];
-  const read = await readFile(utf8(library({ quotes, nuggets, links })), 'kjv', step);
+  const read = await readFile(fileOf(library({ quotes, nuggets, links })), 'kjv', step);
   if (read.is !== 'rows') throw new Error(read.is);
   expect(
     read.file.rows.map((row) => ('item' in row ? `${row.place}: ok` : `${row.place}: ${row.reason}`)),
@@ -85,7 +86,7 @@ it('reads the rest of a library with rows that are damaged, and says which', asy
 
 it('takes no harm from __proto__ keys', async () => {
   const json = `{"format":"${FORMAT}","version":1,"__proto__":{"quotes":[]},"settings":{"__proto__":"x"},"quotes":[{"quoteId":1,"text":"Fear not","__proto__":{"polluted":1}}]}`;
-  const read = await readFile(utf8(json), 'kjv', step);
+  const read = await readFile(fileOf(json), 'kjv', step);
   expect(read).toMatchObject({
     is: 'rows',
     file: { rows: [{ item: { kind: 'quote', text: 'Fear not', topics: [] } }] },
@@ -94,7 +95,7 @@ it('takes no harm from __proto__ keys', async () => {
 });
 
 it('asks which of two columns of one name is meant', async () => {
-  const read = await readFile(utf8('Quote,Quote,Topics\nOne,Two,Faith\n'), 'kjv', step);
+  const read = await readFile(fileOf('Quote,Quote,Topics\nOne,Two,Faith\n'), 'kjv', step);
   expect(read).toMatchObject({
     is: 'csv',
     csv: {

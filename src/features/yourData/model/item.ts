@@ -84,9 +84,28 @@ export const newPassage = (ref: PassageRef, more: Partial<PassageItem> = {}): Pa
 
 const QUOTE_MARKS = /["'`´‘’‚‛“”„‟«»‹›「」『』＂＇]/gu;
 
+/** A longer text is known by its start, its length and this hash of all of it: keys of 100 KB would fill the memory. */
+const MAX_KEY = 200;
+
+/** 53 bits of a text. */
+function hashOf(text: string): string {
+  let [a, b] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    a = Math.imul(a ^ code, 0x9e3779b1);
+    b = Math.imul(b ^ code, 0x5f356495);
+  }
+  a = Math.imul(a ^ (a >>> 16), 0x85ebca6b) ^ Math.imul(b ^ (b >>> 13), 0xc2b2ae35);
+  b = Math.imul(b ^ (b >>> 16), 0x85ebca6b) ^ Math.imul(a ^ (a >>> 13), 0xc2b2ae35);
+  return (4294967296 * (2097151 & b) + (a >>> 0)).toString(36);
+}
+
 /** A text by which the same text is found again, whatever its case, spaces and quotation marks. */
-export const sameTextKey = (text: string): string =>
-  text.normalize('NFKC').replace(QUOTE_MARKS, '').replace(/\s+/gu, ' ').trim().toLowerCase();
+export function sameTextKey(text: string): string {
+  const key = text.normalize('NFKC').replace(QUOTE_MARKS, '').replace(/\s+/gu, ' ').trim().toLowerCase();
+  if (key.length <= MAX_KEY) return key;
+  return `${key.slice(0, MAX_KEY / 2)} ${key.length} ${hashOf(key)}`;
+}
 
 export const passageKey = ({ ref, letter }: PassageIdentity): string => `passage ${rangeKey(ref)}${letter}`;
 

@@ -38,5 +38,5 @@ export async function pastedReferences(
       }
     }
   }
-  return { ok: true, what: 'References', rows, notes: [] };
+  return { what: 'References', rows, notes: [] };
 }

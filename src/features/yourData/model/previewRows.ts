@@ -1,49 +1,46 @@
 import { counted } from '@/platform/values/text';
-import type { AccountKeys } from './account';
+import type { KnownKeys } from './account';
 import { itemKey, itemLabel, ITEM_KINDS, KIND_NAMES, type Item } from './item';
 import type { Row } from './row';
 import type { Step } from './steps';
 
 /** A row as the preview shows it, before anything is sent. */
-export interface PreviewRow {
+export type PreviewRow = Row & {
   /** Its number among the rows, from 0. */
   at: number;
-  /** Where it stands: `line 3`, `quote 12`. */
-  place: string;
-  label: string;
   state: 'new' | 'there' | 'unreadable';
-  /** Why it cannot be read, or where it is already. */
+  /** Why it cannot be read, or where it is already; blank for a new one. */
   reason: string;
-  /** What is added; absent if it cannot be read. */
-  item?: Item;
-}
+};
 
 const THERE: PreviewRow['reason'] = 'It is there already';
 
 /** The rows as the preview shows them: what is new, what the account has already, and what cannot be read. */
 export async function previewRows(
   rows: readonly Row[],
-  account: AccountKeys,
+  account: KnownKeys,
   step: Step,
 ): Promise<PreviewRow[]> {
   const seen = new Map<string, string>();
   const shown: PreviewRow[] = [];
   for (const [at, row] of rows.entries()) {
     await step();
-    const { place } = row;
     if (!('item' in row)) {
-      shown.push({ at, place, label: row.text, state: 'unreadable', reason: row.reason });
+      shown.push({ ...row, at, state: 'unreadable' });
       continue;
     }
-    const { item } = row;
+    const { item, place } = row;
     const key = itemKey(item);
     const before = seen.get(key);
     if (before === undefined) seen.set(key, place);
     const reason = account.has(key) ? THERE : before === undefined ? '' : `The same as ${before}`;
-    shown.push({ at, place, label: itemLabel(item), state: reason === '' ? 'new' : 'there', reason, item });
+    shown.push({ at, place, item, state: reason === '' ? 'new' : 'there', reason });
   }
   return shown;
 }
+
+/** A row in a line. */
+export const rowLabel = (row: PreviewRow): string => ('item' in row ? itemLabel(row.item) : row.text);
 
 const [NOTHING, MANY] = ['nothing', 'rows'];
 

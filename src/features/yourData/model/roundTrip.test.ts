@@ -180,8 +180,8 @@ const itemsOf = (all: FileLists): Item[] => [
 const bytesOf = async (pieces: readonly Uint8Array<ArrayBuffer>[]) =>
   new Uint8Array(await new Blob([...pieces]).arrayBuffer());
 
-async function itemsRead(bytes: Uint8Array): Promise<Item[]> {
-  const read = await readFile(bytes, 'esv', step);
+async function itemsRead(bytes: Uint8Array<ArrayBuffer>): Promise<Item[]> {
+  const read = await readFile(new Blob([bytes]), 'esv', step);
   if (read.is !== 'rows') throw new Error(JSON.stringify(read).slice(0, 300));
   expect(read.file.rows.filter((row) => !('item' in row))).toEqual([]);
   return read.file.rows.flatMap((row) => ('item' in row ? [row.item] : []));
@@ -225,7 +225,7 @@ it.each(TABLES)('brings %s back as it was, by the columns that it guesses', asyn
     fc.asyncProperty(lists, async (all) => {
       const table = csvFiles({ head: headOf(), lists: all }).find((each) => each.name === file);
       const bytes = await bytesOf(await encoded({ name: file, pieces: table?.pieces ?? [] }, step));
-      const read = await readFile(bytes, 'esv', step);
+      const read = await readFile(new Blob([bytes]), 'esv', step);
       if (read.is !== 'csv') throw new Error(JSON.stringify(read).slice(0, 300));
       const { csv } = read;
       expect([csv.kind, csv.notes]).toEqual([kind, []]);

@@ -4,22 +4,17 @@ import type { Item } from './item';
 /** One row of a file or of a pasted text: what it says, or why it cannot be read. */
 export type Row = { place: string } & ({ item: Item } | { reason: string; text: string });
 
-/** Something to say about a file that is about no single row. */
+/** What a file or a pasted text has. */
 export interface ParsedFile {
-  ok: true;
   /** What the file is, in words. */
   what: string;
   rows: readonly Row[];
+  /** Something to say that is about no single row. */
   notes: readonly string[];
 }
 
-/** A file that is not used at all, and why. */
-export interface RefusedFile {
-  ok: false;
-  reason: string;
-}
-
-export const refusedFile = (reason: string): RefusedFile => ({ ok: false, reason });
+/** Says in a sentence why a file is not used at all. */
+export class Unusable extends Error {}
 
 export const unreadable = (place: string, reason: string, text: string): Row => ({
   place,

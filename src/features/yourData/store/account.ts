@@ -11,7 +11,7 @@ import { decodeEntry } from '@/features/memory/model/public';
 import { readRecallRows } from '@/features/memory/public';
 import { quotesWithTexts } from '@/features/quotes/public';
 import { isGuest } from '@/data/session/users';
-import type { Account } from '../model/account';
+import type { AccountLists } from '../model/account';
 
 /** A list, and when it was last known if it could not be loaded just now, epoch milliseconds. */
 export interface LoadedList<List extends ListName> {
@@ -73,8 +73,9 @@ async function fetchInPieces<Row>(
   const step = chunked(signal);
   const raw = await fetchAndCache(endpoint, params(user), rawRows, signal);
   const rows: Row[] = [];
-  for (let from = 0; from < raw.length; from += BATCH) {
-    const decoded = decode(raw.slice(from, from + BATCH));
+  while (raw.length > 0) {
+    // What is decoded is let go: a list takes twice the memory as the server sends it.
+    const decoded = decode(raw.splice(0, BATCH));
     if (!decoded.ok) throw new ApiError({ kind: 'malformed', endpoint });
     rows.push(...decoded.value);
     await step();
@@ -88,26 +89,14 @@ export async function recallOf(user: string) {
   return rows.flatMap(({ entry }) => decodeEntry(entry) ?? []);
 }
 
-/** What an account has, to compare with what is brought in. Throws an ApiError where a list cannot be had. */
-export async function loadAccount(user: string, signal?: AbortSignal): Promise<Account> {
-  const [topics, passages, overrides, nuggets, quotes, prayers, links, recall] = await Promise.all([
-    loadList('topics', user, signal),
-    loadList('passages', user, signal),
-    loadList('overrides', user, signal),
-    loadList('nuggets', user, signal),
-    loadQuotes(user, signal),
-    loadList('prayers', user, signal),
-    loadList('links', user, signal),
-    recallOf(user),
-  ]);
-  return {
-    topics: topics.rows,
-    passages: passages.rows,
-    overrides: overrides.rows,
-    nuggets: nuggets.rows,
-    quotes: quotes.rows,
-    prayers: prayers.rows,
-    links: links.rows,
-    recall,
-  };
-}
+/** The lists of a user's account, to compare with what is brought in. Each throws an ApiError where it cannot be had. */
+export const accountLists = (user: string, signal?: AbortSignal): AccountLists => ({
+  topics: async () => (await loadList('topics', user, signal)).rows,
+  passages: async () => (await loadList('passages', user, signal)).rows,
+  overrides: async () => (await loadList('overrides', user, signal)).rows,
+  nuggets: async () => (await loadList('nuggets', user, signal)).rows,
+  quotes: async () => (await loadQuotes(user, signal)).rows,
+  prayers: async () => (await loadList('prayers', user, signal)).rows,
+  links: async () => (await loadList('links', user, signal)).rows,
+  recall: () => recallOf(user),
+});

@@ -1,6 +1,5 @@
 import { lastViewedString } from '@/platform/values/dates';
 import { isBlank } from '@/platform/values/text';
-import { rangeKey } from '@/bible/references/reference';
 import { refOf } from '@/bible/passage';
 import { appendRecallRow, memoryWrites } from '@/features/memory/public';
 import { linkWrites } from '@/features/links/public';
@@ -11,18 +10,13 @@ import { topicWrites } from '@/features/topics/public';
 import type { Topic } from '@/features/topics/model/public';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import type { Definition } from '@/data/write/definition';
-import { itemKey, passageKey, sameTextKey, type Item, type PassageItem } from '../model/item';
+import { bareKey, remember, type KnownAccount } from '../model/account';
+import { itemKey, passageKey, sameTextKey, type PassageItem } from '../model/item';
 import type { ImportRow } from './importJob';
 import { RowRefused, sent, settled } from './rowWrites';
 
-/** What an import knows of the account, by what things are recognised by; it grows with what is added. */
-export interface KnownRows {
-  /** By `itemKey`. */
-  ids: Map<string, number[]>;
-  /** As `ids`, but a passage whatever its letter, which it gets only after it was added. */
-  bare: Map<string, number[]>;
-  /** The topics that a nugget or a quote has. */
-  topicsOn: (kind: 'nugget' | 'quote', id: number) => readonly number[];
+/** What an import knows of the account; it grows with what is added. */
+export interface KnownRows extends KnownAccount {
   /** Rows that this import has added: no two of its rows are one. */
   claimed: Set<string>;
 }
@@ -34,13 +28,6 @@ export interface AddContext {
   /** Stores how far the row is. */
   save: (changes: Partial<ImportRow>) => Promise<void>;
 }
-
-/** What a row is recognised by before its details are written. */
-export const bareKey = (item: Item): string =>
-  item.kind === 'passage' ? `passage ${rangeKey(item.ref)}` : itemKey(item);
-
-const remember = (keys: Map<string, number[]>, key: string, id: number): void =>
-  void keys.set(key, [...(keys.get(key) ?? []), id]);
 
 /** Adds an item with its details. Nothing that is there already is changed. Throws RowRefused. */
 export async function addItem(row: ImportRow, context: AddContext): Promise<void> {
@@ -93,8 +80,10 @@ async function addRow<Payload extends object>(
   payload: Payload,
   { user, known, signal, save }: AddContext,
 ): Promise<number> {
-  const key = bareKey(row.item);
-  const there = known.bare.get(key) ?? [];
+  const { item } = row;
+  // A passage gets its letter only after it was added.
+  const [keys, key] = item.kind === 'passage' ? [known.bare, bareKey(item.ref)] : [known.ids, itemKey(item)];
+  const there = [...(keys.get(key) ?? [])];
   const made =
     row.state === 'handed'
       ? there.find((id) => !(row.known ?? []).includes(id) && !known.claimed.has(`${key} ${id}`))
@@ -107,8 +96,8 @@ async function addRow<Payload extends object>(
   await save({ state: 'handed', known: there });
   const id = await sent(user, definition, payload, Math.max(0, ...there), signal);
   known.claimed.add(`${key} ${id}`);
-  remember(known.bare, key, id);
-  remember(known.ids, itemKey(row.item), id);
+  remember(keys, key, id);
+  if (keys !== known.ids) remember(known.ids, itemKey(item), id);
   return id;
 }
 
@@ -160,7 +149,7 @@ async function missingTopics(
   names: readonly string[],
   { user, known, signal }: AddContext,
 ): Promise<Topic[]> {
-  const has = new Set(known.topicsOn(kind, id));
+  const has = new Set(known.topics[kind].get(id));
   const topics = new Map<number, Topic>();
   const unique = new Map(names.filter((name) => !isBlank(name)).map((name) => [sameTextKey(name), name]));
   for (const name of unique.values()) {

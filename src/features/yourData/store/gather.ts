@@ -58,18 +58,17 @@ export async function gatherLibrary({
   const history = await list('history');
   const recall = await recallOf(user);
   const topicNames = new Map(topics.map(({ id, name }) => [id, name]));
-  const letterOf = lettersOf({ passages, overrides });
+  const letterOf = lettersOf(passages, overrides);
   const wordings = new Map(overrides.map(({ passageId, text }) => [passageId, text]));
-  await step();
   const lists: FileLists = {
     topics,
-    passages: passages.map((row) => ({
+    passages: await mapped(passages, step, (row) => ({
       ...row,
       appendLetter: letterOf(row.passageId),
       ownText: wordings.get(row.passageId) ?? '',
     })),
-    nuggets: nuggets.map((row) => ({ ...row, topics: row.topics.map(({ name }) => name) })),
-    quotes: quotes.map(({ quoteId, text, topicIds }) => ({
+    nuggets: await mapped(nuggets, step, (row) => ({ ...row, topics: row.topics.map(({ name }) => name) })),
+    quotes: await mapped(quotes, step, ({ quoteId, text, topicIds }) => ({
       quoteId,
       text: text ?? '',
       topics: topicIds.flatMap((id) => topicNames.get(id) ?? []),
@@ -85,6 +84,20 @@ export async function gatherLibrary({
   };
   const head = { format: FORMAT, version: VERSION, exportedAt: now.toISOString(), user } as const;
   return { head: { ...head, server: window.location.origin, cachedAt, ...storedOf(user) }, lists };
+}
+
+/** The rows as the file has them, in pieces. */
+async function mapped<Row, InFile>(
+  rows: readonly Row[],
+  step: Step,
+  map: (row: Row) => InFile,
+): Promise<InFile[]> {
+  const all: InFile[] = [];
+  for (const row of rows) {
+    all.push(map(row));
+    await step();
+  }
+  return all;
 }
 
 /** What a list is called while it is loaded. */

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ApiError } from '@/data/client/ApiError';
+import { chunked } from '@/platform/scheduling/yieldToMain';
 import { exclusively } from '@/data/outbox/exclusively';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
@@ -8,7 +9,8 @@ import { isGuest } from '@/data/session/users';
 import { loadRecallLog } from '@/features/memory/public';
 import type { Item } from '../model/item';
 import { itemLabel } from '../model/item';
-import { loadAccount } from './account';
+import { knownAccount } from '../model/account';
+import { accountLists } from './account';
 import { forgetImport, storedRows, storeRow, storeRows, type ImportRow } from './importJob';
 import { isUnfinished, runImport, type ImportEnd } from './runImport';
 import { hasUnfinishedImport, markUnfinished } from './unfinishedImport';
@@ -136,7 +138,7 @@ async function runOnce(
       user,
       rows,
       signal,
-      account: await loadAccount(user, signal),
+      account: await knownAccount(accountLists(user, signal), chunked(signal)),
       store: (row) => (unstored.has(user) ? Promise.resolve() : storeRow(user, row)),
       onProgress: (now) => {
         if (Date.now() - reportedAt < REPORT_EVERY_MS) return;

@@ -1,9 +1,6 @@
-import type { Rows } from '@/data/list/listResource';
 import { ITEM_KINDS, itemKey, type ItemKind } from '../model/item';
-import { accountKeys, type Account } from '../model/account';
+import type { KnownAccount } from '../model/account';
 import { chunked } from '@/platform/scheduling/yieldToMain';
-import { rangeKey } from '@/bible/references/reference';
-import { isProvisional } from '@/data/outbox/outboxWrite';
 import { addItem, type KnownRows } from './addItem';
 import type { ImportRow, RowState } from './importJob';
 import { RowLost, RowRefused } from './rowWrites';
@@ -21,7 +18,7 @@ const PHASES: readonly (readonly ItemKind[])[] = [
 interface ImportRun {
   user: string;
   rows: ImportRow[];
-  account: Account;
+  account: KnownAccount;
   signal: AbortSignal;
   store: (row: ImportRow) => Promise<void>;
   onProgress: (rows: readonly ImportRow[]) => void;
@@ -39,7 +36,7 @@ export type ImportEnd = { is: 'done' } | { is: 'unsure' } | { is: 'stopped'; rea
  */
 export async function runImport(run: ImportRun): Promise<ImportEnd> {
   const { rows, signal } = run;
-  const known = await knownRows(run.account, signal);
+  const known: KnownRows = { ...run.account, claimed: new Set() };
   await markThere(run, known);
   let stopped: string | undefined;
   for (const kinds of PHASES) {
@@ -91,27 +88,3 @@ async function markThere({ rows, signal, store, onProgress }: ImportRun, known: 
   }
   onProgress(rows);
 }
-
-/** What the account has now, to be added to. The newest id is the last; ids that only this device knows come first. */
-async function knownRows(account: Account, signal: AbortSignal): Promise<KnownRows> {
-  const step = chunked(signal);
-  const order = (a: number, b: number) => Number(isProvisional(b)) - Number(isProvisional(a)) || a - b;
-  const ids = new Map<string, number[]>();
-  for (const [key, known] of await accountKeys(account, step)) ids.set(key, known.toSorted(order));
-  const bare = new Map([...ids].filter(([key]) => !key.startsWith('passage ')));
-  for (const row of account.passages) {
-    const key = `passage ${rangeKey(row)}`;
-    bare.set(key, [...(bare.get(key) ?? []), row.passageId].sort(order));
-  }
-  const topics = topicsByRow(account.nuggets, account.quotes);
-  return { ids, bare, topicsOn: (kind, id) => topics.get(`${kind} ${id}`) ?? [], claimed: new Set() };
-}
-
-const topicsByRow = (
-  nuggets: Rows<'nuggets'>,
-  quotes: Rows<'quotes'>,
-): ReadonlyMap<string, readonly number[]> =>
-  new Map([
-    ...nuggets.map(({ passageId, topics }) => [`nugget ${passageId}`, topics.map(({ id }) => id)] as const),
-    ...quotes.map(({ quoteId, topicIds }) => [`quote ${quoteId}`, topicIds] as const),
-  ]);

@@ -3,11 +3,12 @@ import { translationOf } from '@/bible/translations';
 import { type Box, BOXES } from '@/features/memory/model/public';
 import { formatReference } from '@/bible/references/reference';
 import { isBlank } from '@/platform/values/text';
-import { readTable } from './csv';
+import { tableRows } from './csv';
 import { newPassage } from '../item';
 import type { FileRow, Library } from './libraryFile';
 import { readReference, translationNamed } from '../references';
-import { lineOf, refusedFile, unreadable, type ParsedFile, type RefusedFile, type Row } from '../row';
+import { lineOf, unreadable, type ParsedFile, type Row } from '../row';
+import { withoutStart, type TextSource } from '../source';
 import type { Step } from '../steps';
 import type { TextFile } from './tables';
 
@@ -68,7 +69,7 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 
 /** Whether a text begins as an export of Anki's does. */
 export const isAnki = (text: string): boolean =>
-  /^\uFEFF?#(?:separator|html|notetype|deck|tags|columns|guid)\b[^\n]*:/i.test(text);
+  /^#(?:separator|html|notetype|deck|tags|columns|guid)\b[^\n]*:/i.test(text);
 
 interface Headers {
   separator: string;
@@ -78,18 +79,21 @@ interface Headers {
   /** Columns that are no fields of the note: its type, its deck and its id. */
   others: readonly number[];
   columns: readonly string[];
-  /** How many lines they take. */
+  /** How many lines they take, and how many characters. */
   lines: number;
+  length: number;
 }
 
 function headersOf(text: string): Headers {
   const headers = new Map<string, string>();
   let lines = 0;
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
-    const match = /^#([^:]+):(.*)$/.exec(line);
+  let length = 0;
+  for (const line of text.split(/(?<=\r\n|\r(?!\n)|\n)/)) {
+    const match = /^#([^:]+):(.*)$/.exec(line.replace(/[\r\n]+$/, ''));
     if (!match) break;
     headers.set((match[1] ?? '').trim().toLowerCase(), match[2] ?? '');
     lines += 1;
+    length += line.length;
   }
   const wanted = headers.get('separator')?.trim().toLowerCase() ?? 'tab';
   const separator = SEPARATORS[wanted] ?? (wanted === '' ? '\t' : wanted.slice(0, 1));
@@ -104,6 +108,7 @@ function headersOf(text: string): Headers {
     others: ['notetype', 'deck', 'guid'].flatMap((name) => column(name) ?? []),
     columns: (headers.get('columns') ?? '').split(separator).map((name) => name.trim().toLowerCase()),
     lines,
+    length,
   };
 }
 
@@ -128,27 +133,16 @@ const withoutHtml = (html: string): string =>
 const boxOf = (tags: readonly string[]): Box =>
   BOXES.find((box) => tags.some((each) => each.toLowerCase() === `box::${box}`)) ?? 1;
 
-/** Anki's exported notes as memory passages: the first field that is a reference names the passage. */
-export async function readAnki(
-  text: string,
-  fallback: TranslationCode,
-  step: Step,
-): Promise<ParsedFile | RefusedFile> {
-  const headers = headersOf(text);
-  const body = text
-    .replace(/^\uFEFF/, '')
-    .split(/(?<=\r\n|\r(?!\n)|\n)/)
-    .slice(headers.lines)
-    .join('');
-  const table = await readTable(body, step, headers.separator);
-  if (!table.ok) return refusedFile(table.reason);
+/** Anki's exported notes as memory passages: the first field that is a reference names the passage. Throws `Unusable`. */
+export async function readAnki(text: TextSource, fallback: TranslationCode, step: Step): Promise<ParsedFile> {
+  const headers = headersOf(text.start);
   const rows: Row[] = [];
-  for (const { line, cells } of table.rows) {
+  for await (const { line, cells } of tableRows(withoutStart(text, headers.length), headers.separator)) {
     await step();
     if (cells[0]?.startsWith('#') === true && cells.length === 1) continue;
     rows.push(noteRow(lineOf(line + headers.lines), cells, headers, fallback));
   }
-  return { ok: true, what: 'Notes of Anki', rows, notes: [] };
+  return { what: 'Notes of Anki', rows, notes: [] };
 }
 
 function noteRow(place: string, cells: readonly string[], headers: Headers, fallback: TranslationCode): Row {

@@ -3,7 +3,7 @@ import { csvRows } from './csvImport';
 import { readFile } from '../readFile';
 
 const step = () => Promise.resolve();
-const utf8 = (text: string) => new TextEncoder().encode(text);
+const fileOf = (text: string) => new Blob([text]);
 
 it("reads Kindle's clippings as quotes", async () => {
   const text = [
@@ -30,7 +30,7 @@ it("reads Kindle's clippings as quotes", async () => {
     '',
     'half of i',
   ].join('\r\n');
-  const read = await readFile(utf8(text), 'kjv', step);
+  const read = await readFile(fileOf(text), 'kjv', step);
   expect(read).toMatchObject({
     is: 'rows',
     file: {
@@ -56,7 +56,7 @@ it("reads Readwise's table as quotes with author, book and tags", async () => {
     'Highlight,Book Title,Book Author,Amazon Book ID,Note,Color,Tags,Location Type,Location,Highlighted at,Document tags\n' +
     '"Fear not, ""little flock""",Sermons,C. H. Spurgeon,,,yellow,"Faith,Fear",page,3,2026-11-20 07:30:00+00:00,\n' +
     ',Sermons,C. H. Spurgeon,,,,,,,,\n';
-  const read = await readFile(utf8(text), 'kjv', step);
+  const read = await readFile(fileOf(text), 'kjv', step);
   if (read.is !== 'csv') throw new Error(read.is);
   const { what, rows } = await csvRows(read.csv, read.csv.kind, read.csv.mapping, 'kjv', step);
   expect([what, rows]).toEqual([
@@ -76,7 +76,7 @@ it("reads Readwise's table as quotes with author, book and tags", async () => {
 });
 
 it('names the line on which a row begins, also after cells of several lines', async () => {
-  const read = await readFile(utf8('Reference;Box\n"John\n3:16";1\n\nJohn 3:17;9\n'), 'kjv', step);
+  const read = await readFile(fileOf('Reference;Box\n"John\n3:16";1\n\nJohn 3:17;9\n'), 'kjv', step);
   if (read.is !== 'csv') throw new Error(read.is);
   const { rows } = await csvRows(read.csv, 'passage', read.csv.mapping, 'kjv', step);
   expect(rows.map((row) => [row.place, 'item' in row ? '' : row.reason])).toEqual([

@@ -1,6 +1,6 @@
-import Papa, { type Parser, type ParseResult } from 'papaparse';
-import { yieldToMain } from '@/platform/scheduling/yieldToMain';
-import type { Step } from '../steps';
+import Papa, { type ParseResult } from 'papaparse';
+import { Unusable } from '../row';
+import type { TextSource } from '../source';
 
 /*
  * A spreadsheet runs a cell that begins with one of these signs. On the way out an apostrophe is put before it, and one more
@@ -43,10 +43,6 @@ export interface TableRow {
   cells: readonly string[];
 }
 
-export type Table = { ok: true; rows: readonly TableRow[] } | { ok: false; reason: string };
-
-/** Parsed at a time, in characters. */
-const CHUNK = 32_000;
 /** Longer than any row: what is longer has a quotation mark that is never closed, and would be read again and again. */
 const MAX_ROW = 2_000_000;
 const UNCLOSED = 'A quotation mark is opened and never closed: the file is damaged or cut short.';
@@ -54,57 +50,49 @@ const UNCLOSED = 'A quotation mark is opened and never closed: the file is damag
 const linesIn = (cell: string): number => cell.split(/\r\n|\r|\n/).length - 1;
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
+/** As much of a text as its first line may have, in characters. */
+const FIRST_LINE = 32_000;
 
 /** The delimiter that makes most columns of the first line, which usually names them; cells may hold any of the others. */
-function guessedDelimiter(text: string): string {
+function guessedDelimiter(start: string): string {
   const columns = (delimiter: string) =>
-    Papa.parse<string[]>(text.slice(0, CHUNK), { delimiter, preview: 1 }).data[0]?.length ?? 0;
+    Papa.parse<string[]>(start.slice(0, FIRST_LINE), { delimiter, preview: 1 }).data[0]?.length ?? 0;
   return DELIMITERS.reduce((best, each) => (columns(each) > columns(best) ? each : best));
 }
 
+/** The library types no result; with `isPart`, the last row is left for the next part. */
+interface PartParser {
+  parse: (text: string, from: number, isPart: boolean) => ParseResult<string[]>;
+}
+
 /**
- * Reads text in columns, in pieces, each cell as it is written; rows without any text are left out.
+ * The rows of a text in columns, read in pieces, each cell as it is written; rows without any text are left out.
  * @param delimiter guessed if it is undefined
+ * @throws Unusable where a quotation mark is never closed
  */
-export async function readTable(
-  text: string,
-  step: Step,
-  delimiter = guessedDelimiter(text),
-): Promise<Table> {
-  const rows: TableRow[] = [];
+export async function* tableRows(
+  { start, pieces }: TextSource,
+  delimiter = guessedDelimiter(start),
+): AsyncGenerator<TableRow, void> {
+  const { linebreak } = Papa.parse(start, { delimiter, preview: 1 }).meta;
+  const newline = (['\r\n', '\r', '\n'] as const).find((each) => each === linebreak) ?? '\n';
   let line = 1;
-  let problem: string | undefined;
-  let withoutRow = 0;
-  await new Promise<void>((resolve, reject) => {
-    Papa.parse<string[]>(text, {
-      delimiter,
-      chunkSize: CHUNK,
-      chunk({ data, errors }: ParseResult<string[]>, parser: Parser) {
-        for (const cells of data) {
-          if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells });
-          line += 1 + cells.reduce((sum, cell) => sum + linesIn(cell), 0);
-        }
-        withoutRow = data.length > 0 ? 0 : withoutRow + CHUNK;
-        if (withoutRow > MAX_ROW || errors.some(({ code }) => code === 'MissingQuotes')) {
-          problem = UNCLOSED;
-          parser.abort();
-          resolve();
-          return;
-        }
-        parser.pause();
-        step()
-          // Its own task, even if the step had time left: the parser goes on inside of the call.
-          .then(yieldToMain)
-          .then(
-            () => parser.resume(),
-            (error: unknown) => {
-              parser.abort();
-              reject(error instanceof Error ? error : new Error(String(error)));
-            },
-          );
-      },
-      complete: () => resolve(),
+  const rowsOf = (data: readonly (readonly string[])[]) =>
+    data.flatMap((cells): TableRow[] => {
+      const row = { line, cells };
+      line += 1 + cells.reduce((sum, cell) => sum + linesIn(cell), 0);
+      return cells.some((cell) => cell.trim() !== '') ? [row] : [];
     });
-  });
-  return problem === undefined ? { ok: true, rows } : { ok: false, reason: problem };
+  const parser: PartParser = new Papa.Parser({ delimiter, newline });
+  let rest = '';
+  for await (const piece of pieces()) {
+    rest += piece;
+    const { data, meta } = parser.parse(rest, 0, true);
+    rest = rest.slice(meta.cursor);
+    if (rest.length > MAX_ROW) throw new Unusable(UNCLOSED);
+    yield* rowsOf(data);
+  }
+  const { data, errors } = parser.parse(rest, 0, false);
+  if (errors.some(({ code }) => code === 'MissingQuotes')) throw new Unusable(UNCLOSED);
+  yield* rowsOf(data);
 }

@@ -2,11 +2,12 @@ import type { TranslationCode } from '@/bible/translations';
 import { validateLink } from '@/features/links/model/public';
 import { type Box, BOXES } from '@/features/memory/model/public';
 import { isBlank } from '@/platform/values/text';
-import { readTable, restored, type TableRow } from './csv';
+import { restored, tableRows } from './csv';
 import { newPassage, type Item } from '../item';
 import { withSource } from './kindle';
 import { readReference, translationNamed } from '../references';
-import { lineOf, unreadable, type ParsedFile, type Row } from '../row';
+import { lineOf, unreadable, Unusable, type ParsedFile, type Row } from '../row';
+import type { TextSource } from '../source';
 import type { Step } from '../steps';
 import { splitTopics } from './tables';
 
@@ -68,7 +69,10 @@ export type Mapping = Readonly<Record<string, number | undefined>>;
 /** A CSV file whose columns are to be confirmed before its rows are read. */
 export interface CsvFile {
   columns: readonly string[];
-  rows: readonly TableRow[];
+  /** The first row, as an example; empty where there is none. */
+  sample: readonly string[];
+  /** To be read again once the columns are confirmed: all rows at once would take much more memory than the text. */
+  source: TextSource;
   /** Whether the first row names the columns. */
   named: boolean;
   /** From Readwise, whose tags are separated by commas. */
@@ -130,32 +134,34 @@ const DATED: ReadonlyMap<string, string> = new Map([
   ],
 ]);
 
-/** Reads a CSV file as far as its columns, and guesses what they are. */
-export async function readCsv(
-  text: string,
-  step: Step,
-): Promise<({ ok: true } & CsvFile) | { ok: false; reason: string }> {
-  const table = await readTable(text.replace(/^\uFEFF/, ''), step);
-  if (!table.ok) return table;
-  const rows = table.rows.map(({ line, cells }) => ({ line, cells: cells.map(restored) }));
-  const [first] = rows;
-  if (!first) return { ok: false, reason: 'This file is empty.' };
-  const names = first.cells.map(normalName);
+/**
+ * Reads a CSV file once, so that it is known to be whole, and guesses what its columns are.
+ * @throws Unusable
+ */
+export async function readCsv(source: TextSource, step: Step): Promise<CsvFile> {
+  const begins: (readonly string[])[] = [];
+  for await (const { cells } of tableRows(source)) {
+    if (begins.length < 2) begins.push(cells.map(restored));
+    await step();
+  }
+  const [first, second = []] = begins;
+  if (!first) throw new Unusable('This file is empty.');
+  const names = first.map(normalName);
   const dated = DATED.get(names.join('|'));
-  if (dated !== undefined) return { ok: false, reason: dated };
-  const guesses = TABLE_KINDS.map((each) => ({ kind: each, fit: fit(each, first.cells) }));
+  if (dated !== undefined) throw new Unusable(dated);
+  const guesses = TABLE_KINDS.map((each) => ({ kind: each, fit: fit(each, first) }));
   const { kind, fit: best } = guesses.reduce((a, b) => (b.fit > a.fit ? b : a));
   const named = best > 0;
   const isReadwise = names.includes('highlight') && names.includes('book title');
   const twice = [...new Set(names.filter((name, at) => name !== '' && names.indexOf(name) !== at))];
   return {
-    ok: true,
-    columns: named ? first.cells : first.cells.map((_, index) => `Column ${index + 1}`),
-    rows: named ? rows.slice(1) : rows,
+    columns: named ? first : first.map((_, index) => `Column ${index + 1}`),
+    sample: named ? second : first,
+    source,
     named,
     isReadwise,
     kind,
-    mapping: named ? guessMapping(kind, first.cells) : {},
+    mapping: named ? guessMapping(kind, first) : {},
     notes: named
       ? twice.map((name) => `Several columns are called '${name}': choose which one to use.`)
       : ['The first line does not name the columns: choose what they hold.'],
@@ -164,26 +170,31 @@ export async function readCsv(
 
 const YES = ['y', 'yes', 'true', '1', 'x', 'daily', 'archived'];
 
-/** Reads the rows of a table as `kind`, each field from the column that `mapping` names. */
+/** Reads the rows of a table as `kind`, each field from the column that `mapping` names. Throws `Unusable`. */
 export async function csvRows(
-  file: Pick<CsvFile, 'rows' | 'isReadwise'>,
+  { source, named, isReadwise }: Pick<CsvFile, 'source' | 'named' | 'isReadwise'>,
   kind: TableKind,
   mapping: Mapping,
   fallback: TranslationCode,
   step: Step,
 ): Promise<ParsedFile> {
   const rows: Row[] = [];
-  for (const { line, cells } of file.rows) {
+  let isNames = named;
+  for await (const { line, cells } of tableRows(source)) {
     await step();
-    const cell = (field: string): string => cells[mapping[field] ?? -1] ?? '';
-    const item = READERS[kind](cell, fallback, file.isReadwise);
+    if (isNames) {
+      isNames = false;
+      continue;
+    }
+    const cell = (field: string): string => restored(cells[mapping[field] ?? -1] ?? '');
+    const item = READERS[kind](cell, fallback, isReadwise);
     rows.push(
       typeof item === 'string'
-        ? unreadable(lineOf(line), item, cells.join(' '))
+        ? unreadable(lineOf(line), item, cells.map(restored).join(' '))
         : { place: lineOf(line), item },
     );
   }
-  return { ok: true, what: file.isReadwise ? 'Highlights of Readwise' : 'A CSV table', rows, notes: [] };
+  return { what: isReadwise ? 'Highlights of Readwise' : 'A CSV table', rows, notes: [] };
 }
 
 type Reader = (

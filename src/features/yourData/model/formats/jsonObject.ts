@@ -1,70 +1,109 @@
+import { bytesOf, decodeUtf8 } from '../source';
 import type { Step } from '../steps';
 
 const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
 const [ARRAY, ARRAY_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
-const BLANK: readonly (number | undefined)[] = [0x20, 0x09, 0x0a, 0x0d];
-/** Scanned between two steps, in bytes. */
-const STRIDE = 200_000;
+const BLANK: readonly number[] = [0x20, 0x09, 0x0a, 0x0d];
+/** Read at a time, in bytes; also about as much as is parsed at a time. */
+const PIECE = 64_000;
 /** Deeper than any file of this app; a file of brackets alone is refused before it is parsed. */
 const MAX_DEPTH = 100;
 
-interface TopLevelValue {
+/** A value of an object, by where its JSON stands in the file. */
+export interface TopLevelValue {
   name: string;
-  /** Where its JSON stands: `json.subarray(from, to)`. */
   from: number;
   to: number;
+  /** Of a list: where its pieces begin and end, each between two items; of any other value none. */
+  cuts: readonly number[];
 }
 
-const afterBlank = (json: Uint8Array, at: number): number => {
-  let index = at;
-  while (BLANK.includes(json[index])) index += 1;
-  return index;
-};
+const textOf = async (json: Blob, from: number, to: number): Promise<string> =>
+  decodeUtf8(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }), await bytesOf(json, from, to));
 
-function endOfString(json: Uint8Array, start: number): number {
-  for (let at = json.indexOf(QUOTE, start + 1); at >= 0; at = json.indexOf(QUOTE, at + 1)) {
-    let backslashes = 0;
-    while (json[at - 1 - backslashes] === BACKSLASH) backslashes += 1;
-    if (backslashes % 2 === 0) return at + 1;
+const parsed = (json: string): unknown => JSON.parse(json);
+
+/** The value, parsed as a whole. Throws SyntaxError, or `Unusable` where it is no UTF-8. */
+export const valueOf = async (json: Blob, { from, to }: TopLevelValue): Promise<unknown> =>
+  parsed(await textOf(json, from, to));
+
+/** The items of a value that is a list, parsed in pieces. Throws as `valueOf`, and where it is no list. */
+export async function* itemsOf(
+  json: Blob,
+  { cuts }: TopLevelValue,
+  step: Step,
+): AsyncGenerator<unknown, void> {
+  if (cuts.length === 0) throw new SyntaxError('not a list');
+  for (const [index, start] of cuts.entries()) {
+    const end = cuts[index + 1];
+    if (end === undefined) return;
+    await step();
+    const values = parsed(`[${await textOf(json, start + 1, end)}]`);
+    if (Array.isArray(values)) yield* values;
   }
-  throw new SyntaxError('a string has no end');
 }
+
+/** What may come next between two values: a name, a colon, a value, a comma. */
+type Expected = 'object' | 'name or end' | 'name' | 'colon' | 'value' | 'nothing';
 
 /**
- * The values of an object in UTF-8 JSON, found without parsing them: a file of many megabytes would block the page. Throws
+ * The values of an object in UTF-8 JSON, found without parsing them and without having all of it in memory. Throws
  * SyntaxError where it is no object or is cut short; errors inside a value are found when it is parsed.
  */
-export async function* topLevelValues(json: Uint8Array, step: Step): AsyncGenerator<TopLevelValue, void> {
-  let at = afterBlank(json, 0);
-  if (json[at] !== OBJECT) throw new SyntaxError('not an object');
-  at = afterBlank(json, at + 1);
-  if (json[at] === OBJECT_END) return;
-  let paused = at;
-  for (;;) {
-    if (json[at] !== QUOTE) throw new SyntaxError('a name is missing');
-    const nameEnd = endOfString(json, at);
-    const name: unknown = JSON.parse(new TextDecoder().decode(json.subarray(at, nameEnd)));
-    at = afterBlank(json, nameEnd);
-    if (json[at] !== COLON) throw new SyntaxError('a colon is missing');
-    const from = afterBlank(json, at + 1);
-    let depth = 0;
-    for (at = from; ; at += 1) {
-      const byte = json[at];
-      if (byte === undefined) throw new SyntaxError('the object has no end');
-      if (depth === 0 && (byte === COMMA || byte === OBJECT_END)) break;
-      if (byte === QUOTE) at = endOfString(json, at) - 1;
-      else if (byte === ARRAY || byte === OBJECT) depth += 1;
-      else if (byte === ARRAY_END || byte === OBJECT_END) depth -= 1;
-      if (depth < 0 || depth > MAX_DEPTH) throw new SyntaxError('brackets do not fit');
-      if (at - paused > STRIDE) {
-        paused = at;
-        await step();
-      }
-    }
+export async function topLevelValues(json: Blob, step: Step): Promise<TopLevelValue[]> {
+  const found: TopLevelValue[] = [];
+  let expected: Expected = 'object';
+  let depth = 0;
+  let isInString = false;
+  let isEscaped = false;
+  let [nameFrom, nameTo] = [0, 0];
+  let from = 0;
+  let cuts: number[] = [];
+  const end = async (at: number) => {
     if (at === from) throw new SyntaxError('a value is missing');
-    if (typeof name === 'string') yield { name, from, to: at };
-    if (json[at] === OBJECT_END) break;
-    at = afterBlank(json, at + 1);
+    const name = parsed(await textOf(json, nameFrom, nameTo));
+    if (typeof name === 'string') found.push({ name, from, to: at, cuts });
+  };
+  for (let piece = 0; piece < json.size; piece += PIECE) {
+    await step();
+    const bytes = await bytesOf(json, piece, piece + PIECE);
+    for (let index = 0; index < bytes.length; index += 1) {
+      const byte = bytes[index] ?? 0;
+      const at = piece + index;
+      if (isInString) {
+        if (isEscaped) isEscaped = false;
+        else if (byte === BACKSLASH) isEscaped = true;
+        else if (byte === QUOTE) {
+          isInString = false;
+          if (expected === 'name') [nameTo, expected] = [at + 1, 'colon'];
+        }
+        continue;
+      }
+      if (expected !== 'value') {
+        if (BLANK.includes(byte)) continue;
+        if (expected === 'object' && byte === OBJECT) expected = 'name or end';
+        else if (expected === 'name or end' && byte === OBJECT_END) expected = 'nothing';
+        else if (expected.startsWith('name') && byte === QUOTE)
+          [nameFrom, expected, isInString] = [at, 'name', true];
+        else if (expected === 'colon' && byte === COLON) [from, cuts, expected] = [at + 1, [], 'value'];
+        else throw new SyntaxError(`${expected} is missing`);
+        continue;
+      }
+      if (byte === QUOTE) isInString = true;
+      else if (byte === ARRAY || byte === OBJECT) {
+        depth += 1;
+        if (depth === 1 && cuts.length > 0) throw new SyntaxError('a comma is missing');
+        if (depth === 1 && byte === ARRAY) cuts = [at];
+      } else if (depth === 0 && (byte === COMMA || byte === OBJECT_END)) {
+        await end(at);
+        expected = byte === COMMA ? 'name' : 'nothing';
+      } else if (byte === ARRAY_END || byte === OBJECT_END) {
+        if (depth === 1 && cuts.length > 0) cuts.push(at);
+        depth -= 1;
+      } else if (byte === COMMA && depth === 1 && at - (cuts.at(-1) ?? at) >= PIECE) cuts.push(at);
+      if (depth < 0 || depth > MAX_DEPTH) throw new SyntaxError('brackets do not fit');
+    }
   }
-  if (afterBlank(json, at + 1) < json.length) throw new SyntaxError('text after the object');
+  if (expected !== 'nothing') throw new SyntaxError('the object has no end');
+  return found;
 }

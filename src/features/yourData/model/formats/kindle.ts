@@ -1,5 +1,6 @@
 import { isBlank } from '@/platform/values/text';
 import { lineOf, unreadable, type ParsedFile, type Row } from '../row';
+import { linesOf, type TextSource } from '../source';
 import type { Step } from '../steps';
 
 const SEPARATOR = /^={8,}\s*$/;
@@ -7,7 +8,7 @@ const SEPARATOR = /^={8,}\s*$/;
 /** What stands in place of the words once a book's limit is reached. */
 const LIMIT = /^<You have reached the clipping limit/i;
 
-/** Whether a text is Kindle's 'My Clippings.txt', in whatever language the Kindle speaks. */
+/** Whether a text begins as Kindle's 'My Clippings.txt' does, in whatever language the Kindle speaks. */
 export const isKindle = (text: string): boolean => /^={8,}\s*$/m.test(text);
 
 /** A quote with where it is from, as the app's own quotes are written: the words, then who said them. */
@@ -15,19 +16,12 @@ export const withSource = (text: string, source: string): string =>
   isBlank(source) ? text.trim() : `${text.trim()}\n(${source.trim()})`;
 
 /** Kindle's clippings as quotes. Highlights and notes have words; bookmarks have none and are left out. */
-export async function readKindle(text: string, step: Step): Promise<ParsedFile> {
+export async function readKindle(text: TextSource, step: Step): Promise<ParsedFile> {
   const rows: Row[] = [];
   let bookmarks = 0;
   let clipping: string[] = [];
   let begins = 1;
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  for (const [index, line] of lines.entries()) {
-    if (!SEPARATOR.test(line)) {
-      if (clipping.length === 0) begins = index + 1;
-      clipping.push(line.replace(/^\uFEFF/, ''));
-      continue;
-    }
-    await step();
+  const end = () => {
     const [title = '', what = '', ...words] = clipping;
     const place = lineOf(begins);
     const said = words.join('\n').trim();
@@ -37,6 +31,19 @@ export async function readKindle(text: string, step: Step): Promise<ParsedFile> 
     else if (LIMIT.test(said)) rows.push(unreadable(place, 'The book allows no more clippings', title));
     else rows.push({ place, item: { kind: 'quote', text: withSource(said, title), topics: [] } });
     clipping = [];
+  };
+  let number = 0;
+  for await (const lines of linesOf(text)) {
+    for (const line of lines) {
+      number += 1;
+      if (SEPARATOR.test(line)) {
+        end();
+        await step();
+        continue;
+      }
+      if (clipping.length === 0) begins = number;
+      clipping.push(line.replace(/^\uFEFF/, ''));
+    }
   }
   if (clipping.some((line) => line.trim() !== ''))
     rows.push(unreadable(lineOf(begins), 'It is cut short', clipping.join(' ')));
@@ -46,5 +53,5 @@ export async function readKindle(text: string, step: Step): Promise<ParsedFile> 
       : [
           `${bookmarks === 1 ? '1 bookmark has' : `${bookmarks} bookmarks have`} no words and cannot be a quote.`,
         ];
-  return { ok: true, what: 'Clippings of a Kindle', rows, notes };
+  return { what: 'Clippings of a Kindle', rows, notes };
 }

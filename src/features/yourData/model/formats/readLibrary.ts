@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-import { jsonSlices } from '@/data/decode/jsonSlices';
 import { refOf } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
 import { validateLink } from '@/features/links/model/public';
 import { counted, isBlank } from '@/platform/values/text';
 import { newPassage, type Item, type PassageIdentity } from '../item';
-import { topLevelValues } from './jsonObject';
+import { itemsOf, topLevelValues, valueOf, type TopLevelValue } from './jsonObject';
 import { HEAD, ROWS, VERSION, type Head, type ListInFile } from './libraryFile';
-import { refusedFile, unreadable, type ParsedFile, type RefusedFile, type Row } from '../row';
+import { unreadable, Unusable, type ParsedFile, type Row } from '../row';
 import type { Step } from '../steps';
-
-/** Parsed at a time, in bytes. */
-const SLICE = 64_000;
 
 const NAMES: Readonly<Record<ListInFile, string>> = {
   topics: 'topic',
@@ -46,71 +42,63 @@ const isListName = (name: string): name is ListInFile => Object.hasOwn(ROWS, nam
 /**
  * Reads the app's own file, in pieces.
  * @param fallback the translation in which nuggets are added, because their list names none
+ * @throws Unusable
  */
 export async function readLibrary(
-  json: Uint8Array,
+  json: Blob,
   fallback: TranslationCode,
   step: Step,
-): Promise<(ParsedFile & { head: Head }) | RefusedFile> {
+): Promise<ParsedFile & { head: Head }> {
   const rest: Record<string, unknown> = {};
-  const lists = new Map<ListInFile, Uint8Array>();
+  const lists = new Map<ListInFile, TopLevelValue>();
   try {
-    for await (const { name, from, to } of topLevelValues(json, step)) {
-      const bytes = json.subarray(from, to);
-      if (isListName(name)) lists.set(name, bytes);
-      else if (Object.hasOwn(HEAD.entries, name)) {
-        const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-        rest[name] = value;
-      }
+    for (const value of await topLevelValues(json, step)) {
+      const { name } = value;
+      if (isListName(name)) lists.set(name, value);
+      else if (Object.hasOwn(HEAD.entries, name)) rest[name] = await valueOf(json, value);
     }
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
-    return refusedFile('This file is damaged or cut short: it is no complete JSON.');
+    throw new Unusable('This file is damaged or cut short: it is no complete JSON.');
   }
   const version = rest.version;
   if (typeof version === 'number' && version > VERSION)
-    return refusedFile(
+    throw new Unusable(
       'This file was made by a newer version of the app. Update the app, then choose it again.',
     );
   const head = v.safeParse(HEAD, rest);
-  if (!head.success) return refusedFile('This JSON file was not exported by this app.');
+  if (!head.success) throw new Unusable('This JSON file was not exported by this app.');
   const context: Context = { fallback, passages: new Map() };
   const rows: Row[] = [];
   const notes: string[] = [];
+  const valuesOf = (list: ListInFile) => {
+    const value = lists.get(list);
+    return value ? itemsOf(json, value, step) : [];
+  };
   try {
     for (const list of READABLE) {
-      for await (const row of rowsOf(list, lists.get(list), context, step)) rows.push(row);
+      for await (const row of rowsOf(list, valuesOf(list), context, step)) rows.push(row);
     }
     for (const list of DATED) {
       let count = 0;
-      for await (const _ of valuesOf(lists.get(list), step)) count += 1;
+      for await (const _ of valuesOf(list)) count += 1;
       if (count > 0) notes.push(`${counted(count, NAMES[list])} ${DATED_WORDS}`);
     }
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;
-    return refusedFile('This file is damaged: a list in it cannot be read.');
+    throw new Unusable('This file is damaged: a list in it cannot be read.');
   }
-  return { ok: true, what: 'A library of this app', rows, notes, head: head.output };
-}
-
-/** The values of a list, parsed in pieces. */
-async function* valuesOf(list: Uint8Array | undefined, step: Step): AsyncGenerator<unknown, void> {
-  if (list === undefined) return;
-  for (const slice of jsonSlices(list, SLICE)) {
-    await step();
-    const values: unknown = JSON.parse(slice);
-    if (Array.isArray(values)) yield* values;
-  }
+  return { what: 'A library of this app', rows, notes, head: head.output };
 }
 
 async function* rowsOf(
   list: Readable,
-  bytes: Uint8Array | undefined,
+  values: AsyncIterable<unknown> | Iterable<unknown>,
   context: Context,
   step: Step,
 ): AsyncGenerator<Row, void> {
   let number = 0;
-  for await (const value of valuesOf(bytes, step)) {
+  for await (const value of values) {
     number += 1;
     const place = `${NAMES[list]} ${number}`;
     const item = READERS[list](value, context);

@@ -1,4 +1,6 @@
 import { Unzip, UnzipInflate, Zip, ZipDeflate } from 'fflate';
+import { Unusable } from '../row';
+import { bytesOf } from '../source';
 import type { Step } from '../steps';
 import type { TextFile } from './tables';
 
@@ -63,17 +65,19 @@ export async function encoded({ pieces }: TextFile, step: Step): Promise<Uint8Ar
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
+const DAMAGED = 'This zip is damaged, cut short or too large.';
+
 /**
  * The file of a zip that `wanted` accepts by its name, unpacked in pieces; undefined where there is none.
- * @throws Error where the zip is damaged, or the file in it is longer than `max` bytes
+ * @throws Unusable where the zip is damaged, or the file in it is longer than `max` bytes
  */
 export async function unzipped(
-  zip: Uint8Array,
+  zip: Blob,
   wanted: (name: string) => boolean,
   max: number,
   step: Step,
-): Promise<Uint8Array | undefined> {
-  const pieces: Uint8Array[] = [];
+): Promise<Blob | undefined> {
+  const pieces: Blob[] = [];
   const state: { is: 'searching' | 'reading' | 'whole'; size: number; problem?: Error } = {
     is: 'searching',
     size: 0,
@@ -89,28 +93,22 @@ export async function unzipped(
         file.terminate();
         return;
       }
-      pieces.push(bytes);
+      // A blob is not in the page's own memory.
+      pieces.push(new Blob([new Uint8Array(bytes)]));
       if (final) state.is = 'whole';
     };
     file.start();
   });
   unzip.register(UnzipInflate);
-  for (let at = 0; at < zip.length && state.problem === undefined; at += PIECE) {
-    unzip.push(zip.subarray(at, at + PIECE), at + PIECE >= zip.length);
+  for (let at = 0; at < zip.size && state.problem === undefined; at += PIECE) {
+    const bytes = await bytesOf(zip, at, at + PIECE);
+    try {
+      unzip.push(bytes, at + PIECE >= zip.size);
+    } catch (error) {
+      state.problem ??= error instanceof Error ? error : new Error(String(error));
+    }
     await step();
   }
-  if (state.problem) throw state.problem;
-  if (state.is === 'searching') return undefined;
-  if (state.is === 'reading') throw new Error('cut short');
-  return joined(pieces, state.size);
-}
-
-function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
+  if (state.problem || state.is === 'reading') throw new Unusable(DAMAGED);
+  return state.is === 'searching' ? undefined : new Blob(pieces);
 }
