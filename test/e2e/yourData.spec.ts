@@ -1,36 +1,6 @@
-import type { UserData } from '../api/schema';
+import { libraryOf } from '../kit/libraryOf';
 import { expect, test } from './kit/fixtures';
 import { startDemoServer } from './kit/server';
-
-/** What of an account a move is to bring along, whatever its ids. */
-function library(data: UserData) {
-  const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
-  const names = (ids: readonly number[]) =>
-    ids.map((id) => data.topics.find((topic) => topic.id === id)?.name).sort();
-  return {
-    topics: sorted(data.topics.map(({ name }) => name)),
-    passages: sorted(
-      data.memoryPassages.map((row) => {
-        const { bookName, chapter, startVerse, endVerse, translation, box, explanation, lastViewedNum } = row;
-        const own = data.overrides.find(({ passageId }) => passageId === row.passageId);
-        const range = [bookName, chapter, startVerse, endVerse, translation];
-        return [...range, box, explanation, lastViewedNum, own?.letter, own?.text];
-      }),
-    ),
-    nuggets: sorted(
-      data.nuggets.map(({ bookName, chapter, startVerse, endVerse, topicIds }) => [
-        bookName,
-        chapter,
-        startVerse,
-        endVerse,
-        names(topicIds),
-      ]),
-    ),
-    quotes: sorted(data.quotes.map(({ text, topicIds }) => [text, names(topicIds)])),
-    prayers: sorted(data.prayers.map((prayer) => ({ ...prayer, prayerId: 0 }))),
-    links: sorted(data.links.map(({ label, action }) => [label, action])),
-  };
-}
 
 test('a library moves from one server to another through a file', async ({
   page,
@@ -62,7 +32,7 @@ test('a library moves from one server to another through a file', async ({
     await expectAccessible();
     await page.getByRole('button', { name: /^Add \d+ rows$/ }).click();
     await expect(page.getByText(/^\d+ rows added\.$/)).toBeVisible({ timeout: 200_000 });
-    expect(library(await other.dataOf('traveller'))).toEqual(library(await demo.dataOf('demo')));
+    expect(libraryOf(await other.dataOf('traveller'))).toEqual(libraryOf(await demo.dataOf('demo')));
   } finally {
     other.stop();
   }

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MockDb } from '@test/api/db';
+import { libraryOf } from '@test/kit/libraryOf';
 import { renderApp } from '@test/kit/renderApp';
 import { forgetUser } from '@/data/cache/answerCache';
 import { appendRecallRow, forgetRecallRows, readRecallRows } from '@/features/memory/api/recallStorage';
@@ -113,51 +114,7 @@ it('moves a library from one server to another through a file', async () => {
   expect(await screen.findByText(/rows added.*\.$/, undefined, { timeout: 60_000 })).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Refused' })?.textContent).toBeUndefined();
 
-  const sorted = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).sort();
-  const nameOf = (db: typeof one) => (id: number) => db.topics.find((topic) => topic.id === id)?.name;
-  const view = (db: typeof one) => ({
-    topics: sorted(db.topics.map(({ name }) => name)),
-    passages: sorted(
-      db.memoryPassages.map(
-        ({
-          bookName,
-          chapter,
-          startVerse,
-          endVerse,
-          translation,
-          box,
-          explanation,
-          lastViewedNum,
-          passageId,
-        }) => {
-          const override = db.overrides.find((each) => each.passageId === passageId);
-          const own = override && [override.letter, override.text];
-          return [bookName, chapter, startVerse, endVerse, translation, box, explanation, lastViewedNum, own];
-        },
-      ),
-    ),
-    nuggets: sorted(
-      db.nuggets.map(({ bookName, chapter, startVerse, endVerse, topicIds }) => [
-        bookName,
-        chapter,
-        startVerse,
-        endVerse,
-        topicIds.map(nameOf(db)).sort(),
-      ]),
-    ),
-    quotes: sorted(db.quotes.map(({ text, topicIds }) => [text, topicIds.map(nameOf(db)).sort()])),
-    prayers: sorted(
-      db.prayers.map(({ title, details, personName, archived, priority }) => [
-        title,
-        details,
-        personName,
-        archived,
-        priority,
-      ]),
-    ),
-    links: sorted(db.links.map(({ label, action }) => [label, action])),
-  });
-  expect(view(two)).toEqual(view(one));
+  expect(libraryOf(two)).toEqual(libraryOf(one));
   const runs = await readRecallRows('reader');
   const moved = two.memoryPassages.find(
     (row) =>

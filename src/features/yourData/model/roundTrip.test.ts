@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BOOKS } from '@/bible/books';
+import { anyName, anyRange, anyText, anyWords } from '@test/kit/hardTexts';
 import { TRANSLATION_CODES } from '@/bible/translations';
-import { verseCount } from '@/bible/versification';
 import { LETTERS } from '@/bible/passage';
 import { BOXES } from '@/features/memory/model/memoryPassage';
 import { csvRows } from './formats/csvImport';
@@ -22,79 +21,35 @@ import { encoded, zipped } from './formats/zip';
 const like = (words: RegExp): unknown => expect.stringMatching(words);
 const step = () => Promise.resolve();
 
-/** Texts that break careless readers and writers. */
-const hard = fc.constantFrom(
-  'two\nlines',
-  'three\r\nmore\rlines',
-  'a, b; c',
-  'he said "so", and \'so\'',
-  '🙏🏽 👨‍👩‍👧',
-  'שָׁלוֹם עוֹלָם',
-  'مرحبا، بالعالم',
-  '=cmd|"/c calc"!A1',
-  "'=1+1",
-  "''@x",
-  '+1',
-  '-1',
-  '@home',
-  '\tindented',
-  '# a heading',
-  '{"json": [1, 2]}',
-  '__proto__',
-  '==========',
-  '\uFEFFmarked',
-  '<b>bold</b> & more',
-  'a\\"b\\',
-);
-const long = fc
-  .integer({ min: 1, max: 3 })
-  .map((times) => 'For God so loved the world, "that" he gave.\n'.repeat(800 * times));
-const text = fc.oneof(
-  { weight: 5, arbitrary: fc.string({ unit: 'grapheme' }) },
-  { weight: 4, arbitrary: hard },
-  { weight: 1, arbitrary: long },
-);
-const words = fc.tuple(fc.constantFrom('a', 'Ω', '"', '='), text).map((parts) => parts.join(''));
-const name = words.map((each) => each.replace(/\s+/gu, ' ').trim()).filter((each) => each !== '');
-const topics = fc.uniqueArray(name, { maxLength: 3 });
-
-const range = fc
-  .tuple(fc.constantFrom(...BOOKS), fc.double({ min: 0, max: 0.999, noNaN: true }), fc.nat(200), fc.nat(200))
-  .map(([{ bookName, maxChapter }, part, a, b]) => {
-    const chapter = 1 + Math.floor(part * maxChapter);
-    // As many verses as every translation has.
-    const max = Math.min(...TRANSLATION_CODES.map((code) => verseCount(code, bookName, chapter) ?? 1));
-    const [startVerse = 1, endVerse = 1] = [1 + (a % max), 1 + (b % max)].sort((x, y) => x - y);
-    return { bookName, chapter, startVerse, endVerse };
-  });
+const topics = fc.uniqueArray(anyName, { maxLength: 3 });
 
 const passage = fc.record({
-  range,
+  range: anyRange,
   translation: fc.constantFrom(...TRANSLATION_CODES),
   letter: fc.constantFrom(...LETTERS),
-  ownText: words,
+  ownText: anyWords,
   box: fc.constantFrom(...BOXES),
-  explanation: text,
+  explanation: anyText,
   lastViewed: fc.option(fc.integer({ min: 0, max: 4_000_000_000_000 })),
 });
 
 const lists: fc.Arbitrary<FileLists> = fc
   .record({
-    topics: fc.array(name, { maxLength: 5 }),
+    topics: fc.array(anyName, { maxLength: 5 }),
     passages: fc.array(passage, { maxLength: 8 }),
-    nuggets: fc.array(fc.record({ range, topics }), { maxLength: 8 }),
-    quotes: fc.array(fc.record({ text: words, topics }), { maxLength: 8 }),
+    nuggets: fc.array(fc.record({ range: anyRange, topics }), { maxLength: 8 }),
+    quotes: fc.array(fc.record({ text: anyWords, topics }), { maxLength: 8 }),
     prayers: fc.array(
       fc.record({
-        title: words,
-        details: text,
-        personName: text,
+        title: anyWords,
+        details: anyText,
+        personName: anyText,
         daily: fc.boolean(),
         archived: fc.boolean(),
       }),
       { maxLength: 5 },
     ),
-    links: fc.array(fc.record({ label: words, action: fc.webUrl() }), { maxLength: 5 }),
+    links: fc.array(fc.record({ label: anyWords, action: fc.webUrl() }), { maxLength: 5 }),
   })
   .map((library) => ({
     topics: library.topics.map((each, id) => ({ id, name: each })),
