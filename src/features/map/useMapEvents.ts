@@ -11,9 +11,8 @@ import type { CalendarDays } from './model/yearCalendar';
 import { type Prayer, type PrayerSession, sessionDay } from '@/features/prayers/model/public';
 import { referencesInText } from '@/bible/references/referencesInText';
 import { isoDay } from '@/platform/values/dates';
-import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { useReloadOnReturn } from '@/data/list/useReloadOnReturn';
-import { useRetry } from '@/data/list/useRetry';
+import { useAppSelector } from '@/data/store/hooks';
+import { useLists } from '@/data/list/useLists';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
 import {
   loadPassages,
@@ -78,20 +77,12 @@ function prayed(prayers: readonly Prayer[], sessions: readonly PrayerSession[]):
 /** The map waits for so many of the lists; the others join it when they are loaded. */
 const AWAITED = 3;
 
+const OF_ALL = [loadPassages, loadNuggets, loadPlan, loadPracticeHistory];
+
 /** What the map shows, from lists that other screens use too; they load one by one. */
 export function useMapEvents() {
-  const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
-  const load = () => {
-    void dispatch(loadPassages());
-    void dispatch(loadNuggets());
-    void dispatch(loadPlan());
-    void dispatch(loadPracticeHistory());
-    if (guest) return;
-    void dispatch(loadPrayers());
-    void dispatch(loadPrayerSessions());
-  };
-  useReloadOnReturn(load, guest);
+  const retry = useLists(guest ? OF_ALL : [...OF_ALL, loadPrayers, loadPrayerSessions], guest);
   const passages = useAppSelector(selectPassages);
   const nuggets = useAppSelector(selectNuggets);
   const { rows: readings, phase: readingPhase } = useAppSelector(selectPlan);
@@ -133,6 +124,6 @@ export function useMapEvents() {
     loading: parts.slice(0, AWAITED).some(([, phase]) => phase === 'loading'),
     /** The names of the lists that are neither loaded nor cached. */
     missing: parts.filter(([, phase]) => phase === 'error').map(([name]) => name),
-    retry: useRetry(load),
+    retry,
   };
 }

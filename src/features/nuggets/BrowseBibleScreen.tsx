@@ -5,7 +5,8 @@ import { paths } from '@/routes/paths';
 import { formatReference } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
-import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
+import { ListState } from '@/ui/feedback/ListState';
+import { Empty } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
@@ -30,8 +31,12 @@ export function BrowseBibleScreen() {
       place={nugget ? formatReference(nugget) : title}
       width="reading"
     >
-      {phase === 'loading' && <Loading what="your passages" />}
-      {phase === 'error' && <LoadError message="Your passages could not be loaded." onRetry={retry} />}
+      <ListState
+        phase={phase}
+        what="your passages"
+        error="Your passages could not be loaded."
+        onRetry={retry}
+      />
       {refreshFailed && <RefreshFailed onRetry={retry} />}
       {phase === 'ready' && total === 0 && (
         <Empty message="No passages to browse yet.">

@@ -11,8 +11,8 @@ import { lastTranslation, planTranslation, rememberPlanTranslation } from '@/bib
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadPlan, recordReading, selectPlan } from './store/plan';
 import { readingOpened } from './store/openedReading';
-import { useReloadOnReturn } from '@/data/list/useReloadOnReturn';
-import { Loading, LoadError } from '@/ui/feedback/LoadState';
+import { useLists } from '@/data/list/useLists';
+import { ListState } from '@/ui/feedback/ListState';
 import { TranslationOptions } from '@/bible/controls/TranslationSelect';
 import { Screen } from '@/ui/layout/Screen';
 import { useToday } from '@/platform/page/useToday';
@@ -37,16 +37,16 @@ export function PlanScreen() {
   const past = useMemo(() => withoutFuture(history, today), [history, today]);
   const catching = useCatchUp(today, past);
   const guest = useAppSelector(selectIsGuest);
-  const load = () => void dispatch(loadPlan());
-  useReloadOnReturn(load);
+  const retry = useLists([loadPlan]);
   if (phase !== 'ready') {
     return (
       <Screen title="Reading Plan">
-        {phase === 'error' ? (
-          <LoadError message="Failed to load reading progress" onRetry={load} />
-        ) : (
-          <Loading what="reading progress" />
-        )}
+        <ListState
+          phase={phase}
+          what="reading progress"
+          error="Failed to load reading progress"
+          onRetry={retry}
+        />
       </Screen>
     );
   }
@@ -83,7 +83,7 @@ export function PlanScreen() {
       }
     >
       {status === 'error' && (
-        <RefreshFailed role="alert" message="What you read since could not be loaded." onRetry={load} />
+        <RefreshFailed role="alert" message="What you read since could not be loaded." onRetry={retry} />
       )}
       <TodaysReading
         today={today}

@@ -6,7 +6,7 @@ import { paths } from '@/routes/paths';
 import { prayerPath, PRAYING_AT, prayPath } from '@/routes/prayerPaths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
-import { LoadError, Loading } from '@/ui/feedback/LoadState';
+import { ListState } from '@/ui/feedback/ListState';
 import { Screen } from '@/ui/layout/Screen';
 import { useAddressedRow } from '@/data/list/useAddressedRow';
 import { usePrayerView } from './list/usePrayerView';
@@ -61,8 +61,12 @@ export function PrayersScreen() {
   if (lists.phase !== 'ready') {
     return (
       <Screen title="Prayers" width="panes">
-        {lists.phase === 'loading' && <Loading what="the prayers" />}
-        {lists.phase === 'error' && <LoadError message="Error fetching prayers" onRetry={lists.retry} />}
+        <ListState
+          phase={lists.phase}
+          what="the prayers"
+          error="Error fetching prayers"
+          onRetry={lists.retry}
+        />
       </Screen>
     );
   }

@@ -2,31 +2,25 @@ import { useMemo, useState } from 'react';
 import type { Prayer } from './model/prayer';
 import { isPrayedToday } from './model/prayerDays';
 import { fixedPrayerDates, mostRecentPrayerDates, orderPrayers } from './model/prayerOrder';
-import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { useAppSelector } from '@/data/store/hooks';
 import { loadPrayers, selectPrayers, selectPrayersState } from './store/prayers';
 import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from './store/prayerSessions';
 import type { ListPhase } from '@/data/list/listState';
 import { newSeed } from '@/data/visit/newSeed';
-import { useReloadOnReturn } from '@/data/list/useReloadOnReturn';
-import { useRetry } from '@/data/list/useRetry';
+import { useLists } from '@/data/list/useLists';
 import { useToday } from '@/platform/page/useToday';
 
 const NONE: ReadonlyMap<number, string> = new Map();
 
 /** The prayers and when they were prayed, fetched when the screen opens and when the page becomes visible again. */
 export function usePrayerLists() {
-  const dispatch = useAppDispatch();
   const prayers = useAppSelector(selectPrayers);
   const list = useAppSelector(selectPrayersState);
   const sessions = useAppSelector(selectPrayerSessionsState);
   const allSessions = useAppSelector(selectPrayerSessions);
   const today = useToday();
   const lastPrayed = useMemo(() => mostRecentPrayerDates(allSessions, today), [allSessions, today]);
-  const load = () => {
-    void dispatch(loadPrayers());
-    void dispatch(loadPrayerSessions());
-  };
-  useReloadOnReturn(load);
+  const retry = useLists([loadPrayers, loadPrayerSessions]);
 
   const historyKnown = sessions.phase === 'ready';
   // The sessions decide the order: waiting for them keeps the list from jumping when they come.
@@ -53,7 +47,7 @@ export function usePrayerLists() {
     phase,
     /** What could not be fetched although there is something to show. */
     problem,
-    retry: useRetry(load),
+    retry,
   };
 }
 

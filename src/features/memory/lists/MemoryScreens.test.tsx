@@ -143,7 +143,7 @@ describe('a passage by its own address', () => {
     expect(detail.getByRole('heading', { name: /^John 3:16/ })).toBeVisible();
     expect(detail.getByText(`Box ${row.box}`)).toBeVisible();
     expect(await detail.findByText(/For God so loved/)).toBeVisible();
-    expect(await detail.findByText(/^LikelihoodLine recalled: /)).toBeVisible();
+    expect(await detail.findByText(/^Likely recalled: /)).toBeVisible();
     await user.click(detail.getByRole('link', { name: 'All passages' }));
     expect(await screen.findByRole('list', { name: 'Memory passages' })).toBeVisible();
   });
@@ -177,7 +177,7 @@ describe('a passage by its own address', () => {
     cleanup();
     renderApp('/memoryPassagesByBox');
     await user.click(await screen.findByRole('button', { name: /^Box 1 / }));
-    expect((await screen.findAllByText(/^LikelihoodLine recalled: \d+ %, fad/))[0]).toBeVisible();
+    expect((await screen.findAllByText(/^Likely recalled: \d+ %, fad/))[0]).toBeVisible();
     vi.useRealTimers();
   });
 

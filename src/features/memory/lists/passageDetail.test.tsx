@@ -61,7 +61,7 @@ it('shows the twenty newest runs only', async () => {
 
 it('shows nothing of runs where there are none', async () => {
   const { detail } = await detailAfter([]);
-  expect(await detail.findByText(/^LikelihoodLine recalled: \S{2,}/)).toBeVisible();
+  expect(await detail.findByText(/^Likely recalled: \S{2,}/)).toBeVisible();
   expect(detail.queryByRole('heading', { name: 'Recalled' })).toBeNull();
 });
 

@@ -16,6 +16,6 @@ interface LikelyRecalledProps {
 export function LikelyRecalled({ passage, direction, now }: LikelyRecalledProps) {
   const { status } = useAppSelector(selectRecallLog);
   const strengthOf = useAppSelector(selectStrengthOf);
-  if (status !== 'ready') return <span>LikelihoodLine recalled: …</span>;
+  if (status !== 'ready') return <span>Likely recalled: …</span>;
   return <span>{likelihoodLabel(strengthOf(passage, direction), now)}</span>;
 }

@@ -67,7 +67,7 @@ it('marks the card by one tap or key, goes on, and takes a slip back', async () 
 
 it('takes nothing from who only leafs through: no card counts, and what was likely stays so', async () => {
   const { user, store, graded } = await practise(9);
-  const likely = () => screen.getByText(/^LikelihoodLine recalled: /).textContent;
+  const likely = () => screen.getByText(/^Likely recalled: /).textContent;
   const first = await waitFor(() => {
     expect(likely()).toMatch(/\d %/);
     return likely();
@@ -86,7 +86,7 @@ it('says what a mark comes to, in the same words as the line below', async () =>
   await user.keyboard(' 1');
   expect(await screen.findByText('Likely recalled: not yet, missed today')).toBeVisible();
   await user.keyboard(' 3');
-  expect(await screen.findByText(/^LikelihoodLine recalled: 100 %, fades /)).toBeVisible();
+  expect(await screen.findByText(/^Likely recalled: 100 %, fades /)).toBeVisible();
 });
 
 it('ends a session over what is fading, tells what came of it, and offers the rest', async () => {

@@ -1,10 +1,9 @@
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { ListPhase } from '@/data/list/listState';
-import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { useAppSelector } from '@/data/store/hooks';
 import { loadPassages, selectPassages, selectPassagesState } from './passages';
 import { loadTextOverrides } from './textOverrides';
-import { useReloadOnReturn } from '@/data/list/useReloadOnReturn';
-import { useRetry } from '@/data/list/useRetry';
+import { useLists } from '@/data/list/useLists';
 
 export interface MemoryList {
   count: number;
@@ -18,16 +17,11 @@ export interface MemoryList {
 
 /** The shared memory list: loaded when a screen needs it, and again when it is stale. */
 export function useMemoryList(): MemoryList {
-  const dispatch = useAppDispatch();
   const { status, phase, failure, rows } = useAppSelector(selectPassagesState);
-  const load = () => {
-    void dispatch(loadPassages());
-    void dispatch(loadTextOverrides());
-  };
   // Another user starts with an idle list.
-  useReloadOnReturn(load, status === 'idle');
+  const retry = useLists([loadPassages, loadTextOverrides], status === 'idle');
   const refreshing = status === 'loading';
-  return { count: rows.length, phase, detail: failure?.detail, refreshing, retry: useRetry(load) };
+  return { count: rows.length, phase, detail: failure?.detail, refreshing, retry };
 }
 
 /** The shared memory list and every passage of it with its letter, in no order. */

@@ -6,7 +6,8 @@ import { selectRefusedSessions } from '../store/prayerSelectors';
 import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from '../store/prayerSessions';
 import { discardWrite, isProvisional, retryWrite } from '@/data/sync/outboxActions';
 import { Button } from '@/ui/controls/Button';
-import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
+import { ListState } from '@/ui/feedback/ListState';
+import { Empty } from '@/ui/feedback/LoadState';
 import { PrayerWords } from '../one/PrayerWords';
 import styles from './PrayerSessions.module.scss';
 
@@ -53,13 +54,12 @@ export function PrayerSessions({ prayerId }: { prayerId: number }) {
           ))}
         </ol>
       )}
-      {phase === 'loading' && <Loading what="the prayer history" />}
-      {phase === 'error' && (
-        <LoadError
-          message="Error fetching prayer history"
-          onRetry={() => void dispatch(loadPrayerSessions())}
-        />
-      )}
+      <ListState
+        phase={phase}
+        what="the prayer history"
+        error="Error fetching prayer history"
+        onRetry={() => void dispatch(loadPrayerSessions())}
+      />
       {history.length > shown && (
         <Button data-repeats onClick={() => setShown(shown + STEP)}>
           Show more

@@ -8,7 +8,7 @@ import { cachedAnswer } from '@/data/cache/answerCache';
 import { writesSince, applyWrites, type AppliedWrite } from '@/data/cache/cachedList';
 
 /**
- * A cached list by chapter, including the writes toAppliedWrite since and the pending ones. A chapter's rows are decoded on
+ * A cached list by chapter, including the writes noted since and the pending ones. A chapter's rows are decoded on
  * request, because decoding 20,000 rows would delay a chapter's marks. Empty if nothing valid is cached.
  */
 export async function cachedByChapter<List extends 'passages' | 'nuggets'>(

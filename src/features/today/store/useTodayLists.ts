@@ -18,8 +18,7 @@ import { practicePace } from '../model/pace';
 import type { TodayInput } from '../model/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { ListPhase } from '@/data/list/listState';
-import { useReloadOnReturn } from '@/data/list/useReloadOnReturn';
-import { useRetry } from '@/data/list/useRetry';
+import { useLists } from '@/data/list/useLists';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
 import {
   loadFading,
@@ -55,22 +54,13 @@ export function useTodayLists(today: string): {
   failed: boolean;
   retry: () => void;
 } {
-  const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser);
   const guest = useAppSelector(selectIsGuest);
-  const load = () => {
-    void dispatch(loadPlan());
-    if (guest) return;
-    void dispatch(loadPassages());
-    void dispatch(loadPrayers());
-    void dispatch(loadPrayerSessions());
-  };
-  const loadCompanions = () => {
-    void dispatch(loadNuggets());
-    if (!guest) void dispatch(loadQuotes());
-  };
   // Another user starts with idle lists.
-  useReloadOnReturn(load, user);
+  const retryQueue = useLists(
+    guest ? [loadPlan] : [loadPlan, loadPassages, loadPrayers, loadPrayerSessions],
+    user,
+  );
 
   const passagesState = useAppSelector(selectPassagesState);
   const planState = useAppSelector(selectPlan);
@@ -148,17 +138,16 @@ export function useTodayLists(today: string): {
   ]);
   // They are long lists that nobody waits for: the queue comes first.
   const isQueueThere = lists !== null;
-  useReloadOnReturn(() => {
-    if (isQueueThere) loadCompanions();
-  }, [user, isQueueThere].join());
+  const companions = guest ? [loadNuggets] : [loadNuggets, loadQuotes];
+  const retryCompanions = useLists(isQueueThere ? companions : [], [user, isQueueThere].join());
   return {
     lists,
     awaited: (guest ? [nuggetsState] : [nuggetsState, quotesState]).every(isSettled) ? 0 : guest ? 1 : 2,
     failed,
-    retry: useRetry(() => {
-      load();
-      loadCompanions();
-    }),
+    retry: () => {
+      retryQueue();
+      retryCompanions();
+    },
   };
 }
 

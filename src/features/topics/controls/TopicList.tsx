@@ -1,4 +1,4 @@
-import { LoadError, Loading } from '@/ui/feedback/LoadState';
+import { ListState } from '@/ui/feedback/ListState';
 import { TopicPicker, type TopicPickerProps } from './TopicPicker';
 import type { useTopics } from './useTopics';
 
@@ -6,8 +6,15 @@ type TopicListProps = Omit<TopicPickerProps, 'topics'> & { list: ReturnType<type
 
 /** The topic picker, or the loading or error state of the user's topics. */
 export function TopicList({ list, ...picker }: TopicListProps) {
-  if (list.phase === 'loading') return <Loading what="topics" />;
-  if (list.phase === 'error')
-    return <LoadError message="Error loading topics: Failed to load topics" onRetry={list.retry} />;
-  return <TopicPicker topics={list.topics} {...picker} />;
+  const { topics, phase, retry } = list;
+  return (
+    <ListState
+      phase={phase}
+      what="topics"
+      error="Error loading topics: Failed to load topics"
+      onRetry={retry}
+    >
+      <TopicPicker topics={topics} {...picker} />
+    </ListState>
+  );
 }

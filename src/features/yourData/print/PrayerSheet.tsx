@@ -2,7 +2,8 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import type { Prayer } from '@/features/prayers/model/public';
 import { usePrayerLists } from '@/features/prayers/public';
-import { Empty, Loading, LoadError } from '@/ui/feedback/LoadState';
+import { ListState } from '@/ui/feedback/ListState';
+import { Empty } from '@/ui/feedback/LoadState';
 import styles from './Print.module.scss';
 
 /** The prayers that are prayed, the daily ones first, with room to tick each. */
@@ -13,16 +14,16 @@ export function PrayerSheet() {
 
 function Prayers() {
   const { active, phase, retry } = usePrayerLists();
-  if (phase === 'loading') return <Loading what="your prayers" />;
-  if (phase === 'error') return <LoadError message="Error fetching prayers" onRetry={retry} />;
-  if (active.length === 0) return <Empty message="You have no prayers yet." />;
   const daily = active.filter((prayer) => prayer.daily);
   const others = active.filter((prayer) => !prayer.daily);
   return (
-    <div className={styles.page}>
-      <PrayerList heading="Every day" prayers={daily} />
-      <PrayerList heading={daily.length > 0 ? 'In turn' : 'Prayers'} prayers={others} />
-    </div>
+    <ListState phase={phase} what="your prayers" error="Error fetching prayers" onRetry={retry}>
+      {active.length === 0 && <Empty message="You have no prayers yet." />}
+      <div className={styles.page}>
+        <PrayerList heading="Every day" prayers={daily} />
+        <PrayerList heading={daily.length > 0 ? 'In turn' : 'Prayers'} prayers={others} />
+      </div>
+    </ListState>
   );
 }
 

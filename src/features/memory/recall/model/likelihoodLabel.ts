@@ -46,7 +46,7 @@ const dayBefore = (at: number, now: number): string => {
  */
 export function likelihoodLabel(strength: Strength | null, now: number): string {
   if (strength === null) return 'Likely recalled: not known yet';
-  if (isMissed(strength)) return `LikelihoodLine recalled: not yet, missed ${dayBefore(strength.last, now)}`;
+  if (isMissed(strength)) return `Likely recalled: not yet, missed ${dayBefore(strength.last, now)}`;
   const percent = Math.round(likelihood(strength, now) * 100);
-  return `LikelihoodLine recalled: ${percent} %, ${fadingLabel(fadesAt(strength), now)}`;
+  return `Likely recalled: ${percent} %, ${fadingLabel(fadesAt(strength), now)}`;
 }
