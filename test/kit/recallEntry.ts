@@ -1,4 +1,4 @@
-import type { RecallEntry } from '@/features/memory/model/recallEntry';
+import type { RecallEntry } from '@/features/memory/model/strength/recallEntry';
 
 /** A run of passage 7 in box 1, written half right, at the beginning of time; `change` says what is different. */
 export const recallEntry = (change: Partial<RecallEntry> = {}): RecallEntry => ({

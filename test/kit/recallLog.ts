@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { beforeEach } from 'vitest';
 import { appendRecallRow, readRecallRows } from '@/features/memory/api/recallStorage';
-import type { RecallEntry } from '@/features/memory/model/recallEntry';
+import type { RecallEntry } from '@/features/memory/model/strength/recallEntry';
 
 /** Empties the recall log of this device before each test. */
 export function forgetRecalls(): void {

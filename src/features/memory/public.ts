@@ -9,10 +9,10 @@ export { sortedCanonically } from './passage/sortedCanonically';
 export { selectVisit } from './practice/practice';
 export { practiceLink } from './practice/practiceLink';
 export { weakWords } from './recall/model/weakWords';
-export { selectPractisedOn } from './recall/practised';
-export { loadRecallLog } from './recall/recallLog';
+export { selectPractisedOn } from './recall/log/practised';
+export { loadRecallLog } from './recall/log/recallLog';
 export { appendRecallRow, forgetAllRecallRows, forgetRecallRows, readRecallRows } from './api/recallStorage';
-export { useRecallLog } from './recall/useRecallLog';
+export { useRecallLog } from './recall/log/useRecallLog';
 export {
   addMemoryPassage,
   loadPassages,
@@ -26,4 +26,4 @@ export { useMemoryPassages } from './store/useMemoryPassages';
 export { usePassageTexts } from './store/usePassageTexts';
 
 /** Reads the log of recall, with its code, when it is wanted. */
-export const loadFading = () => import('./recall/fading');
+export const loadFading = () => import('./recall/log/fading');

@@ -1,8 +1,8 @@
 import { FSRSAlgorithm, Rating } from 'ts-fsrs';
 import type { Box } from '@/features/memory/model/memoryPassage';
-import { gradeOf, SPOKEN_SCORES, type SpokenMark } from '@/features/memory/model/grade';
-import { inTime, type RecallEntry } from '@/features/memory/model/recallEntry';
-import { likelihood, strengthOf } from '@/features/memory/model/strength';
+import { gradeOf, SPOKEN_SCORES, type SpokenMark } from '@/features/memory/model/strength/grade';
+import { inTime, type RecallEntry } from '@/features/memory/model/strength/recallEntry';
+import { likelihood, strengthOf } from '@/features/memory/model/strength/strength';
 import { seededRandom } from '@/platform/values/random';
 
 /*

@@ -3,7 +3,7 @@ import { BOXES, type MemoryPassage } from '../model/memoryPassage';
 import { boxName } from '../model/passageEdit';
 import { boxPassagePath, paths } from '@/routes/paths';
 import { useMemoryPassages } from '../store/useMemoryPassages';
-import { useRecallLog } from '../recall/useRecallLog';
+import { useRecallLog } from '../recall/log/useRecallLog';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';
 import { Disclosure } from '@/ui/lists/Disclosure';

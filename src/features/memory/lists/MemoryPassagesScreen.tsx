@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { passageToggled, queryTyped, searchVisited, selectPassageSearch } from '../store/passageSearch';
 import { useMemoryPassages } from '../store/useMemoryPassages';
 import { usePassageTexts } from '../store/usePassageTexts';
-import { useRecallLog } from '../recall/useRecallLog';
+import { useRecallLog } from '../recall/log/useRecallLog';
 import '@/ui/controls/forms.scss';
 import { useActions } from '@/ui/actions/useActions';
 import { Button } from '@/ui/controls/Button';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { RecallEntry } from '../model/recallEntry';
+import type { RecallEntry } from '../model/strength/recallEntry';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';

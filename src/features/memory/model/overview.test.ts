@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { MemoryPassage } from './memoryPassage';
 import { BANDS, fadingThisWeek, recallYear, strengthBands, weakestWords } from './overview';
 import { recallEntry } from '@test/kit/recallEntry';
-import type { RecallEntry } from './recallEntry';
+import type { RecallEntry } from './strength/recallEntry';
 
 const noon = (day: number) => new Date(2026, 2, day, 12).getTime();
 const strength = (stability: number, last = noon(1)) => ({ stability, difficulty: 5, last, sure: 1 });

@@ -1,9 +1,9 @@
 import type { MemoryPassage } from './memoryPassage';
 import { isoDay } from '@/platform/values/dates';
 import { grouped } from '@/platform/values/grouped';
-import { gradeOf } from './grade';
-import type { RecallEntry } from './recallEntry';
-import { fadesAt, likelihood, type Strength } from './strength';
+import { gradeOf } from './strength/grade';
+import type { RecallEntry } from './strength/recallEntry';
+import { fadesAt, likelihood, type Strength } from './strength/strength';
 import { weakWords, type WeakWord } from '../recall/model/weakWords';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 /** Types and rules of memory that other subjects use; they need no browser. */
-export { remembered, SEEN_ELSEWHERE, STABILITY_OF_BOX } from './forgetting';
+export { remembered, SEEN_ELSEWHERE, STABILITY_OF_BOX } from './strength/forgetting';
 export { memorisedAs } from './memorised';
 export { type Box, BOXES, type MemoryPassage, type PracticeHistoryEntry } from './memoryPassage';
 export { boxName, passageName } from './passageEdit';
 export { mergedHistory } from './practiceHistory';
-export { isRun, type RecallEntry } from './recallEntry';
-export { decodeEntry, recallEntrySchema } from './decodeEntry';
+export { isRun, type RecallEntry } from './strength/recallEntry';
+export { decodeEntry, recallEntrySchema } from './strength/decodeEntry';

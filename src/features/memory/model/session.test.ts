@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recallEntry } from '@test/kit/recallEntry';
-import type { RecallEntry } from './recallEntry';
+import type { RecallEntry } from './strength/recallEntry';
 import { sessionOutcome } from './session';
 
 it('counts each passage by the last grade it got since the session began', () => {

@@ -1,6 +1,6 @@
-import { gradeOf } from './grade';
+import { gradeOf } from './strength/grade';
 import type { PracticeMode } from './practiceOrder';
-import { inTime, type RecallEntry } from './recallEntry';
+import { inTime, type RecallEntry } from './strength/recallEntry';
 
 /** What came of a session, in passages. */
 export interface SessionOutcome {

@@ -2,8 +2,8 @@ import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
 import { likelihoodLabel } from '../recall/model/likelihoodLabel';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectStrengthOf } from '../recall/fading';
-import { selectRecallLog } from '../recall/recallLog';
+import { selectStrengthOf } from '../recall/log/fading';
+import { selectRecallLog } from '../recall/log/recallLog';
 
 interface LikelyRecalledProps {
   passage: MemoryPassage;

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { practicePath } from '@/routes/paths';
 import type { PracticeMode } from '../model/practiceOrder';
-import { countFading } from '../recall/fading';
-import { useRecallLog } from '../recall/useRecallLog';
+import { countFading } from '../recall/log/fading';
+import { useRecallLog } from '../recall/log/useRecallLog';
 
 /** How many passages are fading today, and a session of these alone. */
 export function FadingToday({ mode }: { mode: PracticeMode }) {

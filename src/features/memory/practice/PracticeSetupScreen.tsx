@@ -20,7 +20,7 @@ import { Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import '@/ui/controls/forms.scss';
-import { useHasWeakWords } from '../recall/useHasWeakWords';
+import { useHasWeakWords } from '../recall/log/useHasWeakWords';
 import { MemoryListState } from '../passage/MemoryListState';
 import { ChoiceGroup } from './ChoiceGroup';
 import { CheckField } from '@/ui/controls/CheckField';

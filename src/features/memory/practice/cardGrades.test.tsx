@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
-import { selectPractisedOn } from '../recall/practised';
+import { selectPractisedOn } from '../recall/log/practised';
 import { readRecallRows } from '../api/recallStorage';
 
 forgetRecalls();

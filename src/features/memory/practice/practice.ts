@@ -2,12 +2,12 @@ import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolki
 import * as v from 'valibot';
 import { wrapIndex } from '@/platform/values/filters';
 import type { Box } from '../model/memoryPassage';
-import type { Fading } from '../recall/fading';
+import type { Fading } from '../recall/log/fading';
 import { orderPassages, type PracticeOrder } from '../model/practiceOrder';
 import { isoDay } from '@/platform/values/dates';
 import { seededRandom } from '@/platform/values/random';
 import type { AppThunk } from '@/data/store/appStore';
-import { ownViewMade } from '../recall/ownViews';
+import { ownViewMade } from '../recall/log/ownViews';
 import { recordView } from '../store/passageWrites';
 import { selectPassageIds, selectPassages, selectPassagesById, selectPassagesState } from '../store/passages';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';

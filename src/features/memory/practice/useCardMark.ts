@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAppDispatch } from '@/data/store/hooks';
-import { SPOKEN_MARKS, SPOKEN_SCORES, type SpokenMark } from '../model/grade';
+import { SPOKEN_MARKS, SPOKEN_SCORES, type SpokenMark } from '../model/strength/grade';
 import type { PracticeMode } from '../model/practiceOrder';
-import { logRun } from '../recall/logRun';
-import { takeBackRecall } from '../recall/recallLog';
+import { logRun } from '../recall/log/logRun';
+import { takeBackRecall } from '../recall/log/recallLog';
 import { passageReached } from './practice';
 
 interface LastMark {

@@ -9,7 +9,7 @@ import type { MemoryPassage } from '../model/memoryPassage';
 import type { TranslationCode } from '@/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import type { Action } from '@/ui/actions/action';
-import { useHasWeakWords } from '../recall/useHasWeakWords';
+import { useHasWeakWords } from '../recall/log/useHasWeakWords';
 import { openExternal } from '@/platform/page/openExternal';
 import type { PracticeDialog } from './dialogs/PracticeDialogs';
 

@@ -58,7 +58,7 @@ export function useVisit(mode: PracticeMode, order: PracticeOrder, list: MemoryL
     }
     let isUnmounted = false;
     const startFading = async () => {
-      const { loadFading } = await import('../recall/fading');
+      const { loadFading } = await import('../recall/log/fading');
       const fading = await dispatch(loadFading(mode, Date.now()));
       if (!isUnmounted) dispatch(startVisit({ ...request, fading }));
     };

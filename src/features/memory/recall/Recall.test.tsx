@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import { appendRecallRow, replacePassageId, readRecallRows } from '../api/recallStorage';
-import type { RecallEntry } from '../model/recallEntry';
+import type { RecallEntry } from '../model/strength/recallEntry';
 import { editPassage } from '../store/passageWrites';
 import { selectPassages } from '../store/passages';
 import { writeSettled } from '@/data/sync/sync';

@@ -1,4 +1,4 @@
-import type { Rung } from '../model/recallEntry';
+import type { Rung } from '../model/strength/recallEntry';
 import styles from './Recall.module.scss';
 
 const LADDER = ['read', 'fade', 'letters', 'write'] as const;

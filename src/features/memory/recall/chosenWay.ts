@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { stored } from '@/platform/storage/stored';
-import type { Rung } from '../model/recallEntry';
+import type { Rung } from '../model/strength/recallEntry';
 
 /** The ways of answering: what was chosen last is where the next recall begins. */
 const WAYS = ['letters', 'write', 'aloud'] as const;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import './RecallPanel';
-import type { RecallEntry } from '../model/recallEntry';
+import type { RecallEntry } from '../model/strength/recallEntry';
 import { appendRecallRow } from '../api/recallStorage';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { visitState } from '@/data/visit/visitState';
-import { RUNGS } from '../model/recallEntry';
+import { RUNGS } from '../model/strength/recallEntry';
 
 const typedText = v.optional(v.string(), '');
 

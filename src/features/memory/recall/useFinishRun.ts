@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
 import { correct, scoreOf, type CorrectionStep } from './model/correction';
-import { SPOKEN_SCORES, type SpokenMark } from '../model/grade';
-import { missedWords, type Rung } from '../model/recallEntry';
+import { SPOKEN_SCORES, type SpokenMark } from '../model/strength/grade';
+import { missedWords, type Rung } from '../model/strength/recallEntry';
 import { correctReference, type ReferenceAnswer } from './model/referenceAnswer';
 import type { Piece } from './model/pieces';
 import { wordsOf } from './model/words';
 import { counted } from '@/platform/values/text';
 import { useAppDispatch } from '@/data/store/hooks';
-import { logRun } from './logRun';
+import { logRun } from './log/logRun';
 import type { Outcome } from './RecallResult';
 import type { Run } from './runDraft';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Rung } from '../model/recallEntry';
+import type { Rung } from '../model/strength/recallEntry';
 import { newRun, runDraft, type Run } from './runDraft';
 
 /** A run and its changes, for the component of its rung. A function is given the newest run. */

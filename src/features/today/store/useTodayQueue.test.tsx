@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 12) });
 });
 afterEach(() => {
-  vi.doUnmock('@/features/memory/recall/fading');
+  vi.doUnmock('@/features/memory/recall/log/fading');
   vi.useRealTimers();
 });
 
@@ -108,7 +108,7 @@ it('asks of a guest’s lists for the plan and nuggets only', async () => {
 });
 
 it('goes by box and last view where the code that knows more cannot be had', async () => {
-  vi.doMock('@/features/memory/recall/fading', () => {
+  vi.doMock('@/features/memory/recall/log/fading', () => {
     throw new Error('There is no network');
   });
   const app = start();

@@ -7,9 +7,9 @@ import { paths } from '@/routes/paths';
 import { Button } from '@/ui/controls/Button';
 import { sessionOutcome } from '../../model/session';
 import type { PracticeMode } from '../../model/practiceOrder';
-import { fadesAt } from '../../model/strength';
-import { selectStrengthOf } from '../../recall/fading';
-import { selectEntriesOf } from '../../recall/recallLog';
+import { fadesAt } from '../../model/strength/strength';
+import { selectStrengthOf } from '../../recall/log/fading';
+import { selectEntriesOf } from '../../recall/log/recallLog';
 import { selectPassages } from '../../store/passages';
 import styles from '../Practice.module.scss';
 

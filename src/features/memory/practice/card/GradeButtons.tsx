@@ -1,4 +1,4 @@
-import { SPOKEN_MARKS, type SpokenMark } from '../../model/grade';
+import { SPOKEN_MARKS, type SpokenMark } from '../../model/strength/grade';
 import { useKeys } from '@/ui/keys/useKeys';
 import styles from '../Practice.module.scss';
 

@@ -3,7 +3,7 @@ import type { MemoryPassage } from '../../model/memoryPassage';
 import { boxName } from '../../model/passageEdit';
 import type { PracticeMode } from '../../model/practiceOrder';
 import { isBlank } from '@/platform/values/text';
-import { useRecallLog } from '../../recall/useRecallLog';
+import { useRecallLog } from '../../recall/log/useRecallLog';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { lastPracticed } from '../../passage/lastPracticed';
 import { LikelihoodLine } from '../../passage/LikelihoodLine';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RecallEntry } from '../../model/recallEntry';
+import type { RecallEntry } from '../../model/strength/recallEntry';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';

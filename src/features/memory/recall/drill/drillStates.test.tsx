@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { MissedWord } from '../../model/recallEntry';
+import type { MissedWord } from '../../model/strength/recallEntry';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';

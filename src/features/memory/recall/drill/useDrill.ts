@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { answered, drillResult, DRILL_SECONDS, type Drill, type DrillPrompt } from '../model/drill';
 import { useAppDispatch } from '@/data/store/hooks';
-import { logRun } from '../logRun';
+import { logRun } from '../log/logRun';
 
 /** How often the clock is read. */
 const TICK_MS = 200;

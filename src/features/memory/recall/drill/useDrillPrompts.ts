@@ -6,7 +6,7 @@ import { useAppSelector, useAppStore } from '@/data/store/hooks';
 import { selectPassage } from '../../store/passages';
 import { loadPlainText } from '../../store/plainText';
 import { selectOverridesSettled } from '../../store/textOverrides';
-import { useRecallLog } from '../useRecallLog';
+import { useRecallLog } from '../log/useRecallLog';
 
 /** The weakest words of all passages, in context; null until the recall log and the texts are loaded or have failed to. */
 export function useDrillPrompts(): readonly DrillPrompt[] | null {

@@ -1,8 +1,8 @@
 import type { Box } from '../../model/memoryPassage';
 import { boxAbove, boxBelow } from '../../model/passageEdit';
 import { isoDay } from '@/platform/values/dates';
-import { gradeOf } from '../../model/grade';
-import { inTime, type RecallEntry } from '../../model/recallEntry';
+import { gradeOf } from '../../model/strength/grade';
+import { inTime, type RecallEntry } from '../../model/strength/recallEntry';
 
 /** After clean recalls on this many days, a passage can be seen less often. */
 const CLEAN_DAYS = 3;

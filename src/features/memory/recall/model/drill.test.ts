@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answered, drilledWords, drillPrompts, drillResult, type Drill } from './drill';
-import { gradeOf } from '../../model/grade';
+import { gradeOf } from '../../model/strength/grade';
 import { offeredRung } from './ladder';
 import { weakestWords } from '../../model/overview';
-import { missedWords, type RecallEntry } from '../../model/recallEntry';
-import { strengthOf } from '../../model/strength';
+import { missedWords, type RecallEntry } from '../../model/strength/recallEntry';
+import { strengthOf } from '../../model/strength/strength';
 import { weakWords } from './weakWords';
 import { cutIntoWords } from './words';
 

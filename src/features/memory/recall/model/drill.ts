@@ -1,5 +1,5 @@
 import { isFunctionWord } from './hiding';
-import type { MissedWord, RecallEntry } from '../../model/recallEntry';
+import type { MissedWord, RecallEntry } from '../../model/strength/recallEntry';
 import type { WeakestWord } from '../../model/overview';
 import { placeOf } from './weakWords';
 import type { RecallText, RecallWord } from './words';

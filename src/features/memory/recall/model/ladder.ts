@@ -1,5 +1,5 @@
-import { gradeOf } from '../../model/grade';
-import { inTime, isRun, type RecallRun, type RecallEntry, type Rung } from '../../model/recallEntry';
+import { gradeOf } from '../../model/strength/grade';
+import { inTime, isRun, type RecallRun, type RecallEntry, type Rung } from '../../model/strength/recallEntry';
 import type { PracticeMode } from '../../model/practiceOrder';
 
 /** The score in Fade, lowered by peeks, from which the next rung is offered. */

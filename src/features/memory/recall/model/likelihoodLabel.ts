@@ -1,5 +1,5 @@
 import { counted } from '@/platform/values/text';
-import { fadesAt, isMissed, likelihood, type Strength } from '../../model/strength';
+import { fadesAt, isMissed, likelihood, type Strength } from '../../model/strength/strength';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { offeredBox } from './advice';
 import { offeredRung } from './ladder';
-import { missedWords, type RecallEntry } from '../../model/recallEntry';
+import { missedWords, type RecallEntry } from '../../model/strength/recallEntry';
 import { correctReference } from './referenceAnswer';
 import { weaknessIn, weakWords } from './weakWords';
 import { wordsOf } from './words';

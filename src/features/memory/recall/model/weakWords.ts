@@ -1,5 +1,5 @@
-import { gradeOf } from '../../model/grade';
-import { inTime, type MissedWord, type RecallEntry } from '../../model/recallEntry';
+import { gradeOf } from '../../model/strength/grade';
+import { inTime, type MissedWord, type RecallEntry } from '../../model/strength/recallEntry';
 import type { RecallWord } from './words';
 
 export interface WeakWord extends MissedWord {

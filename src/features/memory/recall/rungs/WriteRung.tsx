@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isBlank, textAreaRows } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
-import { SPOKEN_MARKS, type SpokenMark } from '../../model/grade';
+import { SPOKEN_MARKS, type SpokenMark } from '../../model/strength/grade';
 import styles from '../Recall.module.scss';
 import type { RunProps } from '../useRun';
 

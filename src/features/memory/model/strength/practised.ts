@@ -1,4 +1,4 @@
-import type { MemoryPassage } from './memoryPassage';
+import type { MemoryPassage } from '../memoryPassage';
 import type { RecallEntry } from './recallEntry';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { Box } from './memoryPassage';
+import type { Box } from '../memoryPassage';
 
 /** How steeply FSRS's curve of forgetting falls: the power of its version 6. */
 const DECAY = 0.1542;

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { appendRecallRow, forgetRecallRows, readRecallRows } from '../api/recallStorage';
+import { appendRecallRow, forgetRecallRows, readRecallRows } from '../../api/recallStorage';
 import { setPrivate } from '@/platform/storage/privateUsers';
-import type { RecallEntry } from '../model/recallEntry';
+import type { RecallEntry } from '../../model/strength/recallEntry';
 import { recallEntry } from '@test/kit/recallEntry';
 import { startStore } from '@test/kit/startStore';
 import { loadRecallLog, recordRecall, selectEntriesOf, selectRecallLog } from './recallLog';

@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { MemoryPassage } from '../model/memoryPassage';
-import type { PracticeMode } from '../model/practiceOrder';
-import { isFadingOn, likelihood, strengthOf, type Strength } from '../model/strength';
+import type { MemoryPassage } from '../../model/memoryPassage';
+import type { PracticeMode } from '../../model/practiceOrder';
+import { isFadingOn, likelihood, strengthOf, type Strength } from '../../model/strength/strength';
 import type { AppThunk } from '@/data/store/appStore';
 import type { RootState } from '@/data/store/rootReducer';
-import { selectPassages } from '../store/passages';
+import { selectPassages } from '../../store/passages';
 import { selectSeenElsewhereOf } from './practised';
 import { loadRecallLog, selectEntriesOf } from './recallLog';
 

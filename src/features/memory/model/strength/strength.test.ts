@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recallEntry } from '@test/kit/recallEntry';
-import type { Box } from './memoryPassage';
+import type { Box } from '../memoryPassage';
 import { SPOKEN_SCORES, gradeOf } from './grade';
 import type { RecallEntry } from './recallEntry';
 import { fadesAt, likelihood, strengthOf } from './strength';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { weakestWords } from '../model/overview';
-import { drilledWords } from './model/drill';
+import { weakestWords } from '../../model/overview';
+import { drilledWords } from '../model/drill';
 import { useRecallLog } from './useRecallLog';
 
 /** Whether there is a weak word to drill; also while the recall log is not read yet. */

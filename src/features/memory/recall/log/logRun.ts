@@ -1,8 +1,8 @@
 import { isoDay } from '@/platform/values/dates';
-import type { PracticeMode } from '../model/practiceOrder';
-import type { RecallEntry } from '../model/recallEntry';
+import type { PracticeMode } from '../../model/practiceOrder';
+import type { RecallEntry } from '../../model/strength/recallEntry';
 import type { AppThunk } from '@/data/store/appStore';
-import { selectPassagesById } from '../store/passages';
+import { selectPassagesById } from '../../store/passages';
 import { selectSeenElsewhereOf } from './practised';
 import { recordRecall, selectEntriesOf } from './recallLog';
 import { uuid } from './uuid';

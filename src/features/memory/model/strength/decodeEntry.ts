@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BOXES } from './memoryPassage';
+import { BOXES } from '../memoryPassage';
 import { LOGGED_RUNGS, type RecallEntry } from './recallEntry';
 
 const missedWord = v.object({ at: v.number(), key: v.string(), before: v.string(), after: v.string() });

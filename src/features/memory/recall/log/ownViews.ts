@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { stored } from '@/platform/storage/stored';
-import type { MemoryPassage } from '../model/memoryPassage';
-import { seenElsewhere, type OwnView } from '../model/ownViews';
+import type { MemoryPassage } from '../../model/memoryPassage';
+import { seenElsewhere, type OwnView } from '../../model/strength/ownViews';
 import type { AppThunk } from '@/data/store/appStore';
 import { rootReducer } from '@/data/store/rootReducer';
 import { writeSettled } from '@/data/sync/sync';

@@ -1,12 +1,12 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { appendRecallRow, deleteRecallRow, readRecallRows, moveDamagedRows } from '../api/recallStorage';
-import { united, type RecallEntry } from '../model/recallEntry';
+import { appendRecallRow, deleteRecallRow, readRecallRows, moveDamagedRows } from '../../api/recallStorage';
+import { united, type RecallEntry } from '../../model/strength/recallEntry';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { rootReducer } from '@/data/store/rootReducer';
 import { writeSettled } from '@/data/sync/sync';
 import { GUEST } from '@/data/session/users';
 import { askToPersist } from '@/platform/storage/persist';
-import { decodeEntry } from '../model/decodeEntry';
+import { decodeEntry } from '../../model/strength/decodeEntry';
 import { loadOwnViews } from './ownViews';
 
 interface RecallLogState {

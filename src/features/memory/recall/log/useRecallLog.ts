@@ -1,4 +1,4 @@
-import type { RecallEntry } from '../model/recallEntry';
+import type { RecallEntry } from '../../model/strength/recallEntry';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useReloadOnReturn } from '@/data/list/useReloadOnReturn';
 import { loadRecallLog, selectEntriesOf, selectRecallLog } from './recallLog';

@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { MemoryPassage } from '../model/memoryPassage';
-import { seenElsewhere } from '../model/ownViews';
-import { practisedOn } from '../model/practised';
+import type { MemoryPassage } from '../../model/memoryPassage';
+import { seenElsewhere } from '../../model/strength/ownViews';
+import { practisedOn } from '../../model/strength/practised';
 import type { RootState } from '@/data/store/rootReducer';
-import { selectPassages } from '../store/passages';
+import { selectPassages } from '../../store/passages';
 import { selectOwnViews } from './ownViews';
 import { selectEntriesOf } from './recallLog';
 

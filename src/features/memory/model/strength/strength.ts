@@ -1,6 +1,6 @@
 import { FSRSAlgorithm, Rating, type FSRSState } from 'ts-fsrs';
-import type { Box } from './memoryPassage';
-import type { PracticeMode } from './practiceOrder';
+import type { Box } from '../memoryPassage';
+import type { PracticeMode } from '../practiceOrder';
 import { remembered, SEEN_ELSEWHERE, STABILITY_OF_BOX } from './forgetting';
 import { gradeOf, type RecallGrade } from './grade';
 import { inTime, type RecallEntry } from './recallEntry';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recallEntry } from '@test/kit/recallEntry';
-import type { MemoryPassage } from './memoryPassage';
+import type { MemoryPassage } from '../memoryPassage';
 import { seenElsewhere, type OwnView } from './ownViews';
 import { practisedOn } from './practised';
 import type { RecallEntry } from './recallEntry';
