@@ -188,7 +188,7 @@ it('memorises and practises a verse that was found', async () => {
   await user.click(screen.getByRole('button', { name: 'Practise' }));
   expect(await screen.findByText('John 15:12 added to your memory passages')).toBeVisible();
   await waitFor(() => expect(currentPath()).toBe('/practice/by_ref/by_freq'));
-  expect(await screen.findByText(/John 15:12/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'John 15:12' })).toBeVisible();
   expect(api.db.user('demo').memoryPassages.at(-1)).toMatchObject({ bookName: 'john', chapter: 15 });
 });
 
