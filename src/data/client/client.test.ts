@@ -4,7 +4,7 @@ import { server } from '@test/kit/server';
 import { ApiError } from './ApiError';
 import { refetchAll } from './refetch';
 import { getPassageText } from '@/bible/text/bibleText';
-import { getText, isCancelled, serverTime, type Query } from './client';
+import { getText, isCancelled, serverNow, serverTime, type Query } from './client';
 import { archivePrayer } from '@/features/prayers/api/calls';
 import { addQuoteTopics } from '@/features/quotes/api/calls';
 import { fetchList } from '../cache/cachedList';
@@ -59,6 +59,27 @@ it.each([
   answer('get_all_users', '[]', { headers: { date: 'some day' } });
   await readList('users');
   expect(serverTime(1_000_000) - 1_000_000 - ahead).toBe(difference);
+});
+
+it('knows no server’s time from when the device’s clock was set until the next answer', async () => {
+  const date = () => new Date(Date.now() + 90_000).toUTCString();
+  const steady = vi.spyOn(performance, 'now').mockReturnValue(0);
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 21), toFake: ['Date'] });
+  try {
+    answer('get_all_users', '[]', { headers: { date: date() } });
+    await readList('users');
+    vi.setSystemTime(Date.now() + 60_000);
+    steady.mockReturnValue(60_000);
+    expect(serverNow()).toBe(Date.now() + 90_000);
+    vi.setSystemTime(Date.now() + 3 * 86_400_000);
+    expect(serverNow()).toBeUndefined();
+    answer('get_all_users', '[]', { headers: { date: date() } });
+    await readList('users');
+    expect(serverNow()).toBe(Date.now() + 90_000);
+  } finally {
+    vi.useRealTimers();
+    steady.mockRestore();
+  }
 });
 
 it('reports that no answer came', async () => {

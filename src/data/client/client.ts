@@ -33,11 +33,26 @@ export function reportAnswer(): void {
   for (const watcher of answerWatchers) watcher(Date.now());
 }
 
-/** How far the server's clock is ahead of the device's, in milliseconds; null before the first answer. */
-let clockSkew: number | null = null;
+/** When the last answer was made by the server's clock, and when it came by the device's and by one that nobody can set. */
+let lastDated: { server: number; device: number; steady: number } | null = null;
+
+/** If the device's two clocks differ by more since the last answer, one was set, or stood still while the device slept. */
+const IN_STEP_MS = 5_000;
 
 /** Converts a time of the device to the server's clock, epoch milliseconds. Unchanged while that clock is unknown. */
-export const serverTime = (deviceTime: number): number => deviceTime + (clockSkew ?? 0);
+export const serverTime = (deviceTime: number): number =>
+  deviceTime + (lastDated ? lastDated.server - lastDated.device : 0);
+
+/**
+ * The time by the server's clock, epoch milliseconds; undefined before its first answer, and from when the device's clock was
+ * set, or the device slept, until the next.
+ */
+export function serverNow(): number | undefined {
+  if (!lastDated) return undefined;
+  const elapsed = Date.now() - lastDated.device;
+  const isInStep = Math.abs(elapsed - (performance.now() - lastDated.steady)) < IN_STEP_MS;
+  return isInStep ? lastDated.server + elapsed : undefined;
+}
 
 /** Sends a GET request; returns the decoded answer or throws an ApiError. */
 export async function get<T>(
@@ -91,7 +106,8 @@ async function answerOf<Data>(endpoint: string, send: () => Promise<AxiosRespons
   try {
     const { data, headers } = await send();
     const serverDate = Date.parse(String(headers.date ?? ''));
-    if (!Number.isNaN(serverDate)) clockSkew = serverDate - Date.now();
+    if (!Number.isNaN(serverDate))
+      lastDated = { server: serverDate, device: Date.now(), steady: performance.now() };
     return data;
   } catch (error) {
     if (isCancel(error) || !isAxiosError(error)) throw error;

@@ -9,7 +9,8 @@ import {
   translationFields,
 } from '@/bible/text/passageRows';
 import { DEFAULT_TRANSLATION } from '@/bible/translations';
-import { get, post } from '@/data/client/client';
+import { get, post, serverNow } from '@/data/client/client';
+import { lastViewedString } from '@/platform/values/dates';
 import {
   innerRows,
   newId,
@@ -131,8 +132,12 @@ export const practiceHistory = defineListOfUser('history', 'get_mem_practice_his
 export const addMemoryPassage = (user: string, ref: PassageRef, signal?: AbortSignal): Promise<number> =>
   get('add_memory_passage', { ...passageTextParams(user, ref), queue: 'N' }, newId, signal);
 
+/** A device's clock may be ahead of the server's by this much. */
+const AHEAD_MS = 5 * 60_000;
+
 /**
- * Records that a passage was practised.
+ * Records that a passage was practised. If the device's clock is ahead, the server's counts, where it is known: a day to come
+ * would be the passage's last until then.
  * @param view the time by the device's clock: in epoch milliseconds, and as `MM-dd-yy KK:mm:ss`
  */
 export function updateLastViewed(
@@ -140,8 +145,11 @@ export function updateLastViewed(
   { passageId, epochMs, text }: { passageId: number; epochMs: number; text: string },
   signal?: AbortSignal,
 ): Promise<'success'> {
+  const now = serverNow();
+  const at = now !== undefined && epochMs > now + AHEAD_MS ? now : epochMs;
   // The server decodes the text once more than usual, which changes nothing in such a text.
-  const params = { user, passageId, lastViewedNum: epochMs, lastViewedStr: text };
+  const lastViewedStr = at === epochMs ? text : lastViewedString(new Date(at));
+  const params = { user, passageId, lastViewedNum: at, lastViewedStr };
   return get('update_last_viewed', params, success, signal);
 }
 
