@@ -39,9 +39,12 @@ export async function startOutbox(): Promise<void> {
 
 /** Stores the pending writes of a user, who is remembered from now on, so that they outlive the tab. */
 export async function storePending(user: string): Promise<void> {
-  for (const pending of currentWrites().filter((each) => each.user === user)) {
+  for (const { id } of currentWrites().filter((each) => each.user === user)) {
+    // It may have been sent while the one before was stored.
+    const pending = writeOf(id);
+    if (!pending) continue;
     journalWrite(pending);
-    if (await addWrite(pending)) isSaved(pending.id);
+    if (await addWrite(pending)) isSaved(id);
   }
 }
 

@@ -5,6 +5,7 @@ import { otherTabs } from '@/platform/storage/otherTabs';
 import { afterSettled, withRowIds } from './newRowIds';
 import { journalWrite, putWrite, removeWrite, storedWrites } from './outboxStorage';
 import type { OutboxWrite } from './outboxWrite';
+import { RemovedWrites } from './removedWrites';
 
 /*
  * This tab's state of the outbox, beside the stored state, which all tabs share.
@@ -21,8 +22,7 @@ type SettledHere = SettledWrite & { provisionalId: number };
 let writes: readonly OutboxWrite[] = [];
 /** Writes whose state here is not in the database, or not yet. */
 const unsaved = new Set<number>();
-/** Removed here; the database may still have them for a moment. */
-const removedIds = new Set<number>();
+const removed = new RemovedWrites();
 /** Being sent or stored by this tab, so that the state here is newer than the stored one. */
 const busy = new Set<{ id: number }>();
 const watchers = new Set<Watcher>();
@@ -46,7 +46,7 @@ async function followOtherTab(
   write: OutboxWrite | undefined,
 ): Promise<void> {
   if (settled && write) {
-    removedIds.add(write.id);
+    removed.add(write.id);
     writes = writes.filter(({ id }) => id !== write.id);
     // A duplicated tab has its own copy of unsaved writes.
     if (unsaved.has(write.id)) void takeOut(write.id);
@@ -78,10 +78,11 @@ export function watchOutbox(watcher: Watcher): () => void {
 export async function refresh(): Promise<readonly OutboxWrite[]> {
   const stored = await storedWrites();
   if (stored) {
+    removed.forgetGone(stored);
     const known = new Map(writes.map((write) => [write.id, write]));
     const unstored = writes.filter(({ id }) => unsaved.has(id));
     const merged = stored
-      .filter(({ id }) => !removedIds.has(id))
+      .filter(({ id }) => !removed.has(id))
       .map((write) => {
         const here = known.get(write.id);
         const isNewerHere = isBusy(write.id) || unsaved.has(write.id);
@@ -126,7 +127,7 @@ export function addToOutbox(
 /** Adopts a write that a closed page left and that could not be stored in the database. */
 export function adoptUnsaved(left: OutboxWrite): void {
   // Another tab may have sent it already.
-  if (removedIds.has(left.id)) return;
+  if (removed.has(left.id)) return;
   unsaved.add(left.id);
   writes = [...writes, left];
 }
@@ -173,7 +174,7 @@ export async function save(id: number, changes: Partial<OutboxWrite>): Promise<v
 async function store(write: OutboxWrite): Promise<void> {
   const stored = await putWrite(write);
   if (stored) unsaved.delete(write.id);
-  if (stored !== undefined || removedIds.has(write.id)) return;
+  if (stored !== undefined || removed.has(write.id)) return;
   unsaved.add(write.id);
   journalWrite(write);
 }
@@ -184,15 +185,15 @@ async function storeAll(changed: readonly OutboxWrite[]): Promise<void> {
 }
 
 function takeOut(id: number): Promise<void> {
-  removedIds.add(id);
+  removed.add(id);
   return removeWrite(id);
 }
 
 /** Removes a write for good. */
 export async function discardWrite(id: number): Promise<void> {
-  const removed = takeOut(id);
+  const takingOut = takeOut(id);
   change(writes.filter((write) => write.id !== id));
-  await removed;
+  await takingOut;
 }
 
 /**
@@ -200,7 +201,7 @@ export async function discardWrite(id: number): Promise<void> {
  * because its row has reached the server.
  */
 export async function takeOutSettled(settled: SettledHere, write: OutboxWrite): Promise<boolean> {
-  removedIds.add(write.id);
+  removed.add(write.id);
   writes = writes.filter(({ id }) => id !== write.id);
   const changed = propagate(settled, write);
   notify(writes, settled);

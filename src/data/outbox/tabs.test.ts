@@ -87,6 +87,17 @@ it('is not sent again if it was only in a tab until its user was remembered', as
   expect(called('add_prayer')).toBe(1);
 });
 
+it('is not stored again if it is sent while its user’s others are stored', async () => {
+  setPrivate(user, true);
+  const first = await writeOffline(user, prayer('First'));
+  const second = await writeOffline(user, prayer('Second'));
+  setPrivate(user, false);
+  const storing = storePending(user);
+  await discardWrite(second);
+  await storing;
+  expect((await storedWrites())?.map(({ id }) => id)).toEqual([first]);
+});
+
 it('is announced to the other tab, which shows it until it is sent', async () => {
   const other = await otherTab();
   await writeOffline(user, prayer('Of one tab'));
