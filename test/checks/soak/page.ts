@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 
-/** The outcome of a write as shown to the user; `left` if the page was left before it was shown. */
-export type Outcome = 'success' | 'failed' | 'unsaid' | 'left' | 'not written';
+/**
+ * The outcome of a write as shown to the user: `conflict` if a dialog asks about what another page has changed, `left` if the page
+ * was left before it was shown.
+ */
+export type Outcome = 'success' | 'failed' | 'conflict' | 'unsaid' | 'left' | 'not written';
 
 /** The longest wait. A silent write gets only the time to be refused. */
 const SAID_WITHIN_MS = 14_000;
@@ -42,10 +45,19 @@ export async function outcomeOf(page: Page, isSilent: boolean): Promise<Outcome>
       said.some((text) => text.startsWith('error') && !/Error (loading|fetching)|Failed to load/.test(text))
     )
       return 'failed';
+    if (await asksAboutConflict(page)) return 'conflict';
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return 'unsaid';
 }
+
+const asksAboutConflict = (page: Page): Promise<boolean> =>
+  page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .getByText('was changed on another device meanwhile')
+    .isVisible()
+    .catch(() => false);
 
 const stored = v.array(
   v.object({
