@@ -9,10 +9,18 @@ import { attempt } from './attempt';
 import { outboxWriteFrom, type OutboxWrite } from './outboxWrite';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
+const clock = vi.hoisted(() => ({ serverNow: (): number | undefined => undefined }));
+vi.mock('../client/client', async (original) => ({
+  ...(await original<typeof import('../client/client')>()),
+  serverNow: () => clock.serverNow(),
+}));
 const refusal: ApiFailure = { kind: 'rejected', endpoint: 'add_topic', detail: 'no' };
 const broken: ApiFailure = { kind: 'http', endpoint: 'add_topic', status: 500 };
 
-beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  clock.serverNow = () => Date.now();
+});
 afterEach(() => vi.useRealTimers());
 
 interface Server {
@@ -245,26 +253,28 @@ describe('without an answer before', () => {
   });
 
   it.each([
-    [{}, NOW - 40_000, NOW - 35_000],
-    [{ sentAtServer: NOW - 90_000 }, NOW - 90_000, NOW - 85_000],
-    [{ endedAt: undefined }, NOW - 40_000, NOW - 20_000],
-    [{ sentAt: undefined, endedAt: undefined }, NOW - 60_000, NOW - 40_000],
-  ])('is searched for at the time it was sent: %j', async (change, from, to) => {
+    [{ sentAtServer: NOW - 90_000 }, NOW - 90_000, NOW - 85_000, true],
+    [{ sentAtServer: NOW - 90_000, endedAt: undefined }, NOW - 90_000, NOW - 70_000, true],
+    // By the device's clock alone it may have been at any time until now.
+    [{}, NOW - 40_000, NOW, false],
+    [{ endedAt: undefined }, NOW - 40_000, NOW, false],
+    [{ sentAt: undefined, endedAt: undefined }, NOW - 60_000, NOW, false],
+    [{ sentAt: NOW + 90_000, endedAt: NOW + 95_000 }, NOW, NOW + 95_000, false],
+  ])('is searched for at the time it was sent: %j', async (change, from, to, isDated) => {
     const { looks } = await attempted({ ...lost, ...change }, {});
-    expect(looks).toEqual([{ before, from, to }]);
+    expect(looks).toEqual([{ before, from, to, isDated }]);
   });
 
   it.each([
-    [-29_999, undefined, 1],
-    [-30_000, undefined, 0],
-    [29_999, undefined, 1],
-    [30_000, undefined, 0],
+    [-29_999, -29_999, 1],
+    [-30_000, -30_000, 0],
+    [29_999, -30_000, 1],
+    [30_000, -30_000, 0],
     // By the server's clock, where the device's was changed.
     [-90_000, -29_999, 1],
     [-90_000, -30_000, 0],
   ])('may still be in flight %i ms from now, by the server’s clock %s', async (away, byServer, leftMs) => {
-    const sentAtServer = byServer === undefined ? undefined : NOW + byServer;
-    const broke = { ...lost, sentAt: NOW + away, sentAtServer, endedAt: undefined };
+    const broke = { ...lost, sentAt: NOW + away, sentAtServer: NOW + byServer, endedAt: undefined };
     const { result, sendings } = await attempted(broke, {});
     expect(result).toEqual(leftMs > 0 ? { kind: 'in flight', leftMs } : { kind: 'sent', id: 5 });
     expect(sendings).toBe(leftMs > 0 ? 0 : 1);
@@ -275,4 +285,26 @@ describe('without an answer before', () => {
     );
     expect((await attempted({ ...broke, endedAt: NOW }, {})).result.kind).toBe('sent');
   });
+
+  it.each([
+    ['when it was sent', undefined, NOW],
+    ['now', NOW - 90_000, undefined],
+  ])(
+    'is given its time from when it was found, if the server’s clock is not known %s',
+    async (_, at, now) => {
+      clock.serverNow = () => now;
+      const steady = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+      const daysOff = 3 * 86_400_000;
+      for (const away of [daysOff, -daysOff]) {
+        // Sent with a clock that was three days ahead or behind, and has been set since.
+        const broke = { ...lost, id: -away, sentAt: NOW + away, sentAtServer: at, endedAt: undefined };
+        steady.mockReturnValue(1_000);
+        expect((await attempted(broke, {})).result).toEqual({ kind: 'in flight', leftMs: 30_000 });
+        steady.mockReturnValue(30_999);
+        expect((await attempted(broke, {})).result).toEqual({ kind: 'in flight', leftMs: 1 });
+        steady.mockReturnValue(31_000);
+        expect((await attempted(broke, {})).result).toEqual({ kind: 'sent', id: 5 });
+      }
+    },
+  );
 });

@@ -1,10 +1,10 @@
 import { ApiError, mayBeDone, type ApiFailure } from '../client/ApiError';
-import { isCancelled, serverTime } from '../client/client';
+import { isCancelled, serverNow, serverTime } from '../client/client';
 import { cachedList } from '../cache/cachedList';
 import { resourceOf } from '../list/listResource';
 import { readList } from '../list/rawRows';
 import type { BoundWrite } from '../write/definition';
-import type { Found } from '../write/recognition';
+import type { Found, LostAttempt } from '../write/recognition';
 import type { OutboxWrite } from './outboxWrite';
 import type { LaneReads } from './sharedReads';
 
@@ -47,15 +47,22 @@ export interface AttemptContext {
   reads: LaneReads;
 }
 
-/** How long the server may still be carrying out a call whose end is unknown; 0 if it has ended by either clock. */
-function inFlightMs({ sentAt = 0, sentAtServer, endedAt }: OutboxWrite, bound: BoundWrite): number {
+/** When this tab has first come upon a call whose end is unknown, by a clock that nobody can set. */
+const cameUpon = new Map<number, number>();
+
+/** How long the server may still be carrying out a call whose end is unknown; 0 if it has ended by every clock. */
+function inFlightMs({ id, sentAt = 0, sentAtServer, endedAt }: OutboxWrite, bound: BoundWrite): number {
   if (endedAt !== undefined) return 0;
-  const now = Date.now();
-  const sinceSent = Math.abs(now - sentAt);
-  // The device's clock may have been changed since.
-  const sinceSentByServer = sentAtServer === undefined ? Infinity : Math.abs(serverTime(now) - sentAtServer);
+  const steady = performance.now();
+  const seenAt = cameUpon.get(id) ?? steady;
+  cameUpon.set(id, seenAt);
+  const now = serverNow();
+  const isDated = now !== undefined && sentAtServer !== undefined;
+  const sinceSent = Math.abs(Date.now() - sentAt);
+  // The device's clock may have been changed since: without the server's it says nothing of a call found here.
+  const sinceKnown = isDated ? Math.abs(now - sentAtServer) : steady - seenAt;
   const longest = bound.rowIds.length > 0 ? LONGEST_CHANGE_MS : LONGEST_CALL_MS;
-  return Math.max(0, longest - Math.min(sinceSent, sinceSentByServer));
+  return Math.max(0, longest - Math.min(sinceSent, sinceKnown));
 }
 
 /** Sends a write. If it was sent before without a clear answer, the server's list is searched for it first. */
@@ -73,6 +80,7 @@ export async function attempt(
     if (found === 'unreadable') return counted(current, save, { kind: 'failing' });
     const leftMs = inFlightMs(current, bound);
     if (typeof found !== 'object' && leftMs > 0) return { kind: 'in flight', leftMs };
+    cameUpon.delete(current.id);
     if (found !== 'absent') return resultOf(found);
     current = await save({
       unanswered: false,
@@ -96,7 +104,7 @@ export async function attempt(
   }
   const sentAt = Date.now();
   const startedAt = performance.now();
-  current = await save({ unanswered: true, sentAt, sentAtServer: serverTime(sentAt), endedAt: undefined });
+  current = await save({ unanswered: true, sentAt, sentAtServer: serverNow(), endedAt: undefined });
   try {
     const id = await send(AbortSignal.timeout(TIMEOUT_MS));
     reads.outdate();
@@ -202,12 +210,25 @@ async function search(
 ): Promise<Found | 'away' | 'unreadable'> {
   if (!bound.recognition) return 'absent';
   const { before, sentAt = pending.at, sentAtServer, endedAt = sentAt + TIMEOUT_MS, user } = pending;
-  const from = sentAtServer ?? serverTime(sentAt);
-  const lost = { before, from, to: from + (endedAt - sentAt) };
+  const lost = { before, ...timesOf(sentAt, endedAt, sentAtServer) };
   try {
     return await bound.recognition.find(user, lost, reads.reader(AbortSignal.timeout(TIMEOUT_MS)));
   } catch (error) {
     if (!isCancelled(error) && !(error instanceof ApiError)) throw error;
     return isUnanswered(error) ? 'away' : 'unreadable';
   }
+}
+
+/** From when to when a call may have been under way, by the server's clock. */
+function timesOf(
+  sentAt: number,
+  endedAt: number,
+  sentAtServer: number | undefined,
+): Omit<LostAttempt, 'before'> {
+  const isDated = sentAtServer !== undefined;
+  const from = sentAtServer ?? serverTime(sentAt);
+  const to = from + (endedAt - sentAt);
+  // By a clock that has been set since, it may have been at any time until now.
+  const now = serverNow() ?? Date.now();
+  return isDated ? { from, to, isDated } : { from: Math.min(from, now), to: Math.max(to, now), isDated };
 }

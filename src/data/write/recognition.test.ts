@@ -17,9 +17,15 @@ const recognition = (kind: string, payload: object) => {
 };
 
 const from = Date.UTC(2026, 10, 21, 12);
-const find = (kind: string, payload: object, highestId?: number, ids: readonly number[] = []) => {
+const find = (
+  kind: string,
+  payload: object,
+  highestId?: number,
+  ids: readonly number[] = [],
+  isDated = true,
+) => {
   const before = highestId === undefined ? undefined : { highestId, ids };
-  const attempt = { before, from, to: from + 10_000 };
+  const attempt = { before, from, to: from + 10_000, isDated };
   return recognition(kind, payload).find('demo', attempt, readRows());
 };
 
@@ -240,6 +246,14 @@ describe('a session', () => {
     expect(await find('session', wanted, 7)).toBe('absent');
     answer('get_prayer_sessions', [{ ...row, dateTime: long }]);
     expect(await find('session', wanted, 6)).toBe('absent');
+  });
+
+  it('is recognised by its id alone if only the device’s clock, which may have been wrong, dates the attempt', async () => {
+    answer('get_prayer_sessions', [{ ...row, dateTime: long }]);
+    expect(await find('session', wanted, 6, [], false)).toEqual({ saved: 7 });
+    answer('get_prayer_sessions', [row, { ...row, sessionId: 8, dateTime: long }]);
+    expect(await find('session', wanted, 6, [], false)).toBe('unclear');
+    expect(await find('session', wanted, undefined, [], false)).toBe('unclear');
   });
 });
 

@@ -16,6 +16,8 @@ export interface LostAttempt {
   /** From the beginning of the attempt to its end, epoch milliseconds of the server's clock. */
   from: number;
   to: number;
+  /** False if the server's clock was not known then: these are the device's, which may have been wrong. */
+  isDated: boolean;
 }
 
 /** Whether the server's list shows that an attempt was saved (with the new row's id, or 0), was not, or neither. */
@@ -72,7 +74,10 @@ export function inList<List extends ListName, Payload>(
       if (!idOf) return matching.length > 0 ? { saved: 0 } : 'absent';
       const added = matching.filter((row) => !before || isAdded(idOf(row), before));
       if (added.length === 0) return 'absent';
-      if (isOfAttempt) return byTime(added, idOf, (row) => isOfAttempt(row, attempt), before !== undefined);
+      if (isOfAttempt) {
+        const isOwn = (row: ListRows[List]) => (attempt.isDated ? isOfAttempt(row, attempt) : undefined);
+        return byTime(added, idOf, isOwn, before !== undefined);
+      }
       return before === undefined ? 'unclear' : { saved: Math.max(...added.map(idOf)) };
     },
     isDuplicate,
