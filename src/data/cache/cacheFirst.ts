@@ -1,6 +1,6 @@
 import { ApiError } from '../client/ApiError';
-import { decoded, decodeText, getText, type Query } from '../client/client';
-import type { Decoder } from '../decode/decoder';
+import { decodeText, getText, reported, type Query } from '../client/client';
+import type { Decoded, Decoder } from '../decode/decoder';
 
 /** False on a shared link: nothing is cached, nor is the code for it downloaded, until the visitor goes on into the app. */
 let caching = globalThis.nuggetsEarlyRequest === undefined;
@@ -49,16 +49,16 @@ export async function fromCache<T>(endpoint: string, params: Query, decode: Deco
   return null;
 }
 
-/** The server's answer, which is cached. Throws an ApiError. */
+/** The server's answer, which is cached. A long one may be decoded in pieces. Throws an ApiError. */
 export async function fetchAndCache<T>(
   endpoint: string,
   params: Query,
-  decode: Decoder<T>,
+  decode: Decoder<T> | ((answer: unknown) => Promise<Decoded<T>>),
   signal?: AbortSignal,
 ): Promise<T> {
   const askedAt = Date.now();
   const text = await getText(endpoint, params, signal);
-  const value = decoded(endpoint, text, decode);
+  const value = reported(endpoint, await decodeText(text, (answer) => decode(answer)));
   // A missing text (null) is not cached, because it may be added any day.
   if (typeof text === 'string' && value !== null) {
     const save = () =>

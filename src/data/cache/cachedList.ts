@@ -11,6 +11,7 @@ import {
 } from '../list/listResource';
 import { bindWrite, type Write } from '../write/writes';
 import type { CachedAnswer } from '@/platform/storage/database';
+import { decodeInPieces } from '../decode/inPieces';
 import { cacheAnswer, cachedAnswer, forgetAnswer, noteWrite } from './answerCache';
 import { fetchAndCache } from './cacheFirst';
 
@@ -42,7 +43,8 @@ export const fetchList = <List extends ListName>(
   { endpoint, params, decode }: ListResource<ListRows[List]>,
   user: string,
   signal?: AbortSignal,
-): Promise<ListRows[List][]> => fetchAndCache(endpoint, params(user), decode, signal);
+): Promise<ListRows[List][]> =>
+  fetchAndCache(endpoint, params(user), (answer) => decodeInPieces(answer, decode), signal);
 
 /**
  * The cached list with the writes noted since, and then the `pending` ones, and its time; null if no valid one is cached.
@@ -77,7 +79,7 @@ async function decodedList<List extends ListName>(
 ): Promise<{ rows: Rows<List>; at: number } | null> {
   if (!cached) return null;
   const { endpoint, params, decode } = resourceOf(list);
-  const result = decodeText(cached.text, decode);
+  const result = await decodeText(cached.text, (answer) => decodeInPieces(answer, decode));
   if (result.ok)
     return { rows: applyWrites(list, result.value, [...writesSince(cached), ...pending]), at: cached.at };
   await forgetAnswer(endpoint, params(user));

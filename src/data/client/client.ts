@@ -2,7 +2,7 @@ import axios, { isAxiosError, isCancel, type AxiosResponse } from 'axios';
 import { ApiError } from './ApiError';
 import { takeEarlyAnswer } from './earlyAnswer';
 import { refetchable } from './refetch';
-import type { Decoder } from '../decode/decoder';
+import type { Decoded, Decoder } from '../decode/decoder';
 
 /** The only HTTP client: JSON, a cross-site-request token, 200 to 299 is success, no time-out, cancellable. */
 const http = axios.create({
@@ -122,8 +122,12 @@ async function answerOf<Data>(endpoint: string, send: () => Promise<AxiosRespons
 }
 
 /** Decodes an answer that has just come from the server, and reports it. Throws an ApiError. */
-export function decoded<T>(endpoint: string, text: unknown, decode: Decoder<T>): T {
-  const value = valueOf(endpoint, decodeText(text, decode));
+export const decoded = <T>(endpoint: string, text: unknown, decode: Decoder<T>): T =>
+  reported(endpoint, decodeText(text, decode));
+
+/** Reports an answer that has just come from the server, once it is decoded. Throws an ApiError. */
+export function reported<T>(endpoint: string, result: Decoded<T>): T {
+  const value = valueOf(endpoint, result);
   reportAnswer();
   return value;
 }
@@ -132,7 +136,7 @@ export function decoded<T>(endpoint: string, text: unknown, decode: Decoder<T>):
 export const decodedAnswer = <T>(endpoint: string, answer: unknown, decode: Decoder<T>): T =>
   valueOf(endpoint, decode(answer));
 
-function valueOf<T>(endpoint: string, result: ReturnType<Decoder<T>>): T {
+function valueOf<T>(endpoint: string, result: Decoded<T>): T {
   if (result.ok) return result.value;
   const { rejection: detail } = result;
   throw new ApiError(
@@ -141,7 +145,10 @@ function valueOf<T>(endpoint: string, result: ReturnType<Decoder<T>>): T {
 }
 
 /** Decodes an answer's text. It may start with blank lines, or be no JSON at all, as an HTML warning of a bad host. */
-export function decodeText<T>(text: unknown, decode: Decoder<T>): ReturnType<Decoder<T>> {
+export function decodeText<Result>(
+  text: unknown,
+  decode: (answer: unknown) => Result,
+): Result | { ok: false } {
   const answer = parse(text);
   return answer === undefined ? { ok: false } : decode(answer);
 }

@@ -1,6 +1,5 @@
-import type * as v from 'valibot';
 import type { Query } from '../client/client';
-import { shaped, type Decoder } from '../decode/decoder';
+import type { Decoder, RowsDecoder } from '../decode/decoder';
 
 /** The rows of every list of the API, by the name used in store, cache and writes; each subject adds its own. */
 export interface ListRows {}
@@ -12,7 +11,7 @@ export type Rows<List extends ListName> = readonly ListRows[List][];
 export interface ListResource<Row> {
   endpoint: string;
   params: (user: string) => Query;
-  decode: Decoder<Row[]>;
+  decode: Decoder<Row[]> | RowsDecoder<Row>;
 }
 
 type Resources = { [List in ListName]?: ListResource<ListRows[List]> };
@@ -43,10 +42,10 @@ export function defineVariant<List extends ListName>(
 export const defineListOfUser = <List extends ListName>(
   name: List,
   endpoint: string,
-  rows: v.GenericSchema<unknown, ListRows[List][]>,
+  decode: RowsDecoder<ListRows[List]>,
   userParam: 'user' | 'userId' = 'user',
 ): ListResource<ListRows[List]> =>
-  defineList(name, { endpoint, params: (user) => ({ [userParam]: user }), decode: shaped(rows) });
+  defineList(name, { endpoint, params: (user) => ({ [userParam]: user }), decode });
 
 /** How to request a list. Throws where its subject has not been loaded, which is a programming error. */
 export function resourceOf<List extends ListName>(name: List): ListResource<ListRows[List]> {

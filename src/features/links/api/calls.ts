@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { post } from '@/data/client/client';
-import { optionalText, rows, success, unsetText } from '@/data/decode/decoder';
+import { optionalText, allRows, success, unsetText } from '@/data/decode/decoder';
 import { defineListOfUser } from '@/data/list/listResource';
 import { isBlank } from '@/platform/values/text';
 import type { Link } from '../model/link';
@@ -18,7 +18,7 @@ export interface LinkJson {
 }
 
 /** `get_additional_links`. The address is unchecked. A link without one is included, because its key is taken. */
-const linkRows = rows(
+const linkRows = allRows(
   v.pipe(
     v.object({ key: optionalText, label: unsetText, action: optionalText }),
     v.transform((row): Link => ({

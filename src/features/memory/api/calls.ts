@@ -17,7 +17,7 @@ import {
   nullableText,
   optionalText,
   positive,
-  rows,
+  allRows,
   rowsById,
   success,
   unsetText,
@@ -109,7 +109,7 @@ const overrideRows = rowsById(
 );
 
 /** `get_mem_practice_history`. */
-const historyRows = rows(
+const historyRows = allRows(
   v.pipe(
     v.object({ passageId: wholeNumber, dateViewedLong: v.pipe(positive, v.maxValue(MAX_TIME)) }),
     v.transform((row): PracticeHistoryEntry => ({ passageId: row.passageId, viewedAt: row.dateViewedLong })),

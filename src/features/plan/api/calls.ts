@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bookOf } from '@/bible/books';
 import { withBook } from '@/bible/text/names';
 import { get } from '@/data/client/client';
-import { nullableText, positive, rows, success, wholeNumber } from '@/data/decode/decoder';
+import { nullableText, positive, allRows, success, wholeNumber } from '@/data/decode/decoder';
 import { defineListOfUser } from '@/data/list/listResource';
 import { parseServerDateTime } from '@/platform/values/dates';
 import { DAYS, type DayOfWeek } from '@/platform/values/dates';
@@ -44,7 +44,7 @@ const oneProgress = v.object({
 });
 
 /** `get_all_reading_plan_progress`. */
-const progressRows = rows(
+const progressRows = allRows(
   v.pipe(
     oneProgress,
     withBook((row: v.InferOutput<typeof oneProgress>, bookName): ReadingProgress => {

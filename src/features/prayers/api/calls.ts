@@ -3,10 +3,10 @@ import { get, post } from '@/data/client/client';
 import {
   distinct,
   flag,
+  listOf,
   newId,
   optionalText,
   positive,
-  rows,
   rowsById,
   success,
   wholeNumber,
@@ -109,16 +109,14 @@ export const encodePrayer = ({
  * `get_prayer_sessions`: times stay as the server wrote them. A session without an id or without a valid time is included,
  * because it counts as prayed. Duplicates are removed.
  */
-const sessionRows = v.pipe(
-  rows(
-    v.object({
-      sessionId: v.fallback(v.nullable(positive), null),
-      prayerId: wholeNumber,
-      dateTime: v.fallback(v.pipe(v.string(), v.transform(parseServerDateTime), v.string()), ''),
-      prayerNoteTx: words,
-    }),
-  ),
-  v.transform((sessions): PrayerSession[] =>
+const sessionRows = listOf(
+  v.object({
+    sessionId: v.fallback(v.nullable(positive), null),
+    prayerId: wholeNumber,
+    dateTime: v.fallback(v.pipe(v.string(), v.transform(parseServerDateTime), v.string()), ''),
+    prayerNoteTx: words,
+  }),
+  (sessions): PrayerSession[] =>
     distinct(
       sessions.map(({ sessionId, prayerNoteTx: note, ...session }, index) => ({
         // A missing id is replaced by one below zero, which no server gives.
@@ -128,7 +126,6 @@ const sessionRows = v.pipe(
       })),
       ({ sessionId }) => sessionId,
     ),
-  ),
 );
 
 /** The user's prayers, including archived ones. */

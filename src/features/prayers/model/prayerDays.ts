@@ -1,9 +1,15 @@
 const DAY_MS = 24 * 60 * 60_000;
 
+/** The last day asked for: it is asked for with each of some thousand prayers. */
+let known = { day: '', after: '' };
+
 /** The day after a `yyyy-MM-dd`, whatever the zone. Any other text is returned unchanged. */
 export function dayAfter(day: string): string {
+  if (day === known.day) return known.after;
   const start = Date.parse(`${day}T00:00:00Z`);
-  return Number.isNaN(start) ? day : new Date(start + DAY_MS).toISOString().slice(0, day.length);
+  const after = Number.isNaN(start) ? day : new Date(start + DAY_MS).toISOString().slice(0, day.length);
+  known = { day, after };
+  return after;
 }
 
 /**

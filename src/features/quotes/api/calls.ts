@@ -10,7 +10,9 @@ import {
   innerRows,
   nullableText,
   positive,
+  listOf,
   rowsById,
+  type RowsDecoder,
   shaped,
   success,
   unsetText,
@@ -63,13 +65,11 @@ const oneQuote = v.pipe(
 );
 
 /** `get_quote_list`. */
-const quoteRows = rowsById(
-  v.pipe(
-    oneQuote,
-    v.check(({ quoteId }) => quoteId > 0),
-  ),
-  ({ quoteId }) => quoteId,
+const quoteRow = v.pipe(
+  oneQuote,
+  v.check(({ quoteId }) => quoteId > 0),
 );
+const idOf = ({ quoteId }: Quote) => quoteId;
 
 /** `get_quote_text`: null if there is none. Any text is valid, even the word `error`. */
 export const quoteText: Decoder<string | null> = (answer) => {
@@ -91,25 +91,23 @@ const quoteTopicsAdded: Decoder<'success'> = (answer) => {
   return success(result.ok ? result.value.message : answer);
 };
 
-const list = (includeQuoteText: boolean): ListResource<Quote> => ({
+const list = (includeQuoteText: boolean, decode: RowsDecoder<Quote>): ListResource<Quote> => ({
   endpoint: 'get_quote_list',
   params: (user) => ({ user, includeQuoteText }),
-  decode: shaped(quoteRows),
+  decode,
 });
 
 /** The user's quotes, their texts null. */
-export const quotes = defineList('quotes', list(false));
+export const quotes = defineList('quotes', list(false, rowsById(quoteRow, idOf)));
 
 /** The user's quotes with their texts, for searching; '' for a quote without one. */
-export const quotesWithTexts = defineVariant('quotes', {
-  ...list(true),
-  decode: (answer) => {
-    const decoded = quotes.decode(answer);
-    return decoded.ok
-      ? { ok: true, value: decoded.value.map((quote) => ({ ...quote, text: quote.text ?? '' })) }
-      : decoded;
-  },
-});
+export const quotesWithTexts = defineVariant(
+  'quotes',
+  list(
+    true,
+    listOf(quoteRow, (all) => distinct(all, idOf).map((quote) => ({ ...quote, text: quote.text ?? '' }))),
+  ),
+);
 
 /** The endpoint of one quote's text. */
 export const QUOTE_TEXT = 'get_quote_text';
