@@ -16,5 +16,9 @@ export async function decodeInPieces<Row>(
     add(item);
     if (index % PIECE === PIECE - 1) await yieldIfDue();
   }
-  return end();
+  await yieldIfDue();
+  const decoded = end();
+  // What is shown because of it is work of its own.
+  await yieldIfDue();
+  return decoded;
 }

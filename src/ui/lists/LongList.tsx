@@ -4,7 +4,15 @@ import {
   useWindowVirtualizer,
   type Virtualizer,
 } from '@tanstack/react-virtual';
-import { useContext, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useOffsetTop } from '../layout/useOffsetTop';
 import { PaneScroll } from '../layout/paneScroll';
 import styles from './LongList.module.scss';
@@ -69,7 +77,7 @@ function PageList<T>(props: LongListProps<T>) {
   const { items, keepsPlace: keep = false } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list);
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>(optionsOf(props, top));
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>(optionsOf(props, top, useOverscan()));
   useScrollRestoration({ items, keep, list, pane: null, measured: () => virtualizer.measurementsCache });
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
@@ -79,7 +87,7 @@ function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefObject<HT
   const list = useRef<HTMLUListElement>(null);
   const top = useOffsetTop(list, pane);
   const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
-    ...optionsOf(props, top),
+    ...optionsOf(props, top, useOverscan()),
     getScrollElement: () => pane.current,
     observeElementRect: (instance, onRect) =>
       observeElementRect(instance, ({ width, height }) => onRect({ width, height: height || USUAL_PANE })),
@@ -88,14 +96,30 @@ function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefObject<HT
   return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
 }
 
-const optionsOf = <T,>({ items, keyOf, estimate, keepsPlace }: LongListProps<T>, top: number) => ({
+/** The rows around those in view. At first only those in view exist, so that a slow phone shows the list sooner. */
+function useOverscan(): number {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown ? 6 : 1;
+}
+
+const SHOWN_MS = 200;
+
+const optionsOf = <T,>(
+  { items, keyOf, estimate, keepsPlace }: LongListProps<T>,
+  top: number,
+  overscan: number,
+) => ({
   count: items.length,
   estimateSize: () => estimate,
   getItemKey: (index: number) => {
     const item = items[index];
     return item === undefined ? index : keyOf(item, index);
   },
-  overscan: 6,
+  overscan,
   scrollMargin: top,
   initialMeasurementsCache: keepsPlace ? knownHeights(items) : [],
   // Where there is no layout, as in tests, a row has its estimated height.
