@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Prayer } from './model/prayer';
 import { isPrayedToday } from './model/prayerDays';
 import { fixedPrayerDates, mostRecentPrayerDates, orderPrayers } from './model/prayerOrder';
@@ -44,7 +44,8 @@ export function usePrayerLists() {
     isPrayedToday: ({ prayerId }: Prayer) => isPrayedToday(lastPrayed, prayerId, today),
     /** False while the sessions are missing: 'never prayed' and 'left today' would be guesses. */
     historyKnown,
-    phase,
+    // Ordering a long list takes a slow phone a moment, and so do the cards: the page can respond in between.
+    phase: useDeferredValue(phase),
     /** What could not be fetched although there is something to show. */
     problem,
     retry,

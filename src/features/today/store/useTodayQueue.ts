@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { isPrayedToday } from '@/features/prayers/model/public';
 import { readOn } from '@/features/plan/model/public';
 import { dayOfWeekOf } from '@/platform/values/dates';
@@ -38,7 +38,10 @@ const NOTHING = { items: [], more: [] };
 export function useTodayQueue(today: string): TodayQueueView {
   const dispatch = useAppDispatch();
   const { day, budget, items: startedItems, added, marks } = useAppSelector(selectToday);
-  const { lists, awaited, failed, retry } = useTodayLists(today);
+  const { lists: current, awaited: awaitedNow, failed, retry } = useTodayLists(today);
+  const known = useMemo(() => ({ lists: current, awaited: awaitedNow }), [current, awaitedNow]);
+  // From long lists, lists and queue take a slow phone a moment each, between which the page can respond.
+  const { lists, awaited } = useDeferredValue(known);
   useEffect(() => {
     dispatch(dayOpened(today));
   }, [dispatch, today, day]);
