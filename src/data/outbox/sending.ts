@@ -16,7 +16,7 @@ import {
 } from './outboxState';
 import { isProvisional, type OutboxWrite } from './outboxWrite';
 import { exclusively } from './exclusively';
-import { sharedReads, type SharedReads } from './sharedReads';
+import { sharedReads, type LaneReads } from './sharedReads';
 import { reportUnexpected } from '../client/unexpected';
 
 /** The delays before the next attempts of a write at which the server fails. After the last the user is asked. */
@@ -64,8 +64,9 @@ export const laneOf = ({ user, write: it }: OutboxWrite, bound: BoundWrite): str
 export function runLane(lane: string, reads = sharedReads()): Promise<void> {
   const run = (lanes.get(lane) ?? Promise.resolve()).then(() =>
     exclusively(lane, async () => {
+      const laneReads = reads.ofLane();
       await refresh();
-      await sendLane(lane, reads);
+      await sendLane(lane, reads.startedAt, laneReads);
     }),
   );
   const ended = run.catch(reportUnexpected).finally(() => {
@@ -76,9 +77,8 @@ export function runLane(lane: string, reads = sharedReads()): Promise<void> {
 }
 
 /** Sends a lane's writes in their order until one has to stay. The callers of the following ones learn that they wait. */
-async function sendLane(lane: string, reads: SharedReads): Promise<void> {
+async function sendLane(lane: string, startedAt: number, laneReads: LaneReads): Promise<void> {
   let stays = false;
-  const laneReads = reads.ofLane();
   for (const { id } of currentWrites()) {
     const pending = writeOf(id);
     const bound = pending?.write ? bindWrite(pending.write) : null;
@@ -100,7 +100,7 @@ async function sendLane(lane: string, reads: SharedReads): Promise<void> {
     }
     await whileBusy(id, async () => {
       // Another tab has sent it since the run began.
-      if ((pending.endedAt ?? pending.sentAt ?? 0) >= reads.startedAt) laneReads.outdate();
+      if ((pending.endedAt ?? pending.sentAt ?? 0) >= startedAt) laneReads.outdate();
       const result = await attemptOrMistake(pending, bound, {
         save: async (changes) => {
           await save(id, changes);

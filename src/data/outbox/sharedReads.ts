@@ -19,6 +19,7 @@ export interface LaneReads {
 export interface SharedReads {
   /** When the run began, epoch milliseconds. */
   startedAt: number;
+  /** To be called when the lane's turn has come: what was read before may lack what another tab has sent of it. */
   ofLane: () => LaneReads;
 }
 
@@ -30,13 +31,13 @@ export function sharedReads(): SharedReads {
   return {
     startedAt: Date.now(),
     ofLane: () => {
-      let notBefore = 0;
+      let notBefore = now();
       return {
         outdate: () => void (notBefore = now()),
         reader: (signal) => (list, user) => {
           const key = JSON.stringify([list.endpoint, list.params(user)]);
           const known = reads.get(key);
-          const isCurrent = known && known.startedAt > notBefore && now() - known.startedAt < MAX_AGE_MS;
+          const isCurrent = known && known.startedAt >= notBefore && now() - known.startedAt < MAX_AGE_MS;
           if (isCurrent) return known.rows;
           const read: Read = { startedAt: now(), rows: readRows(signal)(list, user) };
           reads.set(key, read);

@@ -1,7 +1,19 @@
 import '@/app/tables';
 import { openDB } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { api, user, data, called, session, prayer, the, ids, box, passage } from '@test/kit/outbox';
+import {
+  api,
+  user,
+  data,
+  called,
+  session,
+  prayer,
+  the,
+  ids,
+  box,
+  explanation,
+  passage,
+} from '@test/kit/outbox';
 import { otherTab, shareLocks } from '@test/kit/otherTab';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { startOutbox, storePending, write as writeKind } from './outbox';
@@ -288,4 +300,25 @@ it('is sent once by a tab and its duplicate, for a user who is not to be remembe
   } finally {
     setPrivate(user, false);
   }
+});
+
+it('is compared with what another tab has just made of its row, not with what was read while it waited for that tab', async () => {
+  shareLocks();
+  const [first, second] = [the(data().memoryPassages[0]), the(data().memoryPassages[1])];
+  await writeOffline(user, box(first.passageId, 3));
+  const other = await otherTab({ hears: false });
+  const read = api.hold('get_mempsg_list');
+  const was = second.explanation;
+  const theirs = other.write(user, explanation(second.passageId, 'Theirs', was));
+  await read.arrived;
+  const { kind, payload } = explanation(second.passageId, 'Mine', was);
+  const left = { user, at: Date.now(), command: JSON.stringify({ kind, ...payload }) };
+  journalWrite(outboxWriteFrom({ ...left, localId: newLocalId(Date.now()) }, 0));
+  const started = startOutbox();
+  await vi.waitFor(() => expect(called('update_passage')).toBe(1));
+  read.release();
+  await theirs;
+  await started;
+  expect(data().memoryPassages[1]?.explanation).toBe('Theirs');
+  expect(currentWrites()).toMatchObject([{ write: { kind: 'explanation' }, conflict: 'explanation' }]);
 });
