@@ -27,7 +27,7 @@ export function PrayersScreen() {
   const chosenId = useAddressedRow(prayerId, prayerPath);
   const navigate = useNavigate();
   const fromList = useLocation().state === FROM_LIST;
-  const scope = usePrayScope();
+  const { scope, asked } = usePrayScope();
   const prayers = useMemo(
     () => (scope ? prayersInScope(scope, lists.active, rota.ofDay) : []),
     [scope, lists.active, rota.ofDay],
@@ -42,7 +42,7 @@ export function PrayersScreen() {
   if (praying) {
     return (
       <PrayThrough
-        key={prayScopeQuery(scope)}
+        key={asked}
         scope={scope}
         prayers={prayers}
         lists={lists}
@@ -82,17 +82,22 @@ export function PrayersScreen() {
   );
 }
 
-/** The scope that the address names; null for the list. What was added on this device is found by its final id. */
-function usePrayScope(): PrayScope | null {
+/**
+ * The scope that the address names, null for the list, and how it names it. What was added on this device is found by its final id,
+ * and is still the same round.
+ */
+function usePrayScope(): { scope: PrayScope | null; asked: string } {
   const [params] = useSearchParams();
   // What is shown may change without another scope.
   const query = new URLSearchParams(params);
   query.delete(PRAYING_AT);
-  const scope = prayScopeFrom(query);
-  const key = useAppSelector((state) =>
-    scope?.kind === 'queue'
-      ? prayScopeQuery({ kind: 'queue', ids: scope.ids.map((id) => selectRowId(state, id)) })
-      : query.toString(),
+  const asked = query.toString();
+  const named = prayScopeFrom(query);
+  const current = useAppSelector((state) =>
+    named?.kind === 'queue'
+      ? prayScopeQuery({ kind: 'queue', ids: named.ids.map((id) => selectRowId(state, id)) })
+      : asked,
   );
-  return useMemo(() => prayScopeFrom(new URLSearchParams(key)), [key]);
+  const scope = useMemo(() => prayScopeFrom(new URLSearchParams(current)), [current]);
+  return { scope, asked };
 }

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { flushOutbox } from '@/data/sync/outboxActions';
-import { addPrayer } from './store/prayers';
+import { BASE_PATH } from '@/routes/paths';
+import { prayPath } from '@/routes/prayerPaths';
+import { addPrayer, selectPrayers } from './store/prayers';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 /** Adds a prayer without a network; `sync` sends it. */
@@ -43,4 +45,19 @@ it('is shown at an address with its provisional id, which is replaced by the ser
   await sync();
   await waitFor(() => expect(currentPath()).toBe(`/prayers/${stored()?.prayerId}`));
   expect(await screen.findByRole('heading', { name: 'New here' })).toBeVisible();
+});
+
+it('is among those prayed for at the end, also once it has the server’s id', async () => {
+  const { user, sync, store } = await prayerInOutbox();
+  const id = selectPrayers(store.getState()).find(({ title }) => title === 'New here')?.prayerId;
+  await user.click(await screen.findByRole('link', { name: 'New here' }));
+  act(() => {
+    window.history.pushState(null, '', BASE_PATH + prayPath({ kind: 'queue', ids: [Number(id)] }));
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await user.click(await screen.findByRole('button', { name: 'Record and go on' }));
+  const prayedFor = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(prayedFor()).toEqual(['New here']);
+  await sync();
+  expect(prayedFor()).toEqual(['New here']);
 });

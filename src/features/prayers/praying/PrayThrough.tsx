@@ -1,5 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { shallowEqual } from 'react-redux';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectRowId } from '@/data/sync/sync';
 import type { Prayer } from '../model/prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
 import { prayerTitle } from '../model/prayerTitle';
@@ -38,7 +41,9 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   const steps = usePrayThrough({ prayers, isLeft, endsAtOnce: historyKnown && scope.kind === 'today' });
   const { current, index, finished, turn } = steps;
   const { note, record } = useRecording(current?.prayerId ?? 0);
-  const [prayed, setPrayed] = useState<readonly number[]>([]);
+  const [prayedAs, setPrayed] = useState<readonly number[]>([]);
+  // What was made on this device gets another id when the server has it.
+  const prayed = useAppSelector((state) => prayedAs.map((id) => selectRowId(state, id)), shallowEqual);
 
   useFullScreen();
   const turns = { onNext: () => turn(1), onPrevious: () => turn(-1) };
