@@ -34,6 +34,8 @@ export interface Attempt {
   fault: Fault;
   /** Milliseconds since the proxy was started. */
   at: number;
+  /** The true time, epoch milliseconds. */
+  epochMs: number;
 }
 
 export interface Proxy {
@@ -74,6 +76,7 @@ export async function startProxy(target: string, port: number, random: Random): 
           reached,
           fault,
           at: Date.now() - startedAt,
+          epochMs: Date.now(),
         });
       }
       const wait = fault === 'delay' ? 50 + random() * MAX_DELAY_MS : fault === 'slow server' ? SLOW_MS : 0;

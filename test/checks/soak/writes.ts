@@ -186,8 +186,16 @@ export const KINDS: readonly Kind[] = [
       await go('/practice/by_ref/by_last_practiced_time');
       await choose(page, 'Explanation');
       const text = page.getByRole('dialog').getByRole('textbox');
-      explanations.add(await text.inputValue());
-      await text.fill(token);
+      // In one step: the text follows what the other page writes until something is typed.
+      const before = await text.evaluate((field, typed) => {
+        if (!(field instanceof HTMLTextAreaElement)) throw new Error('no field');
+        const { value } = field;
+        const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+        set?.call(field, typed);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        return value;
+      }, token);
+      explanations.add(before);
       await inDialog(page, 'Save').click();
     },
     replaced: explanations,
