@@ -73,8 +73,8 @@ it('knows no server’s time from when the device’s clock was set until the ne
     expect(serverNow()).toBe(Date.now() + 90_000);
     vi.setSystemTime(Date.now() + 3 * 86_400_000);
     expect(serverNow()).toBeUndefined();
-    answer('get_all_users', '[]', { headers: { date: date() } });
-    await readList('users');
+    answer('get_all_users', '', { status: 500, headers: { date: date() } });
+    expect(await failureOf(readList('users'))).toMatchObject({ kind: 'http' });
     expect(serverNow()).toBe(Date.now() + 90_000);
   } finally {
     vi.useRealTimers();

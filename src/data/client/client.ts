@@ -105,12 +105,11 @@ const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 async function answerOf<Data>(endpoint: string, send: () => Promise<AxiosResponse<Data>>): Promise<Data> {
   try {
     const { data, headers } = await send();
-    const serverDate = Date.parse(String(headers.date ?? ''));
-    if (!Number.isNaN(serverDate))
-      lastDated = { server: serverDate, device: Date.now(), steady: performance.now() };
+    noteDate(headers.date);
     return data;
   } catch (error) {
     if (isCancel(error) || !isAxiosError(error)) throw error;
+    noteDate(error.response?.headers.date);
     const status = error.response?.status;
     if (status === undefined || GATEWAY_STATUSES.includes(status)) {
       throw new ApiError({ kind: 'network', endpoint });
@@ -119,6 +118,12 @@ async function answerOf<Data>(endpoint: string, send: () => Promise<AxiosRespons
     const detail = errorDetail(answer instanceof Blob ? await answer.text() : answer);
     throw new ApiError({ kind: 'http', endpoint, status, ...(detail && { detail }) });
   }
+}
+
+/** Notes the date of an answer, which one that refuses has too. */
+function noteDate(header: unknown): void {
+  const server = typeof header === 'string' ? Date.parse(header) : Number.NaN;
+  if (!Number.isNaN(server)) lastDated = { server, device: Date.now(), steady: performance.now() };
 }
 
 /** Decodes an answer that has just come from the server, and reports it. Throws an ApiError. */
