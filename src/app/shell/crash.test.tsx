@@ -9,6 +9,8 @@ const fail = () => {
 };
 vi.mock('@/features/today/TodayBar', () => ({ TodayBar: fail }));
 vi.mock('../dialogs/KeysDialog', () => ({ KeysDialog: fail }));
+vi.mock('@/features/memory/practice/dialogs/PracticeDialogs', () => ({ PracticeDialogs: fail }));
+vi.mock('@/features/links/AddLinkDialog', () => ({ AddLinkDialog: fail }));
 
 const reported = vi.fn();
 beforeEach(() => {
@@ -38,4 +40,17 @@ it('keeps the screen where Today’s bar fails, and links to Today', async () =>
   renderApp('/readBibleChapter/kjv/john/3');
   expect(await screen.findByRole('link', { name: 'This bar has failed: go on in Today' })).toBeVisible();
   expect(await screen.findByText(/For God so loved the world/)).toBeVisible();
+});
+
+it.each([
+  ['/links', 'Add Link', null],
+  ['/practice/by_ref/by_freq', 'More actions', 'Explanation'],
+])('keeps the screen %s where its dialog fails', async (path, opener, item) => {
+  const { user } = renderApp(path);
+  const press = await screen.findByRole('button', { name: opener });
+  await user.click(press);
+  if (item !== null) await user.click(await screen.findByRole('menuitem', { name: item }));
+  expect(await screen.findByRole('dialog', { name: 'This did not work' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('button', { name: opener })).toBeVisible();
 });

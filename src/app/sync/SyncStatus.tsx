@@ -5,12 +5,12 @@ import { startSync } from './startSync';
 import { selectSyncStatus } from '@/data/sync/sync';
 import { useOnline } from '@/platform/page/useOnline';
 import { IconButton } from '@/ui/controls/IconButton';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { registerServiceWorker, useAppUpdate } from './appUpdate';
 import { syncLine, syncName, type SyncState } from './syncWords';
 import styles from './SyncStatus.module.scss';
 
-const OutboxDialog = lazyWithPreload(async () => (await import('./OutboxDialog')).OutboxDialog);
+const OutboxDialog = lazyDialog(async () => (await import('./OutboxDialog')).OutboxDialog);
 
 /** How often the words about time are updated. */
 const TICK_MS = 30_000;

@@ -9,11 +9,11 @@ import { Screen } from '@/ui/layout/Screen';
 import { Empty } from '@/ui/feedback/LoadState';
 import { LongList } from '@/ui/lists/LongList';
 import { TakingLong } from '@/ui/feedback/TakingLong';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { OutsideLink } from './OutsideLink';
 import styles from './LinksScreen.module.scss';
 
-const AddLinkDialog = lazyWithPreload(async () => (await import('./AddLinkDialog')).AddLinkDialog);
+const AddLinkDialog = lazyDialog(async () => (await import('./AddLinkDialog')).AddLinkDialog);
 
 /** The built-in links, which are always there, and the user's own. */
 export function LinksScreen() {

@@ -1,4 +1,4 @@
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { useState } from 'react';
 import { dayOfWeekOf } from '@/platform/values/dates';
 import type { ChapterRef } from '@/bible/passage';
@@ -7,7 +7,7 @@ import { type ReadingProgress } from './model/reading';
 import { PlanDay } from './PlanDay';
 import styles from './PlanScreen.module.scss';
 
-const MarkReadDialog = lazyWithPreload(async () => (await import('./MarkReadDialog')).MarkReadDialog);
+const MarkReadDialog = lazyDialog(async () => (await import('./MarkReadDialog')).MarkReadDialog);
 
 interface WeekProps {
   /** `yyyy-MM-dd`. */

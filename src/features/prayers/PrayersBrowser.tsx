@@ -5,6 +5,7 @@ import { prayerTitle } from './model/prayerTitle';
 import { paths } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
 import { Button } from '@/ui/controls/Button';
+import { focusIfLost } from '@/ui/focus/focusIfLost';
 import { useKeys } from '@/ui/keys/useKeys';
 import { useMedia } from '@/platform/page/useMedia';
 import { Screen } from '@/ui/layout/Screen';
@@ -28,8 +29,7 @@ export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
     if (dialog !== null) return;
     // The focus has returned to what opened the dialog by then, unless that is gone: the card may have left the list.
     queueMicrotask(() => {
-      if (document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
+      focusIfLost(document.querySelector<HTMLElement>('#main h1'), { preventScroll: true });
     });
   }, [dialog]);
 

@@ -14,7 +14,7 @@ import { useBibleSearch } from './store/useBibleSearch';
 import { Screen } from '@/ui/layout/Screen';
 import { useMedia } from '@/platform/page/useMedia';
 import { TwoPanes, WIDE } from '@/ui/layout/TwoPanes';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { ChosenHit } from './ChosenHit';
 import { RecentSearches } from './form/RecentSearches';
 import { SearchForm } from './form/SearchForm';
@@ -26,7 +26,7 @@ import { useRefined } from './results/useRefined';
 import { useSelection } from './results/useSelection';
 import styles from './results/Results.module.scss';
 
-const EmailResultsDialog = lazyWithPreload(
+const EmailResultsDialog = lazyDialog(
   async () => (await import('./results/EmailResultsDialog')).EmailResultsDialog,
 );
 

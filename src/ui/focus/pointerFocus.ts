@@ -1,3 +1,5 @@
+import { isFocusLost } from './focusIfLost';
+
 /*
  * Pressing a button or a select with a pointer leaves no focus on it, so that Space and the arrows stay with the page. This
  * applies to all of them, as soon as anything listens to keys. Inside a dialog or a menu the focus stays; and what opened it
@@ -24,7 +26,7 @@ export function giveFocusBack(opener: HTMLElement): void {
 /** The element that opens something now: the focused one, or the one just pressed, which has no focus. */
 export function openerOf(): HTMLElement | null {
   const { activeElement } = document;
-  if (activeElement instanceof HTMLElement && activeElement !== document.body) return activeElement;
+  if (activeElement instanceof HTMLElement && !isFocusLost()) return activeElement;
   return isFresh ? pressed : null;
 }
 

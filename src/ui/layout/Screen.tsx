@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { focusIfLost } from '../focus/focusIfLost';
 import { useHeadingInBar } from './useHeadingInBar';
 
 interface ScreenProps {
@@ -30,10 +31,9 @@ export function Screen(props: ScreenProps) {
   }, [documentTitle]);
   useEffect(() => {
     // After following a link, the keyboard and the screen reader continue at the new heading.
-    if (document.activeElement !== null && document.activeElement !== document.body) return;
     // A menu of the bar that was opened while the screen was loading must not be closed.
     if (document.querySelector('.nav-bar [aria-expanded="true"]') !== null) return;
-    heading.current?.focus({ preventScroll: true });
+    focusIfLost(heading.current, { preventScroll: true });
   }, []);
   return (
     <main id="main" className={width}>

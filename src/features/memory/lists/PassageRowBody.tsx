@@ -14,10 +14,10 @@ import { usePassageText } from '../store/usePassageText';
 import { IconButton } from '@/ui/controls/IconButton';
 import { LoadError } from '@/ui/feedback/LoadState';
 import { TakingLong } from '@/ui/feedback/TakingLong';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import styles from './Memory.module.scss';
 
-const EditPassageDialog = lazyWithPreload(
+const EditPassageDialog = lazyDialog(
   async () => (await import('../passage/EditPassageDialog')).EditPassageDialog,
 );
 

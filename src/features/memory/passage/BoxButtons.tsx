@@ -8,11 +8,11 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectWriting } from '../store/passageWrites';
 import { selectIsGuest } from '@/features/account/public';
 import { IconButton } from '@/ui/controls/IconButton';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { focusIfLost } from '@/ui/focus/focusIfLost';
 import styles from './BoxButtons.module.scss';
 
-const MoveBoxDialog = lazyWithPreload(async () => (await import('./MoveBoxDialog')).MoveBoxDialog);
+const MoveBoxDialog = lazyDialog(async () => (await import('./MoveBoxDialog')).MoveBoxDialog);
 
 interface BoxButtonsProps {
   passage: MemoryPassage;

@@ -14,6 +14,7 @@ import { selectCurrentUser } from '@/features/account/public';
 import { useKeys } from '@/ui/keys/useKeys';
 import { useToday } from '@/platform/page/useToday';
 import { useSwipe } from '@/ui/controls/useSwipe';
+import { DialogBoundary } from '@/ui/dialogs/DialogBoundary';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import type { SpokenMark } from '../model/strength/grade';
@@ -175,13 +176,15 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
       )}
       <PassageInfo mode={mode} passage={passage} viewedBefore={viewedBefore} onDialog={setDialog} />
       {dialog !== null && (
-        <PracticeDialogs
-          dialog={dialog}
-          passage={passage}
-          ids={ids}
-          onDialog={setDialog}
-          onGoTo={(id) => move(() => dispatch(passageReached(id)))}
-        />
+        <DialogBoundary onClose={() => setDialog(null)}>
+          <PracticeDialogs
+            dialog={dialog}
+            passage={passage}
+            ids={ids}
+            onDialog={setDialog}
+            onGoTo={(id) => move(() => dispatch(passageReached(id)))}
+          />
+        </DialogBoundary>
       )}
     </Screen>
   );

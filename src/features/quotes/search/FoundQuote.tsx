@@ -8,16 +8,14 @@ import { useQuoteText } from '../store/useQuoteText';
 import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { QuoteText } from '../view/QuoteText';
 import { QuoteTopics } from '../view/QuoteTopics';
 import { QuoteSender } from '../view/QuoteSender';
 import { useFilterByTopic } from '../useFilterByTopic';
 import styles from '../quotes.module.scss';
 
-const EditQuoteDialog = lazyWithPreload(
-  async () => (await import('../view/EditQuoteDialog')).EditQuoteDialog,
-);
+const EditQuoteDialog = lazyDialog(async () => (await import('../view/EditQuoteDialog')).EditQuoteDialog);
 
 /** The quote that was chosen in the search, with its topics and what can be done with it. */
 export function FoundQuote({ quoteId, beside }: { quoteId: number; beside: boolean }) {

@@ -4,6 +4,7 @@ import { Button } from '@/ui/controls/Button';
 import { SearchField } from '@/ui/controls/SearchField';
 import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
 import { LoadError, Loading } from '@/ui/feedback/LoadState';
+import { isFocusLost } from '@/ui/focus/focusIfLost';
 import { useKeys } from '@/ui/keys/useKeys';
 import '@/ui/controls/forms.scss';
 import { NoQuotes } from '../NoQuotes';
@@ -34,8 +35,7 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
   const blank = isBlank(query);
   useEffect(() => {
     // A person who opens the search types at once, unless the focus is somewhere already.
-    const { activeElement } = document;
-    if (blank && (activeElement === null || activeElement.matches('body, h1'))) toField();
+    if (blank && (isFocusLost() || document.activeElement?.matches('h1') === true)) toField();
     // oxlint-disable-next-line react/exhaustive-deps -- Only when the screen opens.
   }, []);
 

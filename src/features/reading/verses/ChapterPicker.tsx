@@ -8,7 +8,7 @@ import { addMemoryPassage } from '@/features/memory/public';
 import { openExternal } from '@/platform/page/openExternal';
 import { VersePickerDialog } from '@/bible/controls/VersePickerDialog';
 import { useSubmit } from '@/ui/dialogs/useSubmit';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { PICKER_MODES, type PickerMode } from './pickerModes';
 
 interface ChapterPickerProps {
@@ -23,7 +23,7 @@ interface ChapterPickerProps {
   onClose: () => void;
 }
 
-const ListenToChapterDialog = lazyWithPreload(
+const ListenToChapterDialog = lazyDialog(
   async () => (await import('../listening/ListenToChapterDialog')).ListenToChapterDialog,
 );
 

@@ -32,11 +32,11 @@ import { useFootHeight } from '@/ui/layout/useFootHeight';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';
 import type { VerseMarksAt } from '../marks/LibraryMarks';
 import { VerseMarks } from './VerseMarks';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import styles from './VerseActions.module.scss';
 
-const NoteDialog = lazyWithPreload(async () => (await import('../note/NoteDialog')).NoteDialog);
-const ShareDialog = lazyWithPreload(async () => (await import('../share/ShareDialog')).ShareDialog);
+const NoteDialog = lazyDialog(async () => (await import('../note/NoteDialog')).NoteDialog);
+const ShareDialog = lazyDialog(async () => (await import('../share/ShareDialog')).ShareDialog);
 
 interface VerseActionsProps {
   passage: PassageRef;

@@ -1,11 +1,11 @@
 import type { MemoryPassage } from '../../model/memoryPassage';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { EditPassageDialog } from '../../passage/EditPassageDialog';
 import { EditExplanationDialog } from './EditExplanationDialog';
 import { ExplanationDialog } from './ExplanationDialog';
 import { GoToPassageDialog } from './GoToPassageDialog';
 
-const ListenDialog = lazyWithPreload(async () => (await import('../../listening/ListenDialog')).ListenDialog);
+const ListenDialog = lazyDialog(async () => (await import('../../listening/ListenDialog')).ListenDialog);
 
 export type PracticeDialog = 'explanation' | 'editExplanation' | 'goToPassage' | 'edit' | 'listen';
 
