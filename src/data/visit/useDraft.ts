@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { draftKey } from '@/platform/storage/drafts';
 import { areaOf, readStoredJson, writeStored } from '@/platform/storage/storage';
@@ -59,11 +59,13 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
   };
   const [current, setCurrent] = useState(readDraft);
   // Another name is another draft in the same field.
-  const draft = current.key === key ? current : withRestoredFlag(current, readDraft());
+  const ofName = useMemo(
+    () => (current.key === key ? current : withRestoredFlag(current, readDraft())),
+    // oxlint-disable-next-line react/exhaustive-deps -- It is read once for each name.
+    [current, key],
+  );
   // Who has typed nothing yet sees, and begins with, what the server has now.
-  const isUntouched = same(draft.value, draft.base) && !same(draft.base, initial);
-  if (isUntouched) setCurrent(fresh);
-  else if (draft !== current) setCurrent(draft);
+  const draft = same(ofName.value, ofName.base) ? fresh : ofName;
   const submitting = useRef(new Set<string>());
   const readAgain = useEffectEvent(() => {
     const now = readDraft();
@@ -100,7 +102,8 @@ export function useDraft<T>(name: string, initial: T, schema: v.GenericSchema<un
       }
       return result;
     },
-    restart: (saved) => setCurrent((now) => (now.key === key && same(now.value, saved) ? fresh : now)),
+    restart: (saved) =>
+      setCurrent((now) => (same((now.key === key ? now : ofName).value, saved) ? fresh : now)),
   };
 }
 
