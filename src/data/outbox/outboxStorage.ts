@@ -72,13 +72,18 @@ export const addWrite = (write: OutboxWrite): Promise<boolean> =>
 export const adoptJournaled = (left: OutboxWrite): Promise<boolean> =>
   moveToDatabase(left, async (store, key) => isInJournals(left.id) && store.put(toStored(left), key));
 
-/** All stored writes, oldest first; undefined if the database cannot be read. */
+/**
+ * All stored writes, oldest first; undefined if the database cannot be read. What a tab could not put into the database is newer in
+ * the journal.
+ */
 export async function storedWrites(): Promise<OutboxWrite[] | undefined> {
-  return inDatabase(async (db) => {
+  const stored = await inDatabase(async (db) => {
     const { store } = db.transaction('outbox');
     const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
     return keys.map((key, index) => outboxWriteFrom(writes[index], key));
   });
+  const journaled = new Map(journaledWrites().map((write) => [write.id, write]));
+  return stored?.map((write) => journaled.get(write.id) ?? write);
 }
 
 /**

@@ -181,6 +181,21 @@ it('is searched for by the next page if the database fails and the answer was lo
   expect(localStorage.length).toBe(0);
 });
 
+it('is searched for by a tab that was open, if the database did not take that it was sent', async () => {
+  await writeOffline(user, prayer('Unnoted'));
+  const other = await otherTab({ hears: false });
+  await other.refresh();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('It is too slow', 'AbortError');
+  });
+  api.faults.set('add_prayer', 'drop-after:once');
+  await flushOutbox();
+  vi.restoreAllMocks();
+  await other.flushOutbox();
+  expect(titled('Unnoted')).toBe(1);
+  expect(called('add_prayer')).toBe(1);
+});
+
 it('is not shown as being sent once its caller knows that it waits', async () => {
   await writeOffline(user, prayer('Waits'));
   expect(currentWrites()).toMatchObject([{ sending: false }]);
