@@ -9,18 +9,6 @@ export type Decoder<T> = (answer: unknown) => Decoded<T>;
 
 export type Decoded<T> = { ok: true; value: T } | { ok: false; rejection?: string };
 
-/** A decoder of a list, which can also be given the rows a few at a time. */
-export interface RowsDecoder<Row> extends Decoder<Row[]> {
-  collect: () => Collector<Row>;
-}
-
-/** Decodes the rows of one list. */
-export interface Collector<Row> {
-  add: (row: unknown) => void;
-  /** The list of what was added. */
-  end: () => Decoded<Row[]>;
-}
-
 type AnySchema<T> = v.GenericSchema<unknown, T>;
 
 /** An answer of a shape. A string instead is the server's refusal (`"error"`, `"failure-..."`). */
@@ -95,40 +83,6 @@ export function rows<T>(row: AnySchema<T>): AnySchema<T[]> {
     }),
   );
 }
-
-/**
- * Decodes a list row by row, and then as a whole. Invalid rows are left out; a list of nothing but invalid rows is malformed, and a
- * string instead is the server's refusal.
- */
-export function listOf<T, Row = T>(row: AnySchema<T>, finish: (valid: T[]) => Row[]): RowsDecoder<Row> {
-  const collect = (): Collector<Row> => {
-    const valid: T[] = [];
-    let count = 0;
-    return {
-      add: (item) => {
-        count += 1;
-        const result = v.safeParse(row, item);
-        if (result.success) valid.push(result.output);
-      },
-      end: () => (valid.length > 0 || count === 0 ? { ok: true, value: finish(valid) } : { ok: false }),
-    };
-  };
-  const decode: Decoder<Row[]> = (answer) => {
-    if (typeof answer === 'string') return { ok: false, rejection: answer };
-    if (!Array.isArray(answer)) return { ok: false };
-    const { add, end } = collect();
-    for (const item of answer) add(item);
-    return end();
-  };
-  return Object.assign(decode, { collect });
-}
-
-/** A list of every valid row. */
-export const allRows = <T>(row: AnySchema<T>): RowsDecoder<T> => listOf(row, (valid) => valid);
-
-/** A list with each id once: stepping through rows with a duplicate id would never get past it. */
-export const rowsById = <T>(row: AnySchema<T>, idOf: (row: T) => number): RowsDecoder<T> =>
-  listOf(row, (all) => distinct(all, idOf));
 
 /** A list inside a row. Invalid items are left out, and an invalid list is empty, so that the row itself is not lost. */
 export function innerRows<T>(row: AnySchema<T>): AnySchema<T[]> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
-import { listOf, rowsById, wholeNumber } from './decoder';
+import { wholeNumber } from './decoder';
+import { listOf, rowsById } from './lists';
 import { decodeInPieces } from './inPieces';
 
 const byId = rowsById(v.object({ id: wholeNumber }), ({ id }) => id);

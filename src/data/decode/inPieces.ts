@@ -1,5 +1,6 @@
 import { chunked } from '@/platform/scheduling/yieldToMain';
-import type { Decoded, Decoder, RowsDecoder } from './decoder';
+import type { Decoded, Decoder } from './decoder';
+import type { RowsDecoder } from './lists';
 
 /** Decoding so many rows takes a few milliseconds on a slow phone. */
 const PIECE = 50;

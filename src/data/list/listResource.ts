@@ -1,5 +1,6 @@
 import type { Query } from '../client/client';
-import type { Decoder, RowsDecoder } from '../decode/decoder';
+import type { Decoder } from '../decode/decoder';
+import type { RowsDecoder } from '../decode/lists';
 
 /** The rows of every list of the API, by the name used in store, cache and writes; each subject adds its own. */
 export interface ListRows {}

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { post } from '@/data/client/client';
-import { optionalText, allRows, success, unsetText } from '@/data/decode/decoder';
+import { optionalText, success, unsetText } from '@/data/decode/decoder';
+import { allRows } from '@/data/decode/lists';
 import { defineListOfUser } from '@/data/list/listResource';
 import { isBlank } from '@/platform/values/text';
 import type { Link } from '../model/link';

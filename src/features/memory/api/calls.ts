@@ -17,12 +17,11 @@ import {
   nullableText,
   optionalText,
   positive,
-  allRows,
-  rowsById,
   success,
   unsetText,
   wholeNumber,
 } from '@/data/decode/decoder';
+import { allRows, rowsById } from '@/data/decode/lists';
 import { defineListOfUser } from '@/data/list/listResource';
 import type { RawRow } from '@/data/list/rawRows';
 import { type AppendLetter, LETTERS } from '@/bible/passage';

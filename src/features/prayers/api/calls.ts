@@ -1,16 +1,7 @@
 import * as v from 'valibot';
 import { get, post } from '@/data/client/client';
-import {
-  distinct,
-  flag,
-  listOf,
-  newId,
-  optionalText,
-  positive,
-  rowsById,
-  success,
-  wholeNumber,
-} from '@/data/decode/decoder';
+import { distinct, flag, newId, optionalText, positive, success, wholeNumber } from '@/data/decode/decoder';
+import { listOf, rowsById } from '@/data/decode/lists';
 import { defineListOfUser } from '@/data/list/listResource';
 import type { RawRow } from '@/data/list/rawRows';
 import { parseServerDateTime } from '@/platform/values/dates';

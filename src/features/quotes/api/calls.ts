@@ -10,14 +10,12 @@ import {
   innerRows,
   nullableText,
   positive,
-  listOf,
-  rowsById,
-  type RowsDecoder,
   shaped,
   success,
   unsetText,
   wholeNumber,
 } from '@/data/decode/decoder';
+import { listOf, rowsById, type RowsDecoder } from '@/data/decode/lists';
 import { defineList, defineVariant, type ListResource } from '@/data/list/listResource';
 import type { RawRow } from '@/data/list/rawRows';
 import type { Topic } from '@/features/topics/model/public';

@@ -1,15 +1,8 @@
 import * as v from 'valibot';
 import type { TopicJson } from '@/bible/text/passageRows';
 import { post } from '@/data/client/client';
-import {
-  type Decoder,
-  optionalText,
-  positive,
-  rowsById,
-  shaped,
-  unsetText,
-  wholeNumber,
-} from '@/data/decode/decoder';
+import { type Decoder, optionalText, positive, shaped, unsetText, wholeNumber } from '@/data/decode/decoder';
+import { rowsById } from '@/data/decode/lists';
 import { defineListOfUser } from '@/data/list/listResource';
 import type { Topic } from '../model/topic';
 
