@@ -9,7 +9,7 @@ it('is told more truly what is known than when every view counted, over a month 
   const after = logLoss(predictions, 'after');
   expect(after).toBeLessThan(guess - 0.03);
   expect(after).toBeLessThan(logLoss(predictions, 'before') - 0.1);
-  const frequent = calibration(predictions, 'after').filter(({ count }) => count > predictions.length / 20);
-  expect(frequent.length).toBeGreaterThanOrEqual(3);
+  const frequent = calibration(predictions, 'after').filter(({ count }) => count > predictions.length / 100);
+  expect(frequent.map(({ from }) => from)).toEqual([0.2, 0.3, 0.5, 0.6, 0.7, 0.8, 0.9]);
   for (const tenth of frequent) expect(Math.abs(tenth.predicted - tenth.recalled)).toBeLessThan(0.16);
 });

@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { TranslationCode } from '@/bible/translations';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
@@ -23,6 +23,7 @@ import { RecallResult, type Outcome } from './RecallResult';
 import { ReferenceRung } from './rungs/ReferenceRung';
 import { RungPicker } from './RungPicker';
 import { useFinishRun } from './useFinishRun';
+import { useRoomForText } from './useRoomForText';
 import { useRun } from './useRun';
 import { AloudRung, WriteRung } from './rungs/WriteRung';
 
@@ -81,6 +82,9 @@ function Ladder(props: RecallPanelProps) {
     finish();
     setOutcome(done);
   });
+  const runName = `${run.rung} ${run.verses?.from} ${run.verses?.to}`;
+  const isTyped = run.rung === 'letters' || run.rung === 'write' || run.rung === 'reference';
+  const place = useRoomForText(runName, !isTyped && outcome === null);
   const show = (next: () => void) => {
     setOutcome(null);
     setShown(false);
@@ -175,7 +179,9 @@ function Ladder(props: RecallPanelProps) {
         />
       ) : (
         <>
-          <Fragment key={`${run.rung} ${run.verses?.from} ${run.verses?.to}`}>{rung()}</Fragment>
+          <div key={runName} ref={place} className={styles.place}>
+            {rung()}
+          </div>
           <p className={styles.again}>
             {runner.hasBegun && <Button onClick={runner.restart}>Start again</Button>}
             {runner.undoRestart && <Button onClick={runner.undoRestart}>Undo</Button>}

@@ -60,6 +60,15 @@ function verdictOf(entry: RecallEntry): string {
   }
 }
 
+/** Some verses of a passage by their numbers: 'Verses 2-3'. */
+function versesLabel(
+  { startVerse }: Pick<MemoryPassage, 'startVerse'>,
+  { from, to }: VersesOfPassage,
+): string {
+  const [first, last] = [from, to].map((verse) => startVerse + verse - 1);
+  return first === last ? `Verse ${first}` : `Verses ${first}-${last}`;
+}
+
 /** The correction, the text to be read once more, how long it lasts, and what to do next. */
 export function RecallResult(props: RecallResultProps) {
   const { outcome, passage, reference, translation, piece, entries, onRung, onVerses, onNext } = props;
@@ -79,6 +88,7 @@ export function RecallResult(props: RecallResultProps) {
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={styles.verdict}>
+        {verses && `${versesLabel(passage, verses)}: `}
         {verdictOf(entry)} · <span className="muted">{words}</span>
       </h3>
       {entry.rung === 'reference' && <p className={styles.answer}>{reference}</p>}
@@ -99,6 +109,9 @@ export function RecallResult(props: RecallResultProps) {
             ? 'Practise it again tomorrow.'
             : `It ${fadingLabel(fadesAt(strength), entry.at)}.`}
         </p>
+      )}
+      {verses && (
+        <p className="muted">Only a run over the whole passage counts towards how well you know it.</p>
       )}
       {!guest && <BoxOffer passage={passage} offered={offeredBox(entries, passage.box)} />}
       {steps && piece.lines.length > 1 && (
@@ -158,10 +171,9 @@ function NextVerses({ passage, verses, count, isKnown, onVerses }: NextVersesPro
     );
   }
   const next = joined(verses, count);
-  const number = (verse: number) => passage.startVerse + verse - 1;
   return (
     <Button main onClick={() => onVerses(next)}>
-      {next ? `Verses ${number(next.from)}-${number(next.to)}` : 'The whole passage'}
+      {next ? versesLabel(passage, next) : 'The whole passage'}
     </Button>
   );
 }

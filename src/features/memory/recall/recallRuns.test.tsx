@@ -172,6 +172,41 @@ it('offers the box after three days of it, and goes on offering where the move f
   expect(within(panel()).queryByText(/^Moved to/)).toBeNull();
 });
 
+it('scores some verses by themselves, says that they are not all, and joins the next', async () => {
+  const { user, entries } = await recall('Jesus wept.\nThen said the Jews.\nSome of them said.');
+  const likely = screen.getByText(/^Likely recalled/).textContent;
+  await user.click(rung('Write'));
+  await user.selectOptions(screen.getByLabelText('To verse'), '36');
+  await user.type(
+    screen.getByRole('textbox', { name: 'Write the passage' }),
+    'Jesus wept. Then say the Jews.',
+  );
+  await user.click(button('Correct'));
+  expect(await verdict()).toBe('Verses 35-36: Not yet · 5 of 6 words');
+  expect(within(panel()).getByRole('list', { name: 'By verse' })).toHaveTextContent(
+    'Verse 35: 2 of 2Verse 36: 3 of 4',
+  );
+  await user.click(button('These verses again'));
+  await user.type(
+    screen.getByRole('textbox', { name: 'Write the passage' }),
+    'Jesus wept. Then said the Jews.',
+  );
+  await user.click(button('Correct'));
+  expect(await verdict()).toBe('Verses 35-36: Known by heart · 6 of 6 words');
+  expect(within(panel()).getByText(/^Only a run over the whole passage counts/)).toBeVisible();
+  expect(screen.getByText(/^Likely recalled/)).toHaveTextContent(likely);
+  expect(entries()).toMatchObject([
+    { rung: 'write', verses: { from: 1, to: 2 }, missed: [{ key: 'said', at: 3 }] },
+    { rung: 'write', verses: { from: 1, to: 2 }, score: 1 },
+  ]);
+  await user.click(button('The whole passage'));
+  const whole = 'Jesus wept. Then said the Jews. Some of them said.';
+  await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), whole);
+  await user.click(button('Correct'));
+  expect(await verdict()).toBe('Known by heart · 10 of 10 words');
+  expect(screen.getByText(/^Likely recalled: 100 %/)).toBeVisible();
+});
+
 it.each([
   ['John', '11', '35', 'Known by heart · the reference is right', 1],
   ['John', '11', '34', 'Not yet · not right: the verses', null],

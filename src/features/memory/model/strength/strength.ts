@@ -29,8 +29,11 @@ const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as
   Rating
 >;
 
-/** How likely a passage is recalled right after a grade: who missed it has only just read it. */
-const SURE: Readonly<Record<RecallGrade, number>> = { again: 0.5, hard: 0.8, good: 1 };
+/**
+ * How likely a passage is recalled right after a grade: who missed it has only just read it, and nearly is a miss as well.
+ * Chosen for what is then recalled in the simulated months of `npm run recall`.
+ */
+const SURE: Readonly<Record<RecallGrade, number>> = { again: 0.4, hard: 0.6, good: 1 };
 
 const MEDIUM_DIFFICULTY = 5;
 
@@ -54,7 +57,7 @@ const seenOnly = (box: Box, at: number | null): Strength | null =>
 /**
  * The strength of a passage in a direction, replayed from the graded runs of its log (FSRS). What was only looked at or
  * studied counts for nothing. A view on another device is weak evidence: the passage was met there, and nobody knows how
- * well it went. Null if nothing is known.
+ * well it went. Of one that was missed here it says no more than the miss. Null if nothing is known.
  * @param entries of this passage, in any order and of both directions
  */
 export function strengthOf(
@@ -68,8 +71,9 @@ export function strengthOf(
   for (const entry of graded) strength = after(strength, entry);
   if (strength === null || seenElsewhere === null || seenElsewhere <= strength.last) return strength;
   // Who was likely to know it anyway has shown nothing new by meeting it.
-  const isNews = likelihood(strength, seenElsewhere) < SEEN_ELSEWHERE;
-  return isNews ? { ...strength, last: seenElsewhere, sure: SEEN_ELSEWHERE } : strength;
+  const sure = Math.min(SEEN_ELSEWHERE, strength.sure);
+  const isNews = likelihood(strength, seenElsewhere) < sure;
+  return isNews ? { ...strength, last: seenElsewhere, sure } : strength;
 }
 
 function after(before: Strength | null, entry: RecallEntry): Strength | null {
