@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   answersAdded,
+  answersComposed,
   answersCommitted,
   isFirstLetter,
   isJudgedWhileComposed,
@@ -89,6 +90,26 @@ describe('the answers that a field’s change adds', () => {
         expect(counted).toEqual(typed);
       }),
     );
+  });
+});
+
+describe('the answers while a keyboard composes', () => {
+  it.each<[string, string, string, string[]]>([
+    ['the first letter is one', '', 'h', ['h']],
+    ['a letter more is one', 'h', 'hg', ['g']],
+    ['a correction is none', 'hg', 'huge ', []],
+    ['nor one by a single letter', 'fg', 'fog', []],
+    ['nor a word made of its beginning', 'th', 'the ', []],
+    ['the space that ends it is none', 'fg', 'fg ', []],
+    ['taking a letter back is none', 'fg', 'f', []],
+    ['a whole word at once is one', '', 'God ', ['God']],
+    ['so is each further word of a dictation', 'for God', 'for God so loved', ['so', 'loved']],
+    ['also where it changes its mind about one before', 'four', 'for God', ['God']],
+    ['a syllable is one, however many sounds it has', 'ㄱ', '가', []],
+    ['and its last sound may be the next one’s', '간', '가나', ['나']],
+    ['an accent is none', 'e', 'é', []],
+  ])('%s', (_, before, after, answers) => {
+    expect(answersComposed(before, after)).toEqual(answers);
   });
 });
 

@@ -42,6 +42,22 @@ export function answersAdded(before: string, after: string): string[] {
   return cutIntoWords(added).words.map(({ text }) => text);
 }
 
+const HANGUL = /^\p{Script=Hangul}$/u;
+
+/**
+ * What was typed when a composition changes: one letter more, or further words of a dictation. What a keyboard makes of
+ * the letters, `huge ` of `hg` or `the ` of `th`, nobody typed. A Korean syllable gives its last sound to the next one.
+ */
+export function answersComposed(before: string, after: string): string[] {
+  if (before === '') return answersAdded('', after);
+  const old = Array.from(before);
+  const now = Array.from(after);
+  const isLonger = after.startsWith(before) || HANGUL.test(now[old.length - 1] ?? '');
+  if (isLonger && now.length === old.length + 1) return answersAdded(before, after);
+  const wordsIn = (text: string) => cutIntoWords(text).words.map((word) => word.text);
+  return wordsIn(after).slice(wordsIn(before).length);
+}
+
 /**
  * What a keyboard adds when it commits a composition: nothing where it corrects what was typed, `huge` for `hg`, for nobody
  * typed that.

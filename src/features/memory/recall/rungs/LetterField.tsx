@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { answersAdded, answersCommitted, isJudgedWhileComposed } from '../model/firstLetters';
+import {
+  answersAdded,
+  answersCommitted,
+  answersComposed,
+  isJudgedWhileComposed,
+} from '../model/firstLetters';
 import type { RecallWord } from '../model/words';
 
 interface LetterFieldProps {
@@ -42,7 +47,7 @@ export function LetterField({ label, className, expected, onAnswers, onEnter }: 
     const onInput = (event: Event) => {
       const composing = event instanceof InputEvent && event.isComposing;
       const answers = composing
-        ? answersAdded(read.current, input.value)
+        ? answersComposed(read.current, input.value)
         : answersCommitted(read.current, input.value);
       if (composing && answers.some((answer) => !judged(answer))) return;
       take(answers);
