@@ -84,3 +84,20 @@ it('names the line on which a row begins, also after cells of several lines', as
     ['line 5', '9 is no box: there are boxes 1 to 3'],
   ]);
 });
+
+it('reads clippings whatever dash the Kindle writes', async () => {
+  const text = 'Libro\r\n– La subrayado en la página 3\r\n\r\nEn el principio\r\n==========\r\n';
+  expect(await readFile(fileOf(text), 'kjv', step)).toMatchObject({
+    file: { rows: [{ item: { kind: 'quote', text: 'En el principio\n(Libro)' } }] },
+  });
+});
+
+it.each([
+  ['John 3:16,KJV\nRom 8:28,ESV\n', { reference: 0, translation: 1 }],
+  ['For God so loved\tJohn 3:16\n', { reference: 1 }],
+  ['Milk,Bread\n', {}],
+])('guesses the columns of %j, which are not named, by what they hold', async (text, mapping) => {
+  const read = await readFile(fileOf(text), 'kjv', step);
+  expect(read).toMatchObject({ is: 'csv', csv: { kind: 'passage', named: false } });
+  expect(read.is === 'csv' && read.csv.mapping).toEqual(mapping);
+});

@@ -1,4 +1,4 @@
-import type { TranslationCode } from '@/bible/translations';
+import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations';
 import { validateLink } from '@/features/links/model/public';
 import { type Box, BOXES } from '@/features/memory/model/public';
 import { isBlank } from '@/platform/values/text';
@@ -108,6 +108,14 @@ export function guessMapping(kind: TableKind, columns: readonly string[]): Mappi
   return Object.fromEntries(guesses);
 }
 
+/** Where no names tell: the columns in which the first row has a reference and a translation, as for passages. */
+function mappingByCells(cells: readonly string[]): Mapping {
+  const reference = cells.findIndex((cell) => readReference(cell, DEFAULT_TRANSLATION).ok);
+  if (reference < 0) return {};
+  const translation = cells.findIndex((cell) => translationNamed(cell) !== undefined);
+  return { reference, ...(translation >= 0 && { translation }) };
+}
+
 /** How well a kind fits the names of the columns, also where several have one name. */
 function fit(kind: TableKind, columns: readonly string[]): number {
   const names = columns.map(normalName);
@@ -161,7 +169,7 @@ export async function readCsv(source: TextSource, step: Step): Promise<CsvFile> 
     named,
     isReadwise,
     kind,
-    mapping: named ? guessMapping(kind, first) : {},
+    mapping: named ? guessMapping(kind, first) : mappingByCells(first),
     notes: named
       ? twice.map((name) => `Several columns are called '${name}': choose which one to use.`)
       : ['The first line does not name the columns: choose what they hold.'],

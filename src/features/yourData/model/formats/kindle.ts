@@ -25,7 +25,7 @@ export async function readKindle(text: TextSource, step: Step): Promise<ParsedFi
     const [title = '', what = '', ...words] = clipping;
     const place = lineOf(begins);
     const said = words.join('\n').trim();
-    if (!what.trimStart().startsWith('-'))
+    if (!/^\s*[-–—]/u.test(what))
       rows.push(unreadable(place, 'It does not say where it is from', clipping.join(' ')));
     else if (said === '') bookmarks += 1;
     else if (LIMIT.test(said)) rows.push(unreadable(place, 'The book allows no more clippings', title));
