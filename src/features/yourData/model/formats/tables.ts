@@ -24,10 +24,18 @@ export function splitTopics(cell: string): string[] {
 interface TableFile {
   name: string;
   columns: readonly string[];
+  /** Each made when it is written: all at once would block the page. */
   rows: (lists: FileLists) => Iterable<readonly string[]>;
 }
 
 const moment = (epochMs: number | null): string => (epochMs === null ? '' : new Date(epochMs).toISOString());
+
+function* mapped<Row>(
+  rows: readonly Row[],
+  cellsOf: (row: Row) => readonly string[],
+): Generator<readonly string[], void> {
+  for (const row of rows) yield cellsOf(row);
+}
 
 /** The tables of a library, one for each list that a spreadsheet can show. */
 const TABLES: readonly TableFile[] = [
@@ -35,7 +43,7 @@ const TABLES: readonly TableFile[] = [
     name: 'memory-passages.csv',
     columns: ['Reference', 'Translation', 'Box', 'Last practised', 'Explanation', 'Own wording'],
     rows: ({ passages }) =>
-      passages.map((row) => [
+      mapped(passages, (row) => [
         formatReference(row, row.appendLetter),
         translationOf(row.translation).shortName,
         String(row.box),
@@ -47,12 +55,12 @@ const TABLES: readonly TableFile[] = [
   {
     name: 'nuggets.csv',
     columns: ['Reference', 'Topics'],
-    rows: ({ nuggets }) => nuggets.map((row) => [formatReference(row), joinedTopics(row.topics)]),
+    rows: ({ nuggets }) => mapped(nuggets, (row) => [formatReference(row), joinedTopics(row.topics)]),
   },
   {
     name: 'quotes.csv',
     columns: ['Quote', 'Topics'],
-    rows: ({ quotes }) => quotes.map((row) => [row.text, joinedTopics(row.topics)]),
+    rows: ({ quotes }) => mapped(quotes, (row) => [row.text, joinedTopics(row.topics)]),
   },
   {
     name: 'prayers.csv',
@@ -64,7 +72,7 @@ const TABLES: readonly TableFile[] = [
         if (known) known.push(dateTime);
         else times.set(prayerId, [dateTime]);
       }
-      return prayers.map((row) => {
+      return mapped(prayers, (row) => {
         const prayed = times.get(row.prayerId) ?? [];
         const last = prayed.reduce((a, b) => (a > b ? a : b), '');
         const flags = [row.daily, row.archived].map((flag) => (flag ? 'yes' : 'no'));
@@ -84,7 +92,7 @@ const TABLES: readonly TableFile[] = [
     columns: ['Prayer', 'Prayed', 'Note'],
     rows: ({ prayers, prayerSessions }) => {
       const titles = new Map(prayers.map(({ prayerId, title }) => [prayerId, title]));
-      return prayerSessions.map((row) => [
+      return mapped(prayerSessions, (row) => [
         titles.get(row.prayerId) ?? 'Unknown Prayer',
         displayDateTime(row.dateTime),
         row.note,
@@ -95,12 +103,17 @@ const TABLES: readonly TableFile[] = [
     name: 'reading.csv',
     columns: ['Date', 'Day', 'Book', 'Chapter'],
     rows: ({ reading }) =>
-      reading.map((row) => [row.dateRead, row.dayOfWeek, displayBookName(row.bookName), String(row.chapter)]),
+      mapped(reading, (row) => [
+        row.dateRead,
+        row.dayOfWeek,
+        displayBookName(row.bookName),
+        String(row.chapter),
+      ]),
   },
   {
     name: 'links.csv',
     columns: ['Label', 'Address'],
-    rows: ({ links }) => links.map((row) => [row.label, row.action]),
+    rows: ({ links }) => mapped(links, (row) => [row.label, row.action]),
   },
 ];
 
