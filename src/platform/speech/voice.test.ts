@@ -1,8 +1,49 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { waitUnlessAborted } from './voice';
+import { say, waitUnlessAborted } from './voice';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A voice that says nothing and sends no end, as some do after fifteen seconds. */
+function mute() {
+  const voice = { getVoices: () => [], speak: vi.fn(), cancel: vi.fn() };
+  vi.stubGlobal('speechSynthesis', voice);
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      constructor(readonly text: string) {}
+    },
+  );
+  return voice;
+}
+
+it('goes on when the voice never says that it is through', async () => {
+  const voice = mute();
+  const { signal } = new AbortController();
+  const ended = vi.fn();
+  const words = 'x'.repeat(100);
+  const said = say(words, { voice: '', pace: 1 }, signal).then(ended);
+  // As long as a slow voice takes, it is waited for.
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(11_000);
+  await said;
+  expect(voice.cancel).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('waits for nothing any more when it is stopped', async () => {
+  const voice = mute();
+  const leaving = new AbortController();
+  const said = say('Wept.', { voice: '', pace: 1 }, leaving.signal);
+  leaving.abort();
+  await said;
+  expect(voice.cancel).toHaveBeenCalledTimes(1);
+  expect(vi.getTimerCount()).toBe(0);
+});
 
 it('ends when its time is over, and leaves nothing behind on a signal that hours of listening share', async () => {
   const { signal } = new AbortController();

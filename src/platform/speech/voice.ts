@@ -20,7 +20,14 @@ interface Voice {
   pace: number;
 }
 
-/** Speaks words; resolves at their end, when the voice fails (endless silence would be worse), and when `signal` aborts. */
+/** The slowest voice that is waited for, in letters a second at the usual pace, and how long it may take to begin. */
+const SLOWEST = 5;
+const BEGINNING_MS = 10_000;
+
+/**
+ * Speaks words; resolves at their end, when the voice fails (endless silence would be worse), and when `signal` aborts. Browsers
+ * lose the end now and then, and some voices stop in the middle: after a time in which any voice would be through, it is over.
+ */
 export const say = (words: string, { voice, pace }: Voice, signal: AbortSignal): Promise<void> =>
   untilAborted(signal, (end) => {
     const utterance = new SpeechSynthesisUtterance(words);
@@ -28,9 +35,24 @@ export const say = (words: string, { voice, pace }: Voice, signal: AbortSignal):
     utterance.lang = 'en';
     utterance.rate = pace;
     utterance.voice = speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === voice) ?? null;
-    utterance.onend = utterance.onerror = end;
+    const silent = setTimeout(
+      () => {
+        speechSynthesis.cancel();
+        end();
+      },
+      BEGINNING_MS + (words.length * 1000) / (SLOWEST * pace),
+    );
+    utterance.onend = utterance.onerror = () => {
+      clearTimeout(silent);
+      end();
+    };
     speechSynthesis.speak(utterance);
-    return () => speechSynthesis.cancel();
+    return () => {
+      clearTimeout(silent);
+      // The words themselves are held here as well: a browser that forgets them sends no end.
+      utterance.onend = utterance.onerror = null;
+      speechSynthesis.cancel();
+    };
   });
 
 /** Waits for so many milliseconds, or until `signal` aborts. */
