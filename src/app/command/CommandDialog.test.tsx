@@ -47,6 +47,19 @@ describe('the command box', () => {
     expect(screen.queryByRole('combobox', { name: /Reference, screen/ })).not.toBeInTheDocument();
   });
 
+  it('opens another chapter in parallel where two translations are read', async () => {
+    const { user } = await opened('/readBibleChapter/kjv/psalms/23?with=asv');
+    await user.keyboard('john 3:16');
+    await waitFor(() => expect(first()).toContain('John 3:16 · KJV'));
+    await user.keyboard('{Enter}');
+    expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/16?with=asv');
+    await openBox(user);
+    await user.keyboard('ps 1 asv');
+    await waitFor(() => expect(first()).toContain('Psalms 1 · ASV'));
+    await user.keyboard('{Enter}');
+    expect(currentPath()).toBe('/readBibleChapter/asv/psalms/1');
+  });
+
   it('goes where the whole of what was typed leads, however soon Enter comes', async () => {
     await opened();
     const input = screen.getByRole('combobox', { name: /Reference, screen/ });

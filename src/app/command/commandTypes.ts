@@ -33,3 +33,9 @@ export interface Command extends CommandEntry {
   /** The key that does the same on the screen. */
   shortcut?: string;
 }
+
+/** The translation to use where none is named, and the one that is read in parallel on this page and stays so; null for none. */
+export interface ReadIn {
+  translation: TranslationCode;
+  second: TranslationCode | null;
+}

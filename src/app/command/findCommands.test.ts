@@ -52,7 +52,7 @@ function demoLibrary(): Library {
     'link',
     [...BUILT_IN_LINKS, ...links.map((link) => ({ ...link, additional: true }))].map(linkCommand),
   );
-  return { own, data: index, passages, nuggets, translation: 'kjv' };
+  return { own, data: index, passages, nuggets, translation: 'kjv', second: null };
 }
 
 const library = demoLibrary();

@@ -9,19 +9,17 @@ import { formatReference } from '@/bible/references/reference';
 import { suggestReferences } from '@/bible/references/referenceSuggestions';
 import { searchPath } from '@/features/search/searchPath';
 import { nuggetCommand, passageCommand } from './commandsOf';
-import type { Command } from './commandTypes';
+import type { Command, ReadIn } from './commandTypes';
 import { nameOf, overlapping, practiseBookRow, referenceRow } from './referenceCommands';
 
 /** What the command box searches in. */
-export interface Library {
+export interface Library extends ReadIn {
   /** Screens, settings and actions: few, and found by a single letter. */
   own: CommandIndex<Command>;
   /** The person's lists. */
   data: CommandIndex<Command>;
   passages: readonly MemoryPassage[];
   nuggets: readonly Nugget[];
-  /** The one to use where none is named. */
-  translation: TranslationCode;
 }
 
 export interface CommandResult {
@@ -94,7 +92,7 @@ function referenceRows(
   { verb }: CommandQuery,
   library: Library,
 ): Row[] {
-  const { passages, nuggets, translation } = library;
+  const { passages, nuggets } = library;
   const standing = REFERENCE_STANDING[reference.likelihood];
   const book =
     reference.isBook && reference.verb === 'practise' ? practiseBookRow(reference, passages) : null;
@@ -110,7 +108,7 @@ function referenceRows(
       ];
   return [
     ...(book ? [row(BIBLE, book, standing + 1)] : []),
-    row(BIBLE, referenceRow(reference, passages, translation), standing),
+    row(BIBLE, referenceRow(reference, passages, library), standing),
     ...suggestions(typed, reference, library, standing),
     ...own.map((each) => ({ ...each, command: withFirst(each.command, verb) })),
   ];
@@ -120,9 +118,10 @@ function referenceRows(
 function suggestions(
   typed: string,
   reference: ReferenceCommand | null,
-  { passages, translation }: Library,
+  library: Library,
   standing: number,
 ): Row[] {
+  const { passages, translation } = library;
   const own = reference && nameOf(reference);
   return suggestReferences(typed, translation, MAX_SUGGESTIONS + 1)
     .filter((label) => label !== own)
@@ -130,7 +129,7 @@ function suggestions(
     .flatMap((label, index) => {
       const suggested = parseReferenceCommand(label, translation);
       if (!suggested) return [];
-      const command = referenceRow({ ...suggested, verb: reference?.verb ?? null }, passages, translation);
+      const command = referenceRow({ ...suggested, verb: reference?.verb ?? null }, passages, library);
       return [row(BIBLE, { ...command, label }, standing - 0.1 * (index + 1))];
     });
 }

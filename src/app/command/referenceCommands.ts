@@ -4,11 +4,11 @@ import type { VerseRange } from '@/bible/passage';
 import { bookOf } from '@/bible/books';
 import { formatChapter, formatReference } from '@/bible/references/reference';
 import { counted } from '@/platform/values/text';
-import { translationOf, type TranslationCode } from '@/bible/translations';
+import { translationOf } from '@/bible/translations';
 import { comparePath } from '@/routes/comparePath';
 import { readerPath } from '@/routes/paths';
 import { practise } from './commandsOf';
-import type { Command, CommandStep } from './commandTypes';
+import type { Command, CommandStep, ReadIn } from './commandTypes';
 
 /** How many verses two ranges share. */
 export const sharedVerses = (a: VerseRange, b: VerseRange): number =>
@@ -37,14 +37,16 @@ export const nameOf = ({ range, isChapter }: ReferenceCommand): string =>
 export function referenceRow(
   command: ReferenceCommand,
   passages: readonly MemoryPassage[],
-  translation: TranslationCode,
+  { translation, second }: ReadIn,
 ): Command {
   const { range, isChapter, translations, verb } = command;
   const code = translations[0] ?? translation;
   const [passage] = overlapping(range, passages);
+  const { startVerse, endVerse } = range;
+  const beside = second === code ? null : second;
   const read = isChapter
-    ? readerPath(code, range)
-    : readerPath(code, range, range.startVerse, range.endVerse);
+    ? readerPath(code, range, undefined, undefined, beside)
+    : readerPath(code, range, startVerse, endVerse, beside);
   const steps: Readonly<Record<Verb, CommandStep | null>> = {
     read: { verb: 'Read', target: { to: read } },
     practise: passage ? practise(passage.passageId) : null,

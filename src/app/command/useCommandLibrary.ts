@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { recentPlaces } from './recentPlaces';
 import { chunked, nextFrame } from '@/platform/scheduling/yieldToMain';
 import { BUILT_IN_LINKS } from '@/features/links/model/links';
@@ -15,6 +16,7 @@ import { selectTopics } from '@/features/topics/store/topics';
 import { isOwner } from '@/features/account/store/owner';
 import { selectCurrentUser, selectIsGuest } from '@/features/account/store/user';
 import { lastTranslation } from '@/bible/lastPlace';
+import { readOnPage } from '@/features/reading/readOnPage';
 import { createCommandIndex, type CommandGroup, type CommandIndex } from './commandIndex';
 import {
   actionCommand,
@@ -139,6 +141,7 @@ export function useCommandLibrary() {
   ];
   const version = current.join();
   const translation = lastTranslation();
+  const second = readOnPage(useLocation())?.second ?? null;
   const library = useMemo(
     // The index changes within: `version` says when.
     (): Library & { version: string } => ({
@@ -147,9 +150,10 @@ export function useCommandLibrary() {
       passages,
       nuggets,
       translation,
+      second,
       version,
     }),
-    [own, index, passages, nuggets, translation, version],
+    [own, index, passages, nuggets, translation, second, version],
   );
   return { library, offered: own.commands, isIndexed: current.every(Boolean) };
 }

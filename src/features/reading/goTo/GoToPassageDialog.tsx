@@ -1,25 +1,26 @@
 import { useMemo, useRef, useState } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { parseReference } from '@/bible/references/referenceParser';
 import { suggestReferences } from '@/bible/references/referenceSuggestions';
-import { isTranslationCode, type TranslationCode } from '@/bible/translations';
 import { lastTranslation, rememberTranslation } from '@/bible/lastPlace';
 import { isBlank } from '@/platform/values/text';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Button } from '@/ui/controls/Button';
 import { ReferenceCombobox } from '@/bible/controls/ReferenceCombobox';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
-import { patterns, readerPath } from '@/routes/paths';
+import { readerPath } from '@/routes/paths';
 import { secondTranslation } from '../readerAddress';
+import { readOnPage } from '../readOnPage';
 import styles from './GoToPassageDialog.module.scss';
 import '@/ui/controls/forms.scss';
 
 /** Goes to a reference, written as people write them; a range is marked. */
 export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const read = readOnPage(location);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [translation, setTranslation] = useState(() => translationOfPage(pathname) ?? lastTranslation());
+  const [translation, setTranslation] = useState(() => read?.first ?? lastTranslation());
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -41,7 +42,7 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
     onClose();
     const { startVerse, endVerse } = reference;
     // What is read in parallel stays so.
-    const second = translationOfPage(pathname) && secondTranslation(new URLSearchParams(search), translation);
+    const second = read && secondTranslation(new URLSearchParams(location.search), translation);
     void navigate(readerPath(translation, reference, startVerse, endVerse, second));
   };
 
@@ -79,11 +80,4 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   );
-}
-
-/** The translation that is being read, if a chapter is open. */
-function translationOfPage(pathname: string): TranslationCode | null {
-  const match = matchPath(patterns.chapter, pathname) ?? matchPath(patterns.publicChapter, pathname);
-  const code = match?.params.translation ?? '';
-  return isTranslationCode(code) ? code : null;
 }
