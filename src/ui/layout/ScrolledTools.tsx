@@ -23,11 +23,11 @@ interface ScrolledToolsProps {
  * the row is full, they replace the tool that is given as children.
  */
 export function ScrolledTools({ onCopy, copyLabel = 'Copy', hidden = false, children }: ScrolledToolsProps) {
-  const scrolled = useScrolled();
+  const isThere = useScrolled() && !hidden;
   return (
-    <div className={`${styles.tools} ${onCopy ? styles.two : ''}`}>
+    <div className={`${styles.tools} ${onCopy ? styles.two : ''} ${isThere ? styles.both : ''}`}>
       {children}
-      {scrolled && !hidden && (
+      {isThere && (
         <div className={styles.pair}>
           {onCopy && (
             // Pressing it keeps the words that are selected.
