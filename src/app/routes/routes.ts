@@ -186,9 +186,18 @@ export const isScreen = (route: ScreenRoute | DialogEntry): route is ScreenRoute
 
 export const SCREENS: readonly ScreenRoute[] = ROUTES.filter(isScreen);
 
+/** Matching takes a millisecond on a slow phone, and every step from chapter to chapter asks several times. */
+const matched = new Map<string, ScreenRoute | undefined>();
+const MAX_MATCHED = 50;
+
 /** The row of the table that an address matches. */
-export const screenAt = (pathname: string): ScreenRoute | undefined =>
-  SCREENS.find(({ pattern }) => matchPath(pattern, pathname) !== null);
+export function screenAt(pathname: string): ScreenRoute | undefined {
+  if (matched.has(pathname)) return matched.get(pathname);
+  const screen = SCREENS.find(({ pattern }) => matchPath(pattern, pathname) !== null);
+  if (matched.size === MAX_MATCHED) matched.clear();
+  matched.set(pathname, screen);
+  return screen;
+}
 
 const FOR_USERS: ReadonlySet<string> = new Set(
   SCREENS.filter(({ access }) => access === 'user' || access === 'named').map(({ pattern }) =>

@@ -25,8 +25,10 @@ const CommandButton = lazyWithPreload(async () => (await import('../command/Comm
 });
 const ShellExtras = lazyWithPreload(async () => (await import('./ShellExtras')).ShellExtras);
 
-/** Always the same element, so that opening a dialog does not render the screen again. */
+/** Always the same elements, so that opening a dialog does not render the screen again, nor a screen what is around it. */
 const ROUTES = <Routes />;
+const FOOTER = <Footer />;
+const TOASTER = <Toaster />;
 
 /** Moves the focus from a link in the bar, which stays, to the heading of the page it led to. */
 function leaveBar(): void {
@@ -84,13 +86,13 @@ export function App() {
         <ErrorScreen place={pathname}>
           <ShownLocation value={location}>{ROUTES}</ShownLocation>
         </ErrorScreen>
-        {!atLogin && <Footer />}
+        {!atLogin && FOOTER}
         <GlobalDialogs dialog={dialog} onClose={closeDialog} onDialog={open} />
         {/* Over what is open: it may lead there, and back. */}
         <GlobalDialogs dialog={isCommandOpen ? 'command' : null} onClose={closeCommand} onDialog={open} />
         {!atLogin && !isPublicReader({ pathname }) && <ShellExtras onDialog={open} />}
       </Refetch>
-      <Toaster />
+      {TOASTER}
     </ErrorScreen>
   );
 }

@@ -1,6 +1,6 @@
-import { createContext, use, type ComponentType } from 'react';
-import { Route, Routes as RouterRoutes, type Location } from 'react-router-dom';
-import { SCREENS, type Access } from '../routes/routes';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { Route, Routes as RouterRoutes, useLocation, type Location } from 'react-router-dom';
+import { screenAt, SCREENS, type Access, type ScreenRoute } from '../routes/routes';
 import { NotForGuests, SignedInOrGuest, SignedIn, type GuardProps } from './guards';
 import { NotFoundScreen } from './NotFoundScreen';
 import { screenOf } from './screens';
@@ -13,30 +13,31 @@ const GUARDS: Readonly<Record<Access, ComponentType<GuardProps>>> = {
   owner: NotForGuests,
 };
 
+function guarded({ access, load }: ScreenRoute): ReactNode {
+  const Guard = GUARDS[access];
+  const Screen = screenOf(load);
+  return (
+    <Guard>
+      <Screen />
+    </Guard>
+  );
+}
+
+/** Each screen behind its guard. */
+const ELEMENTS = new Map(SCREENS.map((route) => [route, guarded(route)]));
+
 /** The location whose screen is shown (`useReadyLocation`). */
 export const ShownLocation = createContext<Location | null>(null);
 
-/** The screens at their addresses, each behind its guard. */
+/** The screen at the address, behind its guard. */
 export function Routes() {
-  const location = use(ShownLocation);
+  const address = useLocation();
+  const location = use(ShownLocation) ?? address;
+  const screen = screenAt(location.pathname);
+  if (!screen) return <NotFoundScreen />;
   return (
-    <RouterRoutes {...(location && { location })}>
-      {SCREENS.map(({ pattern, access, load }) => {
-        const Guard = GUARDS[access];
-        const Screen = screenOf(load);
-        return (
-          <Route
-            key={pattern}
-            path={pattern}
-            element={
-              <Guard>
-                <Screen />
-              </Guard>
-            }
-          />
-        );
-      })}
-      <Route path="*" element={<NotFoundScreen />} />
+    <RouterRoutes location={location}>
+      <Route path={screen.pattern} element={ELEMENTS.get(screen)} />
     </RouterRoutes>
   );
 }

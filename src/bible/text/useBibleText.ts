@@ -5,6 +5,7 @@ import { rangeKey } from '../references/reference';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { loadText, selectText, type TextEntry } from './textCache';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { afterPaint } from '@/platform/scheduling/afterPaint';
 
 const LOADING: TextEntry = { status: 'loading' };
 
@@ -49,7 +50,10 @@ export function usePrefetchedText(refs: readonly PassageRef[], ready: boolean): 
   const dispatch = useAppDispatch();
   const keys = refs.map(rangeKey).join(' ');
   useEffect(() => {
-    if (ready) for (const ref of refs) void dispatch(loadText(ref));
+    if (!ready) return undefined;
+    return afterPaint(() => {
+      for (const ref of refs) void dispatch(loadText(ref));
+    });
     // oxlint-disable-next-line react/exhaustive-deps -- the keys stand for the references
   }, [dispatch, keys, ready]);
 }

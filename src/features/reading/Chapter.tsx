@@ -72,7 +72,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
     rememberReadIn(translation);
   }, [bookName, translation]);
 
-  const { hold, restore } = useReadingPlace(text.status === 'loaded', address);
+  const { fromTop, hold, restore } = useReadingPlace(text.status === 'loaded', address);
   const readBeside = (chosen: TranslationCode | null, first = translation) => {
     hold();
     void navigate(hrefOf(first, here, marked?.startVerse, marked?.endVerse, chosen));
@@ -142,6 +142,8 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
         >
           {(loaded) => {
             const shown = {
+              chapter: here,
+              fromTop,
               verses: loaded,
               marked,
               signs: marks,
@@ -154,7 +156,6 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
                 second={second}
                 beside={beside}
                 touched={touched}
-                chapter={here}
                 first={translation}
                 onClose={() => readBeside(null)}
                 onLaidOut={restore}

@@ -1,26 +1,35 @@
 import type { ComponentProps } from 'react';
-import { MAX_VERSES_SHOWN } from '@/bible/passage';
+import { MAX_VERSES_SHOWN, type ChapterRef } from '@/bible/passage';
 import { isInSpan } from '@/bible/verseSelection';
 import { PassageText } from '@/bible/controls/PassageText';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { useLastToPaint } from './useLastToPaint';
 
-export type ChapterVersesProps = Pick<
+export interface ChapterVersesProps extends Pick<
   ComponentProps<typeof PassageText>,
   'verses' | 'marked' | 'highlighted' | 'signs'
->;
+> {
+  chapter: ChapterRef;
+  /** Whether it is shown from its top; false where a verse of it is to be in view. */
+  fromTop: boolean;
+}
 
 const ChapterNotes = lazyWithPreload(async () => (await import('./ChapterNotes')).ChapterNotes);
 
 /** The chapter's verses, below what has to be said about them. */
-export const ChapterVerses = (props: ChapterVersesProps) => (
-  <>
-    <AnyNotes {...props} />
-    <PassageText {...props} reachable />
-  </>
-);
+export function ChapterVerses({ chapter, fromTop, ...props }: ChapterVersesProps) {
+  const { verses } = props;
+  const last = useLastToPaint(verses, chapter, fromTop);
+  return (
+    <>
+      <AnyNotes {...props} />
+      <PassageText {...props} verses={verses.filter(({ verseNumber }) => verseNumber <= last)} reachable />
+    </>
+  );
+}
 
 /** What has to be said about the verses, which is hardly ever anything. */
-export function AnyNotes({ verses, marked }: ChapterVersesProps) {
+export function AnyNotes({ verses, marked }: Pick<ChapterVersesProps, 'verses' | 'marked'>) {
   const absent = marked && !verses.some(({ verseNumber }) => isInSpan(marked, verseNumber)) ? marked : null;
   if (!absent && verses.length < MAX_VERSES_SHOWN) return null;
   return <ChapterNotes verses={verses} absent={absent} />;

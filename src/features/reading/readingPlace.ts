@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { listOf, stored } from '@/platform/storage/stored';
+import { afterPaint } from '@/platform/scheduling/afterPaint';
 import type { ReaderAddress } from './readerAddress';
 
 /** A verse, and how far below the window's top it begins (px). Null is the top of the page. */
@@ -42,7 +43,7 @@ function show(place: ReadingPlace): void {
 /**
  * Scrolls to the verse of the address or, when a person comes back to an entry of the tab's history by Back or a reload, to
  * the verse they were reading. `hold` keeps the place through the next change of the address within the chapter, `restore`
- * goes back to it after the text was laid out anew.
+ * goes back to it after the text was laid out anew; `fromTop` says that it is shown from its top.
  */
 export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: ReaderAddress) {
   const { key, pathname } = useLocation();
@@ -64,17 +65,22 @@ export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: 
       places.delete(visit);
       places.set(visit, placeInView(named));
     };
-    note();
+    const cancel = afterPaint(note);
+    window.addEventListener('scroll', note, { passive: true });
+    return () => {
+      cancel();
+      window.removeEventListener('scroll', note);
+    };
+  }, [loaded, key, pathname, here, named, places]);
+  useEffect(() => {
     const store = () =>
       storedPlaces.write([...places].slice(-CAPACITY).map(([entry, place]) => ({ entry, place })));
-    window.addEventListener('scroll', note, { passive: true });
     window.addEventListener('pagehide', store);
     return () => {
-      window.removeEventListener('scroll', note);
       window.removeEventListener('pagehide', store);
       store();
     };
-  }, [loaded, key, pathname, here, named, places]);
+  }, [places]);
   const hold = () => {
     pendingPlace.current = { here, place: placeInView(named) };
   };
@@ -82,5 +88,5 @@ export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: 
     const place = places.get(`${key}${pathname}`);
     if (place) show(place);
   };
-  return { hold, restore };
+  return { fromTop: named === undefined && !places.get(`${key}${pathname}`), hold, restore };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { verseText } from '@/bible/controls/PassageText';
-import type { ChapterRef, Verse } from '@/bible/passage';
+import { hasSigns, verseText } from '@/bible/controls/PassageText';
+import type { Verse } from '@/bible/passage';
 import { formatChapter } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
@@ -8,11 +8,11 @@ import { isInSpan } from '@/bible/verseSelection';
 import { useActions } from '@/ui/actions/useActions';
 import { Button } from '@/ui/controls/Button';
 import { Empty, LoadError } from '@/ui/feedback/LoadState';
+import { useLastToPaint } from '../useLastToPaint';
 import { AnyNotes, ChapterVerses, type ChapterVersesProps } from '../ChapterVerses';
 import { VerseColumns, VerseRow } from './VerseColumns';
 
 export interface ParallelVersesProps extends ChapterVersesProps {
-  chapter: ChapterRef;
   first: TranslationCode;
   second: TranslationCode;
   /** The text of the second translation. */
@@ -56,6 +56,7 @@ export function ParallelVerses(props: ParallelVersesProps) {
       <AnyNotes {...props} />
       <VerseColumns
         translations={[first, second]}
+        data-signs={hasSigns(props.signs)}
         below={(code) => code === second && text.status === 'loading' && <p role="status">Loading…</p>}
       >
         <Rows {...props} others={text.status === 'loaded' ? text.verses : null} verses={verses} />
@@ -70,7 +71,8 @@ interface RowsProps extends Pick<ParallelVersesProps, 'first' | 'second'>, Chapt
 }
 
 /** One row for each verse that either of the two has. */
-function Rows({ first, second, verses, others, marked, highlighted, signs }: RowsProps) {
+function Rows({ chapter, fromTop, first, second, verses, others, ...look }: RowsProps) {
+  const { marked, highlighted, signs } = look;
   const own = byNumber(verses);
   const beside = byNumber(others ?? []);
   const numbers = [...new Set([...own.keys(), ...beside.keys()])].sort((a, b) => a - b);
@@ -79,7 +81,9 @@ function Rows({ first, second, verses, others, marked, highlighted, signs }: Row
     const verse = texts.get(number);
     return verse ? verseText(verse.parts) : null;
   };
-  return numbers.map((number) => (
+  const last = useLastToPaint(verses, chapter, fromTop);
+  const painted = numbers.filter((number) => number <= last);
+  return painted.map((number) => (
     <VerseRow
       key={number}
       number={number}

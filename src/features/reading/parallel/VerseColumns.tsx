@@ -4,6 +4,8 @@ import { translationOf, type TranslationCode } from '@/bible/translations';
 import styles from './VerseColumns.module.scss';
 
 interface VerseColumnsProps {
+  /** As `hasSigns` says. */
+  'data-signs'?: string | undefined;
   translations: readonly TranslationCode[];
   /** What stands below a translation's name. */
   below?: (translation: TranslationCode) => ReactNode;
@@ -12,9 +14,9 @@ interface VerseColumnsProps {
 }
 
 /** Texts verse by verse: in columns with their names above at a desk, on a phone one below the other, each named. */
-export function VerseColumns({ translations, below, children }: VerseColumnsProps) {
+export function VerseColumns({ translations, below, children, ...root }: VerseColumnsProps) {
   return (
-    <div className={`scripture ${styles.columns}`}>
+    <div className={`scripture ${styles.columns}`} {...root}>
       <div className={styles.head}>
         {translations.map((code) => (
           <div key={code}>
