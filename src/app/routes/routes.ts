@@ -186,17 +186,17 @@ export const isScreen = (route: ScreenRoute | DialogEntry): route is ScreenRoute
 
 export const SCREENS: readonly ScreenRoute[] = ROUTES.filter(isScreen);
 
-/** Matching takes a millisecond on a slow phone, and every step from chapter to chapter asks several times. */
+/** Of the addresses of this visit: matching is slow, and every step from chapter to chapter asks several times. */
 const matched = new Map<string, ScreenRoute | undefined>();
-const MAX_MATCHED = 50;
 
 /** The row of the table that an address matches. */
 export function screenAt(pathname: string): ScreenRoute | undefined {
-  if (matched.has(pathname)) return matched.get(pathname);
-  const screen = SCREENS.find(({ pattern }) => matchPath(pattern, pathname) !== null);
-  if (matched.size === MAX_MATCHED) matched.clear();
-  matched.set(pathname, screen);
-  return screen;
+  if (!matched.has(pathname))
+    matched.set(
+      pathname,
+      SCREENS.find(({ pattern }) => matchPath(pattern, pathname) !== null),
+    );
+  return matched.get(pathname);
 }
 
 const FOR_USERS: ReadonlySet<string> = new Set(

@@ -24,9 +24,6 @@ export const VerseNumber = ({ number, meaning }: VerseNumberProps) => (
   </sup>
 );
 
-/** For the style sheets, on what holds the verses: their edge has signs. */
-export const hasSigns = (signs: PassageTextProps['signs']) => (signs && signs.size > 0 ? '' : undefined);
-
 interface PassageTextProps {
   verses: readonly Verse[];
   /** Verses to highlight, by number. */
@@ -52,7 +49,7 @@ export function PassageText({
 }: PassageTextProps) {
   const stop = marked?.startVerse ?? verses[0]?.verseNumber;
   return (
-    <div className="scripture" data-signs={hasSigns(signs)}>
+    <div className="scripture" data-signs={signs?.size}>
       {verses.map(({ verseNumber, parts }) => (
         <p
           key={verseNumber}

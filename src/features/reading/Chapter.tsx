@@ -142,7 +142,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
         >
           {(loaded) => {
             const shown = {
-              chapter: here,
+              title,
               fromTop,
               verses: loaded,
               marked,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { MAX_VERSES_SHOWN, type ChapterRef } from '@/bible/passage';
+import { MAX_VERSES_SHOWN } from '@/bible/passage';
 import { isInSpan } from '@/bible/verseSelection';
 import { PassageText } from '@/bible/controls/PassageText';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
@@ -9,7 +9,8 @@ export interface ChapterVersesProps extends Pick<
   ComponentProps<typeof PassageText>,
   'verses' | 'marked' | 'highlighted' | 'signs'
 > {
-  chapter: ChapterRef;
+  /** 'John 3'. */
+  title: string;
   /** Whether it is shown from its top; false where a verse of it is to be in view. */
   fromTop: boolean;
 }
@@ -17,9 +18,9 @@ export interface ChapterVersesProps extends Pick<
 const ChapterNotes = lazyWithPreload(async () => (await import('./ChapterNotes')).ChapterNotes);
 
 /** The chapter's verses, below what has to be said about them. */
-export function ChapterVerses({ chapter, fromTop, ...props }: ChapterVersesProps) {
+export function ChapterVerses({ title, fromTop, ...props }: ChapterVersesProps) {
   const { verses } = props;
-  const last = useLastToPaint(verses, chapter, fromTop);
+  const last = useLastToPaint(verses, title, fromTop);
   return (
     <>
       <AnyNotes {...props} />

@@ -66,21 +66,17 @@ export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: 
       places.set(visit, placeInView(named));
     };
     const cancel = afterPaint(note);
+    const store = () =>
+      storedPlaces.write([...places].slice(-CAPACITY).map(([entry, place]) => ({ entry, place })));
     window.addEventListener('scroll', note, { passive: true });
+    window.addEventListener('pagehide', store);
     return () => {
       cancel();
       window.removeEventListener('scroll', note);
+      window.removeEventListener('pagehide', store);
+      afterPaint(store);
     };
   }, [loaded, key, pathname, here, named, places]);
-  useEffect(() => {
-    const store = () =>
-      storedPlaces.write([...places].slice(-CAPACITY).map(([entry, place]) => ({ entry, place })));
-    window.addEventListener('pagehide', store);
-    return () => {
-      window.removeEventListener('pagehide', store);
-      store();
-    };
-  }, [places]);
   const hold = () => {
     pendingPlace.current = { here, place: placeInView(named) };
   };

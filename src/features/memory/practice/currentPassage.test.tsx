@@ -1,3 +1,4 @@
+import './PracticeScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { flushOutbox } from '@/data/sync/outboxActions';

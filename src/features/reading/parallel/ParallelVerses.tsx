@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { hasSigns, verseText } from '@/bible/controls/PassageText';
+import { verseText } from '@/bible/controls/PassageText';
 import type { Verse } from '@/bible/passage';
-import { formatChapter } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
 import { isInSpan } from '@/bible/verseSelection';
@@ -27,7 +26,7 @@ export interface ParallelVersesProps extends ChapterVersesProps {
 
 /** The chapter's verses with a second translation beside them; alone, and why, where that has no text. */
 export function ParallelVerses(props: ParallelVersesProps) {
-  const { verses, chapter, first, second, beside, onClose, touched, onLaidOut } = props;
+  const { verses, title, first, second, beside, onClose, touched, onLaidOut } = props;
   const { text, retry } = beside;
   const { shortName } = translationOf(second);
   const alone = `${translationOf(first).shortName} alone`;
@@ -43,7 +42,7 @@ export function ParallelVerses(props: ParallelVersesProps) {
         {text.status === 'error' ? (
           <LoadError message={`The ${shortName} could not be loaded.`} onRetry={retry} />
         ) : (
-          <Empty message={`The ${shortName} has no text for ${formatChapter(chapter)}.`}>
+          <Empty message={`The ${shortName} has no text for ${title}.`}>
             <Button onClick={onClose}>Read the {alone}</Button>
           </Empty>
         )}
@@ -56,7 +55,7 @@ export function ParallelVerses(props: ParallelVersesProps) {
       <AnyNotes {...props} />
       <VerseColumns
         translations={[first, second]}
-        data-signs={hasSigns(props.signs)}
+        data-signs={props.signs?.size}
         below={(code) => code === second && text.status === 'loading' && <p role="status">Loading…</p>}
       >
         <Rows {...props} others={text.status === 'loaded' ? text.verses : null} verses={verses} />
@@ -71,7 +70,7 @@ interface RowsProps extends Pick<ParallelVersesProps, 'first' | 'second'>, Chapt
 }
 
 /** One row for each verse that either of the two has. */
-function Rows({ chapter, fromTop, first, second, verses, others, ...look }: RowsProps) {
+function Rows({ title, fromTop, first, second, verses, others, ...look }: RowsProps) {
   const { marked, highlighted, signs } = look;
   const own = byNumber(verses);
   const beside = byNumber(others ?? []);
@@ -81,7 +80,7 @@ function Rows({ chapter, fromTop, first, second, verses, others, ...look }: Rows
     const verse = texts.get(number);
     return verse ? verseText(verse.parts) : null;
   };
-  const last = useLastToPaint(verses, chapter, fromTop);
+  const last = useLastToPaint(verses, title, fromTop);
   const painted = numbers.filter((number) => number <= last);
   return painted.map((number) => (
     <VerseRow

@@ -4,8 +4,8 @@ import { translationOf, type TranslationCode } from '@/bible/translations';
 import styles from './VerseColumns.module.scss';
 
 interface VerseColumnsProps {
-  /** As `hasSigns` says. */
-  'data-signs'?: string | undefined;
+  /** For the style sheets: how many verses have a sign at their edge. */
+  'data-signs'?: number | undefined;
   translations: readonly TranslationCode[];
   /** What stands below a translation's name. */
   below?: (translation: TranslationCode) => ReactNode;
