@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import { Route, Routes as RouterRoutes, useLocation, type Location } from 'react-router-dom';
+import { useLocation, useRoutes, type Location } from 'react-router-dom';
 import { screenAt, SCREENS, type Access, type ScreenRoute } from '../routes/routes';
 import { NotForGuests, SignedInOrGuest, SignedIn, type GuardProps } from './guards';
 import { NotFoundScreen } from './NotFoundScreen';
@@ -23,8 +23,9 @@ function guarded({ access, load }: ScreenRoute): ReactNode {
   );
 }
 
-/** Each screen behind its guard. */
-const ELEMENTS = new Map(SCREENS.map((route) => [route, guarded(route)]));
+/** Each screen behind its guard, as the router takes it: alone, for ranking forty of them at every step takes a while. */
+const ROUTE_OF = new Map(SCREENS.map((route) => [route, [{ path: route.pattern, element: guarded(route) }]]));
+const NOT_FOUND = [{ path: '*', element: <NotFoundScreen /> }];
 
 /** The location whose screen is shown (`useReadyLocation`). */
 export const ShownLocation = createContext<Location | null>(null);
@@ -34,10 +35,5 @@ export function Routes() {
   const address = useLocation();
   const location = use(ShownLocation) ?? address;
   const screen = screenAt(location.pathname);
-  if (!screen) return <NotFoundScreen />;
-  return (
-    <RouterRoutes location={location}>
-      <Route path={screen.pattern} element={ELEMENTS.get(screen)} />
-    </RouterRoutes>
-  );
+  return useRoutes((screen && ROUTE_OF.get(screen)) ?? NOT_FOUND, location);
 }
