@@ -1,7 +1,6 @@
 import { useCombobox } from 'downshift';
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import type { GlobalDialog } from '../routes/routes';
-import { afterPaint } from '@/platform/scheduling/afterPaint';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import styles from './Command.module.scss';
 import { CommandRow } from './CommandRow';
@@ -22,9 +21,7 @@ const stepOf = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): number =
 /** One box to find everything by any word: references, screens, this screen's actions, and all of the person's own data. */
 export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
   const [typed, setTyped] = useState('');
-  // A key is seen at once; what it finds among thousands of rows comes after its frame.
-  const [shown, setShown] = useState(typed);
-  useEffect(() => afterPaint(() => setShown(typed)), [typed]);
+  const shown = useDeferredValue(typed);
   const { groups, loading, failed, isIndexed } = useCommandResults(shown);
   const results = useMemo(() => groups.flatMap(({ results: found }) => found), [groups]);
   const run = useCommandRunner(onClose, onDialog);

@@ -4,7 +4,6 @@ import { wrapIndex } from '@/platform/values/filters';
 import type { Box } from '../model/memoryPassage';
 import type { Fading } from '../recall/log/fading';
 import { orderPassages, type PracticeOrder } from '../model/practiceOrder';
-import { afterPaint } from '@/platform/scheduling/afterPaint';
 import { isoDay } from '@/platform/values/dates';
 import { seededRandom } from '@/platform/values/random';
 import type { AppThunk } from '@/data/store/appStore';
@@ -204,6 +203,6 @@ export const viewPassage =
     const day = isoDay(new Date(at));
     if (visit?.viewed?.step === visit?.step && visit?.viewed?.day === day) return;
     if (passage) dispatch(ownViewMade(passage, at));
+    void dispatch(recordView({ passageId, at }));
     dispatch(viewCounted({ passageId, before, day }));
-    afterPaint(() => void dispatch(recordView({ passageId, at })));
   };
