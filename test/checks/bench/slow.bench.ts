@@ -15,8 +15,8 @@ interface Step {
   path: string;
   /** What is pressed and measured, in turn. */
   keys: readonly string[];
-  /** What is pressed after each, and not measured. */
-  then?: string;
+  /** What is pressed before each, and not measured. */
+  first?: string;
   ready: string;
 }
 
@@ -42,7 +42,7 @@ const STEPS: readonly Step[] = [
   { what: 'next quote', path: '/viewQuotes', keys: NEXT, ready: 'article blockquote' },
   { what: 'next nugget', path: '/browseBible', keys: NEXT, ready: '.verse' },
   { what: 'next passage in practice', keys: NEXT, ...PRACTICE },
-  { what: 'reveal in practice', keys: [' '], then: 'ArrowRight', ...PRACTICE },
+  { what: 'reveal in practice', keys: [' '], first: 'ArrowRight', ...PRACTICE },
 ];
 
 /** From each key to the frame after it. */
@@ -89,7 +89,7 @@ for (const [where, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['desk', { width: 1280, height: 800 }],
 ] as const) {
-  for (const { what, path, keys, then, ready } of STEPS) {
+  for (const { what, path, keys, first, ready } of STEPS) {
     test(`${what}, ${where}`, async ({ page, open }, testInfo) => {
       await page.setViewportSize(viewport);
       await open(path);
@@ -101,7 +101,7 @@ for (const [where, viewport] of [
       const times: number[] = [];
       let before = '';
       for (let press = 0; press < PRESSES; press += 1) {
-        if (then !== undefined) await timeOf(page, then);
+        if (first !== undefined) await timeOf(page, first);
         before = await content(page);
         times.push(await timeOf(page, keys[press % keys.length] ?? ''));
       }
