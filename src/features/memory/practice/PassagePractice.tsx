@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
 import { formatReference } from '@/bible/references/reference';
-import { afterPaint } from '@/platform/scheduling/afterPaint';
 import { wrapIndex } from '@/platform/values/filters';
 import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
@@ -96,10 +95,8 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
     onReveal: () => {
       view.setRevealed(!view.revealed);
       if (view.revealed) return;
-      afterPaint(() => {
-        dispatch(answerShown(passageId, mode));
-        countPeek(user, mode, passageId);
-      });
+      dispatch(answerShown(passageId, mode));
+      countPeek(user, mode, passageId);
     },
     onRecall: () => view.setRecalling(!recalling),
     onCopy: () => void dispatch(copyPassage(reference, versesToCopy(shown.text), translation)),
