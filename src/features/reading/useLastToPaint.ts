@@ -24,6 +24,9 @@ function lastOnScreen(verses: readonly Verse[]): number {
  */
 export function useLastToPaint(verses: readonly Verse[], title: string, fromTop: boolean): number {
   const [whole, setWhole] = useState(title);
-  useEffect(() => afterPaint(() => setWhole(title)), [title]);
+  useEffect(() => {
+    const cancel = afterPaint(() => setWhole(title));
+    return cancel;
+  }, [title]);
   return fromTop && whole !== title ? lastOnScreen(verses) : Infinity;
 }
