@@ -219,19 +219,21 @@ async function waitingCell(write: Write, fault: Fault, page: Page, demo: DemoSer
   await expect(footer(page, 'All is sent')).toBeVisible();
 }
 
+const LATER_MS = 31_000;
+
 /**
- * Opens the page again half a minute later by its clock, without waiting, because the server may have carried out the write. The
- * server's answers have no date, by which the page would see that its clock was moved.
+ * Opens the page again half a minute later by its clock and the server's, without waiting, because the server may have carried
+ * out the write.
  */
 async function comeBackLater(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((ms) => {
     const now = Date.now.bind(Date);
-    Date.now = () => now() + 31_000;
-  });
+    Date.now = () => now() + ms;
+  }, LATER_MS);
   await page.route('**/bible/api/*', async (route) => {
     const response = await route.fetch();
-    const { date: _, ...headers } = response.headers();
-    await route.fulfill({ response, headers });
+    const date = new Date(Date.now() + LATER_MS).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
   });
   await page.reload();
 }
