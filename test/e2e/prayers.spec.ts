@@ -390,7 +390,8 @@ test.describe('on a desk', () => {
   test('the arrows move through the list, however long', async ({ page, open, demo }) => {
     await demo.reset({ scale: 20 });
     await open('/prayers');
-    await page.getByRole('article').first().waitFor();
+    // The rows below those in view follow.
+    await page.getByRole('article').nth(8).waitFor();
     const titles = await page.getByRole('article').getByRole('heading').allTextContents();
     const pane = page.getByRole('region', { name: 'Prayer', exact: true });
     for (const title of titles.slice(0, 8)) {
