@@ -97,20 +97,6 @@ const nameKey = (userName: string): string =>
     .replaceAll('ß', 's')
     .toLowerCase();
 
-/** The lists of a new user. */
-export const emptyUserData = (): UserData => ({
-  memoryPassages: [],
-  overrides: [],
-  nuggets: [],
-  topics: [],
-  quotes: [],
-  prayers: [],
-  prayerSessions: [],
-  readingProgress: [],
-  links: [],
-  practiceHistory: [],
-});
-
 /** One more than the highest id. */
 export function nextId(ids: readonly number[]): number {
   return ids.reduce((highest, each) => Math.max(highest, each), 0) + 1;

@@ -1,5 +1,5 @@
-import { DialogBoundary } from '@/ui/dialogs/DialogBoundary';
-import { lazyWithPreload, type LazyComponent } from '@/ui/lazyWithPreload';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
+import type { LazyComponent } from '@/ui/lazyWithPreload';
 import type { GlobalDialog } from '../routes/routes';
 
 interface GlobalDialogProps {
@@ -9,18 +9,18 @@ interface GlobalDialogProps {
 }
 
 const dialogs: Readonly<Record<GlobalDialog, LazyComponent<GlobalDialogProps>>> = {
-  goToPassage: lazyWithPreload(
+  goToPassage: lazyDialog(
     async () => (await import('@/features/reading/goTo/GoToPassageDialog')).GoToPassageDialog,
   ),
-  copyDatabase: lazyWithPreload(
+  copyDatabase: lazyDialog(
     async () => (await import('@/features/account/CopyDatabaseDialog')).CopyDatabaseDialog,
   ),
-  display: lazyWithPreload(async () => (await import('./DisplayDialog')).DisplayDialog),
-  addPrayer: lazyWithPreload(
+  display: lazyDialog(async () => (await import('./DisplayDialog')).DisplayDialog),
+  addPrayer: lazyDialog(
     async () => (await import('@/features/prayers/dialogs/AddPrayerDialog')).AddPrayerDialog,
   ),
-  keys: lazyWithPreload(async () => (await import('./KeysDialog')).KeysDialog),
-  command: lazyWithPreload(async () => (await import('../command/CommandDialog')).CommandDialog),
+  keys: lazyDialog(async () => (await import('./KeysDialog')).KeysDialog),
+  command: lazyDialog(async () => (await import('../command/CommandDialog')).CommandDialog),
 };
 
 export const preloadDialog = (dialog: GlobalDialog): void => void dialogs[dialog].preload();
@@ -28,11 +28,5 @@ export const preloadDialog = (dialog: GlobalDialog): void => void dialogs[dialog
 /** The open one of the dialogs that every screen can open, if any. */
 export function GlobalDialogs({ dialog, ...props }: GlobalDialogProps & { dialog: GlobalDialog | null }) {
   const Dialog = dialog && dialogs[dialog];
-  return (
-    Dialog && (
-      <DialogBoundary onClose={props.onClose}>
-        <Dialog {...props} />
-      </DialogBoundary>
-    )
-  );
+  return Dialog && <Dialog {...props} />;
 }

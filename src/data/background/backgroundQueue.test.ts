@@ -78,7 +78,7 @@ it('rests after a failure until something else is wanted or the network returns'
 
 it('goes on where so many may fail for reasons of their own', async () => {
   const queue = createBackgroundQueue();
-  queue.add(work('ahead', 'a1 a2 a3 a4 a5 a6 a7', { maxFailures: 3 }));
+  queue.add(work('ahead', 'a1 a2 a3 a4 a5 a6 a7 a8', { maxFailures: 3 }));
   await ends('a1', false);
   await ends('a2', false);
   await ends('a3');

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { DialogBoundary } from '@/ui/dialogs/DialogBoundary';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { formatReference } from '@/bible/references/reference';
@@ -8,14 +7,14 @@ import { selectIsGuest } from '@/features/account/public';
 import { ListState } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
 import { NuggetFilters } from './NuggetFilters';
 import type { NuggetDialog } from './NuggetDialogs';
 import { NuggetView } from './NuggetView';
 import { useNuggets } from './useNuggets';
 
-const NuggetDialogs = lazyWithPreload(async () => (await import('./NuggetDialogs')).NuggetDialogs);
+const NuggetDialogs = lazyDialog(async () => (await import('./NuggetDialogs')).NuggetDialogs);
 
 /** The nugget browser: the user's passages one at a time, in random order. */
 export function BrowseBibleScreen() {
@@ -59,11 +58,7 @@ export function BrowseBibleScreen() {
       )}
       {phase === 'ready' && !nugget && total > 0 && <NuggetFilters nuggets={nuggets} onDialog={setDialog} />}
       {phase === 'ready' && nugget && <NuggetView nugget={nugget} nuggets={nuggets} onDialog={setDialog} />}
-      {dialog && (
-        <DialogBoundary onClose={() => setDialog(null)}>
-          <NuggetDialogs dialog={dialog} nugget={nugget} onClose={() => setDialog(null)} />
-        </DialogBoundary>
-      )}
+      {dialog && <NuggetDialogs dialog={dialog} nugget={nugget} onClose={() => setDialog(null)} />}
     </Screen>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { DialogBoundary } from '@/ui/dialogs/DialogBoundary';
 import { useNavigate } from 'react-router-dom';
 import { prayerTitle } from './model/prayerTitle';
 import { paths } from '@/routes/paths';
@@ -10,14 +9,14 @@ import { useKeys } from '@/ui/keys/useKeys';
 import { useMedia } from '@/platform/page/useMedia';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes, WIDE } from '@/ui/layout/TwoPanes';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { Empty } from '@/ui/feedback/LoadState';
 import type { OpenDialog } from './dialogs/PrayerDialogs';
 import { PrayerList, type PrayerListProps } from './list/PrayerList';
 import { LongestUnprayed } from './one/LongestUnprayed';
 import { PrayerPane } from './one/PrayerPane';
 
-const PrayerDialogs = lazyWithPreload(async () => (await import('./dialogs/PrayerDialogs')).PrayerDialogs);
+const PrayerDialogs = lazyDialog(async () => (await import('./dialogs/PrayerDialogs')).PrayerDialogs);
 
 /** The list, and one prayer beside it; where there is no room for both, the one or the other. */
 export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
@@ -73,15 +72,13 @@ export function PrayersBrowser(props: Omit<PrayerListProps, 'onDialog'>) {
         nothing={<LongestUnprayed lists={lists} />}
       />
       {dialog && (
-        <DialogBoundary onClose={() => setDialog(null)}>
-          <PrayerDialogs
-            dialog={dialog}
-            lists={lists}
-            rota={rota}
-            onPerson={(person) => onPray({ kind: 'person', person })}
-            onClose={() => setDialog(null)}
-          />
-        </DialogBoundary>
+        <PrayerDialogs
+          dialog={dialog}
+          lists={lists}
+          rota={rota}
+          onPerson={(person) => onPray({ kind: 'person', person })}
+          onClose={() => setDialog(null)}
+        />
       )}
     </Screen>
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deviceVoice } from '@test/kit/voice';
 import { say, waitUnlessAborted } from './voice';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -7,21 +8,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A voice that says nothing and sends no end, as some do after fifteen seconds. */
-function mute() {
-  const voice = { getVoices: () => [], speak: vi.fn(), cancel: vi.fn() };
-  vi.stubGlobal('speechSynthesis', voice);
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class {
-      constructor(readonly text: string) {}
-    },
-  );
-  return voice;
-}
-
 it('goes on when the voice never says that it is through', async () => {
-  const voice = mute();
+  // It says nothing and sends no end, as some do after fifteen seconds.
+  const voice = deviceVoice([]);
   const { signal } = new AbortController();
   const ended = vi.fn();
   const words = 'x'.repeat(100);
@@ -36,7 +25,8 @@ it('goes on when the voice never says that it is through', async () => {
 });
 
 it('waits for nothing any more when it is stopped', async () => {
-  const voice = mute();
+  // It says nothing and sends no end, as some do after fifteen seconds.
+  const voice = deviceVoice([]);
   const leaving = new AbortController();
   const said = say('Wept.', { voice: '', pace: 1 }, leaving.signal);
   leaving.abort();

@@ -27,6 +27,7 @@ export function createDemoUsers(options: Options): DemoUser[] {
   ];
 }
 
+/** The lists of a new user. */
 export function emptyUserData(): UserData {
   return {
     memoryPassages: [],

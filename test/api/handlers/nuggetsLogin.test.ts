@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { emptyUserData } from '../db';
+import { emptyUserData } from '../demoData/createDemoUsers';
 import { OLDER_INSTALLATION } from '../installation';
 import { testClient } from '../testClient';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emptyUserData } from '../db';
+import { emptyUserData } from '../demoData/createDemoUsers';
 import { openEndpoint } from './endpoint';
 import { filledText } from './inputs';
 

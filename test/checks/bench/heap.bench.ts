@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/kit/fixtures';
 import { SCREENS } from '../../e2e/kit/screens';
-import { heapOf } from './kit/heap';
-import { report } from './kit/row';
+import { heapOf, reportGrowth } from './kit/heap';
 
 const STEPS = 2000;
 const EARLY = 500;
@@ -45,19 +44,11 @@ test('heap after 2,000 steps over all screens', async ({ page, open }, testInfo)
   for (let step = EARLY; step < STEPS; step += EARLY) await walk(page, step, step + EARLY);
   await rest();
   const late = await heapOf(page);
-  const row = { unit: 'MB', baselineIs: 'the same after 500 steps' } as const;
-  await report(testInfo, {
-    ...row,
-    what: 'heap after 2,000 steps over all screens, code aside',
-    measured: late.data,
-    baseline: early.data,
-    budget: early.data * 1.05,
-  });
-  await report(testInfo, {
-    ...row,
-    what: 'heap after 2,000 steps over all screens, what V8 has compiled included',
-    measured: late.all,
-    baseline: early.all,
-    budget: early.all * 1.05,
+  await reportGrowth(testInfo, {
+    after: 'heap after 2,000 steps over all screens',
+    since: 'the same after 500 steps',
+    early,
+    late,
+    most: { data: 1.05, all: 1.05 },
   });
 });

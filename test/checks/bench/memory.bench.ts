@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../e2e/kit/fixtures';
-import { heapOf } from './kit/heap';
+import { heapOf, reportGrowth } from './kit/heap';
 import { median, report } from './kit/row';
 
 const position = (page: Page) => page.getByText(/^\d+ of \d+$/);
@@ -155,18 +155,11 @@ test('heap after 1,000 steps', async ({ page, open, demo }, testInfo) => {
   const early = await heapOf(page);
   await step(900);
   const late = await heapOf(page);
-  const row = { unit: 'MB', baselineIs: 'the same after 100 steps' } as const;
-  await report(testInfo, {
-    ...row,
-    what: 'heap after 1,000 steps of practice, code aside',
-    measured: late.data,
-    baseline: early.data,
-    budget: early.data * 1.1,
-  });
-  await report(testInfo, {
-    ...row,
-    what: 'heap after 1,000 steps, what V8 has compiled included',
-    measured: late.all,
-    baseline: early.all,
+  await reportGrowth(testInfo, {
+    after: 'heap after 1,000 steps of practice',
+    since: 'the same after 100 steps',
+    early,
+    late,
+    most: { data: 1.1, all: null },
   });
 });

@@ -2,45 +2,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signedOut } from '@/features/account/store/user';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { deviceVoice } from '@test/kit/voice';
 
-/** A stub of the device's voice, which ends an utterance when the test says so. */
-class Voice extends EventTarget {
-  said: string[] = [];
-  pace = 0;
-  #utterance: { onend?: () => void } | null = null;
-  readonly voices: readonly object[];
-  constructor(voices: readonly object[]) {
-    super();
-    this.voices = voices;
-  }
-  getVoices = () => this.voices;
-  cancel = vi.fn(() => (this.#utterance = null));
-  speak = (utterance: { text: string; lang: string; rate: number; onend?: () => void }) => {
-    // The texts are English, whatever the device's language is.
-    expect(utterance.lang).toBe('en');
-    this.said.push(utterance.text);
-    this.pace = utterance.rate;
-    this.#utterance = utterance;
-  };
-  /** Ends the current utterance. */
-  end = () => act(() => this.#utterance?.onend?.());
-}
-
-const ANN = { voiceURI: 'ann', name: 'Ann', lang: 'en-GB' };
 const button = (name: string) => screen.getByRole('button', { name });
 const bar = () => screen.findByRole('complementary', { name: 'Listening' });
-
-function device(voices: readonly object[]): Voice {
-  const voice = new Voice(voices);
-  vi.stubGlobal('speechSynthesis', voice);
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class {
-      constructor(readonly text: string) {}
-    },
-  );
-  return voice;
-}
 
 /** Practice of two passages with texts so short that the pauses are short too. */
 function practice() {
@@ -63,7 +28,7 @@ function practice() {
   });
 }
 
-async function listening(voice = device([ANN])) {
+async function listening(voice = deviceVoice()) {
   const app = practice();
   await screen.findByText('1 of 2');
   const openDialog = async () => {
@@ -82,7 +47,7 @@ afterEach(() => {
 });
 
 it('is offered only where the device has a voice', async () => {
-  device([]);
+  deviceVoice([]);
   const { user } = practice();
   await screen.findByText('1 of 2');
   await user.click(button('More actions'));

@@ -14,8 +14,8 @@ import { selectCurrentUser } from '@/features/account/public';
 import { useKeys } from '@/ui/keys/useKeys';
 import { useToday } from '@/platform/page/useToday';
 import { useSwipe } from '@/ui/controls/useSwipe';
-import { DialogBoundary } from '@/ui/dialogs/DialogBoundary';
 import { Screen } from '@/ui/layout/Screen';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import type { SpokenMark } from '../model/strength/grade';
 import { countPeek } from '../recall/runDraft';
@@ -35,9 +35,7 @@ import { useCardMark } from './useCardMark';
 import { useWrapNote } from './useWrapNote';
 
 const ClosingWords = lazyWithPreload(async () => (await import('./card/ClosingWords')).ClosingWords);
-const PracticeDialogs = lazyWithPreload(
-  async () => (await import('./dialogs/PracticeDialogs')).PracticeDialogs,
-);
+const PracticeDialogs = lazyDialog(async () => (await import('./dialogs/PracticeDialogs')).PracticeDialogs);
 
 interface PassagePracticeProps {
   mode: PracticeMode;
@@ -176,15 +174,14 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
       )}
       <PassageInfo mode={mode} passage={passage} viewedBefore={viewedBefore} onDialog={setDialog} />
       {dialog !== null && (
-        <DialogBoundary onClose={() => setDialog(null)}>
-          <PracticeDialogs
-            dialog={dialog}
-            passage={passage}
-            ids={ids}
-            onDialog={setDialog}
-            onGoTo={(id) => move(() => dispatch(passageReached(id)))}
-          />
-        </DialogBoundary>
+        <PracticeDialogs
+          dialog={dialog}
+          passage={passage}
+          ids={ids}
+          onDialog={setDialog}
+          onClose={() => setDialog(null)}
+          onGoTo={(id) => move(() => dispatch(passageReached(id)))}
+        />
       )}
     </Screen>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { DialogBoundary } from '@/ui/dialogs/DialogBoundary';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { isPublicQuotes, publicQuotePath, viewQuotePath } from '@/routes/paths';
 import { quoteIdIn } from '@/routes/quotePaths';
@@ -7,7 +6,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
-import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
 import type { QuoteDialog } from './QuoteDialogs';
 import { GuestQuote } from './GuestQuote';
@@ -19,7 +18,7 @@ import { useQuotes } from './useQuotes';
 /** No quote has this id. */
 const NO_QUOTE = -1;
 
-const QuoteDialogs = lazyWithPreload(async () => (await import('./QuoteDialogs')).QuoteDialogs);
+const QuoteDialogs = lazyDialog(async () => (await import('./QuoteDialogs')).QuoteDialogs);
 
 /** View Quotes, at the signed-in and at the public address. */
 export function ViewQuotesScreen() {
@@ -56,9 +55,7 @@ export function ViewQuotesScreen() {
       {!unknown && !showsQuote && total > 0 && <QuoteHeader quotes={quotes} onDialog={setDialog} />}
       {showsQuote && <QuoteView quotes={quotes} onDialog={setDialog} />}
       {dialog && (
-        <DialogBoundary onClose={() => setDialog(null)}>
-          <QuoteDialogs dialog={dialog} quote={quote} quotes={quotes} onClose={() => setDialog(null)} />
-        </DialogBoundary>
+        <QuoteDialogs dialog={dialog} quote={quote} quotes={quotes} onClose={() => setDialog(null)} />
       )}
     </Screen>
   );

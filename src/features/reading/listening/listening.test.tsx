@@ -1,43 +1,8 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { deviceVoice } from '@test/kit/voice';
 
-/** The device's voice: what it says ends when the test says so. */
-class Voice extends EventTarget {
-  said: string[] = [];
-  #utterance: { onend?: () => void } | null = null;
-  constructor(readonly voices: readonly object[]) {
-    super();
-  }
-  getVoices = () => this.voices;
-  cancel = () => (this.#utterance = null);
-  speak = (utterance: { text: string; onend?: () => void }) => {
-    this.said.push(utterance.text);
-    this.#utterance = utterance;
-  };
-  /** Lets it say everything up to some words. */
-  until = (words: string) =>
-    waitFor(
-      () => {
-        if (this.said.at(-1)?.startsWith(words)) return;
-        act(() => this.#utterance?.onend?.());
-        throw new Error(`It says: ${this.said.at(-1)}`);
-      },
-      { interval: 5 },
-    );
-}
-
-function device(voices: readonly object[] = [{ voiceURI: 'ann', name: 'Ann', lang: 'en-GB' }]): Voice {
-  const voice = new Voice(voices);
-  vi.stubGlobal('speechSynthesis', voice);
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class {
-      constructor(readonly text: string) {}
-    },
-  );
-  return voice;
-}
 afterEach(() => {
   // Leaving the page silences the voice.
   cleanup();
@@ -55,7 +20,7 @@ async function listen({ user }: ReturnType<typeof renderApp>) {
 }
 
 it('reads a chapter verse by verse, marks the verse, and goes on to the next chapter with the reader', async () => {
-  const voice = device();
+  const voice = deviceVoice();
   const view = renderApp('/readBibleChapter/kjv/psalms/117');
   await screen.findByText(/O praise the LORD, all ye nations/);
   const dialog = await listen(view);
@@ -81,7 +46,7 @@ it('reads a chapter verse by verse, marks the verse, and goes on to the next cha
 });
 
 it('goes on with the translation that is read beside it', async () => {
-  const voice = device();
+  const voice = deviceVoice();
   const view = renderApp('/readBibleChapter/kjv/psalms/117?with=asv');
   await screen.findByText(/O praise the LORD, all ye nations/);
   const dialog = await listen(view);
@@ -91,7 +56,7 @@ it('goes on with the translation that is read beside it', async () => {
 });
 
 it('begins at the marked verse, stops after the chosen one, and the mark is gone', async () => {
-  const voice = device();
+  const voice = deviceVoice();
   const view = renderApp('/readBibleChapter/kjv/john/3/16');
   await screen.findByText(/For God so loved the world/);
   const dialog = await listen(view);
@@ -107,7 +72,7 @@ it('begins at the marked verse, stops after the chosen one, and the mark is gone
 });
 
 it('skips to the next verse, and from the last to the next chapter', async () => {
-  const voice = device();
+  const voice = deviceVoice();
   const view = renderApp('/readBibleChapter/kjv/psalms/117');
   await screen.findByText(/O praise the LORD, all ye nations/);
   const dialog = await listen(view);
@@ -120,7 +85,7 @@ it('skips to the next verse, and from the last to the next chapter', async () =>
 });
 
 it('ends in words where the next chapter does not come', async () => {
-  const voice = device();
+  const voice = deviceVoice();
   const view = renderApp('/readBibleChapter/kjv/psalms/117/2');
   await screen.findByText(/O praise the LORD, all ye nations/);
   const dialog = await listen(view);
@@ -138,7 +103,7 @@ it.each([
   ['on a device without a voice', '/readBibleChapter/kjv/john/3', 'demo', []],
   ['at a public link, which has no bar to stop it', '/read/kjv/john/3', null, undefined],
 ])('is not offered %s', async (_, path, user, voices) => {
-  device(voices);
+  deviceVoice(voices);
   const view = renderApp(path, { user });
   await screen.findByText(/For God so loved the world/);
   await view.user.click(screen.getByRole('button', { name: 'More actions' }));

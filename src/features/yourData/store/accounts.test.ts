@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { emptyUserData } from '@test/api/demoData/createDemoUsers';
 import type { UserData } from '@test/api/schema';
 import { anyName, anyRange, anyText, anyWords } from '@test/kit/hardTexts';
 import { libraryOf } from '@test/kit/libraryOf';
@@ -15,19 +16,6 @@ import { exportLibrary } from './exportLibrary';
 import { endImport, selectImport, startImport } from './importQueue';
 
 forgetDevice();
-
-const EMPTY: UserData = {
-  memoryPassages: [],
-  overrides: [],
-  nuggets: [],
-  topics: [],
-  quotes: [],
-  prayers: [],
-  prayerSessions: [],
-  readingProgress: [],
-  links: [],
-  practiceHistory: [],
-};
 
 /** No two of a list are the same: each ends with its place in it. */
 const numbered = (texts: readonly string[]) => texts.map((text, index) => `${text} ${index}`);
@@ -69,7 +57,7 @@ const account: fc.Arbitrary<UserData> = fc
   .map(({ topics, passages, nuggets, quotes, tags, prayers, daily, links }) => {
     const existing = (ids: readonly number[]) => ids.filter((id) => id <= topics.length);
     return {
-      ...EMPTY,
+      ...emptyUserData(),
       topics: topics.map((name, index) => ({ id: index + 1, name })),
       memoryPassages: passages.map(({ range, translation, box, explanation, lastViewedNum }, index) => ({
         passageId: index + 1,
@@ -118,7 +106,7 @@ it('brings any account into an empty one of another server with equal lists', as
     fc.asyncProperty(account, async (data) => {
       for (const name of ['demo', 'reader']) await forgetUser(name);
       api.db.putUser('demo', data, now);
-      api.db.putUser('reader', structuredClone(EMPTY), now);
+      api.db.putUser('reader', emptyUserData(), now);
       signIn('reader');
       const { signal } = new AbortController();
       const options = { user: 'demo', now, signal, onProgress: () => undefined };

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import * as v from 'valibot';
+import { report } from './row';
 
 /** The memory of a page after garbage collection, in MB. */
 export interface Heap {
@@ -40,4 +41,30 @@ export async function heapOf(page: Page): Promise<Heap> {
     if (type !== undefined && !NOT_DATA.has(type)) data += nodes[at + sizeAt] ?? 0;
   }
   return { all: usedSize / 1e6, data: data / 1e6 };
+}
+
+interface Growth {
+  /** As in 'heap after 1,000 steps'. */
+  after: string;
+  /** As in 'the same after 100 steps'. */
+  since: string;
+  early: Heap;
+  late: Heap;
+  /** How many times the early one the late one may be, in data and in all; null for no budget. */
+  most: { data: number; all: number | null };
+}
+
+/** Reports how the memory of a page has grown, without and with what V8 has compiled. */
+export async function reportGrowth(testInfo: TestInfo, growth: Growth): Promise<void> {
+  const { after, since: baselineIs, early, late, most } = growth;
+  const rows = [
+    { what: `${after}, code aside`, in: 'data' },
+    { what: `${after}, what V8 has compiled included`, in: 'all' },
+  ] as const;
+  for (const { what, in: kind } of rows) {
+    const times = most[kind];
+    const baseline = early[kind];
+    const budget = times === null ? {} : { budget: baseline * times };
+    await report(testInfo, { unit: 'MB', baselineIs, what, measured: late[kind], baseline, ...budget });
+  }
 }

@@ -13,14 +13,15 @@ interface PracticeDialogsProps {
   dialog: PracticeDialog;
   passage: MemoryPassage;
   ids: readonly number[];
-  /** Null closes; another dialog replaces this one, so that two never stack. */
-  onDialog: (dialog: PracticeDialog | null) => void;
+  /** Another dialog replaces this one, so that two never stack. */
+  onDialog: (dialog: PracticeDialog) => void;
+  onClose: () => void;
   onGoTo: (passageId: number) => void;
 }
 
 /** The dialog that is open over practice. */
-export function PracticeDialogs({ dialog, passage, ids, onDialog, onGoTo }: PracticeDialogsProps) {
-  const onClose = () => onDialog(null);
+export function PracticeDialogs(props: PracticeDialogsProps) {
+  const { dialog, passage, ids, onDialog, onClose, onGoTo } = props;
   switch (dialog) {
     case 'explanation':
       return (

@@ -1,0 +1,55 @@
+import { act, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+
+interface Spoken {
+  text: string;
+  lang: string;
+  rate: number;
+  onend?: () => void;
+}
+
+/** The device's voice: what it says ends when the test says so. */
+export class TestVoice extends EventTarget {
+  said: string[] = [];
+  pace = 0;
+  #utterance: Spoken | null = null;
+  constructor(readonly voices: readonly object[]) {
+    super();
+  }
+  getVoices = () => this.voices;
+  cancel = vi.fn(() => (this.#utterance = null));
+  speak = (utterance: Spoken) => {
+    // The texts are English, whatever the device's language is.
+    expect(utterance.lang).toBe('en');
+    this.said.push(utterance.text);
+    this.pace = utterance.rate;
+    this.#utterance = utterance;
+  };
+  /** Ends the current utterance. */
+  end = () => act(() => this.#utterance?.onend?.());
+  /** Lets it say everything up to some words. */
+  until = (words: string) =>
+    waitFor(
+      () => {
+        if (this.said.at(-1)?.startsWith(words)) return;
+        this.end();
+        throw new Error(`It says: ${this.said.at(-1)}`);
+      },
+      { interval: 5 },
+    );
+}
+
+export const ANN = { voiceURI: 'ann', name: 'Ann', lang: 'en-GB' };
+
+/** Gives this device a voice, until the stubs of globals are taken away. */
+export function deviceVoice(voices: readonly object[] = [ANN]): TestVoice {
+  const voice = new TestVoice(voices);
+  vi.stubGlobal('speechSynthesis', voice);
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      constructor(readonly text: string) {}
+    },
+  );
+  return voice;
+}
