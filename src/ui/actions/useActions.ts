@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useKeys } from '../keys/useKeys';
 import { canRun, type Action } from './action';
 
@@ -25,10 +25,11 @@ export function useActions(actions: readonly Action[]): void {
   const runnable = actions.filter(canRun);
   useKeys(Object.fromEntries(runnable.flatMap((action) => (action.key ? [[action.key, action]] : []))));
   const current = useRef(runnable);
-  useEffect(() => {
+  // With what is on the screen, and not after it.
+  useLayoutEffect(() => {
     current.current = runnable;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const offer = () => current.current;
     offered.add(offer);
     return () => void offered.delete(offer);
