@@ -12,3 +12,15 @@ it('lets the failure be reported where the browser forbids remembering a reload'
   expect(window.dispatchEvent(new Event(CODE_MISSING, { cancelable: true }))).toBe(true);
   vi.unstubAllGlobals();
 });
+
+it('does not reload over a dialog with a field', () => {
+  document.body.innerHTML = '<div role="dialog"><textarea>Grace</textarea></div>';
+  recoverFromOldChunks();
+  expect(window.dispatchEvent(new Event(CODE_MISSING, { cancelable: true }))).toBe(true);
+});
+
+it('reloads while a drawer of links closes', () => {
+  document.body.innerHTML = '<div role="dialog"><a href="/links">Links</a></div>';
+  recoverFromOldChunks();
+  expect(window.dispatchEvent(new Event(CODE_MISSING, { cancelable: true }))).toBe(false);
+});

@@ -16,12 +16,12 @@ const MIN_INTERVAL_MS = 10_000;
 
 /**
  * A page that is still open after a deployment requests files that are gone. It is reloaded once to get the new ones, but not
- * without a network, and not while a dialog is open, whose contents would be lost.
+ * without a network, and not while a dialog has fields, whose contents would be lost.
  */
 export function recoverFromOldChunks(): void {
   window.addEventListener(CODE_MISSING, (event) => {
     const last = reloadedAt();
-    const busy = document.querySelector('[role="dialog"]') !== null;
+    const busy = document.querySelector('[role="dialog"] :is(input, textarea, select)') !== null;
     // If a reload cannot be remembered, it might be repeated endlessly.
     if (last === null || busy || !navigator.onLine || Date.now() - last < MIN_INTERVAL_MS) return;
     event.preventDefault();
