@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { MODES } from '@/features/memory/model/practiceOrder';
 import { expect, test } from './kit/fixtures';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const position = (page: Page) => page.getByText(/^\d+ of \d+$/);
 
 async function chooseFromMenu(page: Page, name: string) {
@@ -167,7 +167,7 @@ test.describe('practice', () => {
 
   test('moves a passage through the boxes, and stops at both ends', async ({ page, open, demo }) => {
     await open('/practice/by_ref/by_freq');
-    await button(page, 'Passage info').click();
+    await button(page, /^Passage info/).click();
     const id = Number(/\d+/.exec((await page.getByText(/^Passage \d+$/).textContent()) ?? '')?.[0]);
     const boxOf = async () =>
       (await demo.dataOf('demo')).memoryPassages.find(({ passageId }) => passageId === id)?.box;
@@ -219,7 +219,7 @@ test('every dialog by keyboard', async ({ page, open, demo }) => {
     (await demo.dataOf('demo')).memoryPassages.some((row) => row.explanation === 'Cast it, and leave it.'),
   ).toBe(true);
 
-  await button(page, 'Passage info').focus();
+  await button(page, /^Passage info/).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -72,7 +72,7 @@ export const TOUR: Readonly<Record<'memory' | 'reading' | 'keeping' | 'shell', r
   memory: [
     screen('/practiceSetup', (page) => page.getByText(/^Box 3: /)),
     screen('/practice/by_psgtxt/by_freq', verse),
-    press('Passage info', (page) => page.getByText(/^Passage \d+$/)),
+    press(/^Passage info/, (page) => page.getByText(/^Passage \d+$/)),
     press('Show reference', (page) => page.getByRole('heading', { level: 2 })),
     menu(),
     itemDialog('Explanation'),

@@ -4,7 +4,7 @@ import { orderPassages } from '../model/practiceOrder';
 import { seededRandom } from '@/platform/values/random';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const reference = () => screen.getByRole('heading', { level: 2 });
 
 async function practise(path = '/practice/by_ref/by_freq', options = {}) {
@@ -135,7 +135,7 @@ it.each(['by_freq', 'interleave', 'by_last_practiced_time'] as const)(
 describe('the box', () => {
   it('changes after it was confirmed, and is written with the whole passage', async () => {
     const { user, api } = await practise();
-    await user.click(button('Passage info'));
+    await user.click(button(/^Passage info/));
     expect(screen.getByText('Box 1')).toBeVisible();
     expect(button('Move up a box')).toBeDisabled();
     await user.click(button('Move down a box'));
@@ -160,7 +160,7 @@ describe('the box', () => {
     ['garbage', 'Error updating frequency'],
   ])('stays as it is when the server answers %s', async (fault, words) => {
     const { user, api } = await practise();
-    await user.click(button('Passage info'));
+    await user.click(button(/^Passage info/));
     api.faults.set('update_passage', fault);
     await user.click(button('Move down a box'));
     await user.click(await screen.findByRole('button', { name: 'Confirm' }));
@@ -174,7 +174,7 @@ describe('the explanation', () => {
   it('is added, stays in its dialog while it cannot be saved, and is read from the info line', async () => {
     const { user, api } = await practise('/practice/by_ref/by_freq');
     api.faults.set('update_passage', 'error:once');
-    await user.click(button('Passage info'));
+    await user.click(button(/^Passage info/));
     await user.click(await screen.findByRole('button', { name: 'Add explanation' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Explanation' });
     const save = within(dialog).getByRole('button', { name: 'Save' });

@@ -5,7 +5,7 @@ import type { PracticeMode } from '../../model/practiceOrder';
 import { isBlank } from '@/platform/values/text';
 import { useRecallLog } from '../../recall/log/useRecallLog';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { lastPracticed } from '../../passage/lastPracticed';
+import { lastPracticed, practicedAgo } from '../../passage/lastPracticed';
 import { LikelihoodLine } from '../../passage/LikelihoodLine';
 import styles from '../Practice.module.scss';
 import type { PracticeDialog } from '../dialogs/PracticeDialogs';
@@ -18,26 +18,30 @@ interface PassageInfoProps {
   onDialog: (dialog: PracticeDialog) => void;
 }
 
-/** Box, last practice and how likely it is recalled; id and explanation unfold. */
+/** What is known of a passage: one line, as far as it has room, that unfolds to the whole. */
 export function PassageInfo({ mode, passage, viewedBefore, onDialog }: PassageInfoProps) {
   const { passageId, box, explanation } = passage;
   const [openedAt] = useState(() => Date.now());
   useRecallLog();
   const explained = !isBlank(explanation);
+  const likely = { passage, direction: mode, now: openedAt };
   return (
     <div className={styles.info}>
-      <p className={styles.line}>
-        <strong>{boxName(box)}</strong>
-        {box === -1 && (
-          <span className="muted">Its box buttons rest: another box is chosen in Edit Mem Passage.</span>
-        )}
-        <span className="muted">{lastPracticed(viewedBefore, openedAt)}</span>
-      </p>
-      <p className={`muted ${styles.likely}`}>
-        <LikelihoodLine passage={passage} direction={mode} now={openedAt} />
-      </p>
-      <Disclosure summary="Passage info">
-        <p className={`${styles.line} ${styles.details}`}>
+      <Disclosure
+        summary={
+          <span className={styles.known}>
+            <span className="visually-hidden">Passage info:</span>
+            <strong>{boxName(box)}</strong>
+            <span>{practicedAgo(viewedBefore, openedAt)}</span>
+            <LikelihoodLine inPieces {...likely} />
+          </span>
+        }
+      >
+        <p className={styles.line}>
+          <span>{lastPracticed(viewedBefore, openedAt)}</span>
+          <LikelihoodLine {...likely} />
+        </p>
+        <p className={styles.line}>
           <span>Passage {passageId}</span>
           <button
             type="button"
@@ -48,6 +52,9 @@ export function PassageInfo({ mode, passage, viewedBefore, onDialog }: PassageIn
           </button>
         </p>
       </Disclosure>
+      {box === -1 && (
+        <p className={styles.line}>Its box buttons rest: another box is chosen in Edit Mem Passage.</p>
+      )}
     </div>
   );
 }

@@ -41,12 +41,16 @@ const dayBefore = (at: number, now: number): string => {
 };
 
 /**
- * 'Likely recalled: 84 %, fading for 5 days'; of a passage that was missed, when that was; of one of which nothing is known,
- * that it is not known yet.
+ * How likely a passage is recalled, and since or until when: 'Likely recalled: 84 %' and 'fading for 5 days'. Of a passage that
+ * was missed, when that was; of one of which nothing is known, only that it is not known yet.
  */
-export function likelihoodLabel(strength: Strength | null, now: number): string {
-  if (strength === null) return 'Likely recalled: not known yet';
-  if (isMissed(strength)) return `Likely recalled: not yet, missed ${dayBefore(strength.last, now)}`;
+export function likelihoodParts(strength: Strength | null, now: number): readonly string[] {
+  if (strength === null) return ['Likely recalled: not known yet'];
+  if (isMissed(strength)) return ['Likely recalled: not yet', `missed ${dayBefore(strength.last, now)}`];
   const percent = Math.round(likelihood(strength, now) * 100);
-  return `Likely recalled: ${percent} %, ${fadingLabel(fadesAt(strength), now)}`;
+  return [`Likely recalled: ${percent} %`, fadingLabel(fadesAt(strength), now)];
 }
+
+/** The same in one line: 'Likely recalled: 84 %, fading for 5 days'. */
+export const likelihoodLabel = (strength: Strength | null, now: number): string =>
+  likelihoodParts(strength, now).join(', ');
