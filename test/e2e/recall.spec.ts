@@ -228,6 +228,24 @@ for (const height of [390, 210]) {
         return new Set(seen.filter((top) => top > 0)).size;
       });
     await expect.poll(lines).toBeGreaterThanOrEqual(5);
+    await rung(page, 'First letters').click();
+    await page
+      .getByRole('textbox', { name: 'First letter of the next word' })
+      .pressSequentially('x'.repeat(70));
+    const linesOfWords = () =>
+      recall(page)
+        .locator('mark')
+        .evaluateAll((words) => {
+          const seen = words.map((word) => {
+            const { left, top, bottom } = word.getBoundingClientRect();
+            const isSeen = [top + 4, bottom - 4].every(
+              (y) => document.elementFromPoint(left + 2, y) === word,
+            );
+            return isSeen ? Math.round(top) : 0;
+          });
+          return new Set(seen.filter((top) => top > 0)).size;
+        });
+    await expect.poll(linesOfWords).toBeGreaterThanOrEqual(5);
     await rung(page, 'Write').click();
     const field = page.getByRole('textbox', { name: 'Write the passage' });
     await page.keyboard.type('Blessed is the man');

@@ -83,8 +83,9 @@ function Ladder(props: RecallPanelProps) {
     setOutcome(done);
   });
   const runName = `${run.rung} ${run.verses?.from} ${run.verses?.to}`;
-  const isTyped = run.rung === 'letters' || run.rung === 'write' || run.rung === 'reference';
-  const place = useRoomForText(runName, !isTyped && outcome === null);
+  // The field of these scrolls into view itself; that of first letters stands below the words so far.
+  const hasOwnPlace = run.rung === 'write' || run.rung === 'reference';
+  const place = useRoomForText(runName, !hasOwnPlace && outcome === null);
   const show = (next: () => void) => {
     setOutcome(null);
     setShown(false);
