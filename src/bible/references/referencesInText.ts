@@ -24,6 +24,8 @@ interface Span {
   from: Point;
   to: Point;
   end: number;
+  /** Whether commas stand between chapters and verses. */
+  byComma: boolean;
 }
 
 /** A number before one of these counts something and is not a chapter: `John 3 days later`, `Psalm 23, 4 lessons`. */
@@ -33,6 +35,10 @@ const LEADS =
   /(?:^|[\s([“"'])(?:in|see|read|reading|from|of|cf\.?|and|to|on|book of|study|memori[sz]e|at)\s+$/i;
 const RANGE = /\s*(?:[-‐-―−~]|\b(?:to|through|thru|till|until)\b)\s*(?=\d)/y;
 const VERSE = /(?:\s?[:：]\s?|\.|,?\s*(?:verses?|vss|vv?|vs)\.?\s*)(?=\d)/iy;
+/** The comma of `Joh 3,16`, as most of Europe writes it; `Matt 5,6,7` is a list. */
+const COMMA = /,(?=\d{1,3}(?!\d|,\d))/y;
+/** What stands between two verses where a comma is before them: `Joh 3,16.18`. */
+const DOT = /\.(?=\d)/y;
 const NUMBER = /(\d{1,3})(?!\d)/y;
 /** `16a`, `16f`, `16ff`. */
 const SUFFIX = /(?:[a-c]|\s?(ff?)\.?)(?![\p{L}\p{N}])/uy;
@@ -49,9 +55,10 @@ function numberAt(text: string, at: number): { value: number; end: number } | un
 }
 
 /** Whether a reference may end here: its number is no ordinal (`3rd`), address or fraction, and counts nothing. */
-function endsWell(text: string, at: number): boolean {
+function endsWell(text: string, at: number, byComma: boolean): boolean {
   const after = text.slice(at, at + 20);
-  return !/^(?:[\p{L}\p{N}_@]|\/\d|:\d|\.\d|\s?%)/u.test(after) && !COUNTED.test(after);
+  if (!byComma && /^\.\d/.test(after)) return false;
+  return !/^(?:[\p{L}\p{N}_@]|\/\d|:\d|\s?%)/u.test(after) && !COUNTED.test(after);
 }
 
 /** Wherever translations differ, KJV has the most verses. */
@@ -67,6 +74,7 @@ interface Read {
   point: Point;
   end: number;
   following: number;
+  byComma: boolean;
 }
 
 /** A verse with an optional letter, `f` or `ff`; `following` is how many more verses that means. */
@@ -75,38 +83,58 @@ function readVerse(text: string, chapter: number, at: number): Read | undefined 
   if (verse === undefined || verse.value === 0) return undefined;
   const suffix = matchAt(SUFFIX, text, verse.end);
   const end = suffix === null ? verse.end : SUFFIX.lastIndex;
-  return { point: { chapter, verse: verse.value }, end, following: suffix?.[1]?.length ?? 0 };
+  const following = suffix?.[1]?.length ?? 0;
+  return { point: { chapter, verse: verse.value }, end, following, byComma: false };
 }
 
-/** `3:16` or `3`; if a chapter is given, a number alone is one of its verses. */
-function readPoint(text: string, at: number, book: Book, chapter: number | undefined): Read | undefined {
+interface Reading {
+  /** A number alone is one of the verses of this chapter. */
+  chapter: number | undefined;
+  /** Whether a comma stands between chapter and verse, and a dot between verses; undefined before that is known. */
+  byComma?: boolean;
+}
+
+/** `3:16` or `3`, and `3,16` where that is allowed. */
+function readPoint(text: string, at: number, book: Book, { chapter, byComma }: Reading): Read | undefined {
   const first = numberAt(text, at);
   if (first === undefined) return undefined;
-  const separator = matchAt(VERSE, text, first.end);
-  if (separator !== null) return readVerse(text, first.value, VERSE.lastIndex);
+  const separator = matchAt(VERSE, text, first.end)?.[0];
+  if (separator !== undefined && !(byComma === true && separator === '.'))
+    return readVerse(text, first.value, VERSE.lastIndex);
+  if (byComma !== false && matchAt(COMMA, text, first.end) !== null) {
+    const read = readVerse(text, first.value, COMMA.lastIndex);
+    if (read !== undefined && exists(book, read.point)) return { ...read, byComma: true };
+  }
   if (chapter !== undefined) return readVerse(text, chapter, at);
   // In a book with one chapter, `Jude 5` means a verse.
   if (book.maxChapter === 1 && first.value > 1) return readVerse(text, 1, at);
-  return { point: { chapter: first.value, verse: 0 }, end: first.end, following: 0 };
+  return { point: { chapter: first.value, verse: 0 }, end: first.end, following: 0, byComma: false };
 }
 
 function isAfter(a: Point, b: Point): boolean {
   return a.chapter > b.chapter || (a.chapter === b.chapter && a.verse > b.verse);
 }
 
+/** The end of the range that begins with `first`; undefined when there is none, or it does not exist. */
+function readEnd(text: string, at: number, book: Book, point: Point, byComma: boolean): Read | undefined {
+  const last = readPoint(text, at, book, { chapter: point.verse > 0 ? point.chapter : undefined, byComma });
+  const fits = last !== undefined && exists(book, last.point) && isAfter(last.point, point);
+  return fits && endsWell(text, last.end, byComma) ? last : undefined;
+}
+
 /** The reference at an index of the text; undefined when there is none, or its chapter or verse does not exist. */
-function readSpan(text: string, at: number, book: Book, chapter: number | undefined): Span | undefined {
-  const first = readPoint(text, at, book, chapter);
+function readSpan(text: string, at: number, book: Book, reading: Reading): Span | undefined {
+  const first = readPoint(text, at, book, reading);
   if (first === undefined || !exists(book, first.point)) return undefined;
   const { point: from } = first;
+  const byComma = first.byComma || reading.byComma === true;
   if (matchAt(RANGE, text, first.end) !== null) {
-    const last = readPoint(text, RANGE.lastIndex, book, from.verse > 0 ? from.chapter : undefined);
-    const fits = last !== undefined && exists(book, last.point) && isAfter(last.point, from);
-    if (fits && endsWell(text, last.end)) return { from, to: last.point, end: last.end };
+    const last = readEnd(text, RANGE.lastIndex, book, from, byComma);
+    if (last) return { from, to: last.point, end: last.end, byComma };
   }
-  if (!endsWell(text, first.end)) return undefined;
+  if (!endsWell(text, first.end, byComma)) return undefined;
   const verse = Math.min(from.verse + first.following, lastVerse(book, from.chapter));
-  return { from, to: { chapter: from.chapter, verse }, end: first.end };
+  return { from, to: { chapter: from.chapter, verse }, end: first.end, byComma };
 }
 
 function rangesOf(book: Book, { from, to }: Span): TextReference['ranges'] {
@@ -130,6 +158,8 @@ function isMeant(text: string, mention: BookMention, span: Span): boolean {
   const between = text.slice(start + name.length, end);
   const withVerse = span.from.verse > 0 && book.maxChapter > 1;
   if (between.includes('\n') && !withVerse) return false;
+  // `So 1,5` is more likely a number.
+  if (sureness === 'word' && span.byComma && !isIntroduced(text, start, end)) return false;
   if (sureness === 'word')
     return /^\d?\s*\p{Lu}\p{Ll}*$/u.test(name) && (withVerse || between.startsWith('.'));
   if (withVerse) return true;
@@ -150,18 +180,22 @@ function readMention(text: string, mention: BookMention): TextReference[] {
   const { book } = mention;
   const found: TextReference[] = [];
   let start = mention.start;
-  let span = readSpan(text, mention.end, book, undefined);
+  let span = readSpan(text, mention.end, book, { chapter: undefined });
   if (span === undefined || !isMeant(text, mention, span)) return [];
   while (span !== undefined) {
     const ranges = rangesOf(book, span);
     const [range] = ranges;
     if (range !== undefined) found.push({ start, end: span.end, range, ranges });
-    const { to, end }: Span = span;
-    const separator = matchAt(NEXT, text, end)?.[0];
-    start = NEXT.lastIndex;
-    if (separator === undefined || beginsNumberedBook(text, start)) break;
+    const { to, end, byComma }: Span = span;
+    const separator = (matchAt(NEXT, text, end) ?? (byComma ? matchAt(DOT, text, end) : null))?.[0];
+    if (separator === undefined) break;
+    start = end + separator.length;
+    if (beginsNumberedBook(text, start)) break;
     const ofChapter = to.verse > 0 && (book.maxChapter === 1 || !separator.includes(';'));
-    const next: Span | undefined = readSpan(text, start, book, ofChapter ? to.chapter : undefined);
+    const next: Span | undefined = readSpan(text, start, book, {
+      chapter: ofChapter ? to.chapter : undefined,
+      byComma,
+    });
     span = next !== undefined && isAfter(next.from, to) ? next : undefined;
   }
   return found;
@@ -181,13 +215,14 @@ function nthPsalms(text: string): TextReference[] {
 }
 
 /**
- * The references in free text, such as a quote or a prayer: `1 Cor. 13:4-7, 13`, `Jn 3.16f`, `Psalm 23`,
+ * The references in free text, such as a quote or a prayer: `1 Cor. 13:4-7, 13`, `Jn 3.16f`, `Joh 3,16`, `Psalm 23`,
  * `in acts 2 the`; not `Mark my words`, `John 3 days later` or a book's name alone.
  *
  * A name must be followed by a chapter that exists in any translation. If the verse does not exist, there is no
  * reference; an end that does not exist is ignored. `16f` includes one more verse, `16ff` two. A number after a comma, a
- * semicolon or 'and' is a reference of its own in the same book. A range of verses lies in one chapter; if the text
- * names several chapters, `ranges` has them all. Never throws.
+ * semicolon or 'and' is a reference of its own in the same book; but a comma without a space is between a chapter and its
+ * verse (`Joh 3,16`) if there is such a verse. A range of verses lies in one chapter; if the text names several chapters,
+ * `ranges` has them all. Never throws.
  */
 export function referencesInText(text: string): TextReference[] {
   const found: TextReference[] = [];

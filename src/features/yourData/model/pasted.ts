@@ -7,7 +7,7 @@ import { lineOf, unreadable, type ParsedFile, type Row } from './row';
 import type { Step } from './steps';
 
 /** A segment without a book of its own continues the one before: `Rom 8:28; 12:1`. */
-const WITHOUT_BOOK = /^\d{1,3}\s*(?:[:.]|$)[\d\s:.,–-]*/;
+const WITHOUT_BOOK = /^\d{1,3}\s*(?:[:.]|,\d|$)[\d\s:.,–-]*/;
 
 /** References as people paste them: one a line, or several with semicolons between them. */
 export async function pastedReferences(

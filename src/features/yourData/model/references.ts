@@ -48,8 +48,17 @@ function withoutTranslation(text: string): { words: string; code: TranslationCod
   return code === undefined ? { words: text, code } : { words, code };
 }
 
+/** A text in letters without accents: `Röm` is no other book than `Rom`. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize()
+    .replace(/\s+/gu, ' ')
+    .trim();
+
 /** Whether a reference goes on with an end that does not exist, so that its writer meant something else. */
-const goesOn = (rest: string): boolean => /^\s*[-‐-―−~]\s*\d/.test(rest) || /^\s*[:.]\s*\d/.test(rest);
+const goesOn = (rest: string): boolean => /^(?:\s*[-‐-―−~:.]\s*|,)\d/.test(rest);
 
 function readLetter(text: string): AppendLetter {
   const last = /\d\s?([abc])$/.exec(text)?.[1];
@@ -57,11 +66,11 @@ function readLetter(text: string): AppendLetter {
 }
 
 /**
- * The references of a short text such as `John 3:16`, `Rom 8:28-30 ESV` or `Ps 23`, which is a whole chapter. What follows
+ * The references of a short text such as `John 3:16`, `Rom 8:28-30 ESV`, `Röm 8,28` or `Ps 23`, which is a whole chapter. What follows
  * them may name their translation; otherwise it is `fallback`. A reference over several chapters is one for each.
  */
 export function readReferences(text: string, fallback: TranslationCode): Result {
-  const { words: normal, code } = withoutTranslation(text.normalize('NFKC').replace(/\s+/gu, ' ').trim());
+  const { words: normal, code } = withoutTranslation(plain(text));
   const found = referencesInText(normal);
   const last = found.at(-1);
   if (last === undefined) {
@@ -69,7 +78,9 @@ export function readReferences(text: string, fallback: TranslationCode): Result 
     const reason = parsed.ok ? `No chapter is named: write it as ${formatChapter(parsed)}:1` : parsed.reason;
     return { ok: false, reason };
   }
-  const open = found.find(({ end }) => goesOn(normal.slice(end)));
+  const open = found.find(
+    ({ end }, index) => goesOn(normal.slice(end)) && found[index + 1]?.start !== end + 1,
+  );
   if (open) {
     const wanted = normal.slice(open.start, open.end + 12).trim();
     return { ok: false, reason: `Cannot read '${wanted}': its end is not in the Bible` };
