@@ -1,8 +1,8 @@
-import { ApiError } from '@/data/client/ApiError';
 import type { ListName } from '@/data/list/listResource';
 import { refresh } from '@/data/outbox/outboxState';
 import { bindWrite } from '@/data/write/writes';
-import { getPassageText } from '@/bible/text/bibleText';
+import { rangeKey } from '@/bible/references/reference';
+import { textsByChapter } from '@/bible/text/textsByChapter';
 import { plainText } from '@/bible/passageText';
 import { isGuest } from '@/data/session/users';
 import type { RecallEntry } from '@/features/memory/model/public';
@@ -140,9 +140,6 @@ async function waitingOf(user: string): Promise<FileRow<'waiting'>[]> {
   );
 }
 
-/** Requests at a time. */
-const AT_ONCE = 3;
-
 /**
  * The texts of the passages that have no own wording, for Anki; a text that cannot be had is missing.
  * @param onProgress hears how many of how many are there
@@ -152,20 +149,14 @@ export async function passageTexts(
   { user, signal, onProgress }: Pick<GatherOptions, 'user' | 'signal' | 'onProgress'>,
 ): Promise<ReadonlyMap<number, string>> {
   const texts = new Map<number, string>();
-  const queue = lists.passages.filter(({ ownText }) => isBlank(ownText));
-  const total = queue.length;
-  const work = async () => {
-    for (let row = queue.shift(); row; row = queue.shift()) {
-      signal.throwIfAborted();
-      try {
-        const verses = await getPassageText(user, row, signal);
-        if (verses) texts.set(row.passageId, plainText(verses));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-      }
-      onProgress(`texts for Anki, ${texts.size} of ${total}`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  const wanted = lists.passages.filter(({ ownText }) => isBlank(ownText));
+  const byRange = grouped(wanted.map((row) => [rangeKey(row), row.passageId] as const));
+  const progress = () => onProgress(`texts for Anki, ${texts.size} of ${wanted.length}`);
+  progress();
+  await textsByChapter(user, wanted, signal, (ref, verses) => {
+    const text = plainText(verses);
+    for (const id of byRange.get(rangeKey(ref)) ?? []) texts.set(id, text);
+    progress();
+  });
   return texts;
 }

@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { forgetDevice, startStore } from '@test/kit/startStore';
+import { chapterRange } from '../chapters';
+import type { PassageRef } from '../passage';
+import { plainText } from '../passageText';
+import { rangeKey } from '../references/reference';
+import { getPassageText } from './bibleText';
+import { textsByChapter } from './textsByChapter';
+
+forgetDevice();
+
+const psalm = (startVerse: number, endVerse = startVerse): PassageRef => ({
+  translation: 'kjv',
+  bookName: 'psalms',
+  chapter: 23,
+  startVerse,
+  endVerse,
+});
+const jude: PassageRef = { ...psalm(24, 25), bookName: 'jude', chapter: 1 };
+
+async function textsOf(refs: readonly PassageRef[], signal = new AbortController().signal) {
+  const texts = new Map<string, string>();
+  await textsByChapter('demo', refs, signal, (ref, verses) => {
+    texts.set(rangeKey(ref), plainText(verses));
+  });
+  return texts;
+}
+
+const asked = ({ api }: ReturnType<typeof startStore>) =>
+  api.requests
+    .filter(({ endpoint }) => endpoint === 'get_passage_text')
+    .map(({ query }) => `${query?.book} ${query?.chapter}:${query?.start}-${query?.end}`);
+
+it('asks for a chapter once where several texts of it are missing, and for one text alone where it is the only one', async () => {
+  const app = startStore();
+  const texts = await textsOf([psalm(1), psalm(2, 3), jude, psalm(1), psalm(6)]);
+  expect(asked(app).sort()).toEqual(['jude 1:24-25', 'psalms 23:1-6']);
+  expect([...texts.keys()].sort()).toEqual([psalm(1), psalm(2, 3), psalm(6), jude].map(rangeKey).sort());
+  expect(texts.get(rangeKey(psalm(1)))).toBe('The LORD is my shepherd; I shall not want.');
+  expect(texts.get(rangeKey(psalm(2, 3)))).toMatch(/^He maketh me .* sake\.$/);
+});
+
+it('gives what it gives for each passage by itself', async () => {
+  startStore();
+  const refs = [psalm(1), psalm(2, 3), psalm(4, 6)];
+  const texts = await textsOf(refs);
+  for (const ref of refs)
+    expect(texts.get(rangeKey(ref))).toBe(plainText((await getPassageText('demo', ref)) ?? []));
+});
+
+it('asks for nothing that is on this device, by itself or in its chapter', async () => {
+  const app = startStore();
+  await getPassageText('demo', { ...psalm(1), ...chapterRange('kjv', psalm(1)) });
+  await getPassageText('demo', jude);
+  const before = asked(app).length;
+  expect((await textsOf([psalm(1), psalm(2), jude])).size).toBe(3);
+  expect(asked(app)).toHaveLength(before);
+  // One of two is there: the other is the only one that is missing.
+  const other = { ...jude, startVerse: 3, endVerse: 3 };
+  await textsOf([jude, other]);
+  expect(asked(app).slice(before)).toEqual(['jude 1:3-3']);
+});
+
+it('asks for a verse that the chapter is not known to have as it is', async () => {
+  const app = startStore();
+  await textsOf([psalm(1), psalm(2), psalm(6, 7)]);
+  expect(asked(app).sort()).toEqual(['psalms 23:1-6', 'psalms 23:6-7']);
+});
+
+it('goes on after texts that cannot be had, which alone are asked for the next time', async () => {
+  const app = startStore();
+  const refs = [psalm(1), psalm(2), jude];
+  app.api.faults.set('get_passage_text', '500:once');
+  const { size } = await textsOf(refs);
+  expect([1, 2]).toContain(size);
+  expect((await textsOf(refs)).size).toBe(3);
+  expect(asked(app)).toHaveLength(3);
+});
+
+it('stops where it is cancelled', async () => {
+  startStore();
+  const stop = new AbortController();
+  stop.abort();
+  await expect(textsOf([psalm(1)], stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});

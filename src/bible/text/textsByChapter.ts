@@ -1,0 +1,93 @@
+import { ApiError } from '@/data/client/ApiError';
+import { grouped } from '@/platform/values/grouped';
+import type { PassageRef, Verse } from '../passage';
+import { versesInRange } from '../passageText';
+import { rangeKey } from '../references/reference';
+import { verseCount } from '../versification';
+import { cachedPassageText, getPassageText } from './bibleText';
+
+/** Requests at a time: somebody waits for these texts, but may want something else meanwhile. */
+const AT_ONCE = 3;
+
+/**
+ * The verses of many passages with few requests: none for what is on this device, and one a chapter for the rest of it.
+ *
+ * `onText` hears of each text once, in no order; of none that cannot be had.
+ * @throws the signal's reason where it was cancelled
+ */
+export async function textsByChapter(
+  user: string,
+  refs: readonly PassageRef[],
+  signal: AbortSignal,
+  onText: (ref: PassageRef, verses: readonly Verse[]) => void,
+): Promise<void> {
+  const distinct = new Map(refs.map((ref) => [rangeKey(ref), ref]));
+  const chapters = [...grouped([...distinct.values()].map((ref) => [chapterKey(ref), ref])).values()];
+  const take = (ref: PassageRef, from: readonly Verse[] | null): boolean => {
+    const verses = versesInRange(from ?? [], ref.startVerse, ref.endVerse);
+    if (verses.length > 0) onText(ref, verses);
+    return verses.length > 0;
+  };
+  const work = async () => {
+    for (let ofChapter = chapters.shift(); ofChapter; ofChapter = chapters.shift()) {
+      signal.throwIfAborted();
+      const missing = await withoutTaken(user, ofChapter, take);
+      for (const { asked, wanted } of requestsFor(missing)) {
+        const verses = await loaded(user, asked, signal);
+        for (const ref of wanted) take(ref, verses);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+}
+
+const chapterKey = ({ translation, bookName, chapter }: PassageRef): string =>
+  `${translation}/${bookName}/${chapter}`;
+
+/** The chapter of a passage; undefined where it is not known to have all of its verses. */
+function chapterAround(ref: PassageRef): PassageRef | undefined {
+  const last = verseCount(ref.translation, ref.bookName, ref.chapter) ?? 0;
+  return ref.endVerse > last ? undefined : { ...ref, startVerse: 1, endVerse: last };
+}
+
+/** The passages of a chapter whose text is not on this device; the others are taken. */
+async function withoutTaken(
+  user: string,
+  refs: readonly PassageRef[],
+  take: (ref: PassageRef, from: readonly Verse[] | null) => boolean,
+): Promise<PassageRef[]> {
+  const chapter = refs.map(chapterAround).find((each) => each !== undefined);
+  const whole = chapter && (await cachedPassageText(user, chapter));
+  const missing: PassageRef[] = [];
+  for (const ref of refs) {
+    const verses = whole && chapterAround(ref) ? whole : await cachedPassageText(user, ref);
+    if (!take(ref, verses)) missing.push(ref);
+  }
+  return missing;
+}
+
+interface TextRequest {
+  asked: PassageRef;
+  /** The passages that its answer has. */
+  wanted: readonly PassageRef[];
+}
+
+/** Several passages of a chapter come with the chapter; what is alone, or beyond its end, by itself. */
+function requestsFor(missing: readonly PassageRef[]): readonly TextRequest[] {
+  const inside = missing.filter((ref) => chapterAround(ref) !== undefined);
+  const [chapter] = inside.map(chapterAround);
+  const shared = chapter !== undefined && inside.length > 1 ? inside : [];
+  const alone = missing.filter((ref) => !shared.includes(ref)).map((ref) => ({ asked: ref, wanted: [ref] }));
+  return chapter && shared.length > 0 ? [{ asked: chapter, wanted: shared }, ...alone] : alone;
+}
+
+/** The verses of a range; null where they cannot be had. */
+async function loaded(user: string, ref: PassageRef, signal: AbortSignal): Promise<Verse[] | null> {
+  signal.throwIfAborted();
+  try {
+    return await getPassageText(user, ref, signal);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return null;
+  }
+}
