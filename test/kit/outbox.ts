@@ -1,18 +1,46 @@
 import 'fake-indexeddb/auto';
-import { beforeEach } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetUser } from '@/data/cache/answerCache';
 import { ApiError } from '@/data/client/ApiError';
-import { discardWrite, refresh } from '@/data/outbox/outboxState';
+import { createOutbox, type Outbox } from '@/data/outbox/outbox';
+import { removeWrite, storedWrites } from '@/data/outbox/outboxStorage';
 import { startMockApi } from './startMockApi';
 
-/** The mock API of the running test; the outbox is empty. */
+/** The mock API of the running test, and the outbox of its tab. */
 export let api: ReturnType<typeof startMockApi>;
+export let outbox: Outbox;
+let tabs: Outbox[] = [];
+
+function openTab(): Outbox {
+  const opened = createOutbox();
+  tabs.push(opened);
+  return opened;
+}
+
+/**
+ * The outbox of another tab, over the shared storage.
+ * @param hears false for a browser in which tabs do not hear of each other
+ */
+export function otherTab({ hears = true } = {}): Outbox {
+  if (!hears) vi.stubGlobal('BroadcastChannel', undefined);
+  try {
+    return openTab();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
 
 beforeEach(async () => {
-  for (const { id } of await refresh()) await discardWrite(id);
+  for (const { id } of (await storedWrites()) ?? []) await removeWrite(id);
   // What an earlier test's server answered.
   for (const name of [user, 'reader']) await forgetUser(name);
   api = startMockApi();
+  outbox = openTab();
+});
+
+afterEach(() => {
+  for (const tab of tabs) tab.close();
+  tabs = [];
 });
 
 export const user = 'demo';
@@ -53,6 +81,6 @@ export function the<T>(item: T | undefined): T {
   return item;
 }
 export const passage = () => the(data().memoryPassages[0]);
-export const ids = async () => (await refresh()).map(({ id }) => id);
+export const ids = async () => (await outbox.refresh()).map(({ id }) => id);
 export const sessionsNoted = (note: string) =>
   data().prayerSessions.filter((each) => each.note === note).length;

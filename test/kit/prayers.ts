@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import '@/features/prayers/PrayersScreen';
 import '@/features/prayers/dialogs/PrayerDialogs';
 import '@/ui/dialogs/MenuPanel';
-import { flushOutbox } from '@/data/outbox/sending';
+import { outbox } from '@/data/outbox/thisTab';
 import type { renderApp } from './renderApp';
 
 export type App = ReturnType<typeof renderApp>;
@@ -42,7 +42,7 @@ export async function openRecord({ user }: App, title: string): Promise<HTMLElem
 }
 
 /** What was recorded can be undone for ten seconds, and is not sent; this sends it now. */
-export const sendHeld = () => act(() => flushOutbox({ now: true }));
+export const sendHeld = () => act(() => outbox.flush({ now: true }));
 
 /** Records the shown prayer and goes to the next. */
 export async function recordAndGoOn({ user }: App): Promise<void> {

@@ -3,19 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/shell/App';
-import { afterEach } from 'vitest';
-import { discardWrite, refresh } from '@/data/outbox/outboxState';
 import { BASE_PATH } from '@/routes/paths';
 import { makeStore } from '@/app/store';
 import { signedIn } from '@/features/account/store/user';
 import type { MockDb } from '@test/api/db';
 import { createMockApi, type MockApiOptions } from '@test/api/node';
+import { discardWaiting } from './discardWaiting';
 import { server } from './server';
 
-// Removes the pending writes of a test before the next one.
-afterEach(async () => {
-  for (const { id } of await refresh()) await discardWrite(id);
-});
+discardWaiting();
 
 interface RenderAppOptions extends MockApiOptions {
   /** The signed-in user; null for none. */

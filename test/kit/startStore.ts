@@ -1,17 +1,18 @@
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, beforeEach, vi } from 'vitest';
 import { forgetUser } from '@/data/cache/answerCache';
-import { discardWrite, refresh } from '@/data/outbox/outboxState';
+import { outbox } from '@/data/outbox/thisTab';
 import { makeStore } from '@/app/store';
 import { selectNotices } from '@/data/notices/notices';
 import { startSync } from '@/app/sync/startSync';
 import { signedIn } from '@/features/account/store/user';
 import type { MockApi } from '@test/api/node';
+import { discardWaiting } from './discardWaiting';
 import { startMockApi } from './startMockApi';
 
 // A store reads the outbox as it starts, which a file of short tests may not last for: without a window it would fail.
 afterAll(async () => {
   vi.useRealTimers();
-  await refresh();
+  await outbox.refresh();
 });
 
 /** Removes what a test stored on the device before the next one. */
@@ -19,9 +20,7 @@ export function forgetDevice(): void {
   beforeEach(async () => {
     for (const user of ['demo', 'reader', 'Guest', '']) await forgetUser(user);
   });
-  afterEach(async () => {
-    for (const { id } of await refresh()) await discardWrite(id);
-  });
+  discardWaiting();
 }
 
 /** A user's store without screens, and the mock API that answers it. */

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { flushOutbox } from '@/data/outbox/sending';
-import { refresh } from '@/data/outbox/outboxState';
+import { outbox } from '@/data/outbox/thisTab';
 import { loadPassages } from '@/features/memory/store/passages';
 import { changeBox } from '@/features/memory/store/passageWrites';
 import { renderApp } from '@test/kit/renderApp';
@@ -63,7 +62,7 @@ describe('what waits to be sent', () => {
       await user.keyboard('{Control>}z{/Control}');
     }
     expect(await notices().findByText('Taken back')).toBeVisible();
-    expect(await refresh()).toEqual([]);
+    expect(await outbox.refresh()).toEqual([]);
   });
 
   it('is taken back though the network is there: nothing was sent, and the note is a draft again', async () => {
@@ -73,12 +72,12 @@ describe('what waits to be sent', () => {
     await user.click(screen.getByRole('button', { name: 'Record' }));
     expect(await notices().findByText('Prayer session recorded successfully')).toBeVisible();
     expect(await screen.findByText('Prayed today')).toBeVisible();
-    await flushOutbox();
+    await outbox.flush();
     await user.click(notices().getByRole('button', { name: 'Undo' }));
     expect(await notices().findByText('Taken back')).toBeVisible();
     expect(screen.queryByText('Prayed today')).toBeNull();
     expect(await screen.findByLabelText('Note (optional)')).toHaveValue('By mistake');
-    await flushOutbox({ now: true });
+    await outbox.flush({ now: true });
     expect(api.requests.some(({ endpoint }) => endpoint === 'add_prayer_session')).toBe(false);
   });
 
@@ -88,10 +87,10 @@ describe('what waits to be sent', () => {
     const button = await screen.findByRole('button', { name: 'Record' });
     await user.click(button);
     await notices().findByRole('button', { name: 'Undo' });
-    await flushOutbox({ now: true });
+    await outbox.flush({ now: true });
     await user.click(notices().getByRole('button', { name: 'Undo' }));
     expect(await notices().findByText(/^Taken back here.*may be recorded all the same/)).toBeVisible();
-    expect(await refresh()).toEqual([]);
+    expect(await outbox.refresh()).toEqual([]);
   });
 
   it('is not offered once the server has it', async () => {
@@ -100,7 +99,7 @@ describe('what waits to be sent', () => {
     const button = await screen.findByRole('button', { name: 'Record' });
     await user.click(button);
     expect(await notices().findByText('Prayer session recorded successfully')).toBeVisible();
-    await flushOutbox({ now: true });
+    await outbox.flush({ now: true });
     expect(notices().queryByRole('button', { name: 'Undo' })).toBeNull();
     await user.keyboard('{Control>}z{/Control}');
     expect(api.db.user('demo').prayerSessions).toHaveLength(before + 1);

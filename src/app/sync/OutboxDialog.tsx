@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector } from '@/data/store/hooks';
-import { flushOutbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/sync/outboxActions';
 import { selectWaitingLabels, type WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Button } from '@/ui/controls/Button';
@@ -36,7 +36,7 @@ export function OutboxDialog({ state, update, onClose }: OutboxDialogProps) {
       onClose={onClose}
       footer={
         waiting.length > 0 ? (
-          <Button main disabled={!state.online} onClick={() => void flushOutbox({ now: true })}>
+          <Button main disabled={!state.online} onClick={() => void outbox.flush({ now: true })}>
             Send now
           </Button>
         ) : undefined

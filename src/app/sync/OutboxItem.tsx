@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { displayDateTime, localDateTime } from '@/platform/values/dates';
-import { discardWrite, retryWrite } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/sync/outboxActions';
 import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { Button } from '@/ui/controls/Button';
 import { Menu } from '@/ui/dialogs/Menu';
@@ -24,7 +24,7 @@ export function OutboxItem({ item }: { item: WaitingItem }) {
         <Menu
           label={`Actions for ${label}`}
           items={[
-            ...(refused === undefined ? [] : [{ label: 'Retry', run: () => void retryWrite(id) }]),
+            ...(refused === undefined ? [] : [{ label: 'Retry', run: () => void outbox.retry(id) }]),
             { label: 'Discard', run: () => setAsking(true) },
           ]}
         />
@@ -42,7 +42,7 @@ function AskToDiscard({ id, onKeep }: { id: number; onKeep: () => void }) {
   return (
     <div role="group" aria-label="Discard?" className={styles.actions}>
       <span>Discard?</span>
-      <Button onClick={() => void discardWrite(id)}>Yes</Button>
+      <Button onClick={() => void outbox.discard(id)}>Yes</Button>
       <Button ref={no} onClick={onKeep}>
         No
       </Button>

@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
-import { afterEach, expect, it, vi } from 'vitest';
-import { write } from '@/data/outbox/outbox';
-import { discardWrite, refresh } from '@/data/outbox/outboxState';
-import { flushOutbox } from '@/data/outbox/sending';
+import { expect, it, vi } from 'vitest';
+import { outbox } from '@/data/outbox/thisTab';
+import { discardWaiting } from '@test/kit/discardWaiting';
 import { readList } from '@test/kit/readList';
 import { server } from '@test/kit/server';
 import { rememberedSync, rememberSync } from '@/platform/storage/lastSync';
@@ -24,10 +23,7 @@ import { noticesOf, startStore } from '@test/kit/startStore';
 import { startSync } from './startSync';
 import { selectSyncStatus, selectWaiting, serverAnswered } from '@/data/sync/sync';
 
-// The next test must not find what this one left waiting.
-afterEach(async () => {
-  for (const { id } of await refresh()) await discardWrite(id);
-});
+discardWaiting();
 
 function storeOf(userName: string) {
   const store = makeStore();
@@ -47,7 +43,7 @@ it('counts an answer of the server as a sync, and nothing else', async () => {
   answer('get_prayers', () => HttpResponse.error());
   answer('get_tag_list', () => new HttpResponse('<h1>Log in to this network</h1>'));
   const payload = { title: 'Waits', details: '', personName: '', archived: false, daily: false };
-  await write('cleo', { kind: 'prayer', payload });
+  await outbox.write('cleo', { kind: 'prayer', payload });
   await readList('topics', 'cleo').catch(() => undefined);
   expect(lastSync()).toBeNull();
   answer('get_tag_list', () => HttpResponse.json([]));
@@ -70,7 +66,7 @@ it('shows the latest sync, whatever comes after it', () => {
 
 it('says that the storage of this browser does not answer', async () => {
   const { store } = startStore();
-  await refresh();
+  await outbox.refresh();
   const said = () => selectNotices(store.getState()).map(({ text }) => text);
   let answer: () => void = () => undefined;
   let stuck: Promise<unknown> = Promise.resolve();
@@ -172,7 +168,7 @@ it('retries after pauses that grow, until the page is looked at again', async ()
       const before = asked();
       vi.advanceTimersByTime(15_000);
       // A load that has begun is over before the next tick.
-      await flushOutbox();
+      await outbox.flush();
       await vi.waitFor(() => expect(selectPrayersState(app.store.getState()).status).toBe('error'));
       if (asked() > before) tries.push(tick);
     }
@@ -230,7 +226,7 @@ it('shows a session that is sent to its user alone, on the day of the device', a
   const [ann, bob] = [storeOf('ann'), storeOf('bob')];
   await ann.dispatch(loadPrayerSessions());
   const session = { prayerId: 5, note: '', dateTime: '2026-11-21T20:00:00' };
-  await write('ann', { kind: 'session', payload: session });
+  await outbox.write('ann', { kind: 'session', payload: session });
   const shown = { ...session, sessionId: 31, day: '2026-11-21' };
   await vi.waitFor(() => expect(selectPrayerSessions(ann.getState())).toEqual([shown]));
   expect(selectPrayerSessions(bob.getState())).toEqual([]);

@@ -1,9 +1,7 @@
 import '@/app/tables';
 import { startCaching } from '@/data/cache/cacheFirst';
 import { watchAnswers } from '@/data/client/client';
-import { startOutbox } from '@/data/outbox/outbox';
-import { refresh } from '@/data/outbox/outboxState';
-import { flushOutbox } from '@/data/outbox/sending';
+import { outbox } from '@/data/outbox/thisTab';
 import { watchStorageLoss } from '@/platform/storage/database';
 import { rememberedSync, rememberSync } from '@/platform/storage/lastSync';
 import type { AppStore } from '@/data/store/appStore';
@@ -47,7 +45,7 @@ export function startSync(store: AppStore): void {
   );
   connectOutbox(store);
   const catchUp = oneAtATime(async (now) => {
-    await flushOutbox({ now });
+    await outbox.flush({ now });
     for (const reload of failedLists(store.getState())) reload(store.dispatch);
   });
   const pauses = growingPauses();
@@ -67,7 +65,7 @@ export function startSync(store: AppStore): void {
     else if (navigator.onLine && pauses.isOver()) catchUp();
   }, RETRY_AFTER_MS);
   followUser(store);
-  void startOutbox();
+  void outbox.start();
 }
 
 /** Runs work, and not beside itself: a server may be hanging. What is wanted `now` meanwhile is done after it. */
@@ -120,7 +118,7 @@ function followUser(store: AppStore): void {
     user = currentUser;
     const at = user === null ? null : rememberedSync(user);
     if (at !== null) store.dispatch(serverAnswered(at));
-    void refresh().then((writes) => store.dispatch(outboxChanged(writes)));
+    void outbox.refresh().then((writes) => store.dispatch(outboxChanged(writes)));
   };
   store.subscribe(follow);
   follow();

@@ -1,7 +1,7 @@
 import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
-import { discardWrite } from '../outbox/outboxState';
+import { outbox } from '../outbox/thisTab';
 import { listOutdated } from '../sync/sync';
 import { cachedList } from '../cache/cachedList';
 import { prayers } from '@/features/prayers/api/calls';
@@ -246,7 +246,7 @@ it('shows what waits to be written as long as it waits, and to its user alone', 
   expect(selectWaiting(store.getState())).toEqual([]);
   signIn('demo');
   await vi.waitFor(() => expect(titles(app)).toContain('Waits'));
-  await discardWrite(waiting?.id ?? 0);
+  await outbox.discard(waiting?.id ?? 0);
   expect(titles(app)).not.toContain('Waits');
 });
 

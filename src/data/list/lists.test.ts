@@ -5,7 +5,7 @@ import type { AppStore } from '../store/appStore';
 import { loadPlan } from '@/features/plan/store/plan';
 import { loadTopics, selectTopicsState } from '@/features/topics/store/topics';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { write } from '../outbox/outbox';
+import { outbox } from '../outbox/thisTab';
 import { loadLinks, selectLinks } from '@/features/links/store/links';
 import { loadNuggets } from '@/features/nuggets/store/nuggets';
 import { loadPassages } from '@/features/memory/store/passages';
@@ -80,7 +80,7 @@ it('shows which links are not on the server yet', async () => {
   await store.dispatch(loadLinks());
   expect(selectLinks(store.getState()).waiting).toBe(0);
   api.faults.set('*', 'drop');
-  await write('demo', { kind: 'link', payload: { label: 'One', action: 'https://one.example' } });
+  await outbox.write('demo', { kind: 'link', payload: { label: 'One', action: 'https://one.example' } });
   expect(selectWaiting(store.getState())).toHaveLength(1);
   expect(selectLinks(store.getState())).toMatchObject({ waiting: 1 });
   expect(selectLinks(store.getState()).rows.at(-1)).toMatchObject({ label: 'One' });

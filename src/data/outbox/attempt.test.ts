@@ -17,7 +17,11 @@ vi.mock('../client/client', async (original) => ({
 const refusal: ApiFailure = { kind: 'rejected', endpoint: 'add_topic', detail: 'no' };
 const broken: ApiFailure = { kind: 'http', endpoint: 'add_topic', status: 500 };
 
+/** What the tab has come upon. */
+let cameUpon = new Map<number, number>();
+
 beforeEach(() => {
+  cameUpon = new Map();
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   clock.serverNow = () => Date.now();
 });
@@ -85,6 +89,7 @@ async function attempted(
       reader: () => () => Promise.reject(new Error('nothing is read here')),
       outdate: () => undefined,
     },
+    cameUpon,
   });
   return { result, looks, saves, sendings, current };
 }

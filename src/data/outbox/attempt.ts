@@ -45,13 +45,16 @@ export interface AttemptContext {
   /** Stores changes of the write. */
   save: (changes: Partial<OutboxWrite>) => Promise<OutboxWrite>;
   reads: LaneReads;
+  /** When this tab has first come upon a call whose end is unknown, by a clock that nobody can set. */
+  cameUpon: Map<number, number>;
 }
 
-/** When this tab has first come upon a call whose end is unknown, by a clock that nobody can set. */
-const cameUpon = new Map<number, number>();
-
 /** How long the server may still be carrying out a call whose end is unknown; 0 if it has ended by every clock. */
-function inFlightMs({ id, sentAt = 0, sentAtServer, endedAt }: OutboxWrite, bound: BoundWrite): number {
+function inFlightMs(
+  { id, sentAt = 0, sentAtServer, endedAt }: OutboxWrite,
+  bound: BoundWrite,
+  cameUpon: AttemptContext['cameUpon'],
+): number {
   if (endedAt !== undefined) return 0;
   const steady = performance.now();
   const seenAt = cameUpon.get(id) ?? steady;
@@ -71,14 +74,14 @@ export async function attempt(
   bound: BoundWrite,
   context: AttemptContext,
 ): Promise<Attempt> {
-  const { save, reads } = context;
+  const { save, reads, cameUpon } = context;
   let current = pending;
   const wasSearched = current.unanswered && bound.recognition !== null;
   if (current.unanswered) {
     const found = await search(current, bound, reads);
     if (found === 'away') return { kind: 'away' };
     if (found === 'unreadable') return counted(current, save, { kind: 'failing' });
-    const leftMs = inFlightMs(current, bound);
+    const leftMs = inFlightMs(current, bound, cameUpon);
     if (typeof found !== 'object' && leftMs > 0) return { kind: 'in flight', leftMs };
     cameUpon.delete(current.id);
     if (found !== 'absent') return resultOf(found);

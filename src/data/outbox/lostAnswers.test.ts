@@ -2,21 +2,19 @@ import '@/app/tables';
 import { describe, expect, it, vi } from 'vitest';
 import {
   api,
-  user,
-  data,
   called,
-  now,
-  session,
-  prayer,
-  the,
-  ids,
-  sessionsNoted,
-  passage,
+  data,
   failureOf,
+  ids,
+  now,
+  outbox,
+  passage,
+  prayer,
+  session,
+  sessionsNoted,
+  the,
+  user,
 } from '@test/kit/outbox';
-import { retryWrite, startOutbox, write as writeKind } from './outbox';
-import { refresh } from './outboxState';
-import { flushOutbox } from './sending';
 import { journalWrite } from './outboxStorage';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 
@@ -41,23 +39,23 @@ describe('a lost answer', () => {
     ['a session', session(1, 'Lost'), 'add_prayer_session', () => sessionsNoted('Lost')],
   ])('to %s is searched for, and nothing is written twice', async (_, it, endpoint, count) => {
     api.faults.set(endpoint, 'drop-after:once');
-    await writeKind(user, it);
+    await outbox.write(user, it);
     expect(await ids()).toHaveLength(1);
-    await flushOutbox();
+    await outbox.flush();
     expect(await ids()).toEqual([]);
     expect(count()).toBe(1);
   });
 
   it('to a call that never reached the server leads to another attempt', async () => {
     api.faults.set('add_prayer', 'drop:once');
-    await writeKind(user, prayer('Lost'));
-    await flushOutbox();
+    await outbox.write(user, prayer('Lost'));
+    await outbox.flush();
     expect(data().prayers.at(-1)?.title).toBe('Lost');
   });
 
   it('behind a PHP warning is searched for before the caller is notified', async () => {
     api.faults.set('add_prayer', 'html-after:once');
-    expect(await writeKind(user, prayer('Warned'))).toEqual({
+    expect(await outbox.write(user, prayer('Warned'))).toEqual({
       sent: data().prayers.at(-1)?.prayerId,
     });
   });
@@ -73,47 +71,47 @@ describe('a lost answer', () => {
     data().overrides = [{ passageId, letter: 'a', verseNumber: 1, text: 'Of before' }];
     const it = { kind: 'passageEdit' as const, payload: { passageId, was: {}, ...edited } };
     api.faults.set('update_passage', '500:once');
-    expect(await failureOf(writeKind(user, it))).toMatchObject({ kind: 'http' });
+    expect(await failureOf(outbox.write(user, it))).toMatchObject({ kind: 'http' });
     api.faults.set('update_passage', 'html-after:once');
-    expect(await writeKind(user, { ...it, payload: { ...it.payload } })).toEqual({ sent: 0 });
+    expect(await outbox.write(user, { ...it, payload: { ...it.payload } })).toEqual({ sent: 0 });
   });
 
   it('is asked about if it stays unclear, and only then sent again', async () => {
     api.faults.set('add_prayer', 'drop-after:once');
     api.faults.set('get_prayers', '500:once');
-    await writeKind(user, prayer('Unknown'));
-    await flushOutbox();
-    const [asked] = await refresh();
+    await outbox.write(user, prayer('Unknown'));
+    await outbox.flush();
+    const [asked] = await outbox.refresh();
     expect(asked).toMatchObject({ unclear: true });
     expect(asked?.refused).toContain('may have been saved');
-    await retryWrite(the(asked).id);
+    await outbox.retry(the(asked).id);
     expect(data().prayers.filter((p) => p.title === 'Unknown')).toHaveLength(2);
   });
 
   it('is asked about if the list cannot be read, however often', async () => {
     api.faults.set('add_prayer', 'drop-after:once');
     api.faults.set('get_prayers', 'html');
-    await writeKind(user, prayer('Unreadable'), { highestKnownId: 0 });
-    while ((await refresh())[0]?.refused === undefined) await flushOutbox({ now: true });
-    expect((await refresh())[0]).toMatchObject({ unclear: true });
+    await outbox.write(user, prayer('Unreadable'), { highestKnownId: 0 });
+    while ((await outbox.refresh())[0]?.refused === undefined) await outbox.flush({ now: true });
+    expect((await outbox.refresh())[0]).toMatchObject({ unclear: true });
     expect([called('add_prayer'), called('get_prayers')]).toEqual([1, 6]);
   });
 
   it('is asked about if the list never has the row, and no answer ever comes', async () => {
     api.faults.set('add_prayer', 'drop');
-    await writeKind(user, prayer('Never'));
-    while ((await refresh())[0]?.refused === undefined) await flushOutbox({ now: true });
-    expect((await refresh())[0]).toMatchObject({ unclear: true });
+    await outbox.write(user, prayer('Never'));
+    while ((await outbox.refresh())[0]?.refused === undefined) await outbox.flush({ now: true });
+    expect((await outbox.refresh())[0]).toMatchObject({ unclear: true });
     expect(called('add_prayer')).toBe(7);
   });
 
   it('is not counted as an attempt while the server is away', async () => {
     api.faults.set('*', 'drop');
-    await writeKind(user, prayer('Patient'));
-    for (let times = 0; times < 9; times += 1) await flushOutbox({ now: true });
-    expect((await refresh())[0]).toMatchObject({ attempts: 0 });
+    await outbox.write(user, prayer('Patient'));
+    for (let times = 0; times < 9; times += 1) await outbox.flush({ now: true });
+    expect((await outbox.refresh())[0]).toMatchObject({ attempts: 0 });
     api.faults.clear();
-    await flushOutbox();
+    await outbox.flush();
     expect(data().prayers.at(-1)?.title).toBe('Patient');
   });
 
@@ -128,8 +126,8 @@ describe('a lost answer', () => {
     vi.useFakeTimers({ now: at, toFake: ['Date'] });
     try {
       api.faults.set('add_prayer_session', 'drop:once');
-      await writeKind(user, session(1, 'Alike'));
-      await flushOutbox();
+      await outbox.write(user, session(1, 'Alike'));
+      await outbox.flush();
       expect(sessionsNoted('Alike')).toBe(2);
     } finally {
       vi.useRealTimers();
@@ -139,20 +137,20 @@ describe('a lost answer', () => {
 
 it('does not mistake the first of two equal writes for the second', async () => {
   api.faults.set('add_prayer', 'drop-after:once');
-  await writeKind(user, prayer('Alike'));
+  await outbox.write(user, prayer('Alike'));
   api.faults.set('add_prayer', 'drop:once');
   // The first one is found in the list, the second one is lost.
-  await writeKind(user, prayer('Alike'));
+  await outbox.write(user, prayer('Alike'));
   expect(await ids()).toHaveLength(1);
-  await flushOutbox();
+  await outbox.flush();
   expect(data().prayers.filter(({ title }) => title === 'Alike')).toHaveLength(2);
 });
 
 it('does not mistake another user’s write for one’s own', async () => {
   api.faults.set('add_prayer', 'drop-after:once');
-  await writeKind('reader', prayer('Alike'));
-  await writeKind(user, prayer('Alike'));
-  await flushOutbox();
+  await outbox.write('reader', prayer('Alike'));
+  await outbox.write(user, prayer('Alike'));
+  await outbox.flush();
   expect(await ids()).toEqual([]);
   expect(api.db.user('reader').prayers.filter(({ title }) => title === 'Alike')).toHaveLength(1);
 });
@@ -164,7 +162,7 @@ it('searches for a write that a closed page was sending only when it must have a
   journalWrite(
     outboxWriteFrom({ ...stored, before: { highestId: 0, ids: [] }, unanswered: true, sentAt: at - 1000 }, 0),
   );
-  await startOutbox();
+  await outbox.start();
   expect(called('add_prayer')).toBe(0);
   data().prayers.push({
     ...the(data().prayers[0]),
@@ -175,7 +173,7 @@ it('searches for a write that a closed page was sending only when it must have a
   });
   vi.useFakeTimers({ now: at + 30_000, toFake: ['Date'] });
   try {
-    await flushOutbox();
+    await outbox.flush();
   } finally {
     vi.useRealTimers();
   }

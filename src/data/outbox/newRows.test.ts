@@ -2,30 +2,28 @@ import '@/app/tables';
 import { expect, it, vi } from 'vitest';
 import {
   api,
-  user,
-  data,
   called,
-  session,
-  view,
-  prayer,
-  the,
-  passage,
+  data,
   ids,
+  outbox,
+  passage,
+  prayer,
+  session,
   sessionsNoted,
+  the,
+  user,
+  view,
 } from '@test/kit/outbox';
-import { write as writeKind } from './outbox';
-import { discardWrite, currentWrites } from './outboxState';
-import { flushOutbox } from './sending';
 import { isProvisional } from './outboxWrite';
 
 it('sends a write about a new row once the server has the row, with the serverâ€™s id', async () => {
   api.faults.set('*', 'drop');
-  const made = await writeKind(user, prayer('New'));
+  const made = await outbox.write(user, prayer('New'));
   const provisional = 'waiting' in made ? made.waiting : 0;
   expect(isProvisional(provisional)).toBe(true);
-  await writeKind(user, session(provisional, 'For the new one'));
+  await outbox.write(user, session(provisional, 'For the new one'));
   api.faults.clear();
-  await flushOutbox();
+  await outbox.flush();
   await vi.waitFor(() => expect(sessionsNoted('For the new one')).toBe(1));
   expect(data().prayerSessions.at(-1)?.prayerId).toBe(data().prayers.at(-1)?.prayerId);
 });
@@ -33,17 +31,17 @@ it('sends a write about a new row once the server has the row, with the serverâ€
 it('delays a view of a new passage until the server has it, and no other view', async () => {
   api.faults.set('*', 'drop');
   const ref = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 3, endVerse: 3 };
-  const made = await writeKind(user, { kind: 'passage', payload: ref });
+  const made = await outbox.write(user, { kind: 'passage', payload: ref });
   const provisional = 'waiting' in made ? made.waiting : 0;
-  await writeKind(user, view(provisional, 5_000_000));
+  await outbox.write(user, view(provisional, 5_000_000));
   api.faults.clear();
   api.faults.set('add_memory_passage', '500');
   const later = passage().lastViewedNum + 1;
-  await writeKind(user, view(passage().passageId, later));
-  await flushOutbox();
+  await outbox.write(user, view(passage().passageId, later));
+  await outbox.flush();
   expect(passage().lastViewedNum).toBe(later);
   api.faults.clear();
-  await flushOutbox({ now: true });
+  await outbox.flush({ now: true });
   await vi.waitFor(() => expect(data().memoryPassages.at(-1)).toMatchObject({ lastViewedNum: 5_000_000 }));
   expect(called('update_last_viewed')).toBe(2);
 });
@@ -51,12 +49,12 @@ it('delays a view of a new passage until the server has it, and no other view', 
 it('sends no view of a discarded passage', async () => {
   api.faults.set('*', 'drop');
   const ref = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 4, endVerse: 4 };
-  const made = await writeKind(user, { kind: 'passage', payload: ref });
+  const made = await outbox.write(user, { kind: 'passage', payload: ref });
   const provisional = 'waiting' in made ? made.waiting : 0;
-  await writeKind(user, view(provisional));
-  await discardWrite(provisional);
+  await outbox.write(user, view(provisional));
+  await outbox.discard(provisional);
   api.faults.clear();
-  await flushOutbox();
+  await outbox.flush();
   expect(await ids()).toEqual([]);
   expect(called('update_last_viewed')).toBe(0);
 });
@@ -64,15 +62,15 @@ it('sends no view of a discarded passage', async () => {
 it('blocks nothing behind a write that depends on a refused row', async () => {
   api.faults.set('add_new_topic', 'drop-after:once');
   api.faults.set('get_tag_list', '500:once');
-  const asked = await writeKind(user, { kind: 'topic', payload: { name: 'Asked about' } });
-  await flushOutbox();
+  const asked = await outbox.write(user, { kind: 'topic', payload: { name: 'Asked about' } });
+  await outbox.flush();
   const provisional = 'waiting' in asked ? asked.waiting : 0;
-  expect(currentWrites()).toMatchObject([{ id: provisional, unclear: true }]);
+  expect(outbox.writes()).toMatchObject([{ id: provisional, unclear: true }]);
   const give = (id: number, name: string) =>
-    writeKind(user, { kind: 'quoteTopics', payload: { quoteId: 1, topics: [{ id, name }] } });
+    outbox.write(user, { kind: 'quoteTopics', payload: { quoteId: 1, topics: [{ id, name }] } });
   expect(await give(provisional, 'Asked about')).toHaveProperty('waiting');
   const { id, name } = the(data().topics[0]);
   data().quotes = data().quotes.map((quote) => ({ ...quote, tagIds: [] }));
   expect(await give(id, name)).toEqual({ sent: 0 });
-  expect(currentWrites()).toHaveLength(2);
+  expect(outbox.writes()).toHaveLength(2);
 });

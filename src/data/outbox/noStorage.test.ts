@@ -39,11 +39,11 @@ for (const [name, arrange] of Object.entries(STORAGES)) {
     arrange();
     try {
       await import('@/app/tables');
-      const { write } = await import('./outbox');
+      const { createOutbox } = await import('./outbox');
       const { storedWrites } = await import('./outboxStorage');
       const { forgetAnswer, forgetUser, cacheAnswer, cachedAnswer } = await import('../cache/answerCache');
       const payload = { prayerId: 5, note: '', dateTime: '2026-11-21T07:00:00' };
-      expect(await write('ann', { kind: 'session', payload })).toEqual({ sent: 31 });
+      expect(await createOutbox().write('ann', { kind: 'session', payload })).toEqual({ sent: 31 });
       expect(await storedWrites()).toBeUndefined();
       await cacheAnswer('get_prayers', { userId: 'ann' }, '[]', 1);
       expect(await cachedAnswer('get_prayers', { userId: 'ann' })).toBeUndefined();

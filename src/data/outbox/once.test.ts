@@ -7,6 +7,8 @@ import {
   data,
   explanation,
   ids,
+  otherTab,
+  outbox,
   passage,
   prayer,
   session,
@@ -14,15 +16,11 @@ import {
   the,
   user,
 } from '@test/kit/outbox';
-import { otherTab } from '@test/kit/otherTab';
 import { readList } from '@test/kit/readList';
 import { server } from '@test/kit/server';
 import { forgetUser } from '../cache/answerCache';
-import { retryWrite, startOutbox, write } from './outbox';
-import { currentWrites, refresh, watchOutbox } from './outboxState';
 import { journalWrite } from './outboxStorage';
 import { newLocalId, outboxWriteFrom, toStored } from './outboxWrite';
-import { flushOutbox } from './sending';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -36,9 +34,9 @@ describe('a browser that believes itself offline', () => {
   it.each(['drop-after', '502-after'])('loses an answer by %s, and sends once', async (fault) => {
     believesOffline();
     api.faults.set('add_prayer', `${fault}:once`);
-    await write(user, prayer('Once'));
+    await outbox.write(user, prayer('Once'));
     vi.restoreAllMocks();
-    await flushOutbox();
+    await outbox.flush();
     expect(titled('Once')).toBe(1);
     expect(await ids()).toEqual([]);
   });
@@ -46,10 +44,10 @@ describe('a browser that believes itself offline', () => {
   it('sends what it could not send before, once the network is there', async () => {
     believesOffline();
     api.faults.set('*', 'drop');
-    await write(user, prayer('Waited'));
+    await outbox.write(user, prayer('Waited'));
     api.faults.clear();
     vi.restoreAllMocks();
-    await flushOutbox();
+    await outbox.flush();
     expect(titled('Waited')).toBe(1);
     expect(await ids()).toEqual([]);
   });
@@ -57,9 +55,9 @@ describe('a browser that believes itself offline', () => {
   it('tries no write where not even the list can be read', async () => {
     believesOffline();
     api.faults.set('*', 'drop');
-    await write(user, prayer('Not tried'));
+    await outbox.write(user, prayer('Not tried'));
     expect(called('add_prayer')).toBe(0);
-    expect(currentWrites()).toMatchObject([{ unanswered: false }]);
+    expect(outbox.writes()).toMatchObject([{ unanswered: false }]);
   });
 });
 
@@ -84,11 +82,11 @@ describe('a page that is closed while the server takes long', () => {
   it.each([8_000, 15_000, 29_000])('writes once, although it commits after %i ms', async (ms) => {
     vi.useFakeTimers({ now: at + ms - 1, toFake: ['Date'] });
     left({});
-    await startOutbox();
+    await outbox.start();
     expect(called('add_prayer')).toBe(0);
     commit();
     vi.setSystemTime(at + 30_000);
-    await flushOutbox();
+    await outbox.flush();
     expect(called('add_prayer')).toBe(0);
     expect(await ids()).toEqual([]);
   });
@@ -97,8 +95,8 @@ describe('a page that is closed while the server takes long', () => {
     vi.useFakeTimers({ now: at + 5_000, toFake: ['Date'] });
     commit();
     left({ before: undefined });
-    await startOutbox();
-    expect(currentWrites()[0]?.refused).toBeUndefined();
+    await outbox.start();
+    expect(outbox.writes()[0]?.refused).toBeUndefined();
   });
 
   it('waits by the server’s clock if the device’s was changed meanwhile', async () => {
@@ -111,10 +109,10 @@ describe('a page that is closed while the server takes long', () => {
     answerAt(at + 5_000);
     vi.useFakeTimers({ now: at + 3 * 86_400_000, toFake: ['Date'] });
     left({ sentAtServer: at });
-    await startOutbox();
+    await outbox.start();
     expect(called('add_prayer')).toBe(0);
     answerAt(at + 31_000);
-    await flushOutbox();
+    await outbox.flush();
     expect(called('add_prayer')).toBe(1);
     // The clocks agree again for the next test.
     vi.useRealTimers();
@@ -128,14 +126,14 @@ it('finds a reading by the day on which it was sent', async () => {
   const dateRead = made.toISOString().slice(0, 10);
   const reading = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, dateRead };
   api.faults.set('*', 'drop');
-  await write(user, { kind: 'progress', payload: reading });
+  await outbox.write(user, { kind: 'progress', payload: reading });
   api.faults.clear();
   const later = new Date(made.getTime() + 3 * 86_400_000);
   vi.useFakeTimers({ now: later, toFake: ['Date'] });
   api.clock.set(later);
   api.faults.set('update_reading_plan', 'drop-after:once');
-  await flushOutbox();
-  await flushOutbox({ now: true });
+  await outbox.flush();
+  await outbox.flush({ now: true });
   expect(data().readingProgress.filter(({ bookName }) => bookName === 'jude')).toHaveLength(1);
   expect(await ids()).toEqual([]);
 });
@@ -159,11 +157,11 @@ describe('a list that was not loaded when the write was made', () => {
   ] as const)(
     'does not make a %s doubtful, also where one like it exists',
     async (kind, payload, endpoint, count) => {
-      await write(user, { kind, payload });
+      await outbox.write(user, { kind, payload });
       await forgetUser(user);
       api.faults.set(endpoint, 'drop-after:once');
-      await write(user, { kind, payload: { ...payload } });
-      await flushOutbox();
+      await outbox.write(user, { kind, payload: { ...payload } });
+      await outbox.flush();
       expect(await ids()).toEqual([]);
       expect(count()).toBe(2);
     },
@@ -171,8 +169,8 @@ describe('a list that was not loaded when the write was made', () => {
 
   it('does not make a topic doubtful', async () => {
     api.faults.set('add_new_topic', 'drop-after:once');
-    await write(user, { kind: 'topic', payload: { name: 'Unseen' } });
-    await flushOutbox();
+    await outbox.write(user, { kind: 'topic', payload: { name: 'Unseen' } });
+    await outbox.flush();
     expect(await ids()).toEqual([]);
     expect(data().topics.filter(({ name }) => name === 'Unseen')).toHaveLength(1);
   });
@@ -181,13 +179,13 @@ describe('a list that was not loaded when the write was made', () => {
     await readList('topics', user);
     data().topics.push({ id: 9_000, name: 'Elsewhere' });
     api.requests.length = 0;
-    await write(user, { kind: 'topic', payload: { name: 'Here' } });
+    await outbox.write(user, { kind: 'topic', payload: { name: 'Here' } });
     expect(called('get_tag_list')).toBe(0);
   });
 
   it('does not keep a write waiting if it cannot be read', async () => {
     api.faults.set('get_prayers', '500');
-    await write(user, prayer('Sent even so'));
+    await outbox.write(user, prayer('Sent even so'));
     expect(titled('Sent even so')).toBe(1);
   });
 });
@@ -197,10 +195,10 @@ describe('a change whose row could not be read', () => {
     const { passageId } = passage();
     Object.assign(passage(), { box: 1 });
     api.faults.set('get_mempsg_list', `${fault}:once`);
-    expect(await write(user, box(passageId, 2, 1))).toHaveProperty('waiting');
-    expect(currentWrites()).toMatchObject([{ unanswered: false }]);
-    expect(currentWrites()[0]?.refused).toBeUndefined();
-    await flushOutbox({ now: true });
+    expect(await outbox.write(user, box(passageId, 2, 1))).toHaveProperty('waiting');
+    expect(outbox.writes()).toMatchObject([{ unanswered: false }]);
+    expect(outbox.writes()[0]?.refused).toBeUndefined();
+    await outbox.flush({ now: true });
     expect(passage().box).toBe(2);
     expect(await ids()).toEqual([]);
   });
@@ -208,10 +206,10 @@ describe('a change whose row could not be read', () => {
   it('is sent at once by the next visit if the tab closes while the row is being read', async () => {
     const { passageId } = passage();
     const held = api.hold('get_mempsg_list');
-    void write(user, explanation(passageId, 'Typed', passage().explanation));
+    void outbox.write(user, explanation(passageId, 'Typed', passage().explanation));
     await held.arrived;
-    const next = await otherTab({ hears: false });
-    await next.startOutbox();
+    const next = otherTab({ hears: false });
+    await next.start();
     expect(passage().explanation).toBe('Typed');
     held.release();
     await vi.waitFor(async () => expect(await ids()).toEqual([]));
@@ -220,22 +218,22 @@ describe('a change whose row could not be read', () => {
 
 it('gives a dependent write its row’s id, whatever the database says at that moment', async () => {
   api.faults.set('*', 'drop');
-  const made = await write(user, { kind: 'topic', payload: { name: 'New' } });
+  const made = await outbox.write(user, { kind: 'topic', payload: { name: 'New' } });
   const provisional = 'waiting' in made ? made.waiting : 0;
   data().quotes = data().quotes.map((quote) => ({ ...quote, tagIds: [], topicIds: [] }));
   const topic = { id: provisional, name: 'New' };
-  await write(user, { kind: 'quoteTopics', payload: { quoteId: 1, topics: [topic] } });
+  await outbox.write(user, { kind: 'quoteTopics', payload: { quoteId: 1, topics: [topic] } });
   api.faults.clear();
-  const stale = toStored(the(currentWrites().at(-1)));
+  const stale = toStored(the(outbox.writes().at(-1)));
   const put = IDBObjectStore.prototype.put;
   // For a moment the database still gives the write with the provisional id.
-  const stop = watchOutbox((_, settled) => {
+  const stop = outbox.watch((_, settled) => {
     if (settled?.provisionalId !== provisional) return;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, _, key) {
       return put.call(this, stale, key);
     });
   });
-  await flushOutbox();
+  await outbox.flush();
   stop();
   await vi.waitFor(async () => expect(await ids()).toEqual([]));
   expect(called('add_quote_topic')).toBe(1);
@@ -254,17 +252,17 @@ it('forces only the field whose conflict was shown', async () => {
     changes: { title: 'My title', details: 'My details' },
     was: { title: 'Old title', details: 'Old details' },
   };
-  await write(user, { kind: 'prayerEdit', payload });
+  await outbox.write(user, { kind: 'prayerEdit', payload });
   api.faults.clear();
   Object.assign(the(data().prayers[0]), { title: 'Their title', details: 'Their details' });
-  await flushOutbox();
-  const [refused] = await refresh();
+  await outbox.flush();
+  const [refused] = await outbox.refresh();
   expect(refused?.refused).toContain('The title');
-  await retryWrite(the(refused).id);
+  await outbox.retry(the(refused).id);
   // The other field was changed too, which nobody had been shown.
   expect(data().prayers[0]).toMatchObject({ title: 'Their title', details: 'Their details' });
-  expect(currentWrites()[0]?.refused).toContain('The details');
-  await retryWrite(the(refused).id);
+  expect(outbox.writes()[0]?.refused).toContain('The details');
+  await outbox.retry(the(refused).id);
   expect(data().prayers[0]).toMatchObject({ title: 'My title', details: 'My details' });
   expect(await ids()).toEqual([]);
 });
@@ -278,10 +276,10 @@ it('reads the list once for all waiting edits', async () => {
   }));
   data().memoryPassages = [...rows, ...many];
   api.faults.set('*', 'drop');
-  await Promise.all(many.map(({ passageId }) => write(user, box(passageId, 2, 1))));
+  await Promise.all(many.map(({ passageId }) => outbox.write(user, box(passageId, 2, 1))));
   api.faults.clear();
   api.requests.length = 0;
-  await flushOutbox();
+  await outbox.flush();
   expect(await ids()).toEqual([]);
   expect(
     data().memoryPassages.filter(({ passageId, box: to }) => passageId >= 5_000 && to === 2),
@@ -294,10 +292,10 @@ it('reads a row again for its second edit, so that the first is not undone', asy
   const { passageId } = passage();
   Object.assign(passage(), { box: 1, explanation: '' });
   api.faults.set('*', 'drop');
-  await write(user, box(passageId, 2, 1));
-  await write(user, explanation(passageId, 'Mine', ''));
+  await outbox.write(user, box(passageId, 2, 1));
+  await outbox.write(user, explanation(passageId, 'Mine', ''));
   api.faults.clear();
-  await flushOutbox();
+  await outbox.flush();
   expect(passage()).toMatchObject({ box: 2, explanation: 'Mine' });
 });
 
@@ -306,9 +304,12 @@ it('archives a prayer after its edit has been sent, or before, but never undoes 
   const { prayerId, title } = the(first);
   Object.assign(the(first), { archived: false });
   api.faults.set('*', 'drop');
-  await write(user, { kind: 'prayerArchive', payload: { prayerId } });
-  await write(user, { kind: 'prayerEdit', payload: { prayerId, changes: { details: 'New' }, was: {} } });
+  await outbox.write(user, { kind: 'prayerArchive', payload: { prayerId } });
+  await outbox.write(user, {
+    kind: 'prayerEdit',
+    payload: { prayerId, changes: { details: 'New' }, was: {} },
+  });
   api.faults.clear();
-  await flushOutbox();
+  await outbox.flush();
   expect(data().prayers[0]).toMatchObject({ title, details: 'New', archived: true });
 });

@@ -2,23 +2,21 @@ import '@/app/tables';
 import { describe, expect, it, vi } from 'vitest';
 import {
   api,
-  user,
-  data,
-  now,
-  session,
-  view,
   box,
+  data,
   explanation,
-  prayer,
   failureOf,
-  the,
-  passage,
   ids,
+  now,
+  outbox,
+  passage,
+  prayer,
+  session,
+  the,
+  user,
+  view,
 } from '@test/kit/outbox';
 import { readList } from '@test/kit/readList';
-import { retryWrite, write as writeKind } from './outbox';
-import { refresh } from './outboxState';
-import { flushOutbox } from './sending';
 import { addWrite, removeWrite, storedWrites } from './outboxStorage';
 import { bindWrite } from '../write/writes';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
@@ -28,7 +26,7 @@ describe('nothing of another device is undone', () => {
     const { passageId } = passage();
     await readList('passages', user);
     Object.assign(passage(), { explanation: 'From the other device', endVerse: 99 });
-    await writeKind(user, box(passageId, 2, passage().box ?? 1));
+    await outbox.write(user, box(passageId, 2, passage().box ?? 1));
     expect(passage()).toMatchObject({ box: 2, explanation: 'From the other device', endVerse: 99 });
   });
 
@@ -36,46 +34,46 @@ describe('nothing of another device is undone', () => {
     const { passageId } = passage();
     Object.assign(passage(), { box: 1, explanation: '' });
     api.faults.set('*', 'drop');
-    await writeKind(user, box(passageId, 2, 1));
+    await outbox.write(user, box(passageId, 2, 1));
     api.faults.clear();
     Object.assign(passage(), { explanation: 'Theirs', startVerse: 2 });
-    await flushOutbox();
+    await outbox.flush();
     expect(passage()).toMatchObject({ box: 2, explanation: 'Theirs', startVerse: 2 });
   });
 
   it('without being asked: a changed field is a conflict', async () => {
     const { passageId } = passage();
     passage().explanation = 'Theirs';
-    const failure = await failureOf(writeKind(user, explanation(passageId, 'Mine', 'Old')));
+    const failure = await failureOf(outbox.write(user, explanation(passageId, 'Mine', 'Old')));
     expect(failure).toMatchObject({ conflict: { field: 'The explanation', theirs: 'Theirs' } });
     expect(passage().explanation).toBe('Theirs');
     // Once the user has seen and decided, it is overwritten.
-    await writeKind(user, explanation(passageId, 'Mine'));
+    await outbox.write(user, explanation(passageId, 'Mine'));
     expect(passage().explanation).toBe('Mine');
   });
 
   it('later: a conflict of a pending write is reported, and written only on retry', async () => {
     const { passageId } = passage();
     api.faults.set('*', 'drop');
-    await writeKind(user, explanation(passageId, 'Mine', passage().explanation));
+    await outbox.write(user, explanation(passageId, 'Mine', passage().explanation));
     api.faults.clear();
     passage().explanation = 'Theirs';
-    await flushOutbox();
+    await outbox.flush();
     expect(passage().explanation).toBe('Theirs');
-    const [refused] = await refresh();
+    const [refused] = await outbox.refresh();
     expect(refused?.refused).toBe('The explanation was changed on another device meanwhile');
-    await retryWrite(the(refused).id);
+    await outbox.retry(the(refused).id);
     expect(passage().explanation).toBe('Mine');
   });
 
   it('in odd values: what the app cannot decode is sent back unchanged', async () => {
     const { passageId } = passage();
     Object.assign(passage(), { translation: 'msg', endVerse: 999, box: 7 });
-    await writeKind(user, explanation(passageId, 'Kept'));
+    await outbox.write(user, explanation(passageId, 'Kept'));
     expect(passage()).toMatchObject({ translation: 'msg', endVerse: 999, box: 7, explanation: 'Kept' });
     const first = the(data().prayers[0]);
     Object.assign(first, { priority: 'weekly' });
-    await writeKind(user, {
+    await outbox.write(user, {
       kind: 'prayerEdit',
       payload: { prayerId: first.prayerId, changes: { title: 'New' }, was: {} },
     });
@@ -85,7 +83,7 @@ describe('nothing of another device is undone', () => {
   it('in a letter alone: its text is sent with it', async () => {
     data().overrides = [];
     const { passageId } = passage();
-    await writeKind(user, {
+    await outbox.write(user, {
       kind: 'passageEdit',
       payload: { passageId, changes: {}, was: {}, rewording: { newText: null, appendLetter: 'b' } },
     });
@@ -99,7 +97,7 @@ describe('nothing of another device is undone', () => {
     data().overrides = [{ ...own }];
     api.faults.set('get_mempsg_text_overrides', 'error');
     const failure = await failureOf(
-      writeKind(user, {
+      outbox.write(user, {
         kind: 'passageEdit',
         payload: { passageId, changes: {}, was: {}, rewording: { newText: null, appendLetter: 'b' } },
       }),
@@ -129,16 +127,16 @@ it('shows no older view over a newer one', async () => {
 
 it('does not treat the same change on another device as a conflict', async () => {
   passage().explanation = 'The same';
-  const outcome = await writeKind(user, explanation(passage().passageId, 'The same', 'Old'));
+  const outcome = await outbox.write(user, explanation(passage().passageId, 'The same', 'Old'));
   expect(outcome).toEqual({ sent: 0 });
 });
 
 it('learns from another tab that a write was sent, and the new row’s id', async () => {
   api.faults.set('*', 'drop');
-  const made = await writeKind(user, prayer('Of two tabs'));
+  const made = await outbox.write(user, prayer('Of two tabs'));
   const provisional = 'waiting' in made ? made.waiting : 0;
-  await writeKind(user, session(provisional, 'Of two tabs'));
-  const sent = the((await refresh()).find(({ id }) => id === provisional));
+  await outbox.write(user, session(provisional, 'Of two tabs'));
+  const sent = the((await outbox.refresh()).find(({ id }) => id === provisional));
   const other = new BroadcastChannel('nuggets-outbox');
   other.postMessage({
     settled: { ...sent.write, user, id: 7, at: 1, provisionalId: provisional },
@@ -147,15 +145,15 @@ it('learns from another tab that a write was sent, and the new row’s id', asyn
   await vi.waitFor(async () => expect(await ids()).toHaveLength(1));
   other.close();
   await removeWrite(provisional);
-  expect((await refresh())[0]?.write?.payload).toMatchObject({ prayerId: 7 });
+  expect((await outbox.refresh())[0]?.write?.payload).toMatchObject({ prayerId: 7 });
 });
 
 it('records a reading once if another tab or device records it at the same time', async () => {
   const payload = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, dateRead: now().slice(0, 10) };
-  await Promise.all([1, 2].map(() => writeKind(user, { kind: 'progress', payload: { ...payload } })));
+  await Promise.all([1, 2].map(() => outbox.write(user, { kind: 'progress', payload: { ...payload } })));
   expect(data().readingProgress.filter(({ bookName }) => bookName === 'jude')).toHaveLength(1);
   // If the list is invalid, it is recorded even so.
   api.faults.set('get_all_reading_plan_progress', '500');
-  await writeKind(user, { kind: 'progress', payload: { ...payload, bookName: '3-john' } });
+  await outbox.write(user, { kind: 'progress', payload: { ...payload, bookName: '3-john' } });
   expect(data().readingProgress.filter(({ bookName }) => bookName === '3-john')).toHaveLength(1);
 });

@@ -2,28 +2,26 @@ import '@/app/tables';
 import { expect, it, vi } from 'vitest';
 import {
   api,
-  user,
-  data,
-  called,
-  session,
-  view,
   box,
-  prayer,
+  called,
+  data,
   failureOf,
-  the,
-  passage,
   ids,
+  outbox,
+  passage,
+  prayer,
+  session,
   sessionsNoted,
+  the,
+  user,
+  view,
 } from '@test/kit/outbox';
 import { inDatabase } from '@/platform/storage/database';
-import { startOutbox, write as writeKind } from './outbox';
-import { discardWrite, refresh, watchOutbox } from './outboxState';
-import { flushOutbox } from './sending';
 import { journalWrite, storedWrites } from './outboxStorage';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 
 it('sends at once while the server is there, and stores nothing', async () => {
-  const outcome = await writeKind(user, prayer('Harvest'));
+  const outcome = await outbox.write(user, prayer('Harvest'));
   expect(outcome).toEqual({ sent: data().prayers.at(-1)?.prayerId });
   expect(await storedWrites()).toEqual([]);
 });
@@ -35,27 +33,27 @@ it('stores a write before it is sent, so that it survives an immediate reload', 
     id,
   });
   // The page is closed here; the next one finds what it left.
-  await startOutbox();
+  await outbox.start();
   await vi.waitFor(() => expect(data().topics.map(({ name }) => name)).toContain('Awe'));
   expect(localStorage.length).toBe(0);
 });
 
 it('removes each write when it is sent, also when many are sent at the same time', async () => {
   const passages = data().memoryPassages.slice(0, 12);
-  await Promise.all(passages.map(({ passageId }) => writeKind(user, view(passageId, Date.now()))));
+  await Promise.all(passages.map(({ passageId }) => outbox.write(user, view(passageId, Date.now()))));
   expect(called('update_last_viewed')).toBe(12);
   expect(await ids()).toEqual([]);
-  await flushOutbox();
+  await outbox.flush();
   expect(called('update_last_viewed')).toBe(12);
 });
 
 it('stores writes while offline, and sends each once when online again', async () => {
   api.faults.set('*', 'drop');
-  const outcome = await writeKind(user, prayer('One'));
+  const outcome = await outbox.write(user, prayer('One'));
   expect(outcome).toHaveProperty('waiting');
-  await writeKind(user, prayer('Two'));
+  await outbox.write(user, prayer('Two'));
   api.faults.clear();
-  await Promise.all([flushOutbox(), flushOutbox()]);
+  await Promise.all([outbox.flush(), outbox.flush()]);
   expect(
     data()
       .prayers.slice(-2)
@@ -68,10 +66,10 @@ it('sends only the latest view of a passage', async () => {
   api.faults.set('*', 'drop');
   const later = passage().lastViewedNum + 5000;
   for (const epochMs of [later - 2000, later - 1000, later])
-    await writeKind(user, view(passage().passageId, epochMs));
+    await outbox.write(user, view(passage().passageId, epochMs));
   api.faults.clear();
   api.requests.length = 0;
-  await flushOutbox();
+  await outbox.flush();
   expect(called('update_last_viewed')).toBe(1);
   expect(passage().lastViewedNum).toBe(later);
 });
@@ -79,10 +77,10 @@ it('sends only the latest view of a passage', async () => {
 it('sends each view of a passage that is practised twice while the server is there, however slow', async () => {
   const [first, second] = data().memoryPassages;
   const held = api.hold('update_last_viewed');
-  const hanging = writeKind(user, view(the(first).passageId));
+  const hanging = outbox.write(user, view(the(first).passageId));
   await held.arrived;
   const at = Date.now();
-  const views = [0, 1].map((later) => writeKind(user, view(the(second).passageId, at + later)));
+  const views = [0, 1].map((later) => outbox.write(user, view(the(second).passageId, at + later)));
   held.release();
   expect(await Promise.all([hanging, ...views])).toEqual([{ sent: 0 }, { sent: 0 }, { sent: 0 }]);
   expect(called('update_last_viewed')).toBe(3);
@@ -93,7 +91,7 @@ it('tells its caller after ten seconds that it waits, and goes on', async () => 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const held = api.hold('add_prayer');
   try {
-    const outcome = writeKind(user, prayer('Slow'));
+    const outcome = outbox.write(user, prayer('Slow'));
     await held.arrived;
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await outcome).toHaveProperty('waiting');
@@ -107,13 +105,13 @@ it('tells its caller after ten seconds that it waits, and goes on', async () => 
 
 it('asks the user about a write at which the server fails repeatedly', async () => {
   api.faults.set('update_last_viewed', '500');
-  await writeKind(user, view(passage().passageId));
+  await outbox.write(user, view(passage().passageId));
   const attempts = () => called('update_last_viewed');
-  while (attempts() < 5) await flushOutbox({ now: true });
-  expect((await refresh())[0]?.refused).toBeUndefined();
-  await flushOutbox({ now: true });
-  expect((await refresh())[0]).toMatchObject({ unclear: true });
-  await flushOutbox({ now: true });
+  while (attempts() < 5) await outbox.flush({ now: true });
+  expect((await outbox.refresh())[0]?.refused).toBeUndefined();
+  await outbox.flush({ now: true });
+  expect((await outbox.refresh())[0]).toMatchObject({ unclear: true });
+  await outbox.flush({ now: true });
   expect(attempts()).toBe(6);
 });
 
@@ -121,24 +119,24 @@ it('ignores a time in the future set by a clock that was put back', async () => 
   api.faults.set('update_last_viewed', '500:once');
   vi.useFakeTimers({ now: Date.UTC(2090, 0, 1), toFake: ['Date'] });
   try {
-    await writeKind(user, view(passage().passageId));
+    await outbox.write(user, view(passage().passageId));
   } finally {
     vi.useRealTimers();
   }
-  expect((await refresh())[0]?.nextAt).toBeGreaterThan(Date.UTC(2090, 0, 1));
-  await flushOutbox();
+  expect((await outbox.refresh())[0]?.nextAt).toBeGreaterThan(Date.UTC(2090, 0, 1));
+  await outbox.flush();
   expect(await ids()).toEqual([]);
 });
 
 it('keeps the order of pending writes when the network goes away in between', async () => {
   api.faults.set('*', 'drop');
-  await writeKind(user, prayer('One'));
-  await writeKind(user, prayer('Two'));
+  await outbox.write(user, prayer('One'));
+  await outbox.write(user, prayer('Two'));
   api.faults.clear();
   api.faults.set('add_prayer', 'drop:once');
-  await flushOutbox();
+  await outbox.flush();
   expect(await ids()).toHaveLength(2);
-  await flushOutbox();
+  await outbox.flush();
   const titles = data().prayers.map(({ title }) => title);
   expect(titles.slice(-2)).toEqual(['One', 'Two']);
 });
@@ -146,53 +144,53 @@ it('keeps the order of pending writes when the network goes away in between', as
 it('supersedes no view of another user', async () => {
   api.faults.set('*', 'drop');
   const { passageId } = passage();
-  await writeKind(user, view(passageId, 1_000));
-  await writeKind('reader', view(passageId, 2_000));
-  expect((await refresh()).map((each) => each.user)).toEqual([user, 'reader']);
+  await outbox.write(user, view(passageId, 1_000));
+  await outbox.write('reader', view(passageId, 2_000));
+  expect((await outbox.refresh()).map((each) => each.user)).toEqual([user, 'reader']);
 });
 
 it('tells its caller of a refusal, and discards the write', async () => {
   api.faults.set('update_passage', 'error');
-  const failure = await failureOf(writeKind(user, box(passage().passageId, 2)));
+  const failure = await failureOf(outbox.write(user, box(passage().passageId, 2)));
   expect(failure).toMatchObject({ kind: 'rejected' });
   expect(await ids()).toEqual([]);
 });
 
 it.each(['error', '401'])('keeps a session that is refused with %s, and returns its id', async (fault) => {
   api.faults.set('add_prayer_session', fault);
-  const failure = await failureOf(writeKind(user, session(5, 'She pased')));
-  const [refused] = await refresh();
+  const failure = await failureOf(outbox.write(user, session(5, 'She pased')));
+  const [refused] = await outbox.refresh();
   expect(failure).toMatchObject({ waiting: refused?.id });
   api.faults.clear();
-  await writeKind(user, session(5, 'She passed'), { insteadOf: refused?.id });
-  await flushOutbox();
+  await outbox.write(user, session(5, 'She passed'), { insteadOf: refused?.id });
+  await outbox.flush();
   expect([sessionsNoted('She pased'), sessionsNoted('She passed')]).toEqual([0, 1]);
 });
 
 it('does not block other lanes with a write that hangs or fails', async () => {
   api.faults.set('update_last_viewed', '500');
-  await writeKind(user, view(passage().passageId));
-  expect(await writeKind(user, prayer('Beside it'))).toHaveProperty('sent');
+  await outbox.write(user, view(passage().passageId));
+  expect(await outbox.write(user, prayer('Beside it'))).toHaveProperty('sent');
   expect(await ids()).toHaveLength(1);
   const before = called('update_last_viewed');
-  await flushOutbox();
+  await outbox.flush();
   // Its next attempt is not due yet.
   expect(called('update_last_viewed')).toBe(before);
   api.faults.clear();
-  await flushOutbox({ now: true });
+  await outbox.flush({ now: true });
   expect(await ids()).toEqual([]);
 });
 
 it('notifies watchers of what was sent and what is pending', async () => {
   const seen: unknown[] = [];
-  const stop = watchOutbox((_, settled) => settled && seen.push(settled));
-  const outcome = await writeKind(user, prayer('Seen'));
+  const stop = outbox.watch((_, settled) => settled && seen.push(settled));
+  const outcome = await outbox.write(user, prayer('Seen'));
   stop();
   expect(seen).toMatchObject([{ kind: 'prayer', user, id: 'sent' in outcome && outcome.sent }]);
 });
 
 it('refuses a guest, in any spelling, without a call', async () => {
-  const failure = await failureOf(writeKind('GUEST', prayer('No')));
+  const failure = await failureOf(outbox.write('GUEST', prayer('No')));
   expect(failure).toMatchObject({ kind: 'rejected', detail: 'Guest users have no prayers' });
   expect(api.requests).toEqual([]);
 });
@@ -207,10 +205,10 @@ it('reads and sends what an earlier version stored, and lets invalid writes be d
     });
     await db.add('outbox', { user, at: Number.NaN, command: 'nonsense' });
   });
-  await flushOutbox();
+  await outbox.flush();
   expect(passage().box).toBe(3);
-  const [nonsense] = await refresh();
+  const [nonsense] = await outbox.refresh();
   expect(nonsense).toMatchObject({ write: null });
-  await discardWrite(the(nonsense).id);
+  await outbox.discard(the(nonsense).id);
   expect(await storedWrites()).toEqual([]);
 });

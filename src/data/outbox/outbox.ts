@@ -3,21 +3,10 @@ import { isGuest } from '../session/users';
 import { bindWrite, type Write } from '../write/writes';
 import { withoutSeen } from '../write/conflict';
 import type { BoundWrite } from '../write/definition';
-import {
-  withNewRowIds,
-  addToOutbox,
-  adoptUnsaved,
-  forgetCaller,
-  isSaved,
-  currentWrites,
-  refreshAndNotify,
-  save,
-  writeOf,
-  type Outcome,
-} from './outboxState';
+import { OutboxState, type Outcome, type OutboxWatcher } from './outboxState';
 import { addWrite, adoptJournaled, journaledWrites, journalWrite } from './outboxStorage';
-import { newLocalId, type OutboxWrite } from './outboxWrite';
-import { flushOutbox, laneOf, runLane } from './sending';
+import type { OutboxWrite } from './outboxWrite';
+import { laneOf, runLane, sendPending } from './sending';
 
 /*
  * All writes go through the outbox. A write is stored before it is sent, so that a reload or a lost network loses nothing.
@@ -27,24 +16,68 @@ import { flushOutbox, laneOf, runLane } from './sending';
 /** A caller gets an outcome after this time at the latest; the write then goes on by itself. */
 const MAX_WAIT_MS = 10_000;
 
-/** Adopts what a closed page left, reads the outbox, and sends the pending writes. */
-export async function startOutbox(): Promise<void> {
-  for (const left of journaledWrites()) {
-    if (writeOf(left.id)) continue;
-    if (!(await adoptJournaled(left))) adoptUnsaved(left);
-  }
-  await refreshAndNotify();
-  await flushOutbox();
+/** What a tab can do with the outbox. A second one in the same page is as another tab. */
+export interface Outbox {
+  /** Adopts what a closed page left, reads the outbox, and sends the pending writes. */
+  start: () => Promise<void>;
+  /**
+   * Sends a write as soon as the network allows; resolves when it is saved, or when it is clear that it has to wait.
+   * @throws ApiError if the write is refused; with `waiting` if it stays in the outbox
+   */
+  write: (user: string, requested: Write, options?: WriteOptions) => Promise<Outcome>;
+  /** Sends the pending writes. Those at which the server failed wait for their next attempt, unless `now` is set. */
+  flush: (options?: { now?: boolean }) => Promise<void>;
+  /** Sends a refused write again. If it may have been saved before, the user has decided to send it even so. */
+  retry: (id: number) => Promise<void>;
+  /** Removes a write for good. */
+  discard: (id: number) => Promise<void>;
+  /** Stores the pending writes of a user, who is remembered from now on, so that they outlive the tab. */
+  storePending: (user: string) => Promise<void>;
+  /** Reads the stored writes, which other tabs may have changed. If the database fails, the state here stays. */
+  refresh: () => Promise<readonly OutboxWrite[]>;
+  /** The writes in the outbox as known here, oldest first. */
+  writes: () => readonly OutboxWrite[];
+  writeOf: (id: number) => OutboxWrite | undefined;
+  /** Calls `watcher` whenever the outbox changes; returns the unsubscriber. */
+  watch: (watcher: OutboxWatcher) => () => void;
+  /** As a tab that is closed: it hears of no other, and what it has begun to wait for sends nothing more. */
+  close: () => void;
 }
 
-/** Stores the pending writes of a user, who is remembered from now on, so that they outlive the tab. */
-export async function storePending(user: string): Promise<void> {
-  for (const { id } of currentWrites().filter((each) => each.user === user)) {
+/** The outbox of a tab. The app has one, `thisTab.ts`. */
+export function createOutbox(): Outbox {
+  const state = new OutboxState();
+  return {
+    start: () => start(state),
+    write: (user, requested, options) => write(state, user, requested, options),
+    flush: (options) => sendPending(state, options),
+    retry: (id) => retry(state, id),
+    discard: (id) => state.discard(id),
+    storePending: (user) => storePending(state, user),
+    refresh: () => state.refresh(),
+    writes: () => state.writes,
+    writeOf: (id) => state.writeOf(id),
+    watch: (watcher) => state.watch(watcher),
+    close: () => state.close(),
+  };
+}
+
+async function start(state: OutboxState): Promise<void> {
+  for (const left of journaledWrites()) {
+    if (state.writeOf(left.id)) continue;
+    if (!(await adoptJournaled(left))) state.adoptUnsaved(left);
+  }
+  await state.refreshAndNotify();
+  await sendPending(state);
+}
+
+async function storePending(state: OutboxState, user: string): Promise<void> {
+  for (const { id } of state.writes.filter((each) => each.user === user)) {
     // It may have been sent while the one before was stored.
-    const pending = writeOf(id);
+    const pending = state.writeOf(id);
     if (!pending) continue;
     journalWrite(pending);
-    if (await addWrite(pending)) isSaved(id);
+    if (await addWrite(pending)) state.isSaved(id);
   }
 }
 
@@ -67,20 +100,21 @@ export interface Hold {
 /** A timer may be a moment early by the clock that the outbox reads. */
 const TIMER_SLACK_MS = 50;
 
-/**
- * Sends a write as soon as the network allows; resolves when it is saved, or when it is clear that it has to wait.
- * @throws ApiError if the write is refused; with `waiting` if it stays in the outbox
- */
-export async function write(user: string, requested: Write, options: WriteOptions = {}): Promise<Outcome> {
-  const wanted = withNewRowIds(requested);
+async function write(
+  state: OutboxState,
+  user: string,
+  requested: Write,
+  options: WriteOptions = {},
+): Promise<Outcome> {
+  const wanted = state.withNewRowIds(requested);
   const bound = bindWrite(wanted);
   if (!bound) throw new ApiError({ kind: 'malformed', endpoint: requested.kind });
   if (bound.guestWords !== undefined && isGuest(user)) {
     throw new ApiError({ kind: 'rejected', endpoint: requested.kind, detail: bound.guestWords });
   }
-  const made = newWrite(user, wanted, bound, options);
+  const made = newWrite(state, user, wanted, bound, options);
   journalWrite(made);
-  const superseded = currentWrites().filter(
+  const superseded = state.writes.filter(
     (other) =>
       other.user === user &&
       // A write that is being sent is not replaced: each view that reaches the server counts.
@@ -90,35 +124,41 @@ export async function write(user: string, requested: Write, options: WriteOption
   );
   const { hold } = options;
   const ended = new Promise<Outcome | ApiFailure>((resolve) => {
-    addToOutbox(made, superseded, resolve);
+    state.add(made, superseded, resolve);
     setTimeout(() => resolve({ waiting: made.id }), (hold?.ms ?? 0) + MAX_WAIT_MS);
   });
   // Stored before the caller can learn any outcome.
-  if (await addWrite(made)) isSaved(made.id);
+  if (await addWrite(made)) state.isSaved(made.id);
   const sent = ended.then((outcome) => {
-    forgetCaller(made.id);
+    state.forgetCaller(made.id);
     if ('kind' in outcome) throw new ApiError(outcome);
     return outcome;
   });
   if (!hold) {
-    void runLane(laneOf(made, bound));
+    void runLane(state, laneOf(made, bound));
     return sent;
   }
-  setTimeout(() => void flushOutbox(), hold.ms + TIMER_SLACK_MS);
+  setTimeout(() => void sendPending(state), hold.ms + TIMER_SLACK_MS);
   sent.catch(hold.onRefused);
   return { waiting: made.id };
 }
 
-function newWrite(user: string, write: Write, bound: BoundWrite, options: WriteOptions): OutboxWrite {
+function newWrite(
+  state: OutboxState,
+  user: string,
+  write: Write,
+  bound: BoundWrite,
+  options: WriteOptions,
+): OutboxWrite {
   const now = Date.now();
-  const replaced = options.insteadOf === undefined ? undefined : writeOf(options.insteadOf);
+  const replaced = options.insteadOf === undefined ? undefined : state.writeOf(options.insteadOf);
   const isRepeated =
     replaced?.write?.kind === write.kind && bound.recognition?.isDuplicate(replaced.write.payload) === true;
   // If it repeats the refused write, what is known about that one's attempts still holds.
   const repeated = isRepeated ? replaced : undefined;
   const { highestKnownId } = options;
   return {
-    id: newLocalId(now),
+    id: state.newId(now),
     user,
     write,
     at: now,
@@ -135,11 +175,10 @@ function newWrite(user: string, write: Write, bound: BoundWrite, options: WriteO
   };
 }
 
-/** Sends a refused write again. If it may have been saved before, the user has decided to send it even so. */
-export async function retryWrite(id: number): Promise<void> {
-  const pending = writeOf(id);
+async function retry(state: OutboxState, id: number): Promise<void> {
+  const pending = state.writeOf(id);
   if (!pending) return;
-  await save(id, {
+  await state.save(id, {
     refused: undefined,
     attempts: 0,
     nextAt: 0,
@@ -150,7 +189,7 @@ export async function retryWrite(id: number): Promise<void> {
       write: pending.write && forceField(pending.write, pending.conflict),
     }),
   });
-  await flushOutbox();
+  await sendPending(state);
 }
 
 /** A write that overwrites a field, whatever the server has. */

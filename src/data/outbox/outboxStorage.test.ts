@@ -7,14 +7,17 @@ import { afterSettled } from './newRowIds';
 import { adoptJournaled, journaledWrites, journalWrite, removeWrite, storedWrites } from './outboxStorage';
 import { newLocalId, outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
 
+let lastId: number | undefined;
+
 afterEach(async () => {
   for (const { id } of (await storedWrites()) ?? []) await removeWrite(id);
   setPrivate('demo', false);
 });
 
-/** A write made at a moment. */
+/** A write made at a moment, and after those of the test before it. */
 function madeAt(at: number, change: Partial<OutboxWrite> = {}): OutboxWrite {
-  const made = outboxWriteFrom({ user: 'demo', at, localId: newLocalId(at) }, 0);
+  lastId = newLocalId(at, lastId);
+  const made = outboxWriteFrom({ user: 'demo', at, localId: lastId }, 0);
   return { ...made, write: prayer('Rain'), ...change };
 }
 const stored = async () => (await storedWrites())?.map(({ id }) => id);

@@ -1,18 +1,17 @@
 import { expect, it } from 'vitest';
 import { isProvisional, newLocalId, outboxWriteFrom, toStored, type OutboxWrite } from './outboxWrite';
 
-/** Later than any time at which another test may have made an id. */
 const LATER = 5_000_000_000_000;
 
 it('gives each write an id below the one before, by its time, so that two tabs hardly give the same', () => {
   const first = newLocalId(LATER);
   expect(first).toBeLessThanOrEqual(-LATER * 1000);
   expect(first).toBeGreaterThan(-(LATER + 1) * 1000);
-  const second = newLocalId(LATER + 60_000);
+  const second = newLocalId(LATER + 60_000, first);
   expect(second).toBeLessThanOrEqual(-(LATER + 60_000) * 1000);
   // A clock that was put back gives no id twice.
-  expect(newLocalId(LATER)).toBe(second - 1);
-  expect(newLocalId(LATER)).toBe(second - 2);
+  expect(newLocalId(LATER, second)).toBe(second - 1);
+  expect(newLocalId(LATER, second - 1)).toBe(second - 2);
   expect(isProvisional(second)).toBe(true);
   expect(isProvisional(-1)).toBe(false);
   expect(isProvisional(7)).toBe(false);

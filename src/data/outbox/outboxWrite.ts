@@ -7,13 +7,10 @@ const FIRST_LOCAL_ID = -1_000_000_000_000;
 /** Whether an id is provisional: its row is still in the outbox. */
 export const isProvisional = (id: number): boolean => id <= FIRST_LOCAL_ID;
 
-let lastId = FIRST_LOCAL_ID;
-
-/** The id of a new write, practically unique among tabs and visits. */
-export function newLocalId(now: number): number {
+/** The id of a new write, below the tab's last one, and practically unique among tabs and visits. */
+export function newLocalId(now: number, lastId = FIRST_LOCAL_ID): number {
   const wanted = -(now * 1000 + Math.floor(Math.random() * 1000));
-  lastId = wanted < lastId ? wanted : lastId - 1;
-  return lastId;
+  return Math.min(wanted, lastId - 1);
 }
 
 const command = v.pipe(

@@ -7,6 +7,7 @@ import {
   data,
   explanation,
   failureOf,
+  outbox,
   passage,
   prayer,
   session,
@@ -14,15 +15,12 @@ import {
   user,
   view,
 } from '@test/kit/outbox';
-import { retryWrite, write as writeKind } from './outbox';
-import { discardWrite, currentWrites, refresh, watchOutbox } from './outboxState';
 import { journalWrite } from './outboxStorage';
 import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
-import { flushOutbox } from './sending';
-import { startOutbox } from './outbox';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
-const idOf = (outcome: Awaited<ReturnType<typeof writeKind>>) => ('waiting' in outcome ? outcome.waiting : 0);
+const idOf = (outcome: Awaited<ReturnType<typeof outbox.write>>) =>
+  'waiting' in outcome ? outcome.waiting : 0;
 
 describe('by the clock', () => {
   beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
@@ -30,38 +28,38 @@ describe('by the clock', () => {
 
   it('waits longer each time the server fails, and then asks the user', async () => {
     api.faults.set('update_last_viewed', '500');
-    await writeKind(user, view(passage().passageId));
+    await outbox.write(user, view(passage().passageId));
     const waits = [];
-    while (currentWrites()[0]?.refused === undefined) {
-      const { nextAt, attempts } = the(currentWrites()[0]);
+    while (outbox.writes()[0]?.refused === undefined) {
+      const { nextAt, attempts } = the(outbox.writes()[0]);
       waits.push(nextAt - Date.now());
       vi.setSystemTime(nextAt - 1);
-      await flushOutbox();
-      expect(the(currentWrites()[0]).attempts).toBe(attempts);
+      await outbox.flush();
+      expect(the(outbox.writes()[0]).attempts).toBe(attempts);
       vi.setSystemTime(nextAt);
-      await flushOutbox();
+      await outbox.flush();
     }
     expect(waits).toEqual([5_000, 15_000, 30_000, 60_000, 120_000]);
-    expect(currentWrites()).toMatchObject([
+    expect(outbox.writes()).toMatchObject([
       { unclear: true, conflict: undefined, refused: 'Query failed: no such table' },
     ]);
   });
 
   it('starts over when the user retries', async () => {
     api.faults.set('update_last_viewed', '500');
-    await writeKind(user, view(passage().passageId));
-    while (currentWrites()[0]?.refused === undefined) await flushOutbox({ now: true });
-    await retryWrite(the(currentWrites()[0]).id);
-    expect(currentWrites()).toMatchObject([{ attempts: 1, nextAt: NOW + 5_000, unclear: false }]);
-    expect(currentWrites()[0]?.refused).toBeUndefined();
+    await outbox.write(user, view(passage().passageId));
+    while (outbox.writes()[0]?.refused === undefined) await outbox.flush({ now: true });
+    await outbox.retry(the(outbox.writes()[0]).id);
+    expect(outbox.writes()).toMatchObject([{ attempts: 1, nextAt: NOW + 5_000, unclear: false }]);
+    expect(outbox.writes()[0]?.refused).toBeUndefined();
   });
 });
 
 it('has never been attempted, and needs no decision, while it waits', async () => {
   const seen: unknown[] = [];
   api.faults.set('*', 'drop');
-  const stop = watchOutbox(([first]) => void seen.push(first));
-  await writeKind(user, prayer('New'), { highestKnownId: 4 });
+  const stop = outbox.watch(([first]) => void seen.push(first));
+  await outbox.write(user, prayer('New'), { highestKnownId: 4 });
   stop();
   expect(seen[0]).toMatchObject({
     user,
@@ -72,7 +70,7 @@ it('has never been attempted, and needs no decision, while it waits', async () =
     unclear: false,
     sending: true,
   });
-  expect(currentWrites()).toMatchObject([{ unclear: false, sending: false, unanswered: true }]);
+  expect(outbox.writes()).toMatchObject([{ unclear: false, sending: false, unanswered: true }]);
 });
 
 it('tells its caller that it may have been saved, if the server failed and the list is unclear', async () => {
@@ -80,57 +78,57 @@ it('tells its caller that it may have been saved, if the server failed and the l
   api.faults.set('get_prayers', '500:once');
   data().prayers = data().prayers.map((row, index) => (index === 0 ? { ...row, title: 'Twice' } : row));
   Object.assign(the(data().prayers[0]), { details: '', personName: '' });
-  const failure = await failureOf(writeKind(user, prayer('Twice')));
+  const failure = await failureOf(outbox.write(user, prayer('Twice')));
   expect(failure).toMatchObject({
     kind: 'http',
     status: 500,
     unclear: true,
-    waiting: currentWrites()[0]?.id,
+    waiting: outbox.writes()[0]?.id,
   });
-  expect(currentWrites()).toMatchObject([{ unclear: true, conflict: undefined }]);
+  expect(outbox.writes()).toMatchObject([{ unclear: true, conflict: undefined }]);
 });
 
 it('tells its caller at once that it waits behind another write of its lane', async () => {
   api.faults.set('*', 'drop');
   const { passageId } = passage();
-  const first = await writeKind(user, box(passageId, 2));
+  const first = await outbox.write(user, box(passageId, 2));
   const before = called('get_mempsg_list');
   api.faults.set('get_mempsg_list', 'drop:once');
-  const second = await writeKind(user, explanation(passageId, 'So'));
+  const second = await outbox.write(user, explanation(passageId, 'So'));
   // The first was attempted once more, and the second has not overtaken it.
   expect(called('get_mempsg_list')).toBe(before + 1);
   expect([first, second].map((outcome) => isProvisional(idOf(outcome)))).toEqual([true, true]);
   api.faults.clear();
-  await flushOutbox();
+  await outbox.flush();
   expect(passage()).toMatchObject({ box: 2, explanation: 'So' });
-  expect(currentWrites()).toEqual([]);
+  expect(outbox.writes()).toEqual([]);
 });
 
 it('goes on after a refused write', async () => {
   api.faults.set('*', 'drop');
-  await writeKind(user, session(5, 'One'));
-  await writeKind(user, session(5, 'Two'));
+  await outbox.write(user, session(5, 'One'));
+  await outbox.write(user, session(5, 'Two'));
   api.faults.clear();
   api.faults.set('add_prayer_session', 'error:once');
-  await flushOutbox();
-  expect(currentWrites()).toMatchObject([
+  await outbox.flush();
+  expect(outbox.writes()).toMatchObject([
     { write: { payload: { note: 'One' } }, refused: 'error', unclear: false },
   ]);
   expect(data().prayerSessions.at(-1)?.note).toBe('Two');
   // It is not sent again by itself.
-  await flushOutbox({ now: true });
-  expect(currentWrites()).toHaveLength(1);
+  await outbox.flush({ now: true });
+  expect(outbox.writes()).toHaveLength(1);
 });
 
 it('refuses a write about a discarded row, and discards a view of it', async () => {
   api.faults.set('*', 'drop');
-  const made = idOf(await writeKind(user, prayer('Discarded')));
-  const about = idOf(await writeKind(user, session(made, 'For nobody')));
-  await writeKind(user, view(made));
-  await discardWrite(made);
+  const made = idOf(await outbox.write(user, prayer('Discarded')));
+  const about = idOf(await outbox.write(user, session(made, 'For nobody')));
+  await outbox.write(user, view(made));
+  await outbox.discard(made);
   api.faults.clear();
-  await flushOutbox();
-  expect(currentWrites()).toMatchObject([{ id: about, refused: 'what it belongs to is not there any more' }]);
+  await outbox.flush();
+  expect(outbox.writes()).toMatchObject([{ id: about, refused: 'what it belongs to is not there any more' }]);
   expect(called('add_prayer_session')).toBe(0);
 });
 
@@ -141,16 +139,16 @@ it('searches again by itself for a write that a closed page was sending', async 
     const command = JSON.stringify({ kind, ...payload });
     const stored = { user, at: NOW, command, localId: newLocalId(NOW), before: { highestId: 0, ids: [] } };
     journalWrite(outboxWriteFrom({ ...stored, unanswered: true, sentAt: NOW - 1 }, 0));
-    await startOutbox();
+    await outbox.start();
     await vi.advanceTimersByTimeAsync(29_999);
     expect(called('add_prayer')).toBe(0);
-    expect(currentWrites()).toHaveLength(1);
+    expect(outbox.writes()).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1);
     await vi.waitFor(() => expect(called('add_prayer')).toBe(1));
   } finally {
     vi.useRealTimers();
   }
-  await vi.waitFor(async () => expect(await refresh()).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await outbox.refresh()).toEqual([]), { timeout: 20_000 });
   expect(data().prayers.at(-1)?.title).toBe('In flight');
   expect(called('add_prayer')).toBe(1);
 });

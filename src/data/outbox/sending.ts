@@ -3,17 +3,7 @@ import { recordInCaches } from '../cache/cachedList';
 import { bindWrite } from '../write/writes';
 import type { BoundWrite } from '../write/definition';
 import { attempt, type Attempt } from './attempt';
-import {
-  discardWrite,
-  hasCaller,
-  currentWrites,
-  notifyCaller,
-  refresh,
-  save,
-  takeOutSettled,
-  whileBusy,
-  writeOf,
-} from './outboxState';
+import type { OutboxState } from './outboxState';
 import { isProvisional, type OutboxWrite } from './outboxWrite';
 import { exclusively } from './exclusively';
 import { sharedReads, type LaneReads } from './sharedReads';
@@ -40,88 +30,93 @@ const NO_SUCH_ROW: ApiFailure = {
   detail: 'what it belongs to is not there any more',
 };
 
-const lanes = new Map<string, Promise<void>>();
-
 /** Sends the pending writes. Those at which the server failed wait for their next attempt, unless `now` is set. */
-export async function flushOutbox({ now = false } = {}): Promise<void> {
-  await refresh();
+export async function sendPending(state: OutboxState, { now = false } = {}): Promise<void> {
+  if (state.isClosed) return;
+  await state.refresh();
   if (now) {
-    const delayed = currentWrites().filter(({ nextAt }) => nextAt > 0);
-    await Promise.all(delayed.map(({ id }) => save(id, { nextAt: 0 })));
+    const delayed = state.writes.filter(({ nextAt }) => nextAt > 0);
+    await Promise.all(delayed.map(({ id }) => state.save(id, { nextAt: 0 })));
   }
-  const pending = currentWrites().flatMap((each) => {
+  const pending = state.writes.flatMap((each) => {
     const bound = each.write && bindWrite(each.write);
     return bound && each.refused === undefined ? [laneOf(each, bound)] : [];
   });
   const reads = sharedReads();
-  await Promise.all([...new Set(pending)].map((lane) => runLane(lane, reads)));
+  await Promise.all([...new Set(pending)].map((lane) => runLane(state, lane, reads)));
 }
 
 export const laneOf = ({ user, write: it }: OutboxWrite, bound: BoundWrite): string =>
   `${user}/${bound.laneGroup ?? it?.kind}/${bound.lane}`;
 
 /** Sends the pending writes of a lane, one at a time across all tabs. */
-export function runLane(lane: string, reads = sharedReads()): Promise<void> {
-  const run = (lanes.get(lane) ?? Promise.resolve()).then(() =>
+export function runLane(state: OutboxState, lane: string, reads = sharedReads()): Promise<void> {
+  const run = (state.lanes.get(lane) ?? Promise.resolve()).then(() =>
     exclusively(lane, async () => {
       const laneReads = reads.ofLane();
-      await refresh();
-      await sendLane(lane, reads.startedAt, laneReads);
+      await state.refresh();
+      await sendLane(state, lane, reads.startedAt, laneReads);
     }),
   );
   const ended = run.catch(reportUnexpected).finally(() => {
-    if (lanes.get(lane) === ended) lanes.delete(lane);
+    if (state.lanes.get(lane) === ended) state.lanes.delete(lane);
   });
-  lanes.set(lane, ended);
+  state.lanes.set(lane, ended);
   return ended;
 }
 
 /** Sends a lane's writes in their order until one has to stay. The callers of the following ones learn that they wait. */
-async function sendLane(lane: string, startedAt: number, laneReads: LaneReads): Promise<void> {
+async function sendLane(
+  state: OutboxState,
+  lane: string,
+  startedAt: number,
+  laneReads: LaneReads,
+): Promise<void> {
   let stays = false;
-  for (const { id } of currentWrites()) {
-    const pending = writeOf(id);
+  for (const { id } of state.writes) {
+    const pending = state.writeOf(id);
     const bound = pending?.write ? bindWrite(pending.write) : null;
     if (!pending || !bound || laneOf(pending, bound) !== lane || pending.refused !== undefined) continue;
     const isTooSoon = isFuture(pending.nextAt);
     // The writes that make its rows, if these have not reached the server yet.
-    const awaited = bound.rowIds.flatMap((row) => writeOf(row) ?? []);
+    const awaited = bound.rowIds.flatMap((row) => state.writeOf(row) ?? []);
     const isEarly = awaited.length > 0;
     if (!isEarly && bound.rowIds.some(isProvisional)) {
-      await end(pending, bound, { kind: 'refused', failure: NO_SUCH_ROW });
+      await end(state, pending, bound, { kind: 'refused', failure: NO_SUCH_ROW });
       continue;
     }
     // A refused write blocks nothing, and neither does a write that depends on it.
     const isSoon = awaited.every(({ refused }) => refused === undefined);
     stays ||= isTooSoon || (isEarly && isSoon && !bound.silent);
     if (stays || isEarly) {
-      if (!isHeld(pending)) notifyCaller(id, { waiting: id });
+      if (!isHeld(pending)) state.notifyCaller(id, { waiting: id });
       continue;
     }
-    await whileBusy(id, async () => {
+    await state.whileBusy(id, async () => {
       // Another tab has sent it since the run began.
       if ((pending.endedAt ?? pending.sentAt ?? 0) >= startedAt) laneReads.outdate();
-      const result = await attemptOrMistake(pending, bound, {
+      const result = await attemptOrMistake(state, pending, bound, {
         save: async (changes) => {
-          await save(id, changes);
-          return { ...pending, ...writeOf(id), ...changes };
+          await state.save(id, changes);
+          return { ...pending, ...state.writeOf(id), ...changes };
         },
         reads: laneReads,
+        cameUpon: state.cameUpon,
       });
-      await end(pending, bound, result);
+      await end(state, pending, bound, result);
       stays = result.kind !== 'sent' && result.kind !== 'refused' && result.kind !== 'unclear';
     });
   }
 }
 
 /** An error that nothing expects is reported, and the write waits for the user's decision. */
-async function attemptOrMistake(...of: Parameters<typeof attempt>): Promise<Attempt> {
+async function attemptOrMistake(state: OutboxState, ...of: Parameters<typeof attempt>): Promise<Attempt> {
   const [{ id }] = of;
   try {
     return await attempt(...of);
   } catch (error) {
     reportUnexpected(error);
-    const mayBeSaved = writeOf(id)?.unanswered === true;
+    const mayBeSaved = state.writeOf(id)?.unanswered === true;
     const failure: ApiFailure = { kind: 'rejected', endpoint: 'outbox', detail: 'the app made a mistake' };
     return mayBeSaved
       ? { kind: 'unclear', failure: { ...failure, unclear: true } }
@@ -129,38 +124,49 @@ async function attemptOrMistake(...of: Parameters<typeof attempt>): Promise<Atte
   }
 }
 
-async function end(pending: OutboxWrite, bound: BoundWrite, result: Attempt): Promise<void> {
+async function end(
+  state: OutboxState,
+  pending: OutboxWrite,
+  bound: BoundWrite,
+  result: Attempt,
+): Promise<void> {
   const { id } = pending;
-  if (result.kind === 'refused' || result.kind === 'unclear') return refuse(id, bound, result);
-  if (result.kind === 'sent') await settle(pending, result.id);
-  if (result.kind === 'in flight') setTimeout(() => void flushOutbox(), result.leftMs);
+  if (result.kind === 'refused' || result.kind === 'unclear') return refuse(state, id, bound, result);
+  if (result.kind === 'sent') await settle(state, pending, result.id);
+  if (result.kind === 'in flight') setTimeout(() => void sendPending(state), result.leftMs);
   if (result.kind === 'failing') {
-    const attempts = writeOf(id)?.attempts ?? 1;
-    await save(id, { nextAt: Date.now() + (BACKOFF_MS[attempts - 1] ?? MAX_BACKOFF_MS) });
+    const attempts = state.writeOf(id)?.attempts ?? 1;
+    await state.save(id, { nextAt: Date.now() + (BACKOFF_MS[attempts - 1] ?? MAX_BACKOFF_MS) });
   }
-  notifyCaller(id, result.kind === 'sent' ? { sent: result.id } : { waiting: id });
+  state.notifyCaller(id, result.kind === 'sent' ? { sent: result.id } : { waiting: id });
 }
 
 /** Keeps a refused write for the user's decision, or discards it if its caller is notified and still has the input. */
-async function refuse(id: number, bound: BoundWrite, result: Extract<Attempt, { failure: ApiFailure }>) {
+async function refuse(
+  state: OutboxState,
+  id: number,
+  bound: BoundWrite,
+  result: Extract<Attempt, { failure: ApiFailure }>,
+): Promise<void> {
   const { failure } = result;
-  const isCallers = result.kind === 'refused' && hasCaller(id) && !bound.staysWhenRefused && !bound.silent;
+  const isCallers =
+    result.kind === 'refused' && state.hasCaller(id) && !bound.staysWhenRefused && !bound.silent;
   // A view of a missing row needs no decision.
   if (isCallers || (failure === NO_SUCH_ROW && bound.silent)) {
-    await discardWrite(id);
-    notifyCaller(id, failure);
+    await state.discard(id);
+    state.notifyCaller(id, failure);
     return;
   }
   const refused = failure.detail ?? failure.kind;
   const conflict = failure.conflict?.name;
-  await save(id, { refused, conflict, unclear: result.kind === 'unclear' });
-  notifyCaller(id, { ...failure, waiting: id });
+  await state.save(id, { refused, conflict, unclear: result.kind === 'unclear' });
+  state.notifyCaller(id, { ...failure, waiting: id });
 }
 
 /** Removes a saved write from the outbox and updates caches and pending writes. */
-async function settle(pending: OutboxWrite, id: number): Promise<void> {
+async function settle(state: OutboxState, pending: OutboxWrite, id: number): Promise<void> {
   if (!pending.write) return;
   const settled = { ...pending.write, user: pending.user, id, at: pending.at, provisionalId: pending.id };
   await recordInCaches(settled);
-  if (await takeOutSettled(settled, pending)) void flushOutbox();
+  if (await state.takeOutSettled(settled, pending)) void sendPending(state);
 }

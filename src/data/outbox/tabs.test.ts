@@ -3,22 +3,21 @@ import { openDB } from 'idb';
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   api,
-  user,
-  data,
-  called,
-  session,
-  prayer,
-  the,
-  ids,
   box,
+  called,
+  data,
   explanation,
+  ids,
+  otherTab,
+  outbox,
   passage,
+  prayer,
+  session,
+  the,
+  user,
 } from '@test/kit/outbox';
-import { otherTab, shareLocks } from '@test/kit/otherTab';
+import { shareLocks } from '@test/kit/shareLocks';
 import { setPrivate } from '@/platform/storage/privateUsers';
-import { startOutbox, storePending, write as writeKind } from './outbox';
-import { discardWrite, currentWrites, refresh, watchOutbox } from './outboxState';
-import { flushOutbox } from './sending';
 import { journalWrite, storedWrites } from './outboxStorage';
 import { newLocalId, outboxWriteFrom, type OutboxWrite } from './outboxWrite';
 
@@ -28,10 +27,10 @@ afterEach(() => {
 });
 
 /** Pending and never sent, so that no search in the list is needed before sending it. */
-async function writeOffline(...of: Parameters<typeof writeKind>) {
+async function writeOffline(...of: Parameters<typeof outbox.write>) {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.faults.set('*', 'drop');
-  const outcome = await writeKind(...of);
+  const outcome = await outbox.write(...of);
   api.faults.clear();
   api.requests.length = 0;
   online.mockRestore();
@@ -57,7 +56,7 @@ function leftInJournal(name: string): OutboxWrite {
 /** Another tab announces that it has sent a write. */
 async function tellSent(write: OutboxWrite): Promise<void> {
   const heard = new Promise<void>((resolve) => {
-    const stop = watchOutbox((_, settled) => {
+    const stop = outbox.watch((_, settled) => {
       if (settled?.provisionalId !== write.id) return;
       stop();
       resolve();
@@ -72,19 +71,19 @@ async function tellSent(write: OutboxWrite): Promise<void> {
 it('is sent by one tab alone, even if the other does not hear of it', async () => {
   shareLocks();
   await writeOffline(user, prayer('Once'));
-  const other = await otherTab({ hears: false });
+  const other = otherTab({ hears: false });
   expect(await other.refresh()).toHaveLength(1);
-  await Promise.all([flushOutbox(), other.flushOutbox()]);
+  await Promise.all([outbox.flush(), other.flush()]);
   expect(called('add_prayer')).toBe(1);
   expect(titled('Once')).toBe(1);
-  expect(other.currentWrites()).toEqual([]);
+  expect(other.writes()).toEqual([]);
 });
 
 it('is not sent again by the tab that made it, if it does not hear that another has sent it', async () => {
   await writeOffline(user, prayer('Once'));
-  const other = await otherTab({ hears: false });
-  await other.flushOutbox();
-  await flushOutbox();
+  const other = otherTab({ hears: false });
+  await other.flush();
+  await outbox.flush();
   expect(called('add_prayer')).toBe(1);
 });
 
@@ -92,10 +91,10 @@ it('is not sent again if it was only in a tab until its user was remembered', as
   setPrivate(user, true);
   await writeOffline(user, prayer('Once'));
   setPrivate(user, false);
-  await storePending(user);
-  const other = await otherTab({ hears: false });
-  await other.flushOutbox();
-  await flushOutbox();
+  await outbox.storePending(user);
+  const other = otherTab({ hears: false });
+  await other.flush();
+  await outbox.flush();
   expect(called('add_prayer')).toBe(1);
 });
 
@@ -104,27 +103,27 @@ it('is not stored again if it is sent while its user’s others are stored', asy
   const first = await writeOffline(user, prayer('First'));
   const second = await writeOffline(user, prayer('Second'));
   setPrivate(user, false);
-  const storing = storePending(user);
-  await discardWrite(second);
+  const storing = outbox.storePending(user);
+  await outbox.discard(second);
   await storing;
   expect((await storedWrites())?.map(({ id }) => id)).toEqual([first]);
 });
 
 it('is announced to the other tab, which shows it until it is sent', async () => {
-  const other = await otherTab();
+  const other = otherTab();
   await writeOffline(user, prayer('Of one tab'));
-  await vi.waitFor(() => expect(other.currentWrites()).toHaveLength(1));
-  await flushOutbox();
-  await vi.waitFor(() => expect(other.currentWrites()).toEqual([]));
+  await vi.waitFor(() => expect(other.writes()).toHaveLength(1));
+  await outbox.flush();
+  await vi.waitFor(() => expect(other.writes()).toEqual([]));
 });
 
 it('stays removed if the database was being read when it was discarded', async () => {
   const id = await writeOffline(user, prayer('Discarded'));
-  const reading = refresh();
-  const discarding = discardWrite(id);
+  const reading = outbox.refresh();
+  const discarding = outbox.discard(id);
   expect(await reading).toEqual([]);
   await discarding;
-  await flushOutbox();
+  await outbox.flush();
   expect(titled('Discarded')).toBe(0);
 });
 
@@ -133,10 +132,10 @@ it('stays removed once it is sent, while the writes that depend on it get its id
   await writeOffline(user, session(provisional, 'For it'));
   api.faults.set('add_prayer_session', 'drop');
   let reading: Promise<readonly OutboxWrite[]> | undefined;
-  const stop = watchOutbox((_, settled) => {
-    if (settled) reading = refresh();
+  const stop = outbox.watch((_, settled) => {
+    if (settled) reading = outbox.refresh();
   });
-  await flushOutbox();
+  await outbox.flush();
   stop();
   expect((await reading)?.map(({ write }) => write?.kind)).toEqual(['session']);
 });
@@ -145,12 +144,12 @@ it('has the state of the tab that is sending it, whatever the database says mean
   await writeOffline(user, prayer('Lost'));
   api.faults.set('add_prayer', 'drop-after:once');
   // The state read here is from before the sending was stored.
-  const stop = watchOutbox((writes) => {
-    if (writes.some(({ unanswered }) => unanswered)) void refresh();
+  const stop = outbox.watch((writes) => {
+    if (writes.some(({ unanswered }) => unanswered)) void outbox.refresh();
   });
-  await flushOutbox();
+  await outbox.flush();
   stop();
-  await flushOutbox();
+  await outbox.flush();
   expect(titled('Lost')).toBe(1);
   expect(await ids()).toEqual([]);
 });
@@ -159,11 +158,11 @@ it('waits in the page once if the database fails, and is sent later', async () =
   databaseTakesNothing();
   await writeOffline(user, prayer('Unsaved'));
   api.faults.set('*', 'drop');
-  await startOutbox();
+  await outbox.start();
   expect(await ids()).toHaveLength(1);
   expect(await storedWrites()).toEqual([]);
   api.faults.clear();
-  await flushOutbox();
+  await outbox.flush();
   expect(titled('Unsaved')).toBe(1);
   expect(await ids()).toEqual([]);
   expect(localStorage.length).toBe(0);
@@ -173,9 +172,9 @@ it('is searched for by the next page if the database fails and the answer was lo
   databaseTakesNothing();
   await writeOffline(user, prayer('Unsaved'));
   api.faults.set('add_prayer', 'drop-after:once');
-  await flushOutbox();
-  const next = await otherTab();
-  await next.startOutbox();
+  await outbox.flush();
+  const next = otherTab();
+  await next.start();
   expect(titled('Unsaved')).toBe(1);
   expect(called('add_prayer')).toBe(1);
   expect(localStorage.length).toBe(0);
@@ -183,22 +182,22 @@ it('is searched for by the next page if the database fails and the answer was lo
 
 it('is searched for by a tab that was open, if the database did not take that it was sent', async () => {
   await writeOffline(user, prayer('Unnoted'));
-  const other = await otherTab({ hears: false });
+  const other = otherTab({ hears: false });
   await other.refresh();
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('It is too slow', 'AbortError');
   });
   api.faults.set('add_prayer', 'drop-after:once');
-  await flushOutbox();
+  await outbox.flush();
   vi.restoreAllMocks();
-  await other.flushOutbox();
+  await other.flush();
   expect(titled('Unnoted')).toBe(1);
   expect(called('add_prayer')).toBe(1);
 });
 
 it('is not shown as being sent once its caller knows that it waits', async () => {
   await writeOffline(user, prayer('Waits'));
-  expect(currentWrites()).toMatchObject([{ sending: false }]);
+  expect(outbox.writes()).toMatchObject([{ sending: false }]);
 });
 
 it('is not sent again if the storage is full and only its answer was lost', async () => {
@@ -207,16 +206,16 @@ it('is not sent again if the storage is full and only its answer was lost', asyn
     throw new DOMException('There is no room', 'QuotaExceededError');
   });
   api.faults.set('add_prayer', 'drop-after:once');
-  await flushOutbox();
+  await outbox.flush();
   api.faults.set('get_prayers', 'drop');
-  await flushOutbox();
-  const next = await otherTab({ hears: false });
-  await next.startOutbox();
+  await outbox.flush();
+  const next = otherTab({ hears: false });
+  await next.start();
   expect(called('add_prayer')).toBe(1);
   api.faults.clear();
-  await next.flushOutbox();
+  await next.flush();
   expect(called('add_prayer')).toBe(1);
-  expect(next.currentWrites()).toEqual([]);
+  expect(next.writes()).toEqual([]);
   expect(localStorage.length).toBe(0);
 });
 
@@ -229,15 +228,15 @@ it('keeps its place before later writes although it alone is not in the database
   await writeOffline(user, box(passageId, 2, 1));
   await writeOffline(user, box(passageId, 3, 2));
   expect(await storedWrites()).toHaveLength(1);
-  await flushOutbox();
+  await outbox.flush();
   expect(passage().box).toBe(3);
   expect(await ids()).toEqual([]);
 });
 
 it('is not adopted by a page that was opening while it was sent', async () => {
-  const opening = await otherTab();
+  const opening = otherTab();
   const left = leftInJournal('Once');
-  const starting = opening.startOutbox();
+  const starting = opening.start();
   // Its own page has stored it, sent it and removed it.
   localStorage.removeItem(`nuggets.outbox/${left.id}`);
   await starting;
@@ -248,7 +247,7 @@ it('is not adopted by a page that was opening while it was sent', async () => {
 it('is followed although the other tab runs a newer version with kinds unknown here', async () => {
   await writeOffline(user, prayer('Of this version'));
   const heard = new Promise<unknown>((resolve) => {
-    const stop = watchOutbox((_, settled) => {
+    const stop = outbox.watch((_, settled) => {
       if (!settled) return;
       stop();
       resolve(settled);
@@ -277,7 +276,7 @@ it('is stored next to a record that is too damaged to read', async () => {
 it('is adopted from a closed page even if the database fails', async () => {
   databaseTakesNothing();
   leftInJournal('Left');
-  await startOutbox();
+  await outbox.start();
   expect(data().topics.map(({ name }) => name)).toContain('Left');
   expect(localStorage.length).toBe(0);
 });
@@ -286,8 +285,8 @@ it('is not adopted if another tab has just sent it', async () => {
   databaseTakesNothing();
   const left = leftInJournal('Sent elsewhere');
   await tellSent(left);
-  await startOutbox();
-  expect(currentWrites()).toEqual([]);
+  await outbox.start();
+  expect(outbox.writes()).toEqual([]);
   expect(called('add_new_topic')).toBe(0);
 });
 
@@ -296,9 +295,9 @@ it('is known to be sent by another tab if the database cannot be read', async ()
   vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
     throw new DOMException('It cannot be read', 'UnknownError');
   });
-  await tellSent(the(currentWrites()[0]));
-  await flushOutbox();
-  expect(currentWrites()).toEqual([]);
+  await tellSent(the(outbox.writes()[0]));
+  await outbox.flush();
+  expect(outbox.writes()).toEqual([]);
   expect(called('add_prayer')).toBe(0);
 });
 
@@ -307,10 +306,10 @@ it('is sent once by a tab and its duplicate, for a user who is not to be remembe
   try {
     const id = await writeOffline(user, prayer('In the tab'));
     expect(sessionStorage.getItem(`nuggets.outbox/${id}`)).not.toBeNull();
-    await tellSent(the(currentWrites()[0]));
+    await tellSent(the(outbox.writes()[0]));
     expect(await ids()).toEqual([]);
     expect(sessionStorage.getItem(`nuggets.outbox/${id}`)).toBeNull();
-    await startOutbox();
+    await outbox.start();
     expect(called('add_prayer')).toBe(0);
   } finally {
     setPrivate(user, false);
@@ -321,7 +320,7 @@ it('is compared with what another tab has just made of its row, not with what wa
   shareLocks();
   const [first, second] = [the(data().memoryPassages[0]), the(data().memoryPassages[1])];
   await writeOffline(user, box(first.passageId, 3));
-  const other = await otherTab({ hears: false });
+  const other = otherTab({ hears: false });
   const read = api.hold('get_mempsg_list');
   const was = second.explanation;
   const theirs = other.write(user, explanation(second.passageId, 'Theirs', was));
@@ -329,11 +328,11 @@ it('is compared with what another tab has just made of its row, not with what wa
   const { kind, payload } = explanation(second.passageId, 'Mine', was);
   const left = { user, at: Date.now(), command: JSON.stringify({ kind, ...payload }) };
   journalWrite(outboxWriteFrom({ ...left, localId: newLocalId(Date.now()) }, 0));
-  const started = startOutbox();
+  const started = outbox.start();
   await vi.waitFor(() => expect(called('update_passage')).toBe(1));
   read.release();
   await theirs;
   await started;
   expect(data().memoryPassages[1]?.explanation).toBe('Theirs');
-  expect(currentWrites()).toMatchObject([{ write: { kind: 'explanation' }, conflict: 'explanation' }]);
+  expect(outbox.writes()).toMatchObject([{ write: { kind: 'explanation' }, conflict: 'explanation' }]);
 });

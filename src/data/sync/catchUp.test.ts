@@ -4,8 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
 import { server } from '@test/kit/server';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { refresh } from '../outbox/outboxState';
-import { flushOutbox } from '../outbox/sending';
+import { outbox } from '../outbox/thisTab';
 import { selectWaiting } from './sync';
 
 forgetDevice();
@@ -18,7 +17,7 @@ it('starts no run beside one that hangs', async () => {
     api.faults.set('*', 'drop');
     await store.dispatch(createTopic('Slow'));
     // What the start of the store began is over.
-    await flushOutbox();
+    await outbox.flush();
     let asked = 0;
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -33,10 +32,10 @@ it('starts no run beside one that hangs', async () => {
     await vi.waitFor(() => expect(asked).toBe(1));
     for (let times = 0; times < 5; times += 1) document.dispatchEvent(new Event('visibilitychange'));
     vi.advanceTimersByTime(60_000);
-    await refresh();
+    await outbox.refresh();
     release();
     // Whatever stood behind the first run is over when this one is.
-    await flushOutbox();
+    await outbox.flush();
     expect(asked).toBeLessThan(4);
     expect(selectWaiting(store.getState())).toHaveLength(1);
   } finally {

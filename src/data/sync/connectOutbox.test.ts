@@ -1,14 +1,13 @@
 import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { flushOutbox } from '../outbox/sending';
+import { outbox } from '../outbox/thisTab';
 import { draftKey } from '@/platform/storage/drafts';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { addPrayer, loadPrayers, selectPrayers } from '@/features/prayers/store/prayers';
 import { selectRowId, selectSyncStatus, selectWaiting, writeSettled } from './sync';
 import { createTopic } from '@/features/topics/store/topics';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { refresh } from '../outbox/outboxState';
 import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { saveExplanation } from '@/features/memory/store/passageWrites';
 import { recordPrayer } from '@/features/prayers/store/prayerSessions';
@@ -26,7 +25,7 @@ const closingIsAsked = () => !window.dispatchEvent(new Event('beforeunload', { c
 
 async function sent({ api, store }: ReturnType<typeof startStore>) {
   api.faults.clear();
-  await flushOutbox({ now: true });
+  await outbox.flush({ now: true });
   await vi.waitFor(() => expect(selectWaiting(store.getState())).toEqual([]));
 }
 
@@ -97,7 +96,7 @@ it('names a row that waits itself by the write that makes it', async () => {
   await store.dispatch(
     addMemoryPassage({ translation: 'niv', bookName: 'jude', chapter: 1, startVerse: 3, endVerse: 3 }),
   );
-  const [, prayer, passage] = await refresh();
+  const [, prayer, passage] = await outbox.refresh();
   await store.dispatch(recordPrayer(session(prayer?.id ?? 0)));
   await store.dispatch(saveExplanation({ passageId: passage?.id ?? 0, explanation: 'Why' }));
   const [, , , prayed, explained] = labels(app);
@@ -110,7 +109,7 @@ it('does not take a row that is gone for one that waits, nor what makes no sense
   const { api, store } = app;
   api.faults.set('*', 'drop');
   await store.dispatch(recordPrayer(session(99)));
-  const [written] = await refresh();
+  const [written] = await outbox.refresh();
   if (!written) throw new Error('Nothing waits');
   const gone = { ...written, id: 99, write: { kind: 'topic', payload: { name: 'Not a prayer' } } } as const;
   store.dispatch(outboxChanged([gone, written, { ...written, id: written.id - 1, write: null }]));
@@ -127,7 +126,7 @@ it('counts what was refused, and does not show it as done', async () => {
   api.faults.set('*', 'drop');
   await store.dispatch(addPrayer(prayer));
   await store.dispatch(addPrayer({ ...prayer, title: 'Sun' }));
-  const [rain, sun] = await refresh();
+  const [rain, sun] = await outbox.refresh();
   if (!rain || !sun) throw new Error('Nothing waits');
   expect(selectSyncStatus(store.getState()).refused).toBe(0);
   store.dispatch(outboxChanged([{ ...rain, refused: 'No' }, sun]));
@@ -142,7 +141,7 @@ it('shows in the same step what has reached the server, and nothing else, as no 
   api.faults.set('*', 'drop');
   await store.dispatch(createTopic('One'));
   await store.dispatch(createTopic('Two'));
-  const [one, two] = await refresh();
+  const [one, two] = await outbox.refresh();
   if (!one?.write || !two) throw new Error('Nothing waits');
   const settled = { ...one.write, user: 'demo', at: 0, provisionalId: one.id };
   store.dispatch(writeSettled({ ...settled, id: 0 }));

@@ -1,4 +1,4 @@
-import { watchOutbox } from '../outbox/outboxState';
+import { outbox } from '../outbox/thisTab';
 import { bindWrite } from '../write/writes';
 import { askToPersist } from '@/platform/storage/persist';
 import { moveDrafts } from '@/platform/storage/drafts';
@@ -16,7 +16,7 @@ const connected = new WeakSet<AppStore['getState']>();
 export function connectOutbox({ dispatch, getState }: Pick<AppStore, 'dispatch' | 'getState'>): void {
   if (connected.has(getState)) return;
   connected.add(getState);
-  watchOutbox((writes, settled) => {
+  outbox.watch((writes, settled) => {
     if (settled) {
       const { user, id, provisionalId } = settled;
       const write = bindWrite(settled);

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { refresh } from '../outbox/outboxState';
+import { outbox } from '../outbox/thisTab';
 import { noticeClosed, selectNotices } from '../notices/notices';
 import { loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { changeBox, saveExplanation } from '@/features/memory/store/passageWrites';
@@ -32,7 +32,7 @@ it('says that it is done; where it waits, that too', async () => {
   expect(done.payload).toMatchObject({ id: 0, waits: false, words: 'Frequency updated to Box 3' });
   api.faults.set('*', 'drop');
   const waits = await store.dispatch(changeBox({ passageId: passage.passageId, box: 2 }));
-  const [waiting] = await refresh();
+  const [waiting] = await outbox.refresh();
   expect(waits.payload).toMatchObject({ id: waiting?.id, waits: true });
   expect(noticesOf(started)).toEqual([
     'Frequency updated to Box 3',
@@ -78,7 +78,7 @@ describe('what is refused', () => {
     await store.dispatch(changeBox({ passageId: passage.passageId, box: passage.box === 3 ? 2 : 3 }));
     expect(noticesOf(started)).toEqual([words]);
     const before = called('get_mempsg_list');
-    await refresh();
+    await outbox.refresh();
     expect(called('get_mempsg_list')).toBe(before);
     expect(called('get_mempsg_text_overrides')).toBe(0);
   });
@@ -109,7 +109,7 @@ describe('what is refused', () => {
     expect(noticesOf(started)).toEqual(['Please enter quote text']);
     await started.store.dispatch(changeBox({ passageId: 9999, box: 3 }));
     expect(started.api.requests).toEqual([]);
-    expect(await refresh()).toEqual([]);
+    expect(await outbox.refresh()).toEqual([]);
   });
 
   it('by a mistake of the app is no answer of the server, and is told once', async () => {
@@ -143,7 +143,7 @@ describe('what is refused', () => {
       expect.stringContaining('Something in this app went wrong'),
       'Failed to update frequency',
     ]);
-    expect(await refresh()).toEqual([]);
+    expect(await outbox.refresh()).toEqual([]);
     vi.restoreAllMocks();
   });
 });
@@ -156,7 +156,7 @@ it('says that it may have been saved where nobody can tell', async () => {
   expect(noticesOf(started)).toEqual([
     'Error creating new topic: it may have been saved. See what waits to be sent.',
   ]);
-  expect(await refresh()).toMatchObject([{ unclear: true }]);
+  expect(await outbox.refresh()).toMatchObject([{ unclear: true }]);
 });
 
 it('knows its row by the list that was loaded', async () => {
@@ -177,7 +177,7 @@ it('knows its row by the list of an earlier visit', async () => {
   started.api.faults.set('add_new_topic', '500-after');
   const { payload } = await started.store.dispatch(createTopic('Awe'));
   expect(payload).toMatchObject({ id: started.data.topics.at(-1)?.id, waits: false });
-  expect(await refresh()).toEqual([]);
+  expect(await outbox.refresh()).toEqual([]);
 });
 
 it('drops the same write while the first is in flight, as a second tap, and sends another one', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '../client/ApiError';
-import { write } from '../outbox/outbox';
+import { outbox } from '../outbox/thisTab';
 import type { RowsOf } from '../write/recognition';
 import type { BoundWrite, Definition } from '../write/definition';
 import { payloadOf } from '../write/writes';
@@ -84,7 +84,7 @@ export function createWriteThunk<Arg, Payload extends object>(
         return new ApiError(failure, isGuest ? bound.guestWords : unclearWords(words, failure.unclear));
       };
       try {
-        const outcome = await write(
+        const outcome = await outbox.write(
           user,
           { kind: definition.kind, payload },
           {

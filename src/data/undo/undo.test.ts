@@ -1,8 +1,7 @@
 import '@/app/tables';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { refresh } from '../outbox/outboxState';
-import { flushOutbox } from '../outbox/sending';
+import { outbox } from '@/data/outbox/thisTab';
 import { DRAFT_RESTORED } from '../visit/useDraft';
 import { noticeShown, selectNotices } from '../notices/notices';
 import { loadPassages, selectPassages } from '@/features/memory/store/passages';
@@ -62,15 +61,15 @@ it('discards what waits, and says of a write that it has been sent already', asy
   const { store, api, offered, undo } = started;
   api.faults.set('*', 'drop');
   await store.dispatch(recordPrayer(session));
-  expect(offered()).toMatchObject([{ undo: { kind: 'discard', id: (await refresh())[0]?.id } }]);
+  expect(offered()).toMatchObject([{ undo: { kind: 'discard', id: (await outbox.refresh())[0]?.id } }]);
   await undo();
-  expect(await refresh()).toEqual([]);
+  expect(await outbox.refresh()).toEqual([]);
   await store.dispatch(
     recordReading({ dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, today: '2026-11-21' }),
   );
   expect(noticesOf(started).at(-1)).toBe('Jude 1 recorded as read (waiting to be sent)');
   api.faults.clear();
-  await flushOutbox();
+  await outbox.flush();
   await undo();
   expect(noticesOf(started).at(-1)).toBe('It has been sent already');
 });
@@ -83,7 +82,7 @@ it.each([
   const { store, api, undo } = started;
   api.faults.set('*', 'drop');
   await store.dispatch(recordPrayer(session));
-  store.dispatch(outboxChanged((await refresh()).map((write) => ({ ...write, unanswered }))));
+  store.dispatch(outboxChanged((await outbox.refresh()).map((write) => ({ ...write, unanswered }))));
   await undo();
   expect(noticesOf(started).at(-1)).toBe(words);
 });

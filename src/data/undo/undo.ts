@@ -3,7 +3,7 @@ import { DRAFT_RESTORED } from '../visit/useDraft';
 import { noticeClosed, noticeShown, selectNotices, type NoticeContent } from '../notices/notices';
 import { createWriteThunk } from '../sync/createWriteThunk';
 import { conflictOf } from '../sync/conflictOf';
-import { discardWrite } from '../sync/outboxActions';
+import { outbox } from '../sync/outboxActions';
 import { selectWaiting } from '../sync/sync';
 import { selectCurrentUser } from '../store/rootReducer';
 import { bindWrite, definitionOf, type Write } from '../write/writes';
@@ -45,7 +45,7 @@ export const undoNow =
       case 'discard': {
         const waiting = selectWaiting(getState()).find(({ id }) => id === undo.id);
         if (waiting) {
-          await discardWrite(undo.id);
+          await outbox.discard(undo.id);
           if (waiting.write) bindWrite(waiting.write)?.onUndone(waiting.user);
         }
         dispatch(noticeShown(undoNotice(waiting)));

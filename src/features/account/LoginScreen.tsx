@@ -47,7 +47,7 @@ export function LoginScreen() {
   useEffect(() => {
     // What is held to be undone is sent before anyone leaves.
     if (waiting > 0)
-      void import('@/data/sync/outboxActions').then(({ flushOutbox }) => flushOutbox({ now: true }));
+      void import('@/data/sync/outboxActions').then(({ outbox }) => outbox.flush({ now: true }));
   }, [waiting]);
 
   const creation = useRef<{ abort: () => void }>(null);

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { flushOutbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/sync/outboxActions';
 import { selectWaitingLabels } from '@/features/yourData/store/waitingLabels';
 import { loadPlan, recordReading, selectPlan } from './store/plan';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -18,7 +18,7 @@ const atClock = (now: Date) => {
 };
 
 /** What is only recorded is held for ten seconds; this sends it now. */
-const sendHeld = () => act(() => flushOutbox({ now: true }));
+const sendHeld = () => act(() => outbox.flush({ now: true }));
 const today = () => within(screen.getByRole('region', { name: "Today's Reading" }));
 const readButton = async () =>
   within(await screen.findByRole('region', { name: "Today's Reading" })).getByRole('button', {
@@ -240,7 +240,7 @@ it('takes back what was done elsewhere, before the server has it', async () => {
   const notices = within(screen.getByRole('status', { name: 'Notices' }));
   expect(await notices.findByText('Mark 3 recorded as read')).toBeVisible();
   // Waiting ends when the network is back, or by itself: neither comes in ten seconds.
-  await act(() => flushOutbox());
+  await act(() => outbox.flush());
   expect(api.requests.some(({ endpoint }) => endpoint === 'update_reading_plan')).toBe(false);
   await user.click(notices.getByRole('button', { name: 'Undo' }));
   expect(await notices.findByText('Taken back')).toBeVisible();

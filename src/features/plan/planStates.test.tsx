@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import './MarkReadDialog';
-import { flushOutbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/sync/outboxActions';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { said } from '@test/kit/said';
@@ -26,7 +26,7 @@ const plan = (psalms: number, user = 'reader') =>
     },
   });
 /** What is only recorded is held for ten seconds; this sends it now. */
-const sendHeld = () => act(() => flushOutbox({ now: true }));
+const sendHeld = () => act(() => outbox.flush({ now: true }));
 const part = (name: string) => screen.findByRole('region', { name });
 const dayOf = async (name: string) => {
   const week = within(within(await part('The Week')).getByRole('table', { name: 'The Week' }));

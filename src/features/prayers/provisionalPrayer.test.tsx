@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { flushOutbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/sync/outboxActions';
 import { BASE_PATH } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';
 import { addPrayer, selectPrayers } from './store/prayers';
@@ -16,7 +16,7 @@ async function prayerInOutbox() {
   const stored = () => app.api.db.user('demo').prayers.find(({ title }) => title === 'New here');
   const sync = async () => {
     app.api.faults.clear();
-    await act(() => flushOutbox({ now: true }));
+    await act(() => outbox.flush({ now: true }));
     await waitFor(() => expect(stored()).toBeDefined());
   };
   return { ...app, stored, sync };

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { write } from '@/data/outbox/outbox';
+import { outbox } from '@/data/outbox/thisTab';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { appendRecallRow, readRecallRows } from '@/features/memory/api/recallStorage';
 import { onDevice } from '@test/kit/onDevice';
@@ -49,7 +49,7 @@ it('forgets the device, but nothing that waits unless it is told to', async () =
   await Promise.all(['demo', 'reader'].map(logRun));
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const app = renderApp('/yourData', { faults: { add_new_topic: 'drop' } });
-  await write('reader', { kind: 'topic', payload: { name: 'Of another user' } });
+  await outbox.write('reader', { kind: 'topic', payload: { name: 'Of another user' } });
   await app.user.click(await button('Forget this device'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Forget this device?' }));
   expect(dialog.getByRole('alert')).toHaveTextContent('1 change not sent yet would be lost.');
@@ -69,7 +69,7 @@ it('forgets the device, but nothing that waits unless it is told to', async () =
 it('says what waits, and since when', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const app = renderApp('/yourData', { faults: { add_new_topic: 'drop' } });
-  await write('demo', { kind: 'topic', payload: { name: 'Patience' } });
+  await outbox.write('demo', { kind: 'topic', payload: { name: 'Patience' } });
   expect(
     await screen.findByText('1 change of yours wait to be sent, the oldest from just now.'),
   ).toBeVisible();

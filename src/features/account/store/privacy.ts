@@ -1,5 +1,5 @@
 import { forgetUser } from '@/data/cache/answerCache';
-import { storePending } from '@/data/outbox/outbox';
+import { outbox } from '@/data/outbox/thisTab';
 import { forgetOwn } from '@/platform/storage/forgetOwn';
 import { otherTabs } from '@/platform/storage/otherTabs';
 import { setPrivate } from '@/platform/storage/privateUsers';
@@ -49,4 +49,4 @@ export async function forgetInTab(user: string): Promise<void> {
 }
 
 /** Stores the waiting writes of a user who is remembered again, so that they outlive the tab. */
-export const keepOnDevice = (user: string): Promise<void> => storePending(user);
+export const keepOnDevice = (user: string): Promise<void> => outbox.storePending(user);

@@ -1,10 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { write } from '@/data/outbox/outbox';
+import { outbox } from '@/data/sync/outboxActions';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { loadPrayers, selectPrayers } from '@/features/prayers/store/prayers';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
-import { flushOutbox } from '@/data/sync/outboxActions';
 import { selectWaiting } from '@/data/sync/sync';
 import { startMockApi } from '@test/kit/startMockApi';
 import { onDevice } from '@test/kit/onDevice';
@@ -48,7 +47,7 @@ it('sends once what waits from a visit that was remembered, and leaves nothing o
   const api = startMockApi();
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.faults.set('*', 'drop');
-  await write('demo', { kind: 'topic', payload: { name: 'From the visit before' } });
+  await outbox.write('demo', { kind: 'topic', payload: { name: 'From the visit before' } });
   expect(await onDevice()).toContain('From the visit before');
   online.mockRestore();
   api.faults.clear();
@@ -56,8 +55,8 @@ it('sends once what waits from a visit that was remembered, and leaves nothing o
   api.faults.set('add_new_topic', 'drop-after:once');
   setPrivate('demo', true);
   const { data, store } = startStore('demo', api);
-  await flushOutbox();
-  await flushOutbox();
+  await outbox.flush();
+  await outbox.flush();
   expect(selectWaiting(store.getState())).toEqual([]);
   expect(data.topics.filter(({ name }) => name === 'From the visit before')).toHaveLength(1);
   await vi.waitFor(async () => expect(await onDevice()).not.toContain('demo'));

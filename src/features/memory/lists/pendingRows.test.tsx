@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { addNugget } from '@/features/nuggets/store/nuggets';
 import { addMemoryPassage } from '../store/passages';
-import { flushOutbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/sync/outboxActions';
 import { renderApp } from '@test/kit/renderApp';
 
 const jude = { translation: 'kjv', bookName: 'jude', chapter: 1, startVerse: 24, endVerse: 25 } as const;
@@ -19,6 +19,6 @@ it.each([
   await act(() => store.dispatch(add(jude)));
   expect(await screen.findByText('Waiting to be sent')).toBeVisible();
   api.faults.clear();
-  await act(() => flushOutbox());
+  await act(() => outbox.flush());
   await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull());
 });

@@ -1,7 +1,7 @@
 import './PracticeScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { flushOutbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/sync/outboxActions';
 import { addMemoryPassage, loadPassages } from '../store/passages';
 import { selectVisit } from './practice';
 import { listOutdated } from '@/data/sync/sync';
@@ -34,7 +34,7 @@ it('saves an explanation for a passage that reaches the server while it is typed
   expect(await reference()).toHaveTextContent('Jude 1:24');
   const dialog = await explain(app, 'Able to keep');
   app.api.faults.clear();
-  await act(() => flushOutbox({ now: true }));
+  await act(() => outbox.flush({ now: true }));
   await waitFor(() => expect(passages.at(-1)).toMatchObject({ bookName: 'jude', startVerse: 24 }));
   expect(within(dialog).getByRole('textbox')).toHaveValue('Able to keep');
   expect(within(dialog).queryByText(/restored/i)).toBeNull();

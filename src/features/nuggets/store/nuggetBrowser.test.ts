@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
-import { flushOutbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/sync/outboxActions';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { quoteFilterSet, selectQuotesState } from '@/features/quotes/store/quotes';
 import { rememberTranslation } from '@/bible/lastPlace';
@@ -34,7 +34,7 @@ it('keeps the nugget and the topic that were made here when they get their final
   store.dispatch(nuggetShown(nugget.id));
   store.dispatch(quoteFilterSet([topic.id]));
   api.faults.clear();
-  await flushOutbox({ now: true });
+  await outbox.flush({ now: true });
   expect(selectNuggetBrowser(store.getState())).toMatchObject({
     currentId: data.nuggets.at(-1)?.passageId,
     topicIds: [7, data.topics.at(-1)?.id],

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { flushOutbox } from '@/data/outbox/sending';
+import { outbox } from '@/data/outbox/thisTab';
 import {
   atNoon,
   calls,
@@ -63,7 +63,7 @@ describe('praying through all', () => {
     const request = app.api.hold('add_prayer_session');
     await whenReady();
     for (let turn = 0; turn < 3; turn += 1) await recordAndGoOn(app);
-    void flushOutbox({ now: true });
+    void outbox.flush({ now: true });
     await request.arrived;
     request.release();
     await waitFor(() => expect(dataOf(app).prayerSessions).toHaveLength(before + 3));

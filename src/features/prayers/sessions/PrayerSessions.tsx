@@ -4,7 +4,8 @@ import { displayDateTime } from '@/platform/values/dates';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { selectRefusedSessions } from '../store/prayerSelectors';
 import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from '../store/prayerSessions';
-import { discardWrite, isProvisional, retryWrite } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/sync/outboxActions';
+import { isProvisional } from '@/data/sync/outboxActions';
 import { Button } from '@/ui/controls/Button';
 import { ListState } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
@@ -106,8 +107,8 @@ function UnclearSession({ id }: { id: number }) {
         is recorded again; or it is not, and would be lost if it is not.
       </p>
       <div className="actions">
-        <Button onClick={() => void discardWrite(id)}>It is recorded</Button>
-        <Button onClick={() => void retryWrite(id)}>Record it again</Button>
+        <Button onClick={() => void outbox.discard(id)}>It is recorded</Button>
+        <Button onClick={() => void outbox.retry(id)}>Record it again</Button>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { forgetDevice, startStore } from '@test/kit/startStore';
-import { refresh } from '@/data/outbox/outboxState';
+import { outbox } from '@/data/outbox/thisTab';
 import { outboxChanged } from '@/data/sync/sync';
 import {
   selectMostRecentDates,
@@ -40,10 +40,10 @@ it('knows which prayers wait for the network, new ones and changed ones, and not
   api.faults.set('*', 'drop');
   await store.dispatch(addPrayer({ title: 'Sun', details: '', personName: '', daily: false }));
   await store.dispatch(updatePrayer({ ...second, title: 'Wind' }));
-  const [added] = await refresh();
+  const [added] = await outbox.refresh();
   expect(waiting()).toEqual([added?.id, second.prayerId]);
   // What has not changed is not written.
-  const changed = (await refresh())[1]?.write?.payload;
+  const changed = (await outbox.refresh())[1]?.write?.payload;
   expect(changed).toMatchObject({ prayerId: second.prayerId, changes: { title: 'Wind' } });
 });
 
@@ -53,7 +53,7 @@ it('knows the session of a prayer that was refused first, and none that only wai
   for (const prayerId of [5, 6, 5])
     await store.dispatch(recordPrayer({ prayerId, note: `of ${prayerId}`, dateTime: '2026-11-21T12:00:00' }));
   expect([...selectUnrecorded(store.getState())]).toEqual([]);
-  const [first, other, second] = await refresh();
+  const [first, other, second] = await outbox.refresh();
   if (!first || !other || !second) throw new Error('Nothing waits');
   const refused = 'No';
   store.dispatch(outboxChanged([other, { ...first, refused }, { ...second, refused }]));

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { loadQuotes, loadQuotesWithTexts } from '../store/quotes';
-import { flushOutbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/sync/outboxActions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
@@ -129,7 +129,7 @@ it('gives a topic that was made offline its number in the draft once it is sent'
   const draftedIds = () => localStorage.getItem('nuggets.draft/demo/quoteTopics');
   expect(draftedIds()).toMatch(/"id":-\d/);
   api.faults.clear();
-  await act(() => flushOutbox({ now: true }));
+  await act(() => outbox.flush({ now: true }));
   const id = api.db.user('demo').topics.find(({ name }) => name === 'Sabbath')?.id ?? 0;
   expect(draftedIds()).toContain(`"id":${id}`);
   // Another choice stores the draft again.
@@ -153,7 +153,7 @@ it.each([
   expect(screen.getByText('Waiting to be sent')).toBeVisible();
   expect(currentPath()).toMatch(/^\/viewQuotes\/-\d+$/);
   api.faults.clear();
-  await act(() => flushOutbox({ now: true }));
+  await act(() => outbox.flush({ now: true }));
   await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
   expect(screen.getByText('Fear not.', { selector: 'blockquote' })).toBeVisible();
   expect(screen.queryByText('Waiting to be sent')).toBeNull();

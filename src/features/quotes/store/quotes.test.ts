@@ -26,7 +26,7 @@ import {
   selectShownQuoteIds,
 } from './quoteSearch';
 import { readDeviceTexts } from './quoteTexts';
-import { refresh } from '@/data/outbox/outboxState';
+import { outbox } from '@/data/outbox/thisTab';
 import { addTopicsToNugget, loadNuggets, selectNuggets } from '@/features/nuggets/store/nuggets';
 
 forgetDevice();
@@ -253,7 +253,7 @@ it('says of topics that were put somewhere whether they were made for that', asy
   await app.store.dispatch(addTopicsToQuote({ quoteId: quote?.quoteId ?? 0, topics }));
   await app.store.dispatch(addTopicsToNugget({ passageId: nugget?.passageId ?? 0, topics, created: true }));
   await app.store.dispatch(addTopicsToNugget({ passageId: nugget?.passageId ?? 0, topics }));
-  expect((await refresh()).map(({ write }) => write?.payload)).toMatchObject([
+  expect((await outbox.refresh()).map(({ write }) => write?.payload)).toMatchObject([
     { created: false },
     { created: true },
     { created: false },

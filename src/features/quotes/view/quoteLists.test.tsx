@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { addQuote, quoteFilterSet, selectQuoteIds } from '../store/quotes';
 import { searchResultsStored, selectShownQuoteIds } from '../store/quoteSearch';
-import { flushOutbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/sync/outboxActions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -132,6 +132,6 @@ it('still shows a quote that was found while it was in the outbox', async () => 
   });
   expect(selectShownQuoteIds(store.getState())).toEqual([waiting]);
   api.faults.clear();
-  await act(() => flushOutbox());
+  await act(() => outbox.flush());
   expect(selectShownQuoteIds(store.getState())).toEqual([api.db.user('demo').quotes.at(-1)?.quoteId]);
 });

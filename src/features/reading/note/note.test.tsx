@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetAllAnswers } from '@/data/cache/answerCache';
-import { flushOutbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/sync/outboxActions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { noteText } from '../model/noteText';
 
@@ -100,7 +100,7 @@ it('waits offline with its topic, and is sent with it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.getElementById('v16')?.dataset.marks).toContain('❝'));
   api.faults.clear();
-  await act(() => flushOutbox({ now: true }));
+  await act(() => outbox.flush({ now: true }));
   // The topic goes on the note once both have their numbers.
   await waitFor(() => {
     const { quotes, topics } = api.db.user('demo');

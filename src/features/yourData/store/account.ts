@@ -6,7 +6,7 @@ import { shaped } from '@/data/decode/decoder';
 import { resourceOf } from '@/data/list/listResource';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import type { ListName, ListResource, ListRows, Rows } from '@/data/list/listResource';
-import { refresh } from '@/data/outbox/outboxState';
+import { outbox } from '@/data/outbox/thisTab';
 import { decodeEntry } from '@/features/memory/model/public';
 import { readRecallRows } from '@/features/memory/public';
 import { quotesWithTexts } from '@/features/quotes/public';
@@ -21,7 +21,7 @@ export interface LoadedList<List extends ListName> {
 
 /** The user's writes that the server is not known to have, as lists apply them. */
 async function pendingWrites(user: string): Promise<AppliedWrite[]> {
-  return (await refresh()).flatMap(({ user: whose, write, id, at, refused }) =>
+  return (await outbox.refresh()).flatMap(({ user: whose, write, id, at, refused }) =>
     whose === user && write && refused === undefined ? [{ ...write, id, at }] : [],
   );
 }

@@ -2,7 +2,7 @@ import { CONFIRMED_KEY, forgetOnDevice, signedOut, USER_KEY } from '@/features/a
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { forgetAllRecallRows, forgetRecallRows } from '@/features/memory/public';
 import { forgetAllAnswers } from '@/data/cache/answerCache';
-import { discardWrite, refresh } from '@/data/outbox/outboxState';
+import { outbox } from '@/data/outbox/thisTab';
 import type { AppThunk } from '@/data/store/appStore';
 import { showBadge } from '@/platform/page/useAppBadge';
 import { ofDevice, ofTab, storedKeys, writeStored } from '@/platform/storage/storage';
@@ -14,7 +14,7 @@ export type Whose = 'mine' | 'everybody';
 
 /** How much would be lost: writes that no server is known to have. */
 export async function countWaiting(user: string, whose: Whose): Promise<number> {
-  return (await refresh()).filter((write) => whose === 'everybody' || write.user === user).length;
+  return (await outbox.refresh()).filter((write) => whose === 'everybody' || write.user === user).length;
 }
 
 /**
@@ -26,8 +26,8 @@ export const leaveDevice =
   async (dispatch, getState) => {
     const user = getState().user.currentUser ?? '';
     await dispatch(endImport());
-    for (const write of await refresh())
-      if (whose === 'everybody' || write.user === user) await discardWrite(write.id);
+    for (const write of await outbox.refresh())
+      if (whose === 'everybody' || write.user === user) await outbox.discard(write.id);
     // Answers that come late are stored with the tab, and forgotten with it.
     setPrivate(user, true);
     dispatch(signedOut());

@@ -1,5 +1,5 @@
 import type { ListName } from '@/data/list/listResource';
-import { refresh } from '@/data/outbox/outboxState';
+import { outbox } from '@/data/outbox/thisTab';
 import { bindWrite } from '@/data/write/writes';
 import { rangeKey } from '@/bible/references/reference';
 import { textsByChapter } from '@/bible/text/textsByChapter';
@@ -125,7 +125,7 @@ async function waitingOf(user: string): Promise<FileRow<'waiting'>[]> {
     nugget: () => undefined,
     quote: () => undefined,
   };
-  return (await refresh()).flatMap(({ user: whose, write, at, refused }) =>
+  return (await outbox.refresh()).flatMap(({ user: whose, write, at, refused }) =>
     whose === user && write
       ? [
           {

@@ -1,6 +1,6 @@
 import { ApiError, type ApiFailure } from '@/data/client/ApiError';
-import { write } from '@/data/outbox/outbox';
-import { currentWrites, watchOutbox, writeOf, type Outcome } from '@/data/outbox/outboxState';
+import { outbox } from '@/data/outbox/thisTab';
+import type { Outcome } from '@/data/outbox/outboxState';
 import type { Definition } from '@/data/write/definition';
 
 /** Why a row was not added. `isServer` says that the server is failing, and the next row would fare no better. */
@@ -37,7 +37,7 @@ export async function sent<Payload extends object>(
 ): Promise<number> {
   let outcome: Outcome;
   try {
-    outcome = await write(user, { kind, payload }, { highestKnownId });
+    outcome = await outbox.write(user, { kind, payload }, { highestKnownId });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { failure } = error;
@@ -58,17 +58,17 @@ export function settled(id: number, signal: AbortSignal): Promise<number> {
     };
     const abort = () => end(() => reject(new DOMException('stopped', 'AbortError')));
     const look = (isGone: boolean) => {
-      const refused = writeOf(id)?.refused;
+      const refused = outbox.writeOf(id)?.refused;
       if (refused !== undefined)
         end(() => reject(new RowRefused(`${refused}; it waits for you in Sync status`)));
       else if (isGone) end(() => reject(new RowLost()));
     };
-    const unwatch = watchOutbox((writes, left) => {
+    const unwatch = outbox.watch((writes, left) => {
       if (left?.provisionalId === id) end(() => resolve(left.id));
       else look(!writes.some((each) => each.id === id));
     });
     signal.addEventListener('abort', abort, { once: true });
     if (signal.aborted) abort();
-    else look(!currentWrites().some((each) => each.id === id));
+    else look(!outbox.writes().some((each) => each.id === id));
   });
 }

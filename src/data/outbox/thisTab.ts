@@ -1,0 +1,4 @@
+import { createOutbox } from './outbox';
+
+/** The app's outbox. */
+export const outbox = createOutbox();
