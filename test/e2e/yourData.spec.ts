@@ -76,6 +76,32 @@ test('an import goes on after a reload and a lost network, and adds each row onc
   );
 });
 
+test('what the browser sends again when a connection breaks is said at the end of an import', async ({
+  page,
+  open,
+  demo,
+}) => {
+  await open('/yourData');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('add_nonbible_memory_fact')) sent.push(request.method());
+  });
+  await page.getByLabel('Choose a file…').setInputFiles({
+    name: 'notebook.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('Quote\nBroken off once\n'),
+  });
+  await page.getByRole('button', { name: 'Preview' }).click();
+  // The server does its work, and the connection, over which the lists came just now, breaks without an answer.
+  await demo.faults({ add_nonbible_memory_fact: 'drop-after:once' });
+  await page.getByRole('button', { name: 'Add 1 quote' }).click();
+  await expect(page.getByText('1 row added, 1 of them more than once.')).toBeVisible();
+  await expect(page.getByText('line 2: 2 times')).toBeVisible();
+  expect(sent).toEqual(['POST']);
+  const { quotes } = await demo.dataOf('demo');
+  expect(quotes.filter(({ text }) => text === 'Broken off once')).toHaveLength(2);
+});
+
 test('what another app shares opens the reader or Add Quote', async ({ page, open, demo }) => {
   await open('/share?text=John+3%3A16+KJV');
   await expect(page).toHaveURL(`${demo.url}/nuggets/readBibleChapter/kjv/john/3/16`);

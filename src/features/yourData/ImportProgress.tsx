@@ -20,7 +20,7 @@ export function ImportProgress() {
     // One that a reload broke off.
     void dispatch(resumeImport());
   }, [dispatch]);
-  const { status, total, added, there, refused, reason, isStored } = state;
+  const { status, total, added, there, refused, repeated, reason, isStored } = state;
   if (status === 'none') return null;
   const done = added + there + refused.length;
   return (
@@ -60,6 +60,25 @@ export function ImportProgress() {
           </LongList>
         </Disclosure>
       )}
+      {repeated.length > 0 && (
+        <Disclosure summary={`More than once (${repeated.length})`} defaultOpen>
+          <p className="muted">
+            When a connection breaks, the browser may send something again that the server has already. Or
+            another device has added it, too. It cannot be removed here.
+          </p>
+          <LongList label="More than once" items={repeated} keyOf={(_, index) => index} estimate={52}>
+            {({ place, label, times }) => (
+              <div>
+                <span>{label}</span>
+                <br />
+                <span className="muted">
+                  {place}: {times} times
+                </span>
+              </div>
+            )}
+          </LongList>
+        </Disclosure>
+      )}
       <div className="actions">
         {status === 'stopped' && (
           <Button main onClick={() => void dispatch(resumeImport())}>
@@ -76,8 +95,9 @@ export function ImportProgress() {
   );
 }
 
-function summary({ added, there, refused }: ImportState): string {
+function summary({ added, there, refused, repeated }: ImportState): string {
   const parts = [`${counted(added, 'row')} added`];
+  if (repeated.length > 0) parts.push(`${repeated.length} of them more than once`);
   if (there > 0) parts.push(`${there} there already`);
   if (refused.length > 0) parts.push(`${refused.length} refused, or not added with everything`);
   return `${parts.join(', ')}.`;

@@ -157,6 +157,24 @@ it('stops where the server fails, and goes on when asked', async () => {
   ).toEqual(['Five', 'Four', 'One', 'Six', 'Three', 'Two']);
 });
 
+it('says what came to the server more than once', async () => {
+  const app = renderApp('/yourData');
+  const { quotes } = app.api.db.user('demo');
+  const held = app.api.hold('add_nonbible_memory_fact');
+  await choose(app, file('q.csv', 'Quote\nOne\nTwo\n'));
+  await app.user.click(await button('Preview'));
+  await app.user.click(await button('Add 2 quotes'));
+  await held.arrived;
+  // As where a connection breaks off without an answer, and the browser sends the call again.
+  const twice = quotes.find(({ text }) => text === 'One') ?? quotes.find(({ text }) => text === 'Two');
+  if (!twice) throw new Error('it has not come');
+  quotes.push({ ...twice, quoteId: 90_001 }, { ...twice, quoteId: 90_002 });
+  held.release();
+  expect(await screen.findByText('2 rows added, 1 of them more than once.')).toBeVisible();
+  expect(screen.getByText(/^line \d: 3 times$/)).toBeVisible();
+  expect(screen.queryByText(/^Refused/)).toBeNull();
+});
+
 it('lets the columns of a table be chosen', async () => {
   const app = renderApp('/yourData');
   await choose(app, file('x.csv', 'Wer,Was\nLuther,Ein feste Burg\n'));

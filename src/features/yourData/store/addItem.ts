@@ -10,8 +10,9 @@ import { topicWrites } from '@/features/topics/public';
 import type { Topic } from '@/features/topics/model/public';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import type { Definition } from '@/data/write/definition';
-import { bareKey, remember, type KnownAccount } from '../model/account';
+import { remember, type KnownAccount } from '../model/account';
 import { itemKey, passageKey, sameTextKey, type PassageItem } from '../model/item';
+import { keysWhenAdded, keyWhenAdded } from './copies';
 import type { ImportRow } from './importJob';
 import { RowRefused, sent, settled } from './rowWrites';
 
@@ -81,8 +82,7 @@ async function addRow<Payload extends object>(
   { user, known, signal, save }: AddContext,
 ): Promise<number> {
   const { item } = row;
-  // A passage gets its letter only after it was added.
-  const [keys, key] = item.kind === 'passage' ? [known.bare, bareKey(item.ref)] : [known.ids, itemKey(item)];
+  const [keys, key] = [keysWhenAdded(known, item), keyWhenAdded(item)];
   const there = [...(keys.get(key) ?? [])];
   const made =
     row.state === 'handed'

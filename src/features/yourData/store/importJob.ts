@@ -20,6 +20,8 @@ const importRow = v.object({
   known: v.exactOptional(v.array(v.number())),
   /** Why it was refused, or what of it was. */
   reason: v.exactOptional(v.string()),
+  /** How often the server has it, if more than once. */
+  times: v.exactOptional(v.number()),
 });
 
 export type ImportRow = v.InferOutput<typeof importRow>;

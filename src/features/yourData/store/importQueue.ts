@@ -9,8 +9,9 @@ import { isGuest } from '@/data/session/users';
 import { loadRecallLog } from '@/features/memory/public';
 import type { Item } from '../model/item';
 import { itemLabel } from '../model/item';
-import { knownAccount } from '../model/account';
+import { knownAccount, type KnownAccount } from '../model/account';
 import { accountLists } from './account';
+import { markCopies } from './copies';
 import { forgetImport, storedRows, storeRow, storeRows, type ImportRow } from './importJob';
 import { isUnfinished, runImport, type ImportEnd } from './runImport';
 import { hasUnfinishedImport, markUnfinished } from './unfinishedImport';
@@ -29,6 +30,8 @@ export interface ImportState {
   there: number;
   /** What was refused, or added without all of its details. */
   refused: readonly RefusedRow[];
+  /** What the server has more than once, with how often. */
+  repeated: readonly (Omit<RefusedRow, 'reason'> & { times: number })[];
   /** Why it has stopped; blank otherwise. */
   reason: string;
   /** False where this browser stores nothing: the import then ends with the page. */
@@ -41,6 +44,7 @@ const NONE: ImportState = {
   added: 0,
   there: 0,
   refused: [],
+  repeated: [],
   reason: '',
   isStored: true,
 };
@@ -71,7 +75,10 @@ function progressOf(rows: readonly ImportRow[]): Partial<ImportState> {
   const refused = rows.flatMap(({ place, item, reason }) =>
     reason === undefined ? [] : [{ place, label: itemLabel(item), reason }],
   );
-  return { total: rows.length, added: count('added'), there: count('there'), refused };
+  const repeated = rows.flatMap(({ place, item, times }) =>
+    times === undefined ? [] : [{ place, label: itemLabel(item), times }],
+  );
+  return { total: rows.length, added: count('added'), there: count('there'), refused, repeated };
 }
 
 /** How often the server's lists are read again for what left the outbox unseen. */
@@ -132,14 +139,17 @@ async function runOnce(
   const rows = unstored.get(user) ?? (await storedRows(user));
   report(progressOf(rows));
   let reportedAt = 0;
+  const readAccount = () => knownAccount(accountLists(user, signal), chunked(signal));
+  const store = (row: ImportRow) => (unstored.has(user) ? Promise.resolve() : storeRow(user, row));
+  const isNew = rows.some(({ state }) => isUnfinished(state));
   const runAgain = async (): Promise<ImportEnd> => {
     if (!rows.some(({ state }) => isUnfinished(state))) return { is: 'done' };
     return runImport({
       user,
       rows,
       signal,
-      account: await knownAccount(accountLists(user, signal), chunked(signal)),
-      store: (row) => (unstored.has(user) ? Promise.resolve() : storeRow(user, row)),
+      account: await readAccount(),
+      store,
       onProgress: (now) => {
         if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
         reportedAt = Date.now();
@@ -154,7 +164,23 @@ async function runOnce(
     report({ ...progressOf(rows), status: 'stopped', reason: end.reason });
     return;
   }
+  if (isNew) await lookForCopies(rows, readAccount, store);
   report({ ...progressOf(rows), status: rows.length > 0 ? 'done' : 'none' });
+}
+
+/** Looks at the server's lists once more for what came there several times. Where they cannot be had, nothing is said of it. */
+async function lookForCopies(
+  rows: readonly ImportRow[],
+  readAccount: () => Promise<KnownAccount>,
+  store: (row: ImportRow) => Promise<void>,
+): Promise<void> {
+  try {
+    markCopies(rows, await readAccount());
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return;
+  }
+  for (const row of rows) if (row.times !== undefined) await store(row);
 }
 
 /** Forgets an import: what is left of one that has stopped, and the report of one that is done. What was added stays. */

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { KnownAccount } from '../model/account';
+import { newPassage, type Item } from '../model/item';
+import { markCopies } from './copies';
+import type { ImportRow } from './importJob';
+
+const accountOf = (ids: Record<string, number[]>, bare: Record<string, number[]> = {}): KnownAccount => ({
+  ids: new Map(Object.entries(ids)),
+  bare: new Map(Object.entries(bare)),
+  topics: { nugget: new Map(), quote: new Map() },
+});
+const quote = (text: string): Item => ({ kind: 'quote', text, topics: [] });
+const row = (item: Item, more: Partial<ImportRow> = {}): ImportRow => ({
+  at: 1,
+  place: 'line 1',
+  item,
+  state: 'added',
+  known: [],
+  ...more,
+});
+const timesOf = (rows: ImportRow[], account: KnownAccount) => {
+  markCopies(rows, account);
+  return rows.map(({ times }) => times);
+};
+
+it('counts how often a row came to the server', () => {
+  const rows = [row(quote('One')), row(quote('Two')), row(quote('Three'), { known: [3] })];
+  const account = accountOf({ 'quote one': [7, 8, 9, 10], 'quote two': [11], 'quote three': [3, 12, 13] });
+  expect(timesOf(rows, account)).toEqual([4, undefined, 2]);
+});
+
+it('does not count what was there before, was not added, or is gone', () => {
+  const rows = [
+    row(quote('One'), { known: [1, 2] }),
+    row(quote('Two'), { state: 'refused' }),
+    row(quote('Gone')),
+    row(quote('There'), { state: 'there' }),
+  ];
+  const account = accountOf({ 'quote one': [1, 2, 3], 'quote two': [4, 5], 'quote there': [6, 7] });
+  expect(timesOf(rows, account)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+it('takes two passages of the same verses for two, where letters tell them apart', () => {
+  const ref = {
+    translation: 'kjv',
+    bookName: 'john',
+    chapter: 3,
+    startVerse: 16,
+    endVerse: 16,
+  } as const;
+  const both = () => [row(newPassage(ref)), row(newPassage(ref, { letter: 'a' }), { known: [5] })];
+  const key = 'passage kjv/john/3/16-16';
+  expect(timesOf(both(), accountOf({}, { [key]: [5, 6] }))).toEqual([undefined, undefined]);
+  expect(timesOf(both(), accountOf({}, { [key]: [5, 6, 7] }))).toEqual([2, undefined]);
+});

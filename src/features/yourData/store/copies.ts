@@ -1,0 +1,29 @@
+import { bareKey, type KnownAccount } from '../model/account';
+import { itemKey, type Item } from '../model/item';
+import { grouped } from '@/platform/values/grouped';
+import type { ImportRow } from './importJob';
+
+/** What a row is found by just after it was added: a passage gets its letter only then. */
+export const keyWhenAdded = (item: Item): string =>
+  item.kind === 'passage' ? bareKey(item.ref) : itemKey(item);
+
+/** The ids of the rows by that key. */
+export const keysWhenAdded = ({ ids, bare }: KnownAccount, { kind }: Item): Map<string, number[]> =>
+  kind === 'passage' ? bare : ids;
+
+/**
+ * Notes with the rows that were added how often the server has them, if that is more than once: a browser sends a call again by
+ * itself where a connection breaks, even if the server has carried it out, and tells nobody.
+ * @param account as it is after the rows were added
+ */
+export function markCopies(rows: readonly ImportRow[], account: KnownAccount): void {
+  const added = rows.filter(({ state, known }) => state === 'added' && known !== undefined);
+  for (const [key, alike] of grouped(added.map((row) => [keyWhenAdded(row.item), row] as const))) {
+    const [first] = alike;
+    if (!first) continue;
+    const before = Math.min(...alike.map(({ known = [] }) => known.length));
+    const now = keysWhenAdded(account, first.item).get(key)?.length ?? 0;
+    const surplus = now - before - alike.length;
+    if (surplus > 0) first.times = surplus + 1;
+  }
+}
