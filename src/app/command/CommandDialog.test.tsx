@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberPlace } from './recentPlaces';
+import { rememberPlace } from './rows/recentPlaces';
 import { loadLinks } from '@/features/links/store/links';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 

@@ -5,7 +5,7 @@ import { Dialog } from '@/ui/dialogs/Dialog';
 import styles from './Command.module.scss';
 import { CommandRow } from './CommandRow';
 import { CommandStatus } from './CommandStatus';
-import { isFallback, type CommandResult } from './findCommands';
+import { isFallback, type CommandResult } from './find/findCommands';
 import { useCommandResults } from './useCommandResults';
 import { useCommandRunner } from './useCommandRunner';
 

@@ -3,8 +3,8 @@ import { useEffect, useRef, type ComponentPropsWithRef } from 'react';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Highlighted } from '@/ui/text/Highlighted';
 import styles from './Command.module.scss';
-import type { CommandStep } from './commandTypes';
-import type { CommandResult } from './findCommands';
+import type { CommandStep } from './rows/commandTypes';
+import type { CommandResult } from './find/findCommands';
 import { contextOf, segmentsOf } from './highlight';
 
 /** The keys of what can be done with a row, in order. */

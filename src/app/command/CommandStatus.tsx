@@ -1,5 +1,5 @@
 import styles from './Command.module.scss';
-import type { ListsStatus } from './useCommandLists';
+import type { ListsStatus } from './rows/useCommandLists';
 
 interface CommandStatusProps extends ListsStatus {
   /** Whether nothing is typed. */

@@ -1,4 +1,4 @@
-import { folded } from './words';
+import { folded } from './find/words';
 
 export interface Segment {
   text: string;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { findCommands, offeredCommands, type CommandResultGroup } from './findCommands';
-import { useCommandLibrary } from './useCommandLibrary';
-import { useCommandLists, type ListsStatus } from './useCommandLists';
+import { findCommands, offeredCommands, type CommandResultGroup } from './find/findCommands';
+import { useCommandLibrary } from './rows/useCommandLibrary';
+import { useCommandLists, type ListsStatus } from './rows/useCommandLists';
 
 interface CommandResults extends ListsStatus {
   groups: readonly CommandResultGroup[];

@@ -7,7 +7,7 @@ import { quoteFilterSet } from '@/features/quotes/store/quotes';
 import { openExternal } from '@/platform/page/openExternal';
 import { paths, viewQuotePath } from '@/routes/paths';
 import type { GlobalDialog } from '../routes/routes';
-import type { CommandTarget } from './commandTypes';
+import type { CommandTarget } from './rows/commandTypes';
 import { useCopyVerses } from './useCopyVerses';
 
 /** Closes the box, and does what was chosen. */

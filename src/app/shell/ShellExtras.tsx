@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { hasUnfinishedImport } from '@/features/yourData/store/unfinishedImport';
 import { selectListening } from '@/features/memory/listening/listening';
 import { selectCurrentUser } from '@/features/account/store/user';
-import { rememberPlace } from '../command/recentPlaces';
+import { rememberPlace } from '../command/rows/recentPlaces';
 import { OpenedReading } from '@/features/plan/OpenedReading';
 import { hasOpenedReading } from '@/features/plan/store/openedReading';
 import { hasTodayBegun } from '@/features/today/store/todayPlan';

@@ -6,7 +6,7 @@ import { readPreferences } from '@/features/account/store/storedPreferences';
 import { rememberedSync } from '@/platform/storage/lastSync';
 import { lastBook, lastTranslation, planTranslation } from '@/bible/lastPlace';
 import { lastQuote, shuffledQuotes } from '@/features/quotes/store/quotePlace';
-import { recentPlaces } from '../command/recentPlaces';
+import { recentPlaces } from '../command/rows/recentPlaces';
 import { pinnedSearches, recentSearches } from '@/features/search/store/recentSearches';
 import { recentTopics } from '@/features/topics/store/recentTopics';
 

@@ -12,10 +12,10 @@ import {
   prayerCommand,
   quoteCommand,
   topicCommand,
-} from './commandsOf';
-import type { Command } from './commandTypes';
+} from '../rows/commandsOf';
+import type { Command } from '../rows/commandTypes';
 import { findCommands, type Library } from './findCommands';
-import { screenCommands, SETTING_COMMANDS } from './ownCommands';
+import { screenCommands, SETTING_COMMANDS } from '../rows/ownCommands';
 
 beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
 

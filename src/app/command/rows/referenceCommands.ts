@@ -1,4 +1,4 @@
-import type { ReferenceCommand, Verb } from './referenceCommand';
+import type { ReferenceCommand, Verb } from '../find/referenceCommand';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
 import type { VerseRange } from '@/bible/passage';
 import { bookOf } from '@/bible/books';

@@ -17,7 +17,7 @@ import { isOwner } from '@/features/account/store/owner';
 import { selectCurrentUser, selectIsGuest } from '@/features/account/store/user';
 import { lastTranslation } from '@/bible/lastPlace';
 import { readOnPage } from '@/features/reading/readOnPage';
-import { createCommandIndex, type CommandGroup, type CommandIndex } from './commandIndex';
+import { createCommandIndex, type CommandGroup, type CommandIndex } from '../find/commandIndex';
 import {
   actionCommand,
   linkCommand,
@@ -29,7 +29,7 @@ import {
   topicCommand,
 } from './commandsOf';
 import type { Command } from './commandTypes';
-import type { Library } from './findCommands';
+import type { Library } from '../find/findCommands';
 import { screenCommands, SETTING_COMMANDS } from './ownCommands';
 
 /** Rows indexed between two checks of the clock. */

@@ -1,6 +1,6 @@
 import { BOXES, type Box, type MemoryPassage } from '@/features/memory/model/memoryPassage';
 import { boxName } from '@/features/memory/model/passageEdit';
-import { navGroups } from '../routes/navigation';
+import { navGroups } from '../../routes/navigation';
 import { paths } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';
 import { practise } from './commandsOf';

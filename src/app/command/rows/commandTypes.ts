@@ -1,8 +1,8 @@
-import type { CommandEntry } from './commandIndex';
+import type { CommandEntry } from '../find/commandIndex';
 import type { VerseRange } from '@/bible/passage';
 import type { TranslationCode } from '@/bible/translations';
 import type { Theme } from '@/features/account/model/preferences';
-import type { GlobalDialog } from '../routes/routes';
+import type { GlobalDialog } from '../../routes/routes';
 
 /** What choosing something in the command box does. */
 export type CommandTarget =

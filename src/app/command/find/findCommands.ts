@@ -8,9 +8,9 @@ import type { TranslationCode } from '@/bible/translations';
 import { formatReference } from '@/bible/references/reference';
 import { suggestReferences } from '@/bible/references/referenceSuggestions';
 import { searchPath } from '@/features/search/searchPath';
-import { nuggetCommand, passageCommand } from './commandsOf';
-import type { Command, ReadIn } from './commandTypes';
-import { nameOf, overlapping, practiseBookRow, referenceRow } from './referenceCommands';
+import { nuggetCommand, passageCommand } from '../rows/commandsOf';
+import type { Command, ReadIn } from '../rows/commandTypes';
+import { nameOf, overlapping, practiseBookRow, referenceRow } from '../rows/referenceCommands';
 
 /** What the command box searches in. */
 export interface Library extends ReadIn {
