@@ -70,9 +70,7 @@ it('says what waits, and since when', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const app = renderApp('/yourData', { faults: { add_new_topic: 'drop' } });
   await outbox.write('demo', { kind: 'topic', payload: { name: 'Patience' } });
-  expect(
-    await screen.findByText('1 change of yours wait to be sent, the oldest from just now.'),
-  ).toBeVisible();
+  expect(await screen.findByText('1 change of yours waits to be sent, made just now.')).toBeVisible();
   await app.user.click(await button('What waits'));
   expect(
     within(await screen.findByRole('list', { name: 'What waits' })).getByText(/Add topic Patience/),

@@ -53,7 +53,9 @@ export function DeviceSection() {
       {oldest ? (
         <>
           <p>
-            {counted(waiting.length, 'change')} of yours wait to be sent, the oldest from{' '}
+            {waiting.length === 1
+              ? '1 change of yours waits to be sent, made '
+              : `${counted(waiting.length, 'change')} of yours wait to be sent, the oldest made `}
             {age(oldest.at, now)}.
           </p>
           <Disclosure summary="What waits">

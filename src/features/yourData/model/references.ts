@@ -13,7 +13,14 @@ export interface ReadReference {
   letter: AppendLetter;
 }
 
-type Result = { ok: true; references: readonly ReadReference[] } | { ok: false; reason: string };
+type Result =
+  | {
+      ok: true;
+      references: readonly ReadReference[];
+      /** Whether the text has no other words. */
+      isAlone: boolean;
+    }
+  | { ok: false; reason: string };
 
 /** Names in use for translations of the list, beside their codes and short names. */
 const OTHER_NAMES: ReadonlyMap<string, TranslationCode> = new Map([
@@ -101,7 +108,8 @@ export function readReferences(text: string, fallback: TranslationCode): Result 
       })),
     );
   }
-  return { ok: true, references };
+  const others = found.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), normal);
+  return { ok: true, references, isAlone: !/[\p{L}\p{N}]/u.test(others) };
 }
 
 /** The passages of a reference in a translation; or why it has none. */

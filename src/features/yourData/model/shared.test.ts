@@ -9,6 +9,15 @@ it.each([
     { text: ' john 3:16-17 ESV ' },
     { is: 'passage', ref: { ...john, translation: 'esv', startVerse: 16, endVerse: 17 } },
   ],
+  [{ text: 'Joh 3,16' }, { is: 'passage', ref: { ...john, startVerse: 16, endVerse: 16 } }],
+  [{ text: '(John 3:16, KJV)' }, { is: 'passage', ref: { ...john, startVerse: 16, endVerse: 16 } }],
+  [{ title: 'John 3:16' }, { is: 'passage', ref: { ...john, startVerse: 16, endVerse: 16 } }],
+  // Short words with where they are from are words to keep.
+  [
+    { text: '“Jesus wept.” John 11:35', url: 'https://a.org/1' },
+    { is: 'quote', text: '“Jesus wept.” John 11:35\n(https://a.org/1)' },
+  ],
+  [{ text: 'See John 3:16 for this' }, { is: 'quote', text: 'See John 3:16 for this' }],
   [
     { text: 'As John 3:16 says, God loved the world so much', title: 'A sermon', url: 'https://a.org/1' },
     { is: 'quote', text: 'As John 3:16 says, God loved the world so much\n(A sermon, https://a.org/1)' },

@@ -11,7 +11,7 @@ interface Shared {
 
 export type ShareTarget = { is: 'passage'; ref: PassageRef } | { is: 'quote'; text: string };
 
-/** Longer texts mention a reference; they are none. */
+/** Longer texts are no reference. */
 const MAX_REFERENCE = 40;
 
 /** What is meant with a shared text: the passage that it is the reference of, or a quote with where it is from. */
@@ -20,9 +20,10 @@ export function shareTarget(
   translation: TranslationCode,
 ): ShareTarget {
   const words = text.trim();
-  if (words !== '' && words.length <= MAX_REFERENCE) {
-    const read = readReferences(words, translation);
-    const [first, ...others] = read.ok ? read.references : [];
+  const named = words === '' && url.trim() === '' ? title.trim() : words;
+  if (named !== '' && named.length <= MAX_REFERENCE) {
+    const read = readReferences(named, translation);
+    const [first, ...others] = read.ok && read.isAlone ? read.references : [];
     if (first && others.length === 0) return { is: 'passage', ref: first.ref };
   }
   // Some apps put the address into the text.
