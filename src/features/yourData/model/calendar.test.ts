@@ -27,6 +27,17 @@ it('reminds on the chosen days at the chosen hour by the clock on the wall, with
   expect(lines.filter((line) => /^(?:DTSTART|DTEND).*(?:Z|TZID)/.test(line))).toEqual([]);
 });
 
+/** A duration by RFC 5545, 3.3.6: it names at least one unit. */
+const DURATION = /^[+-]?P(?:\d+W|\d+D(?:T(?:\d+H)?(?:\d+M)?(?:\d+S)?)?|T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)$/;
+
+it('rings when the event begins, in words that a calendar can read', () => {
+  const lines = linesOf(calendarFile([practice], { days: [1], time: '06:45', from: '2026-11-20' }));
+  const valueOf = (name: string) => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1);
+  expect(valueOf('TRIGGER')).toMatch(DURATION);
+  expect(valueOf('TRIGGER')).toMatch(/^-?PT0[SM]$/);
+  expect(valueOf('DURATION')).toMatch(DURATION);
+});
+
 it('begins today where today is one of the days, and has one event for each reminder', () => {
   const file = calendarFile([practice, { ...practice, id: 'prayer', title: 'Pray' }], {
     days: [0, 5],

@@ -55,5 +55,6 @@ export function calendarFile(reminders: readonly Reminder[], times: ReminderTime
   }));
   const { error, value } = createEvents(events);
   if (error || value === null) throw error ?? new Error('no calendar file');
-  return value;
+  // The library leaves nought out, and a duration without a unit is none: a calendar would refuse the alarm.
+  return value.replaceAll('TRIGGER:-PT\r\n', 'TRIGGER:-PT0M\r\n');
 }
