@@ -19,11 +19,18 @@ const MIN_INTERVAL_MS = 10_000;
  * without a network, and not while a dialog has fields, whose contents would be lost.
  */
 export function recoverFromOldChunks(): void {
+  let isReloading = false;
   window.addEventListener(CODE_MISSING, (event) => {
+    // A second failure before the page is gone must not lead anywhere else: that would end the reload.
+    if (isReloading) {
+      event.preventDefault();
+      return;
+    }
     const last = reloadedAt();
     const busy = document.querySelector('[role="dialog"] :is(input, textarea, select)') !== null;
     // If a reload cannot be remembered, it might be repeated endlessly.
     if (last === null || busy || !navigator.onLine || Date.now() - last < MIN_INTERVAL_MS) return;
+    isReloading = true;
     event.preventDefault();
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     window.location.reload();

@@ -19,7 +19,8 @@ it('loads two items at a time, in order, and drops those that are no longer want
   );
   expect(begun).toEqual([]);
   rerender({ items: [1, 2, 3, 4], ready: true });
-  expect(begun).toEqual([1, 2]);
+  expect(begun, 'before the frame is painted').toEqual([]);
+  await waitFor(() => expect(begun).toEqual([1, 2]));
   running.get(2)?.();
   await waitFor(() => expect(begun).toEqual([1, 2, 3]));
   rerender({ items: [5, 6], ready: true });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { afterPaint } from '@/platform/scheduling/afterPaint';
 import { backgroundQueueOf, type BackgroundWork } from './backgroundQueue';
 import { useAppStore } from '../store/hooks';
 
@@ -9,7 +10,17 @@ import { useAppStore } from '../store/hooks';
 export function useBackground(key: string | null, work: () => BackgroundWork): void {
   const store = useAppStore();
   const workNow = useEffectEvent(work);
-  useEffect(() => (key === null ? undefined : backgroundQueueOf(store).add(workNow())), [store, key]);
+  useEffect(() => {
+    if (key === null) return undefined;
+    let drop: (() => void) | undefined;
+    const cancel = afterPaint(() => {
+      drop = backgroundQueueOf(store).add(workNow());
+    });
+    return () => {
+      cancel();
+      drop?.();
+    };
+  }, [store, key]);
 }
 
 /**

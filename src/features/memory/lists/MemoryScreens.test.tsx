@@ -363,6 +363,7 @@ describe('Practice Setup', () => {
     await screen.findByText(/^1 of/);
     await user.keyboard('{ArrowRight}{ArrowRight}');
     const reference = screen.getByRole('heading', { level: 2 }).textContent;
+    window.dispatchEvent(new Event('pagehide'));
     cleanup();
     renderApp('/practiceSetup');
     expect(await screen.findByText(`${reference}, By Reference, By Last Practiced Date/Time`)).toBeVisible();

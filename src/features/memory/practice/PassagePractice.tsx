@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
 import { formatReference } from '@/bible/references/reference';
+import { beforeNextPress } from '@/platform/scheduling/beforeNextPress';
 import { wrapIndex } from '@/platform/values/filters';
 import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
@@ -64,7 +65,9 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   // Each time the passage is reached counts as a view, and so does the first look on another day; but none without a text.
   const isThere = shown.text.status === 'loaded';
   useEffect(() => {
-    if (isThere) dispatch(viewPassage(passageId, Date.now()));
+    if (!isThere) return undefined;
+    const at = Date.now();
+    return beforeNextPress(() => dispatch(viewPassage(passageId, visit.step, at)));
   }, [dispatch, passageId, visit.step, today, isThere]);
 
   const answer = useRef<HTMLDivElement>(null);
@@ -93,8 +96,10 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
     onReveal: () => {
       view.setRevealed(!view.revealed);
       if (view.revealed) return;
-      dispatch(answerShown(passageId, mode));
-      countPeek(user, mode, passageId);
+      beforeNextPress(() => {
+        dispatch(answerShown(passageId, mode));
+        countPeek(user, mode, passageId);
+      });
     },
     onRecall: () => view.setRecalling(!recalling),
     onCopy: () => void dispatch(copyPassage(reference, versesToCopy(shown.text), translation)),

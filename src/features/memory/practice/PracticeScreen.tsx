@@ -13,6 +13,7 @@ import { selectPassage } from '../store/passages';
 import { selectVisitIds } from './practice';
 import { useMemoryList } from '../store/useMemoryPassages';
 import { GUEST } from '@/data/session/users';
+import { beforeNextPress } from '@/platform/scheduling/beforeNextPress';
 import { counted } from '@/platform/values/text';
 import { selectCurrentUser } from '@/features/account/public';
 import { Loading } from '@/ui/feedback/LoadState';
@@ -58,8 +59,8 @@ function Practice({ mode, order }: PracticeProps) {
   const user = useAppSelector(selectCurrentUser);
   const shownId = visit === null ? undefined : passage?.passageId;
   useEffect(() => {
-    if (shownId !== undefined && user !== null && user !== GUEST)
-      rememberPracticePlace(user, { mode, order, passageId: shownId });
+    if (shownId === undefined || user === null || user === GUEST) return undefined;
+    return beforeNextPress(() => rememberPracticePlace(user, { mode, order, passageId: shownId }));
   }, [user, mode, order, shownId]);
   if (visit && passage) {
     // A dialog that is open over a deleted passage must not stay open over the one that takes its place.

@@ -81,7 +81,7 @@ it('records each arrival once a day', async () => {
   const noon = new Date(2026, 10, 21, 12).getTime();
   const [one] = [current()];
   const before = selectPassages(store.getState()).find(({ passageId }) => passageId === one)?.lastViewed;
-  const look = (at: number) => store.dispatch(viewPassage(current(), at));
+  const look = (at: number) => store.dispatch(viewPassage(current(), now()?.step ?? 0, at));
   look(noon);
   look(noon + 1);
   await expect.poll(views).toBe(1);
@@ -100,7 +100,7 @@ it('records a view once more that could not be recorded, while its passage is sh
   const at = new Date(2026, 10, 21, 12).getTime();
   const refused = (passageId: number) =>
     store.dispatch(recordView.rejected(null, 'request', { passageId, at }, undefined, { user: 'demo', at }));
-  store.dispatch(viewPassage(one, at));
+  store.dispatch(viewPassage(one, 0, at));
   refused(two);
   expect(now()?.viewed).not.toBeNull();
   refused(one);

@@ -66,11 +66,11 @@ const slice = createSlice({
     },
     viewCounted(
       { visit },
-      { payload }: PayloadAction<{ passageId: number; before: number | null; day: string }>,
+      { payload }: PayloadAction<{ passageId: number; before: number | null; step: number; day: string }>,
     ) {
       if (!visit) return;
       visit.recorded[payload.passageId] = payload.before;
-      visit.viewed = { step: visit.step, day: payload.day };
+      visit.viewed = { step: payload.step, day: payload.day };
     },
   },
   extraReducers: (builder) =>
@@ -195,14 +195,14 @@ export { passageReached };
  * first look at it on another day; a reload is none.
  */
 export const viewPassage =
-  (passageId: number, at: number): AppThunk =>
+  (passageId: number, step: number, at: number): AppThunk =>
   (dispatch, getState) => {
     const passage = selectPassagesById(getState())[passageId];
     const before = passage?.lastViewed ?? null;
-    const visit = selectVisit(getState());
+    const viewed = selectVisit(getState())?.viewed;
     const day = isoDay(new Date(at));
-    if (visit?.viewed?.step === visit?.step && visit?.viewed?.day === day) return;
+    if (viewed?.step === step && viewed.day === day) return;
     if (passage) dispatch(ownViewMade(passage, at));
     void dispatch(recordView({ passageId, at }));
-    dispatch(viewCounted({ passageId, before, day }));
+    dispatch(viewCounted({ passageId, before, step, day }));
   };

@@ -131,6 +131,7 @@ it('offers on Practice Setup what there is to practise, and to go on with', asyn
   await screen.findByText('1 of 2');
   await user.keyboard('{ArrowRight}');
   const reference = screen.getByRole('heading', { level: 2 }).textContent;
+  window.dispatchEvent(new Event('pagehide'));
   cleanup();
   await missed('/practiceSetup');
   expect(await screen.findByText(`${reference}, By Reference, By Last Practiced Date/Time`)).toBeVisible();
