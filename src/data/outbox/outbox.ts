@@ -86,6 +86,8 @@ interface WriteOptions {
   highestKnownId?: number | undefined;
   /** The refused write that this one replaces. */
   insteadOf?: number | undefined;
+  /** One of many: whoever writes them reads the lists again when all are through. */
+  ofMany?: boolean | undefined;
   /** Not sent for a while, in which it can be undone; its caller learns at once that it waits. */
   hold?: Hold | undefined;
 }
@@ -169,6 +171,7 @@ function newWrite(
     sentAtServer: repeated?.sentAtServer,
     endedAt: repeated?.endedAt,
     attempts: 0,
+    ofMany: options.ofMany,
     nextAt: options.hold ? now + options.hold.ms : 0,
     unclear: false,
     sending: true,

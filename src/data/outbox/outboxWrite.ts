@@ -50,6 +50,8 @@ const storedWrite = v.object({
   refused: optional(v.string()),
   /** The field that another device had changed, because of which it was not sent. */
   conflict: optional(v.string()),
+  /** One of many, after which the lists are read again: the caches do not note each. Absent for any other. */
+  ofMany: optional(v.boolean()),
   /** True if it may have been saved and the server's list does not show which. */
   unclear: v.fallback(v.boolean(), false),
 });

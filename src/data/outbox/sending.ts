@@ -167,6 +167,7 @@ async function refuse(
 async function settle(state: OutboxState, pending: OutboxWrite, id: number): Promise<void> {
   if (!pending.write) return;
   const settled = { ...pending.write, user: pending.user, id, at: pending.at, provisionalId: pending.id };
-  await recordInCaches(settled);
+  // Each note writes all of a list anew: for thousands of rows that would take longer than the rows.
+  if (pending.ofMany !== true) await recordInCaches(settled);
   if (await state.takeOutSettled(settled, pending)) void sendPending(state);
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MockDb } from '@test/api/db';
 import { libraryOf } from '@test/kit/libraryOf';
 import { renderApp } from '@test/kit/renderApp';
-import { forgetUser } from '@/data/cache/answerCache';
+import { cachedAnswers, forgetUser } from '@/data/cache/answerCache';
 import { appendRecallRow, forgetRecallRows, readRecallRows } from '@/features/memory/api/recallStorage';
 import { forgetImport } from './store/importJob';
 
@@ -155,6 +155,23 @@ it('stops where the server fails, and goes on when asked', async () => {
       .map(({ text }) => text)
       .sort(),
   ).toEqual(['Five', 'Four', 'One', 'Six', 'Three', 'Two']);
+});
+
+it('notes no row of many with the cached lists, which are read again at the end', async () => {
+  await forgetUser('demo');
+  const app = renderApp('/yourData');
+  await choose(app, file('q.csv', 'Quote,Topics\nFear not,Courage\nBe still,Courage\n'));
+  await app.user.click(await button('Preview'));
+  const noted = vi.spyOn(await import('@/data/cache/answerCache'), 'noteWrite');
+  await app.user.click(await button('Add 2 quotes'));
+  expect(await screen.findByText('2 rows added.')).toBeVisible();
+  expect(noted).not.toHaveBeenCalled();
+  expect(await cachedAnswers('demo', 'get_quote_text')).toEqual([]);
+  const lists = await cachedAnswers('demo', 'get_quote_list');
+  expect(lists).toHaveLength(2);
+  const { quotes } = app.api.db.user('demo');
+  const last = quotes.slice(-2).map(({ quoteId }) => quoteId);
+  for (const { text } of lists) for (const id of last) expect(text).toContain(`"quoteId":${id},`);
 });
 
 it('says what came to the server more than once', async () => {

@@ -10,7 +10,7 @@ import { loadRecallLog } from '@/features/memory/public';
 import type { Item } from '../model/item';
 import { itemLabel } from '../model/item';
 import { knownAccount, type KnownAccount } from '../model/account';
-import { accountLists } from './account';
+import { accountLists, loadList } from './account';
 import { markCopies } from './copies';
 import { forgetImport, storedRows, storeRow, storeRows, type ImportRow } from './importJob';
 import { isUnfinished, runImport, type ImportEnd } from './runImport';
@@ -164,18 +164,24 @@ async function runOnce(
     report({ ...progressOf(rows), status: 'stopped', reason: end.reason });
     return;
   }
-  if (isNew) await lookForCopies(rows, readAccount, store);
+  if (isNew) await readAgain(user, rows, readAccount, store);
   report({ ...progressOf(rows), status: rows.length > 0 ? 'done' : 'none' });
 }
 
-/** Looks at the server's lists once more for what came there several times. Where they cannot be had, nothing is said of it. */
-async function lookForCopies(
+/**
+ * Reads the lists once more, for the caches, which have noted none of the rows, and for what came to the server several times.
+ * Where they cannot be had, nothing is said of it.
+ */
+async function readAgain(
+  user: string,
   rows: readonly ImportRow[],
   readAccount: () => Promise<KnownAccount>,
   store: (row: ImportRow) => Promise<void>,
 ): Promise<void> {
   try {
     markCopies(rows, await readAccount());
+    // The account has the quotes with their texts.
+    if (rows.some(({ item }) => item.kind === 'quote')) await loadList('quotes', user);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return;

@@ -37,7 +37,7 @@ export async function sent<Payload extends object>(
 ): Promise<number> {
   let outcome: Outcome;
   try {
-    outcome = await outbox.write(user, { kind, payload }, { highestKnownId });
+    outcome = await outbox.write(user, { kind, payload }, { highestKnownId, ofMany: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { failure } = error;
