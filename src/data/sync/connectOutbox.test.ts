@@ -56,6 +56,17 @@ it('moves what is typed about a row that waited to the id that it gets', async (
   expect(localStorage.getItem(draftKey('demo', `record/${provisional}`))).toBeNull();
 });
 
+it('knows the ids of the rows that were sent last, and not of all that an import has ever sent', () => {
+  const { store } = startStore();
+  const rows = Array.from({ length: 2_000 }, (_, index) => index + 1);
+  for (const id of rows)
+    store.dispatch(
+      writeSettled({ kind: 'none', payload: {}, user: 'demo', at: 1, id, provisionalId: -1e12 - id }),
+    );
+  const known = rows.filter((id) => selectRowId(store.getState(), -1e12 - id) === id);
+  expect(known).toEqual(rows.slice(-500));
+});
+
 it('asks the browser once to keep what waits; one that will not is not asked again', async () => {
   const persist = vi.fn(() => Promise.reject(new Error('No')));
   Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });

@@ -19,7 +19,7 @@ interface SyncState {
   outbox: readonly OutboxWrite[];
   /** When the server last gave a usable answer, epoch milliseconds; null before that. */
   lastSync: number | null;
-  /** The server's ids of rows, by the provisional ids under which they were shown while they waited. */
+  /** The server's ids of the rows sent last, by the provisional ids under which they were shown while they waited. */
   serverIds: Readonly<Record<number, number>>;
 }
 
@@ -34,6 +34,18 @@ export const listOutdated = createAction<ListName>('sync/listOutdated');
 
 /** The server has accepted a write, at once or after it waited: every list that it changes applies it. */
 export const writeSettled = createAction<SettledWrite & { provisionalId: number }>('sync/writeSettled');
+
+/** Enough for what is on a screen. An import sends thousands, and each copies those before. */
+const MAX_SERVER_IDS = 500;
+
+function withServerId(
+  ids: SyncState['serverIds'],
+  { provisionalId, id }: { provisionalId: number; id: number },
+): SyncState['serverIds'] {
+  // The keys are in the order in which they came, because they are below zero.
+  const latest = Object.entries(ids).slice(1 - MAX_SERVER_IDS);
+  return { ...Object.fromEntries(latest), [provisionalId]: id };
+}
 
 const syncSlice = createSlice({
   name: 'sync',
@@ -53,8 +65,7 @@ const syncSlice = createSlice({
     builder.addMatcher(isAnyOf(writeSettled), (state, { payload }) => ({
       ...state,
       outbox: state.outbox.filter(({ id }) => id !== payload.provisionalId),
-      serverIds:
-        payload.id > 0 ? { ...state.serverIds, [payload.provisionalId]: payload.id } : state.serverIds,
+      serverIds: payload.id > 0 ? withServerId(state.serverIds, payload) : state.serverIds,
     })),
   selectors: { selectSync: (state) => state },
 });
