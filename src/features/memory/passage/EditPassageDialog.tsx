@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { ownWording, wordingChange } from '../model/passageEdit';
 import { plainText } from '@/bible/passageText';
@@ -12,6 +11,7 @@ import { useSave } from '@/data/sync/useSave';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { DraftRestored } from '@/ui/controls/DraftRestored';
 import { Loading } from '@/ui/feedback/LoadState';
+import { useStaysTrue } from '@/ui/useStaysTrue';
 import { DraftDialog } from '@/ui/dialogs/DraftDialog';
 import { EditPassageFields } from './EditPassageFields';
 import { EditPassageText } from './EditPassageText';
@@ -27,10 +27,9 @@ interface EditPassageDialogProps {
 export function EditPassageDialog({ passage, onClose }: EditPassageDialogProps) {
   const settled = useAppSelector(selectOverridesSettled);
   usePassageRefresh();
-  const [begun, setBegun] = useState(settled);
-  if (settled && !begun) setBegun(true);
+  const isReady = useStaysTrue(settled);
   // The form waits for the own wordings: text typed without them could overwrite one.
-  if (begun) return <EditPassageForm passage={passage} onClose={onClose} />;
+  if (isReady) return <EditPassageForm passage={passage} onClose={onClose} />;
   return (
     <Dialog title="Edit Passage" size="lg" onClose={onClose}>
       <Loading what="the text" />
@@ -44,9 +43,6 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
   const override = useAppSelector((state) => selectTextOverride(state, passageId));
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
   const draft = useEditDraft(passage, override?.text ?? '');
-  // A box that is chosen replaces the one that was seen then.
-  const [seenBox, setSeenBox] = useState(passage.box);
-  if (draft.value.box === null && seenBox !== passage.box) setSeenBox(passage.box);
   const { base } = draft;
   const stored = { storedText: base.ownText ?? '', storedLetter: base.letter };
   const { translation, startVerse, endVerse, letter, ownText } = draft.value;
@@ -70,7 +66,7 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
         passageId,
         changes: { translation, startVerse, endVerse, box },
         // A box that was not chosen here equals the changes, and so is not written.
-        was: { ...base, box: draft.value.box === null ? box : seenBox },
+        was: { ...base, box: draft.value.box === null ? box : (draft.value.replacedBox ?? passage.box) },
         fieldsToOverwrite,
         ...(rewording && { override: rewording, wasText: stored.storedText }),
       }),

@@ -18,6 +18,8 @@ const editDraft = v.object({
   endVerse: v.number(),
   /** Null for the passage's present box: it may be moved while this draft is put aside. */
   box: v.nullable(v.picklist(BOXES)),
+  /** The box that was seen when another was chosen; null while none is. */
+  replacedBox: v.optional(v.nullable(v.picklist(BOXES)), null),
   ...wording,
   /** The own wording that the text of another translation or range has replaced. */
   replaced: v.nullable(v.object(wording)),
@@ -37,6 +39,7 @@ export function useEditDraft(passage: MemoryPassage, storedText: string) {
       startVerse: passage.startVerse,
       endVerse: passage.endVerse,
       box: null,
+      replacedBox: null,
       ownText: storedText === '' ? null : storedText,
       letter: passage.appendLetter,
       replaced: null,
@@ -63,7 +66,12 @@ export function useEditDraft(passage: MemoryPassage, storedText: string) {
     setStart: (verse: number) => changeText({ startVerse: verse, endVerse: Math.max(verse, endVerse) }),
     setEnd: (verse: number) => changeText({ endVerse: verse }),
     setLetter: (chosen: AppendLetter) => change({ letter: chosen }),
-    setBox: (box: Box) => change({ box: box === passage.box ? null : box }),
+    setBox: (box: Box) =>
+      change(
+        box === passage.box
+          ? { box: null, replacedBox: null }
+          : { box, replacedBox: draft.value.replacedBox ?? passage.box },
+      ),
     setText: (text: string, previousText: string) =>
       change({ ownText: text, letter: editedLetter({ previousText, text, letter }), replaced: null }),
     dropWording: () => changeText({}),

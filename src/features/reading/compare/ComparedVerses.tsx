@@ -1,9 +1,10 @@
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useMemo } from 'react';
 import { markDifferences, type DifferenceSegment } from '../model/differences';
 import { plainText, versesInRange } from '@/bible/passageText';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
 import { LoadError, Loading } from '@/ui/feedback/LoadState';
+import { useStaysTrue } from '@/ui/useStaysTrue';
 import { VerseColumns, VerseRow } from '../parallel/VerseColumns';
 
 export interface ComparedText {
@@ -20,8 +21,7 @@ interface ComparedVersesProps {
 /** Verse by verse, the translations side by side or, on a phone, one below the other; words that differ are marked. */
 export function ComparedVerses({ reference, texts }: ComparedVersesProps) {
   const numbers = useMemo(() => verseNumbers(texts), [texts]);
-  const [hasLoaded, setHasLoaded] = useState(false);
-  if (!hasLoaded && texts.every(({ text }) => text.status !== 'loading')) setHasLoaded(true);
+  const hasLoaded = useStaysTrue(texts.every(({ text }) => text.status !== 'loading'));
   // The first texts are shown together, or each would push the others down.
   if (!hasLoaded) return <Loading what={reference} />;
   return (
