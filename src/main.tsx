@@ -4,10 +4,8 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/shell/App';
 import { BASE_PATH } from '@/routes/paths';
-import { preloadLinkedScreens } from '@/app/start/preloadLinkedScreens';
+import { preloadLinkedScreens, hydrate, signInRemembered } from './app/start/beforeRender';
 import { recoverFromOldChunks } from '@/app/sync/recoverFromOldChunks';
-import { signInRemembered } from '@/app/start/signInRemembered';
-import { hydrate } from '@/app/start/hydrate';
 import { showPreferences } from '@/features/account/store/storedPreferences';
 import { makeStore } from '@/app/store';
 

@@ -1,13 +1,19 @@
-import { useCombobox } from 'downshift';
 import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useCombobox } from 'downshift';
 import type { GlobalDialog } from '../routes/routes';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import styles from './Command.module.scss';
 import { CommandRow } from './CommandRow';
-import { CommandStatus } from './CommandStatus';
-import { isFallback, type CommandResult } from './find/findCommands';
-import { useCommandResults } from './useCommandResults';
+import {
+  isFallback,
+  findCommands,
+  offeredCommands,
+  type CommandResult,
+  type CommandResultGroup,
+} from './find/findCommands';
 import { useCommandRunner } from './useCommandRunner';
+import { useCommandLibrary } from './rows/useCommandLibrary';
+import { useCommandLists, type ListsStatus } from './rows/useCommandLists';
+import styles from './Command.module.scss';
 
 interface CommandDialogProps {
   onClose: () => void;
@@ -133,5 +139,50 @@ export function CommandDialog({ onClose, onDialog }: CommandDialogProps) {
         isIndexed={isIndexed}
       />
     </Dialog>
+  );
+}
+
+interface CommandResults extends ListsStatus {
+  groups: readonly CommandResultGroup[];
+  /** Whether what is loaded is also indexed. */
+  isIndexed: boolean;
+}
+
+/** The results for what is typed; before anything is typed, recent places, this screen's actions, and the screens. */
+function useCommandResults(typed: string): CommandResults {
+  const lists = useCommandLists();
+  const { library, offered, isIndexed } = useCommandLibrary();
+  const groups = useMemo(
+    () => (typed.trim() === '' ? offeredCommands(offered) : findCommands(typed, library)),
+    [typed, offered, library],
+  );
+  return { ...lists, groups, isIndexed };
+}
+
+interface CommandStatusProps extends ListsStatus {
+  /** Whether nothing is typed. */
+  isEmpty: boolean;
+  /** Whether only the searches are offered. */
+  nothing: boolean;
+  isIndexed: boolean;
+}
+
+const joined = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+
+function sentence({ isEmpty, nothing, loading, failed, isIndexed }: CommandStatusProps): string {
+  if (isEmpty) return '';
+  if (loading.length > 0) return `Still loading your ${joined(loading)}…`;
+  if (!isIndexed) return 'Looking…';
+  const missing =
+    failed.length > 0 ? `Not searched, because they could not be loaded: ${joined(failed)}.` : '';
+  return nothing ? `Nothing found. ${missing}`.trim() : missing;
+}
+
+/** What the list cannot say itself: that it is not complete, or that there is nothing. */
+function CommandStatus(props: CommandStatusProps) {
+  return (
+    <p className={styles.state} role="status">
+      {sentence(props)}
+    </p>
   );
 }

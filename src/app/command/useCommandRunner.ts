@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '@/data/store/hooks';
-import { copyQuote } from '@/bible/copy/clipboard';
+import { useAppDispatch, useAppStore } from '@/data/store/hooks';
+import { copyQuote, copyPassage } from '@/bible/copy/clipboard';
 import { preferencesChanged } from '@/features/account/store/preferences';
 import { openSearch, queryTyped } from '@/features/quotes/store/quoteSearch';
 import { quoteFilterSet } from '@/features/quotes/store/quotes';
@@ -8,7 +8,12 @@ import { openExternal } from '@/platform/page/openExternal';
 import { paths, viewQuotePath } from '@/routes/paths';
 import type { GlobalDialog } from '../routes/routes';
 import type { CommandTarget } from './rows/commandTypes';
-import { useCopyVerses } from './useCopyVerses';
+import { chapterRange } from '@/bible/chapters';
+import type { VerseRange } from '@/bible/passage';
+import { versesInRange } from '@/bible/passageText';
+import { formatReference } from '@/bible/references/reference';
+import { loadText, selectText, versesToCopy } from '@/bible/text/textCache';
+import type { TranslationCode } from '@/bible/translations';
 
 /** Closes the box, and does what was chosen. */
 export function useCommandRunner(onClose: () => void, onDialog: (dialog: GlobalDialog) => void) {
@@ -34,5 +39,19 @@ export function useCommandRunner(onClose: () => void, onDialog: (dialog: GlobalD
       dispatch(quoteFilterSet([target.quotesOf]));
       void navigate(viewQuotePath());
     } else target.run();
+  };
+}
+
+/** Copies verses, once their text is loaded. */
+function useCopyVerses() {
+  const dispatch = useAppDispatch();
+  const { getState } = useAppStore();
+  return async (range: VerseRange, translation: TranslationCode): Promise<void> => {
+    // The whole chapter is the text most likely cached.
+    const ref = { translation, ...chapterRange(translation, range) };
+    await dispatch(loadText(ref));
+    const verses = versesToCopy(selectText(getState(), ref) ?? { status: 'loading' });
+    const chosen = verses && versesInRange(verses, range.startVerse, range.endVerse);
+    await dispatch(copyPassage(formatReference(range), chosen));
   };
 }

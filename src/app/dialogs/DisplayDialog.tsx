@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import {
   TEXT_SIZES,
   STARTS,
@@ -11,7 +12,6 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { preferencesChanged, selectPreferences } from '@/features/account/store/preferences';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { CheckField } from '@/ui/controls/CheckField';
-import { Choice } from './Choice';
 import styles from './DisplayDialog.module.scss';
 
 const THEME_LABELS: Readonly<Record<Theme, string>> = { auto: 'Automatic', light: 'Light', dark: 'Dark' };
@@ -76,5 +76,37 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
         />
       </div>
     </Dialog>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  legend: string;
+  options: readonly T[];
+  labels: Readonly<Record<T, string>>;
+  value: T;
+  onChange: (value: T) => void;
+}
+
+/** Radio buttons that look like a row of options. */
+function Choice<T extends string>({ legend, options, labels, value, onChange }: ChoiceProps<T>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={value === option}
+              onChange={() => onChange(option)}
+            />
+            <span>{labels[option]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

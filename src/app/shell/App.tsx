@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { NavigationType, useNavigate, useNavigationType, useLocation } from 'react-router-dom';
 import { refetchAll } from '@/data/list/refetch';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/store/user';
@@ -7,11 +7,9 @@ import { Refetch } from '@/ui/feedback/TakingLong';
 import { ignoreDoubleTap } from '@/ui/controls/ignoreDoubleTap';
 import { useKeys } from '@/ui/keys/useKeys';
 import { ErrorScreen } from './ErrorScreen';
-import { Footer } from './Footer';
 import { GlobalDialogs } from '../dialogs/GlobalDialogs';
-import { useGlobalDialog } from '../dialogs/useGlobalDialog';
 import { NavBar } from '../nav/NavBar';
-import { needsUser } from '../routes/routes';
+import { needsUser, type GlobalDialog } from '../routes/routes';
 import { isPublicReader, paths } from '@/routes/paths';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Routes, ShownLocation } from './Routes';
@@ -19,6 +17,7 @@ import { Toaster } from './Toaster';
 import { useMissingCode } from './useMissingCode';
 import { useReadyLocation } from './useReadyLocation';
 import { useScrollState } from './useScrollState';
+import styles from './Footer.module.scss';
 
 const CommandButton = lazyWithPreload(async () => (await import('../command/CommandButton')).CommandButton, {
   waiting: <span className="tool" />,
@@ -95,4 +94,38 @@ export function App() {
       {TOASTER}
     </ErrorScreen>
   );
+}
+
+/** Set by the embedded API, to say that its data is a demonstration; absent on a real host. */
+const demoNotice = document.querySelector<HTMLMetaElement>('meta[name="demo-api"]')?.content;
+
+/** Who is signed in, and when the app was built. */
+function Footer() {
+  const currentUser = useAppSelector(selectCurrentUser);
+  return (
+    <footer className={styles.footer}>
+      <p>
+        {currentUser !== null && <span>User: {currentUser}</span>} <span>Built: {__BUILD_TIME__}</span>
+      </p>
+      {demoNotice !== undefined && <p>{demoNotice}</p>}
+    </footer>
+  );
+}
+
+/** Which of the dialogs of every screen is open over this page. The command box opens over another one, and leaves it there. */
+function useGlobalDialog() {
+  const { pathname } = useLocation();
+  const [opened, setOpened] = useState<{ dialog: GlobalDialog; pathname: string } | null>(null);
+  const [isCommandOpen, setCommandOpen] = useState(false);
+  return {
+    /** None on the page to which the command box led from it. */
+    dialog: opened?.pathname === pathname ? opened.dialog : null,
+    isCommandOpen,
+    open: (dialog: GlobalDialog) => {
+      if (dialog === 'command') setCommandOpen(true);
+      else setOpened({ dialog, pathname });
+    },
+    closeDialog: () => setOpened(null),
+    closeCommand: () => setCommandOpen(false),
+  };
 }

@@ -1,9 +1,12 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
-import { useLocation, useRoutes, type Location } from 'react-router-dom';
+import { createContext, use, useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
+import { useLocation, useRoutes, useNavigate, Link, type Location } from 'react-router-dom';
 import { screenAt, SCREENS, type Access, type ScreenRoute } from '../routes/routes';
-import { NotForGuests, SignedInOrGuest, SignedIn, type GuardProps } from './guards';
-import { NotFoundScreen } from './NotFoundScreen';
 import { screenOf } from './screens';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { GUEST } from '@/data/session/users';
+import { selectCurrentUser, signedIn } from '@/features/account/store/user';
+import { paths } from '@/routes/paths';
+import { Screen } from '@/ui/layout/Screen';
 
 const GUARDS: Readonly<Record<Access, ComponentType<GuardProps>>> = {
   everyone: ({ children }) => children,
@@ -36,4 +39,57 @@ export function Routes() {
   const location = use(ShownLocation) ?? address;
   const screen = screenAt(location.pathname);
   return useRoutes((screen && ROUTE_OF.get(screen)) ?? NOT_FOUND, location);
+}
+
+interface GuardProps {
+  children: ReactNode;
+}
+
+/**
+ * Goes elsewhere, once: until the screen there is downloaded this one stays and is rendered again, and `Navigate` would go
+ * there without end.
+ */
+function Redirect({ to, from }: { to: string; from?: Location }) {
+  const navigate = useNavigate();
+  const go = useEffectEvent(() => void navigate(to, { replace: true, state: from && { from } }));
+  useEffect(() => {
+    go();
+  }, []);
+  return null;
+}
+
+/** Leads to the login if nobody is signed in; the login remembers where they came from. */
+function SignedIn({ children }: GuardProps) {
+  const location = useLocation();
+  const user = useAppSelector(selectCurrentUser);
+  return user === null ? <Redirect to={paths.login} from={location} /> : children;
+}
+
+/** As `SignedIn`; leads a guest to the nugget browser. */
+function NotForGuests({ children }: GuardProps) {
+  const user = useAppSelector(selectCurrentUser);
+  return user === GUEST ? <Redirect to={paths.browseBible} /> : <SignedIn>{children}</SignedIn>;
+}
+
+/** Signs in the guest if nobody is signed in, as for a shared link. */
+function SignedInOrGuest({ children }: GuardProps) {
+  const dispatch = useAppDispatch();
+  const user = useAppSelector(selectCurrentUser);
+  useEffect(() => {
+    if (user === null) dispatch(signedIn({ userName: GUEST }));
+  }, [dispatch, user]);
+  return user === null ? null : children;
+}
+
+function NotFoundScreen() {
+  return (
+    <Screen title="Page not found" width="reading">
+      <p>There is no page at this address.</p>
+      <p>
+        <Link className="btn btn-primary" to={paths.browseBible}>
+          Go to Browse Bible
+        </Link>
+      </p>
+    </Screen>
+  );
 }

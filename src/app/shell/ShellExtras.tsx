@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { preloadDialog } from '../dialogs/GlobalDialogs';
-import { useUndoKey } from './useUndoKey';
 import { usePullDown } from '../command/usePullDown';
 import { paths } from '@/routes/paths';
 import type { GlobalDialog } from '../routes/routes';
@@ -17,6 +16,10 @@ import { useChord } from '@/ui/keys/useChord';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 import { useToday } from '@/platform/page/useToday';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
+import { selectNotices, undoExpired } from '@/data/notices/notices';
+import { selectWaiting } from '@/data/sync/sync';
+import { undoNow } from '@/data/undo/undo';
+import { isTaken } from '@/ui/keys/useKeys';
 
 const TodayBar = lazyWithPreload(async () => (await import('@/features/today/TodayBar')).TodayBar);
 const ListeningBar = lazyWithPreload(
@@ -95,3 +98,25 @@ const BarFailed = () => (
     <Link to={paths.today}>This bar has failed: go on in Today</Link>
   </aside>
 );
+
+/** Ctrl-Z outside fields undoes what the newest notice offers to undo; that offer ends once the write has been sent. */
+function useUndoKey(): void {
+  const dispatch = useAppDispatch();
+  const notices = useAppSelector(selectNotices);
+  const waiting = useAppSelector(selectWaiting);
+  // A write that has not been seen waiting yet has not been sent.
+  const seen = useRef(new Set<number>());
+  useEffect(() => {
+    for (const { id } of waiting) seen.current.add(id);
+    for (const { id, undo } of notices) {
+      const isGone = undo?.kind === 'discard' && !waiting.some((each) => each.id === undo.id);
+      if (isGone && seen.current.has(undo.id)) dispatch(undoExpired(id));
+    }
+  }, [dispatch, notices, waiting]);
+  useChord('z', (event) => {
+    const newest = notices.findLast(({ undo }) => undo !== undefined);
+    if (!newest || isTaken(event.target)) return;
+    event.preventDefault();
+    void dispatch(undoNow(newest.id));
+  });
+}

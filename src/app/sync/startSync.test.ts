@@ -5,7 +5,7 @@ import { outbox } from '@/data/outbox/thisTab';
 import { discardWaiting } from '@test/kit/discardWaiting';
 import { readList } from '@test/kit/readList';
 import { server } from '@test/kit/server';
-import { rememberedSync, rememberSync } from '@/platform/storage/lastSync';
+import { rememberedSync, rememberSync, startSync } from './startSync';
 import { inDatabase } from '@/platform/storage/database';
 import { makeStore } from '../store';
 import { addLink, loadLinks, selectLinks } from '@/features/links/store/links';
@@ -20,7 +20,6 @@ import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayer
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
 import { signedIn } from '@/features/account/store/user';
 import { noticesOf, startStore } from '@test/kit/startStore';
-import { startSync } from './startSync';
 import { selectSyncStatus, selectWaiting, serverAnswered } from '@/data/sync/sync';
 
 discardWaiting();

@@ -1,15 +1,16 @@
+import * as v from 'valibot';
 import '@/app/tables';
 import { startCaching } from '@/data/cache/cacheFirst';
 import { watchAnswers } from '@/data/client/client';
 import { outbox } from '@/data/outbox/thisTab';
 import { watchStorageLoss } from '@/platform/storage/database';
-import { rememberedSync, rememberSync } from '@/platform/storage/lastSync';
 import type { AppStore } from '@/data/store/appStore';
 import { noticeShown } from '@/data/notices/notices';
 import { followOtherTabs } from '@/features/account/store/privacy';
 import { forgetRecallRows } from '@/features/memory/api/recallStorage';
 import { connectOutbox } from '@/data/sync/connectOutbox';
 import { failedLists, outboxChanged, serverAnswered } from '@/data/sync/sync';
+import { stored } from '@/platform/storage/stored';
 
 /** The first pause before a retry while something waits or could not be refreshed; each further one is twice as long. */
 const RETRY_AFTER_MS = 15_000;
@@ -123,3 +124,11 @@ function followUser(store: AppStore): void {
   store.subscribe(follow);
   follow();
 }
+
+/** When the server last answered this user here, epoch milliseconds; null when that is not remembered. */
+export const { read: rememberedSync, write: rememberSync } = stored(
+  'nuggets.lastSync/',
+  v.pipe(v.number(), v.safeInteger()),
+  null,
+  'user',
+);

@@ -1,9 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LoadAction } from './createList';
+import { failuresForgotten, type LoadAction } from './createList';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import type { ListView } from './listState';
 import type { RootState } from '../store/rootReducer';
-import { useRetry } from './useRetry';
+
+/** Loads lists once more for somebody who asks for it, and who is told if they fail in the same way as before. */
+export function useRetry(load: () => void): () => void {
+  const dispatch = useAppDispatch();
+  return () => {
+    dispatch(failuresForgotten());
+    load();
+  };
+}
 
 /**
  * A list, loaded when a screen needs it.

@@ -1,6 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { LoadAction } from './createList';
-import { useReloadOnReturn } from './useReloadOnReturn';
-import { useRetry } from './useRetry';
+import { useRetry } from './useList';
 import { useAppDispatch } from '../store/hooks';
 
 /**
@@ -15,4 +15,20 @@ export function useLists(loads: readonly (() => LoadAction)[], whose?: unknown):
   };
   useReloadOnReturn(load, whose);
   return useRetry(load);
+}
+
+/**
+ * Calls `load` on mount, and whenever the page becomes visible again: another tab or device may have changed something.
+ * @param whose calls it again when this changes
+ */
+export function useReloadOnReturn(load: () => void, whose?: unknown): void {
+  const loadNow = useEffectEvent(load);
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') loadNow();
+    };
+    loadNow();
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [whose]);
 }

@@ -8,7 +8,7 @@ import { startStore } from '@test/kit/startStore';
 import type { Action } from '@/ui/actions/action';
 import { screenActions, useActions } from '@/ui/actions/useActions';
 import { useStoredOnLeave, useVisitState, visitState } from '../visit/visitState';
-import { useReloadOnReturn } from '../list/useReloadOnReturn';
+import { useReloadOnReturn } from '../list/useLists';
 import { useList } from '../list/useList';
 
 afterEach(() => vi.restoreAllMocks());

@@ -13,9 +13,9 @@ import { Button } from '@/ui/controls/Button';
 import { createUser, selectCurrentUser, selectUsers } from './store/user';
 import { Loading } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
-import { LeaveWaiting } from './LeaveWaiting';
 import { LoginForm, type LoginChoice } from './LoginForm';
 import { useSignIn } from './useSignIn';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import styles from './LoginScreen.module.scss';
 
 const guardState = v.object({
@@ -126,5 +126,23 @@ export function LoginScreen() {
         />
       )}
     </div>
+  );
+}
+
+interface LeaveWaitingProps {
+  waiting: number;
+  onLeave: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before a user who is not remembered leaves while the server does not have all of their changes. */
+function LeaveWaiting({ waiting, onLeave, onCancel }: LeaveWaitingProps) {
+  return (
+    <ConfirmDialog title="Not sent yet" confirmLabel="Leave" onConfirm={onLeave} onCancel={onCancel}>
+      <p>
+        {waiting === 1 ? '1 change of yours is' : `${waiting} changes of yours are`} not on the server yet.
+        They go on being sent as long as this tab is open; with the tab they are lost.
+      </p>
+    </ConfirmDialog>
   );
 }

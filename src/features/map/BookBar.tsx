@@ -1,8 +1,17 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import type { Book } from '@/bible/books';
-import { countOf, countsOf, levelOf, type ChapterCounts, type MapChoice } from './model/bibleMap';
+import {
+  countOf,
+  countsOf,
+  levelOf,
+  countsLabel,
+  type ChapterCounts,
+  type MapChoice,
+} from './model/bibleMap';
 import { counted } from '@/platform/values/text';
-import { BookChapters } from './BookChapters';
+import { readerPath } from '@/routes/paths';
+import { lastTranslation } from '@/bible/lastPlace';
 import styles from './Map.module.scss';
 
 interface BookBarProps {
@@ -68,5 +77,43 @@ export function BookBar({ book, counts, choice, year, open, onToggle }: BookBarP
         </li>
       )}
     </>
+  );
+}
+
+interface BookChaptersProps {
+  book: Book;
+  counts: ReadonlyMap<string, ChapterCounts>;
+  choice: MapChoice;
+  year: number | null;
+}
+
+/** The chapters of a book as links to the reader, each with its shade and how often. */
+function BookChapters({ book, counts, choice, year }: BookChaptersProps) {
+  const translation = lastTranslation();
+  const { bookName, longName, maxChapter } = book;
+  return (
+    <ul className={`plain-list ${styles.chapters}`} aria-label={`Chapters of ${longName}`}>
+      {Array.from({ length: maxChapter }, (_, index) => {
+        const here = { bookName, chapter: index + 1 };
+        const done = countsOf(counts, here);
+        const count = countOf(done, choice);
+        const words = countsLabel(done, year);
+        const label = `${longName} ${here.chapter}${words === '' ? '' : `: ${words}`}`;
+        return (
+          <li key={here.chapter}>
+            <Link
+              to={readerPath(translation, here)}
+              className={styles.chapter}
+              data-level={levelOf(count)}
+              title={label}
+            >
+              <span className="visually-hidden">{label}</span>
+              <span aria-hidden>{here.chapter}</span>
+              {count > 0 && <small aria-hidden>×{count}</small>}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

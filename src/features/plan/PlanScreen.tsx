@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, Link } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
-import { dayOfWeekOf } from '@/platform/values/dates';
+import { dayOfWeekOf, displayDate, type DayOfWeek } from '@/platform/values/dates';
 import type { ChapterRef } from '@/bible/passage';
-import { isTranslationCode, translationOf } from '@/bible/translations';
-import type { DayOfWeek } from '@/platform/values/dates';
+import { isTranslationCode, translationOf, type TranslationCode } from '@/bible/translations';
 import { readingFor, withoutFuture } from './model/readingPlan';
 import { formatChapter } from '@/bible/references/reference';
 import { lastTranslation, planTranslation, rememberPlanTranslation } from '@/bible/lastPlace';
@@ -19,10 +18,13 @@ import { useToday } from '@/platform/page/useToday';
 import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
 import { selectIsGuest } from '@/features/account/public';
 import { CatchingUp } from './CatchingUp';
-import { History } from './History';
 import { useCatchUp } from './store/useCatchUp';
 import { TodaysReading } from './TodaysReading';
 import { Week } from './Week';
+import type { ReadingProgress } from './model/reading';
+import { Button } from '@/ui/controls/Button';
+import { Empty } from '@/ui/feedback/LoadState';
+import { Pager } from '@/ui/lists/Pager';
 import styles from './PlanScreen.module.scss';
 
 /** The reading plan: today's chapter, what went by, the progress of the week's books, and what was read. */
@@ -98,5 +100,50 @@ export function PlanScreen() {
       <Week today={today} history={past} since={catching.since} onRecord={record} />
       <History history={history} translation={translation} first={formatChapter(chapter)} onRead={read} />
     </Screen>
+  );
+}
+
+/** Three weeks. */
+const PER_PAGE = 21;
+
+interface HistoryProps {
+  history: readonly ReadingProgress[];
+  translation: TranslationCode;
+  /** Today's chapter, `Matthew 1`, and the reading of it. */
+  first: string;
+  onRead: () => void;
+}
+
+/** What was read, newest first. Re-read opens a chapter without recording it, so the plan stays where it is. */
+function History({ history, translation, first, onRead }: HistoryProps) {
+  const [wanted, setPage] = useState(1);
+  // The sort is stable: within a day, the server's order stays.
+  const sorted = useMemo(() => history.toSorted((a, b) => b.dateRead.localeCompare(a.dateRead)), [history]);
+  const pageCount = Math.max(1, Math.ceil(sorted.length / PER_PAGE));
+  const page = Math.min(wanted, pageCount);
+  return (
+    <section aria-labelledby="history" className={styles.history}>
+      <h2 id="history">Reading History</h2>
+      {sorted.length === 0 && (
+        <Empty message="Nothing read yet.">
+          <p className="muted">Read opens today&apos;s chapter and notes it here.</p>
+          <Button onClick={onRead}>Start with {first}</Button>
+        </Empty>
+      )}
+      <ul className={`plain-list ${styles.rows}`}>
+        {sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((reading, index) => (
+          <li key={index}>
+            <span className="muted">
+              {[reading.dayOfWeek, displayDate(reading.dateRead)].filter(Boolean).join(', ')}
+            </span>
+            <span>{formatChapter(reading)}</span>
+            <Link to={readerPath(translation, reading)} aria-label={`Re-read ${formatChapter(reading)}`}>
+              Re-read
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageCount={pageCount} onPage={setPage} label="Pages of the reading history" />
+    </section>
   );
 }

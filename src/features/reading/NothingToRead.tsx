@@ -1,10 +1,16 @@
 import { Link } from 'react-router-dom';
 import type { readerPath } from '@/routes/paths';
 import { formatChapter } from '@/bible/references/reference';
-import { translationOf } from '@/bible/translations';
+import {
+  translationOf,
+  isTranslationCode,
+  nearestTranslation,
+  type TranslationCode,
+} from '@/bible/translations';
 import { Screen } from '@/ui/layout/Screen';
-import { explainBadAddress } from './badAddress';
-import type { ReaderParams } from './readerAddress';
+import { wholeNumber, type ReaderParams } from './readerAddress';
+import { bookByName, BOOKS, type Book } from '@/bible/books';
+import type { ChapterRef } from '@/bible/passage';
 
 interface NothingToReadProps {
   params: ReaderParams;
@@ -24,4 +30,45 @@ export function NothingToRead({ params, hrefOf }: NothingToReadProps) {
       </p>
     </Screen>
   );
+}
+
+interface BadAddress {
+  reason: string;
+  /** The nearest chapter, which is offered and never opened by itself. */
+  nearest: ChapterRef & { translation: TranslationCode };
+}
+
+/** Explains what is wrong with an address that `readAddress` cannot read. */
+export function explainBadAddress({
+  translation = '',
+  book: bookName = '',
+  chapter = '',
+}: ReaderParams): BadAddress {
+  const known = bookByName(bookName.toLowerCase());
+  const book = known ?? nearestBook(bookName);
+  const number = Math.min(Math.max(wholeNumber(chapter) ?? 1, 1), book.maxChapter);
+  return {
+    reason: isTranslationCode(translation.toLowerCase())
+      ? known
+        ? `${book.longName} ${chaptersOf(book)}, and no chapter “${chapter}”.`
+        : `There is no book “${bookName}”.`
+      : `There is no translation “${translation}”.`,
+    nearest: { translation: nearestTranslation(translation), bookName: book.bookName, chapter: number },
+  };
+}
+
+const chaptersOf = ({ maxChapter }: Book): string =>
+  maxChapter === 1 ? 'has one chapter' : `has ${maxChapter} chapters`;
+
+/** The book whose slug has the longest common prefix with the typed text; case and separators do not count. */
+function nearestBook(typed: string): Book {
+  const plain = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const wanted = plain(typed);
+  const shared = ({ bookName }: Book) => {
+    const slug = plain(bookName);
+    let length = 0;
+    while (length < wanted.length && slug[length] === wanted[length]) length += 1;
+    return length;
+  };
+  return BOOKS.reduce((best, book) => (shared(book) > shared(best) ? book : best));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { explainBadAddress } from './badAddress';
+import { explainBadAddress } from './NothingToRead';
 import { readAddress, secondTranslation, type ReaderParams } from './readerAddress';
 
 const params = (path: string): ReaderParams => {

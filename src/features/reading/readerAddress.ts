@@ -21,7 +21,7 @@ export type ReaderParams = Readonly<
 
 /**
  * Reads `/{translation}/{book}/{chapter}[/{verse}][?to={verse}]`, in any case; a book of one chapter may be followed by
- * the verse alone (`jude/2`). Null for an address that names no chapter, which `badAddress.ts` explains.
+ * the verse alone (`jude/2`). Null for an address that names no chapter, which `NothingToRead.tsx` explains.
  */
 export function readAddress(
   params: ReaderParams,

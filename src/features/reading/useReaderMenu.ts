@@ -1,10 +1,9 @@
+import { useState, useSyncExternalStore } from 'react';
 import { Hash } from 'lucide-react';
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import { isPublicReader } from '@/routes/paths';
-import { useHasVoice } from '@/platform/speech/useHasVoice';
 import type { Action, ToolAction } from '@/ui/actions/action';
 import type { PickerMode } from './verses/pickerModes';
 
@@ -33,3 +32,16 @@ export function useReaderMenu(onMode: (mode: PickerMode) => void, onShare: () =>
   ];
   return { menu, goToVerse, highlighting, stopHighlighting: () => setHighlighting(false) };
 }
+
+/** Some browsers load their voices late. */
+function watch(onChange: () => void): () => void {
+  if (!('speechSynthesis' in window)) return () => undefined;
+  const device = speechSynthesis;
+  device.addEventListener('voiceschanged', onChange);
+  return () => device.removeEventListener('voiceschanged', onChange);
+}
+
+const hasVoice = (): boolean => 'speechSynthesis' in window && speechSynthesis.getVoices().length > 0;
+
+/** Whether the device has a voice to read aloud with. */
+const useHasVoice = (): boolean => useSyncExternalStore(watch, hasVoice);

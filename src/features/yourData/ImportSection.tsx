@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '@/data/visit/useDraft';
 import { useAppSelector } from '@/data/store/hooks';
@@ -9,12 +9,12 @@ import { Field } from '@/ui/controls/Field';
 import { handOffFocus } from '@/ui/focus/handOffFocus';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import { ColumnsForm } from './ColumnsForm';
-import { FileButton } from './FileButton';
 import { ImportProgress } from './ImportProgress';
 import { PasteForm } from './PasteForm';
 import { PreviewForm } from './PreviewForm';
 import { selectImport } from './store/importQueue';
 import { useImport } from './useImport';
+import styles from './YourData.module.scss';
 
 /** What can be brought in: files, and pasted references; first as a preview. */
 export function ImportSection() {
@@ -97,5 +97,28 @@ export function ImportSection() {
         </>
       )}
     </section>
+  );
+}
+
+/** Opens the system's choice of files. */
+function FileButton({ onChoose }: { onChoose: (file: File) => void }) {
+  const id = useId();
+  return (
+    <span className={styles.fileButton}>
+      <input
+        id={id}
+        type="file"
+        className="visually-hidden"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChoose(file);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <label htmlFor={id} className="btn btn-outline-secondary">
+        Choose a file…
+      </label>
+    </span>
   );
 }

@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom';
 import { Screen } from '@/ui/layout/Screen';
 import { ExportSection } from './ExportSection';
 import { ImportSection } from './ImportSection';
 import { DeviceSection } from './DeviceSection';
-import { PrintSection } from './PrintSection';
 import { RemindSection } from './RemindSection';
+import { printPath } from '@/routes/paths';
 import styles from './YourData.module.scss';
 
 /** All that is done with the user's data as a whole. */
@@ -18,5 +19,27 @@ export function YourDataScreen() {
         <DeviceSection />
       </div>
     </Screen>
+  );
+}
+
+const SHEETS = [
+  ['cards', 'Memory cards'],
+  ['prayers', 'Prayer list'],
+  ['week', 'A week of the plan'],
+] as const;
+
+/** What can be printed. */
+function PrintSection() {
+  return (
+    <section aria-labelledby="print">
+      <h2 id="print">Print</h2>
+      <div className="actions">
+        {SHEETS.map(([sheet, label]) => (
+          <Link key={sheet} to={printPath(sheet)} className="btn btn-outline-secondary">
+            {label}
+          </Link>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,3 @@
-import { silence } from './silence';
-
 const ACTIONS = ['play', 'pause', 'stop', 'nexttrack', 'previoustrack'] as const;
 
 /** What the media keys of a keyboard, of headphones and of a locked screen do. */
@@ -33,3 +31,49 @@ function handle(action: MediaSessionAction, handler: (() => void) | null): void 
     // This browser has no such key.
   }
 }
+
+const SECONDS = 10;
+const SAMPLES_A_SECOND = 8000;
+const HEADER_BYTES = 44;
+/** The middle of an unsigned byte: no sound. */
+const SILENT = 128;
+
+/** A silent sound file (WAV, one channel of bytes). */
+function silentFile(): Blob {
+  const size = SECONDS * SAMPLES_A_SECOND;
+  const bytes = new Uint8Array(HEADER_BYTES + size).fill(SILENT, HEADER_BYTES);
+  const view = new DataView(bytes.buffer);
+  const words = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
+  words(0, 'RIFF');
+  view.setUint32(4, HEADER_BYTES - 8 + size, true);
+  words(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, 1, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, SAMPLES_A_SECOND, true);
+  view.setUint32(28, SAMPLES_A_SECOND, true);
+  view.setUint16(32, 1, true);
+  view.setUint16(34, 8, true);
+  words(36, 'data');
+  view.setUint32(40, size, true);
+  return new Blob([bytes], { type: 'audio/wav' });
+}
+
+let audio: HTMLAudioElement | null = null;
+
+/** An inaudible sound, in a loop. */
+const silence = {
+  play(): void {
+    audio ??= new Audio(URL.createObjectURL(silentFile()));
+    audio.loop = true;
+    // If the browser does not let it play, reading aloud still works while the page is visible.
+    audio.play().catch(() => undefined);
+  },
+  pause: (): void => audio?.pause(),
+  end(): void {
+    if (!audio) return;
+    audio.pause();
+    URL.revokeObjectURL(audio.src);
+    audio = null;
+  },
+};

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { lazyWithPreload, type LazyComponent } from '../lazyWithPreload';
-import { DialogBoundary } from './DialogBoundary';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
 
 /** A dialog whose code is downloaded when it is opened. Where it fails, the screen stays as it is (see `DialogBoundary`). */
 export function lazyDialog<Props extends { onClose: () => void }>(
@@ -14,3 +14,17 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   );
   return Object.assign(Bounded, { preload: Code.preload, isLoaded: Code.isLoaded });
 }
+
+const FailedDialog = lazyWithPreload(async () => (await import('./FailedDialog')).FailedDialog);
+
+interface DialogBoundaryProps {
+  children: ReactNode;
+  onClose: () => void;
+}
+
+/** Around a dialog: where it fails, a dialog says so, and closing it leads back to the screen, which is as it was. */
+const DialogBoundary = ({ children, onClose }: DialogBoundaryProps) => (
+  <ErrorBoundary fallback={({ message }) => <FailedDialog message={message} onClose={onClose} />}>
+    {children}
+  </ErrorBoundary>
+);

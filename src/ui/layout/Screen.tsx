@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { focusIfLost } from '../focus/focusIfLost';
-import { useHeadingInBar } from './useHeadingInBar';
+import { useHeadingInBar } from './place';
 
 interface ScreenProps {
   /** The screen's one h1. */

@@ -1,8 +1,7 @@
 import { ArrowUp, Copy } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton';
-import { useScrolled } from './useScrolled';
-import { scrollToTop } from './scrollToTop';
+import { useScrolled, scrollToTop } from './useScrolled';
 import styles from './ScrolledTools.module.scss';
 
 const keepSelection = (event: MouseEvent) => event.preventDefault();

@@ -1,9 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react';
+import { afterPaint } from '@/platform/scheduling/afterPaint';
 
-/*
- * The place that the bar names once the screen's heading has scrolled out of sight. It is stored outside
- * of React, so that only the bar is rendered when it changes.
- */
+/** The place that the bar names once the screen's heading has scrolled out of sight. */
 export interface ShownPlace {
   name: string;
   /** What a press on the name does, if it does anything. */
@@ -14,7 +12,7 @@ let place: ShownPlace | null = null;
 const watchers = new Set<() => void>();
 
 /** Names the place in the bar; null while the heading itself is in sight. */
-export function showPlace(next: ShownPlace | null): void {
+function showPlace(next: ShownPlace | null): void {
   place = next;
   watchers.forEach((watcher) => watcher());
 }
@@ -27,3 +25,35 @@ export const usePlace = (): ShownPlace | null =>
     },
     () => place,
   );
+
+/** Names the place in the bar while the heading is out of sight; with `onPlace` the name can be pressed. */
+export function useHeadingInBar(
+  heading: RefObject<HTMLElement | null>,
+  name: string,
+  onPlace: (() => void) | undefined,
+): void {
+  const press = useEffectEvent(() => onPlace?.());
+  const pressable = onPlace !== undefined;
+  useEffect(() => {
+    let observer: IntersectionObserver | undefined;
+    // Measuring before the frame would lay the page out once more.
+    const cancel = afterPaint(() => {
+      if (!heading.current || !('IntersectionObserver' in window)) return;
+      // Behind the bar the heading counts as out of sight.
+      const bar = document.querySelector('.nav-bar')?.clientHeight ?? 0;
+      observer = new IntersectionObserver(
+        ([entry]) =>
+          showPlace(
+            entry && !entry.isIntersecting ? { name, onPress: pressable ? () => press() : undefined } : null,
+          ),
+        { rootMargin: `-${bar}px 0px 0px` },
+      );
+      observer.observe(heading.current);
+    });
+    return () => {
+      cancel();
+      observer?.disconnect();
+      showPlace(null);
+    };
+  }, [heading, name, pressable]);
+}

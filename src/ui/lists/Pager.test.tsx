@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Pager } from './Pager';
-import { pageWindow } from './pageWindow';
+import { Pager, pageWindow } from './Pager';
 
 it.each([
   [1, 1, [1], false, false],

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { readPreferences } from './storedPreferences';
+import { createSlice, type PayloadAction, type Middleware } from '@reduxjs/toolkit';
+import { readPreferences, rememberPreferences, showPreferences } from './storedPreferences';
 import type { Preferences } from '../model/preferences';
 
 declare module '@/data/store/rootReducer' {
@@ -22,3 +22,17 @@ export const preferencesSlice = createSlice({
 
 export const { preferencesChanged } = preferencesSlice.actions;
 export const { selectPreferences } = preferencesSlice.selectors;
+
+/** Remembers the preferences and applies them to the page when they change. */
+export const applyPreferences: Middleware<object, { preferences: Preferences }> =
+  ({ getState }) =>
+  (next) =>
+  (action) => {
+    const result = next(action);
+    if (preferencesChanged.match(action)) {
+      const { preferences } = getState();
+      rememberPreferences(preferences);
+      showPreferences(preferences);
+    }
+    return result;
+  };

@@ -1,7 +1,7 @@
 import { say, waitUnlessAborted } from '@/platform/speech/voice';
 import { hideMedia, showMedia } from '@/platform/speech/mediaSession';
 import { passageName } from '../model/passageEdit';
-import { nextChapter } from '@/bible/chapters';
+import { nextChapter, chapterRange } from '@/bible/chapters';
 import { plainText } from '@/bible/passageText';
 import { formatChapter, formatReference } from '@/bible/references/reference';
 import { noticeShown } from '@/data/notices/notices';
@@ -10,7 +10,6 @@ import type { AppThunk } from '@/data/store/appStore';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectPassage } from '../store/passages';
 import { loadPlainText } from '../store/plainText';
-import { loadChapterVerses } from './chapterVerses';
 import {
   chapterQueued,
   queued,
@@ -19,6 +18,9 @@ import {
   turned,
   type ListenedChapter,
 } from './listening';
+import type { ChapterRef, Verse } from '@/bible/passage';
+import { loadText, selectText } from '@/bible/text/textCache';
+import type { TranslationCode } from '@/bible/translations';
 
 const MINUTE_MS = 60_000;
 
@@ -210,3 +212,17 @@ const showOnDevice = (): AppThunk => (dispatch, getState) => {
     previoustrack: () => dispatch(turnListening(-1)),
   });
 };
+
+/** Loads a chapter's verses; none where there is no text or it does not come. */
+const loadChapterVerses =
+  ({
+    translation,
+    bookName,
+    chapter,
+  }: ChapterRef & { translation: TranslationCode }): AppThunk<Promise<readonly Verse[]>> =>
+  async (dispatch, getState) => {
+    const range = { translation, ...chapterRange(translation, { bookName, chapter }) };
+    await dispatch(loadText(range));
+    const entry = selectText(getState(), range);
+    return entry?.status === 'loaded' ? entry.verses : [];
+  };

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import * as v from 'valibot';
 import { BOXES, type MemoryPassage } from '../model/memoryPassage';
 import { boxName } from '../model/passageEdit';
 import { boxPassagePath, paths } from '@/routes/paths';
@@ -11,11 +12,13 @@ import { LongList } from '@/ui/lists/LongList';
 import { BoxButtons } from '../passage/BoxButtons';
 import { MemoryListState } from '../passage/MemoryListState';
 import { sortedCanonically } from '../passage/sortedCanonically';
-import styles from './Memory.module.scss';
 import { chosenPane } from './PassageDetail';
 import { PassageRow } from './PassageRow';
 import { useChosenPassage } from './useChosenPassage';
-import { useOpenBoxes, useOpenRows } from './useOpenRows';
+import { useVisitState } from '@/data/visit/visitState';
+import { listOf } from '@/platform/storage/stored';
+import { useAskedInAddress } from '@/ui/lists/useAskedInAddress';
+import styles from './Memory.module.scss';
 
 /** The passages of each box; a passage can be moved to the next one. */
 export function MemoryByBoxScreen() {
@@ -97,4 +100,28 @@ function BoxSection({ name, passages, open, onToggle, hrefOf, chosen, now }: Box
       </Disclosure>
     </section>
   );
+}
+
+function toggled(openIds: readonly number[], id: number, open: boolean): readonly number[] {
+  const others = openIds.filter((each) => each !== id);
+  return open ? [...others, id] : others;
+}
+
+/** Which rows are open; a row that is scrolled out of the page is still open when it comes back. */
+function useOpenRows() {
+  const [openIds, setOpenIds] = useState<readonly number[]>([]);
+  return {
+    isOpen: (id: number) => openIds.includes(id),
+    toggle: (id: number, open: boolean) => setOpenIds((before) => toggled(before, id, open)),
+  };
+}
+
+/** Which boxes are open; they are restored in this tab. */
+function useOpenBoxes() {
+  const [openBoxes, setOpenBoxes] = useVisitState('openBoxes', listOf(v.number()), []);
+  useAskedInAddress('box', (box) => setOpenBoxes([Number(box)]));
+  return {
+    isOpen: (box: number) => openBoxes.includes(box),
+    toggle: (box: number, open: boolean) => setOpenBoxes(toggled(openBoxes, box, open)),
+  };
 }

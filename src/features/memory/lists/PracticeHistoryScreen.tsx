@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '@/routes/paths';
+import { paths, memoryPassagePath } from '@/routes/paths';
 import { mergedHistory, practiceDays } from '../model/practiceHistory';
 import { useList } from '@/data/list/useList';
 import { loadPracticeHistory, selectPracticeHistory } from '../store/practiceHistory';
@@ -8,7 +8,12 @@ import { useMemoryPassages } from '../store/useMemoryPassages';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { Pager } from '@/ui/lists/Pager';
 import { Screen } from '@/ui/layout/Screen';
-import { HistoryDay } from './HistoryDay';
+import { passageName } from '../model/passageEdit';
+import { displayDate } from '@/platform/values/dates';
+import type { MemoryPassage, PracticeHistoryEntry } from '../model/memoryPassage';
+import { Button } from '@/ui/controls/Button';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import styles from './Memory.module.scss';
 
 /** Days per page. */
 const PAGE_SIZE = 5;
@@ -78,5 +83,51 @@ export function PracticeHistoryScreen() {
     <Screen title="Memory Practice History" width="reading">
       {state()}
     </Screen>
+  );
+}
+
+/** A day shows no more rows than this until Show all. */
+const FIRST_SHOWN = 200;
+
+interface HistoryDayProps {
+  /** `yyyy-MM-dd`. */
+  day: string;
+  views: readonly PracticeHistoryEntry[];
+  byId: ReadonlyMap<number, MemoryPassage>;
+  /** Shown for a passage that `byId` does not have. */
+  unnamed: string;
+}
+
+/** One day of practice; its passages and times unfold. */
+function HistoryDay({ day, views, byId, unnamed }: HistoryDayProps) {
+  const [all, setAll] = useState(false);
+  const shown = all ? views : views.slice(0, FIRST_SHOWN);
+  return (
+    <Disclosure
+      summary={
+        <span>
+          {displayDate(day)} <span className="muted">({views.length})</span>
+        </span>
+      }
+    >
+      <ul className={`plain-list ${styles.views}`}>
+        {shown.map(({ passageId, viewedAt }, index) => {
+          const passage = byId.get(passageId);
+          return (
+            <li key={index}>
+              <time dateTime={new Date(viewedAt).toISOString()}>
+                {new Date(viewedAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}
+              </time>
+              {passage ? (
+                <Link to={memoryPassagePath(passageId)}>{passageName(passage)}</Link>
+              ) : (
+                <span>{unnamed}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < views.length && <Button onClick={() => setAll(true)}>Show all {views.length}</Button>}
+    </Disclosure>
   );
 }

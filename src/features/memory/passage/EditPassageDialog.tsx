@@ -1,10 +1,9 @@
-import type { MemoryPassage } from '../model/memoryPassage';
-import { ownWording, wordingChange } from '../model/passageEdit';
+import { BOXES, type MemoryPassage } from '../model/memoryPassage';
+import { ownWording, wordingChange, boxName, endVerseOptions } from '../model/passageEdit';
 import { plainText } from '@/bible/passageText';
 import { formatReference } from '@/bible/references/reference';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { editPassage } from '../store/passageWrites';
-import { selectWriting } from '../store/passageWrites';
+import { editPassage, selectWriting } from '../store/passageWrites';
 import { selectOverridesSettled, selectTextOverride } from '../store/textOverrides';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { useSave } from '@/data/sync/useSave';
@@ -13,10 +12,14 @@ import { DraftRestored } from '@/ui/controls/DraftRestored';
 import { Loading } from '@/ui/feedback/LoadState';
 import { useStaysTrue } from '@/ui/useStaysTrue';
 import { DraftDialog } from '@/ui/dialogs/DraftDialog';
-import { EditPassageFields } from './EditPassageFields';
 import { EditPassageText } from './EditPassageText';
-import { useEditDraft } from './useEditDraft';
+import { useEditDraft, type EditDraftControls } from './useEditDraft';
 import { usePassageRefresh } from './usePassageRefresh';
+import { LETTERS } from '@/bible/passage';
+import { selectIsGuest } from '@/features/account/public';
+import { Field, SelectField } from '@/ui/controls/Field';
+import { TranslationSelect } from '@/bible/controls/TranslationSelect';
+import styles from './EditPassage.module.scss';
 
 interface EditPassageDialogProps {
   passage: MemoryPassage;
@@ -88,5 +91,55 @@ function EditPassageForm({ passage, onClose }: EditPassageDialogProps) {
       <EditPassageFields passage={passage} draft={draft} />
       <EditPassageText draft={draft} entry={text} onRetry={retry} />
     </DraftDialog>
+  );
+}
+
+interface EditPassageFieldsProps {
+  passage: MemoryPassage;
+  draft: EditDraftControls;
+}
+
+/** The selects of the edit dialog. */
+function EditPassageFields({ passage, draft }: EditPassageFieldsProps) {
+  const guest = useAppSelector(selectIsGuest);
+  const { translation, startVerse, endVerse, letter, box } = draft.value;
+  /** The verses from `first` on, with the stored one even if the translation lacks it. */
+  const versesFrom = (first: number, stored: number): readonly number[] => {
+    const verses = endVerseOptions(translation, passage.bookName, passage.chapter, first);
+    return verses.includes(stored) ? verses : [...verses, stored];
+  };
+  return (
+    <div className={styles.fields}>
+      <Field label="Translation">
+        {(id) => <TranslationSelect id={id} value={translation} onChange={draft.setTranslation} />}
+      </Field>
+      <SelectField
+        label="Start Verse"
+        value={startVerse}
+        options={versesFrom(1, startVerse)}
+        onChange={draft.setStart}
+      />
+      <SelectField
+        label="End Verse"
+        value={endVerse}
+        options={versesFrom(startVerse, endVerse)}
+        onChange={draft.setEnd}
+      />
+      <SelectField
+        label="Append Letter"
+        value={letter}
+        options={LETTERS}
+        nameOf={(each) => each || 'None'}
+        onChange={draft.setLetter}
+      />
+      <SelectField
+        label="Box"
+        value={box ?? passage.box}
+        options={BOXES}
+        nameOf={boxName}
+        disabled={guest}
+        onChange={draft.setBox}
+      />
+    </div>
   );
 }

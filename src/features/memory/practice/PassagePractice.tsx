@@ -22,9 +22,7 @@ import type { SpokenMark } from '../model/strength/grade';
 import { countPeek } from '../recall/runDraft';
 import { CardAnswer, CardPrompt } from './card/PassageCard';
 import { GradeButtons } from './card/GradeButtons';
-import { MarkNote } from './card/MarkNote';
 import { PassageInfo } from './card/PassageInfo';
-import styles from './Practice.module.scss';
 import type { PracticeDialog } from './dialogs/PracticeDialogs';
 import { PracticeToolbar } from './card/PracticeToolbar';
 import { PracticeTools } from './card/PracticeTools';
@@ -33,7 +31,8 @@ import { usePracticeActions, type PracticeControls } from './usePracticeActions'
 import { usePracticeMenu } from './usePracticeMenu';
 import { usePracticeView } from './usePracticeView';
 import { useCardMark } from './useCardMark';
-import { useWrapNote } from './useWrapNote';
+import { Button } from '@/ui/controls/Button';
+import styles from './Practice.module.scss';
 
 const ClosingWords = lazyWithPreload(async () => (await import('./card/ClosingWords')).ClosingWords);
 const PracticeDialogs = lazyDialog(async () => (await import('./dialogs/PracticeDialogs')).PracticeDialogs);
@@ -189,5 +188,25 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
         />
       )}
     </Screen>
+  );
+}
+
+/** The note shown on the first passage after the last one; it disappears with the next move. */
+function useWrapNote(step: number, count: number) {
+  const [wrappedTo, setWrappedTo] = useState<number | null>(null);
+  const allSeen = step >= count;
+  return {
+    note: wrappedTo !== step ? null : allSeen ? `All ${count} seen` : 'Back at the beginning',
+    wrapped: () => setWrappedTo(step + 1),
+  };
+}
+
+/** How the last card was marked, and Undo for a slip. */
+function MarkNote({ last, undo }: Pick<ReturnType<typeof useCardMark>, 'last' | 'undo'>) {
+  return (
+    <>
+      <span role="status">{last?.words}</span>
+      {last && <Button onClick={undo}>Undo</Button>}
+    </>
   );
 }

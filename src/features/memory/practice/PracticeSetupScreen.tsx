@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths, practicePath } from '@/routes/paths';
 import { BOXES } from '../model/memoryPassage';
@@ -19,11 +19,10 @@ import { useMemoryPassages } from '../store/useMemoryPassages';
 import { Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import '@/ui/controls/forms.scss';
 import { useHasWeakWords } from '../recall/log/useHasWeakWords';
 import { MemoryListState } from '../passage/MemoryListState';
-import { ChoiceGroup } from './ChoiceGroup';
 import { CheckField } from '@/ui/controls/CheckField';
+import '@/ui/controls/forms.scss';
 import styles from './PracticeSetup.module.scss';
 
 const FadingToday = lazyWithPreload(async () => (await import('./FadingToday')).FadingToday);
@@ -132,3 +131,31 @@ export function PracticeSetupScreen() {
 
 const labelOf = (options: readonly { id: string; label: string }[], id: string): string =>
   options.find((option) => option.id === id)?.label ?? id;
+
+interface ChoiceGroupProps<T extends string> {
+  legend: string;
+  options: readonly { id: T; label: string }[];
+  value: T;
+  onChange: (id: T) => void;
+}
+
+/** One choice of several, as radio buttons. */
+function ChoiceGroup<T extends string>({ legend, options, value, onChange }: ChoiceGroupProps<T>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {options.map(({ id, label }) => (
+        <CheckField
+          key={id}
+          type="radio"
+          id={`${name}-${id}`}
+          name={name}
+          label={label}
+          checked={value === id}
+          onChange={() => onChange(id)}
+        />
+      ))}
+    </fieldset>
+  );
+}

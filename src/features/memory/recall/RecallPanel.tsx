@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect, useRef } from 'react';
+import * as v from 'valibot';
 import type { TranslationCode } from '@/bible/translations';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
@@ -6,7 +7,6 @@ import { offeredRung } from './model/ladder';
 import { weaknessIn, weakWords } from './model/weakWords';
 import type { BookName } from '@/bible/books';
 import { Button } from '@/ui/controls/Button';
-import { readWay, rememberWay } from './chosenWay';
 import { pieceOf, weakWordsAt } from './model/pieces';
 import { draftName } from './runDraft';
 import { VersePicker } from './VersePicker';
@@ -18,14 +18,15 @@ import { selectCurrentUser } from '@/features/account/public';
 import { FadeRung } from './rungs/FadeRung';
 import { LettersRung } from './rungs/LettersRung';
 import { ReadRung } from './rungs/ReadRung';
-import styles from './Recall.module.scss';
 import { RecallResult, type Outcome } from './RecallResult';
 import { ReferenceRung } from './rungs/ReferenceRung';
 import { RungPicker } from './RungPicker';
 import { useFinishRun } from './useFinishRun';
-import { useRoomForText } from './useRoomForText';
 import { useRun } from './useRun';
 import { AloudRung, WriteRung } from './rungs/WriteRung';
+import { stored } from '@/platform/storage/stored';
+import type { Rung } from '../model/strength/recallEntry';
+import styles from './Recall.module.scss';
 
 interface RecallPanelProps {
   mode: PracticeMode;
@@ -191,4 +192,33 @@ function Ladder(props: RecallPanelProps) {
       )}
     </>
   );
+}
+
+/** As the styles of low windows are. */
+const LOW = '(max-height: 31rem)';
+
+/**
+ * In a low window, scrolls so far that what is read has room: the bar folds away. Again whenever `what` changes.
+ * @param isRead false for what is typed, whose field scrolls into view itself
+ * @returns for the element that is read
+ */
+function useRoomForText(what: string, isRead: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isRead && matchMedia(LOW).matches) place.current?.scrollIntoView();
+  }, [what, isRead]);
+  return place;
+}
+
+/** The ways of answering: what was chosen last is where the next recall begins. */
+const WAYS = ['letters', 'write', 'aloud'] as const;
+const way = stored('nuggets.recallWay', v.picklist(WAYS), null, 'device');
+
+/** The way in which a recall was answered last on this device; null where none was. */
+const readWay = way.read;
+
+/** Remembers a rung that is a way of answering. */
+function rememberWay(rung: Rung): void {
+  const chosen = WAYS.find((each) => each === rung);
+  if (chosen) way.write(chosen);
 }

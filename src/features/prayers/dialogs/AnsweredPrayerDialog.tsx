@@ -7,9 +7,8 @@ import { archivePrayer } from '../store/prayers';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
-import '@/ui/controls/forms.scss';
 import { useRecording } from '../sessions/useRecording';
-import { ArchiveWarning } from './ArchiveWarning';
+import '@/ui/controls/forms.scss';
 
 /** What happened is recorded first and only once, however often archiving fails. */
 type Phase = 'typing' | 'recording' | 'recorded' | 'archiving';
@@ -79,5 +78,14 @@ export function AnsweredPrayerDialog({ prayer, onClose }: { prayer: Prayer; onCl
       )}
       <ArchiveWarning />
     </Dialog>
+  );
+}
+
+/** What archiving does to a prayer. */
+export function ArchiveWarning() {
+  return (
+    <p className="muted">
+      It leaves the list and stays under Archived, with its history. Archiving cannot be taken back.
+    </p>
   );
 }

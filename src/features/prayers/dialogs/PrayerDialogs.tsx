@@ -1,15 +1,26 @@
-import { useAppSelector } from '@/data/store/hooks';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { useAppSelector, useAppDispatch } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
 import { PerDayDialog } from '../praying/PerDayDialog';
 import { PersonDialog } from '../praying/PersonDialog';
 import type { Rota } from '../praying/useRota';
 import type { PrayerLists } from '../usePrayerLists';
 import { AddPrayerDialog } from './AddPrayerDialog';
-import { AnsweredPrayerDialog } from './AnsweredPrayerDialog';
-import { ArchivePrayerDialog } from './ArchivePrayerDialog';
-import { EditPrayerDialog } from './EditPrayerDialog';
-import { PrayerHistoryDialog } from './PrayerHistoryDialog';
-import { RecordPrayerDialog } from './RecordPrayerDialog';
+import { AnsweredPrayerDialog, ArchiveWarning } from './AnsweredPrayerDialog';
+import type { Prayer } from '../model/prayer';
+import { prayerTitle } from '../model/prayerTitle';
+import { loadPrayerSessions } from '../store/prayerSessions';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import { PrayerSessions } from '../sessions/PrayerSessions';
+import { archivePrayer, updatePrayer } from '../store/prayers';
+import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
+import { useSubmit } from '@/ui/dialogs/useSubmit';
+import { draftNames, prayerFields } from './prayerDraft';
+import { PrayerFormDialog } from './PrayerFormDialog';
+import { FormButtons } from '@/ui/dialogs/FormButtons';
+import { NoteField } from '../sessions/NoteField';
+import { useRecording } from '../sessions/useRecording';
 
 /** The dialogs of one prayer. */
 export type PrayerAction = 'edit' | 'history' | 'record' | 'answered' | 'archive';
@@ -51,4 +62,73 @@ export function PrayerDialogs({ dialog, lists, rota, onPerson, onClose }: Prayer
       return prayer && <Dialog prayer={prayer} onClose={onClose} />;
     }
   }
+}
+
+/** When a prayer was prayed, with the notes. */
+function PrayerHistoryDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  // Sessions recorded in this visit have the device's time; the history shows the server's.
+  useEffect(() => void dispatch(loadPrayerSessions()), [dispatch]);
+  return (
+    <Dialog readOnly title="Prayer History" onClose={onClose}>
+      <p>{prayerTitle(prayer)}</p>
+      <PrayerSessions prayerId={prayer.prayerId} />
+    </Dialog>
+  );
+}
+
+/** Asks before a prayer is archived, since that cannot be undone. */
+function ArchivePrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const { busy, submit } = useSubmit(onClose);
+  return (
+    <ConfirmDialog
+      title="Archive Prayer"
+      confirmLabel={busy ? 'Archiving…' : 'Archive'}
+      busy={busy}
+      onConfirm={() => void submit(() => dispatch(archivePrayer(prayer.prayerId)))}
+      onCancel={onClose}
+    >
+      <p>Archive “{prayerTitle(prayer)}”?</p>
+      <ArchiveWarning />
+    </ConfirmDialog>
+  );
+}
+
+/** Edits a prayer, archived or not. What another device changed in between is shown and only overwritten on request. */
+function EditPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  // As it was when the dialog opened: saving changes the prayer while the dialog is still open.
+  const [was] = useState(prayer);
+  const [initial] = useState(() => v.parse(prayerFields, prayer));
+  return (
+    <PrayerFormDialog
+      title="Edit Prayer"
+      draftName={draftNames.edit(prayer.prayerId)}
+      initial={initial}
+      onSave={(fields, fieldsToOverwrite, base) =>
+        dispatch(updatePrayer({ ...prayer, ...fields, was: { ...was, ...base }, fieldsToOverwrite }))
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Records that a prayer was prayed, with an optional note. It closes at once, so that a second tap records nothing. */
+function RecordPrayerDialog({ prayer, onClose }: { prayer: Prayer; onClose: () => void }) {
+  const { note, record } = useRecording(prayer.prayerId);
+  return (
+    <Dialog
+      title="Record Prayer"
+      onClose={onClose}
+      onSubmit={() => {
+        void record();
+        onClose();
+      }}
+      footer={<FormButtons submit="Record" onDiscard={note.discard} onClose={onClose} />}
+    >
+      <p>{prayerTitle(prayer)}</p>
+      <NoteField note={note} />
+    </Dialog>
+  );
 }

@@ -1,3 +1,4 @@
+import { useContext, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { HandHeart, Plus } from 'lucide-react';
 import type { Prayer } from '../model/prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
@@ -12,11 +13,12 @@ import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
 import type { OpenDialog } from '../dialogs/PrayerDialogs';
 import type { Rota } from '../praying/useRota';
 import type { PrayerLists } from '../usePrayerLists';
-import { NothingShown } from './NothingShown';
 import { PrayerCard } from './PrayerCard';
 import { PrayerFilters } from './PrayerFilters';
 import type { PrayerView } from './usePrayerView';
-import { useScrollPosition, type ScrollPosition } from './useScrollPosition';
+import { PaneScroll } from '@/ui/layout/paneScroll';
+import { Button } from '@/ui/controls/Button';
+import { Empty } from '@/ui/feedback/LoadState';
 import styles from './PrayerList.module.scss';
 
 export interface PrayerListProps {
@@ -110,4 +112,57 @@ function prayItems(
     },
     { label: 'Prayers a Day...', startsGroup: true, run: () => onDialog({ kind: 'perDay' }) },
   ];
+}
+
+interface ScrollPosition {
+  /** How far the list was scrolled when it was last left, in pixels. */
+  top: number;
+  onLeave: (top: number) => void;
+}
+
+/** Scrolls a list back to where it was when it was left. */
+function useScrollPosition({ top, onLeave }: ScrollPosition): void {
+  const pane = useContext(PaneScroll);
+  const leave = useEffectEvent(() => onLeave(pane?.current?.scrollTop ?? window.scrollY));
+  useLayoutEffect(() => () => leave(), []);
+  const restore = useEffectEvent(() => {
+    (pane?.current ?? window).scrollTo({ top });
+  });
+  // The pane's ref is set only after the list's layout effects.
+  useEffect(() => {
+    restore();
+  }, []);
+}
+
+/** Why the list is empty, and what to do next. */
+function NothingShown({ view, onAdd }: { view: PrayerView; onAdd: () => void }) {
+  if (view.shown.length > 0) return null;
+  if (view.total > 0 && view.searched.trim() !== '') {
+    return (
+      <Empty message="No prayers match your search criteria.">
+        <Button onClick={() => view.setQuery('')}>Clear search</Button>
+      </Empty>
+    );
+  }
+  if (view.onlyLeft) {
+    return (
+      <Empty message="None left today.">
+        <Button onClick={() => view.setOnlyLeft(false)}>Show all prayers</Button>
+      </Empty>
+    );
+  }
+  if (view.showArchived) {
+    return (
+      <Empty message="There are no archived prayers. What is answered or done can be archived from its menu.">
+        <Button onClick={() => view.setShowArchived(false)}>Show the active prayers</Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty message="There are no prayers yet.">
+      <Button main onClick={onAdd}>
+        Add the first
+      </Button>
+    </Empty>
+  );
 }

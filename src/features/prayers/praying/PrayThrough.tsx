@@ -1,5 +1,5 @@
+import { useState, useLayoutEffect } from 'react';
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectRowId } from '@/data/sync/sync';
@@ -9,7 +9,6 @@ import { prayerTitle } from '../model/prayerTitle';
 import { stepActions, type Action } from '@/ui/actions/action';
 import { useActions } from '@/ui/actions/useActions';
 import { IconButton } from '@/ui/controls/IconButton';
-import { useFullScreen } from '@/platform/page/useFullScreen';
 import { useSwipe } from '@/ui/controls/useSwipe';
 import { ColumnSides } from '@/ui/layout/ColumnSides';
 import { Screen } from '@/ui/layout/Screen';
@@ -128,4 +127,13 @@ function scopeWords(scope: PrayScope): string {
     case 'all':
       return 'Prayer';
   }
+}
+
+/** Hides bar and footer while the screen is mounted (see `_page.scss`). */
+function useFullScreen(): void {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add('full-screen');
+    return () => classList.remove('full-screen');
+  }, []);
 }

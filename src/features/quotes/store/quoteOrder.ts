@@ -1,12 +1,12 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { shuffledQuotes } from './quotePlace';
 import { seededOrder } from '@/platform/values/random';
 import type { AppThunk } from '@/data/store/appStore';
 import { newSeed } from '@/data/visit/newSeed';
 import { rootReducer } from '@/data/store/rootReducer';
 import { visitState } from '@/data/visit/visitState';
 import { selectQuoteIds } from './quotes';
+import { stored } from '@/platform/storage/stored';
 
 interface QuoteOrderState {
   /** The current visit of View Quotes; null before the first. */
@@ -68,3 +68,11 @@ export const shuffleChosen =
 export const selectOrderedQuoteIds = createSelector([selectQuoteIds, selectQuoteSeed], (ids, seed) =>
   seed === null ? ids : seededOrder(ids, seed),
 );
+
+const quoteId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** The quote that a user read last on this device; null before that. */
+export const { read: lastQuote, write: rememberQuote } = stored('nuggets.lastQuote/', quoteId, null, 'user');
+
+/** 'Y' if a user wants the quotes shuffled at each visit, and not to go on where they were. */
+export const shuffledQuotes = stored('nuggets.shuffleQuotes/', v.literal('Y'), null, 'user');

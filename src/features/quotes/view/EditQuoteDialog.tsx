@@ -1,10 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useId } from 'react';
+import * as v from 'valibot';
 import type { Quote } from '../model/quote';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { loadQuoteText, selectQuoteText } from '../store/quoteTexts';
+import { loadQuoteText, selectQuoteText, quoteTextSeen } from '../store/quoteTexts';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Loading } from '@/ui/feedback/LoadState';
-import { EditQuoteText } from './EditQuoteText';
+import { isBlank, textAreaRows } from '@/platform/values/text';
+import { useDraft } from '@/data/visit/useDraft';
+import { updateQuote } from '../store/quotes';
+import { useSave } from '@/data/sync/useSave';
+import { DraftRestored } from '@/ui/controls/DraftRestored';
+import { DraftDialog } from '@/ui/dialogs/DraftDialog';
 
 /** Without an answer after this long, the cached text is edited. */
 const READ_TIMEOUT_MS = 2_000;
@@ -35,5 +41,54 @@ export function EditQuoteDialog({ quote, onClose }: EditQuoteDialogProps) {
     <Dialog title="Edit Quote" size="lg" onClose={onClose}>
       <Loading what="the quote" />
     </Dialog>
+  );
+}
+
+const MAX_ROWS = 24;
+
+interface EditQuoteTextProps {
+  quote: Quote;
+  /** Its text when the dialog was opened: a later answer never replaces what the person types. */
+  before: string;
+  onClose: () => void;
+}
+
+/** The form of Edit Quote; what is typed survives until the server has it. */
+function EditQuoteText({ quote, before, onClose }: EditQuoteTextProps) {
+  const dispatch = useAppDispatch();
+  const [seen] = useState(before);
+  const draft = useDraft(`quote/${quote.quoteId}`, seen, v.string());
+  const text = draft.value;
+  const saver = useSave(draft, (typed, fieldsToOverwrite) => {
+    if (typed === seen) return null;
+    return dispatch(
+      updateQuote({ quote, text: typed, ...(!fieldsToOverwrite.includes('text') && { was: draft.base }) }),
+    );
+  });
+  const id = useId();
+  return (
+    <DraftDialog
+      title="Edit Quote"
+      size="lg"
+      draft={draft}
+      saver={saver}
+      onClose={onClose}
+      savable={!saver.saving && !isBlank(text)}
+      onTheirs={(theirs) => dispatch(quoteTextSeen({ quoteId: quote.quoteId, text: theirs }))}
+    >
+      <label htmlFor={id} className="visually-hidden">
+        Quote text
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        className="form-control"
+        rows={Math.min(MAX_ROWS, textAreaRows(text))}
+        readOnly={saver.saving}
+        value={text}
+        onChange={({ target }) => draft.change(target.value)}
+      />
+      <DraftRestored restored={draft.restored} onDiscard={draft.discard} />
+    </DraftDialog>
   );
 }

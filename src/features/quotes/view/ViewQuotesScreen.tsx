@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { useState, useCallback, useEffect, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router-dom';
-import { isPublicQuotes, publicQuotePath, viewQuotePath } from '@/routes/paths';
+import { isPublicQuotes, publicQuotePath, viewQuotePath, paths } from '@/routes/paths';
 import { quoteIdIn } from '@/routes/quotePaths';
-import { useAppSelector } from '@/data/store/hooks';
+import { useAppSelector, useAppDispatch } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
 import type { QuoteDialog } from './QuoteDialogs';
-import { GuestQuote } from './GuestQuote';
 import { NoQuotes } from '../NoQuotes';
 import { QuoteHeader } from './QuoteHeader';
 import { QuoteView } from './QuoteView';
 import { useQuotes } from './useQuotes';
+import { copyQuote } from '@/bible/copy/clipboard';
+import { loadGuestQuote, selectGuestQuote } from '../store/quoteTexts';
+import { Button } from '@/ui/controls/Button';
+import { QuoteText } from './QuoteText';
 
 /** No quote has this id. */
 const NO_QUOTE = -1;
@@ -58,5 +61,38 @@ export function ViewQuotesScreen() {
         <QuoteDialogs dialog={dialog} quote={quote} quotes={quotes} onClose={() => setDialog(null)} />
       )}
     </Screen>
+  );
+}
+
+interface GuestQuoteProps {
+  quoteId: number;
+  /** What is shown where Guest has no such quote either. */
+  none: ReactNode;
+}
+
+/** The quote of a public link that is not the user's own but Guest's, to be read and copied. */
+function GuestQuote({ quoteId, none }: GuestQuoteProps) {
+  const dispatch = useAppDispatch();
+  const text = useAppSelector((state) => selectGuestQuote(state, quoteId));
+  const load = useCallback(() => void dispatch(loadGuestQuote(quoteId)), [dispatch, quoteId]);
+  useEffect(load, [load]);
+
+  if (!text || text.status === 'loading') return <Loading what="the quote" />;
+  if (text.status === 'missing') return none;
+  return (
+    <article aria-label="Quote">
+      <QuoteText text={text} onRetry={load} onEdit={null} />
+      <p className="muted">This quote is shared by Guest; it is not one of yours.</p>
+      <div className="actions">
+        {text.status === 'loaded' && (
+          <Button main onClick={() => void dispatch(copyQuote(text.text))}>
+            Copy
+          </Button>
+        )}
+        <Link className="btn btn-outline-secondary" to={paths.viewQuotes}>
+          View your quotes
+        </Link>
+      </div>
+    </article>
   );
 }

@@ -1,9 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lastQuote, rememberQuote } from '../store/quotePlace';
+import {
+  lastQuote,
+  rememberQuote,
+  shuffleChosen,
+  quoteOrderVisit,
+  quotesVisited,
+  selectQuoteVisit,
+} from '../store/quoteOrder';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useList } from '@/data/list/useList';
-import { shuffleChosen } from '../store/quoteOrder';
 import { loadQuotes, quoteFilterSet, selectQuotesById, selectQuotesState } from '../store/quotes';
 import { searchResultsCleared, selectHasSearchResults, selectShownQuoteIds } from '../store/quoteSearch';
 import { selectRowId } from '@/data/sync/sync';
@@ -11,7 +17,7 @@ import { selectCurrentUser } from '@/features/account/public';
 import { useOfflineQuotes } from '../store/useQuoteText';
 import { useStepping } from '@/ui/lists/useStepping';
 import { useSearchSession } from '../useSearchSession';
-import { STEPPED, useQuoteVisit } from './useQuoteVisit';
+import { mayRestoreVisit, useStoredOnLeave } from '@/data/visit/visitState';
 
 /** The address follows the steps after this pause: browsers limit how often it may change. */
 const SETTLED_MS = 400;
@@ -135,3 +141,21 @@ export function useQuotes(addressed: number | null, hrefOf: (quoteId?: number) =
 }
 
 export type Quotes = ReturnType<typeof useQuotes>;
+
+/** History state of an address that followed a step through the quotes: it begins no visit. */
+const STEPPED = 'stepped';
+
+/** The visit of View Quotes, with an order of its own where quotes are shuffled; a reload restores it. */
+function useQuoteVisit(unaddressed: boolean) {
+  const dispatch = useAppDispatch();
+  const location = useLocation();
+  const { key } = location;
+  const state: unknown = location.state;
+  const order = useAppSelector(selectQuoteVisit);
+  useStoredOnLeave(quoteOrderVisit, order);
+  const startsVisit = unaddressed && state !== STEPPED;
+  useLayoutEffect(() => {
+    dispatch(quotesVisited(key, { startsVisit, mayRestore: mayRestoreVisit(key) }));
+  }, [dispatch, key, startsVisit]);
+  return { seed: order.seed, begun: order.visit !== null };
+}

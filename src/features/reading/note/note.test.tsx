@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { forgetAllAnswers } from '@/data/cache/answerCache';
 import { outbox } from '@/data/sync/outboxActions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
-import { noteText } from '../model/noteText';
+import { noteText } from './useNote';
 
 beforeEach(() => forgetAllAnswers());
 

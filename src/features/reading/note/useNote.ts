@@ -5,7 +5,8 @@ import { useAppDispatch } from '@/data/store/hooks';
 import { useDraft } from '@/data/visit/useDraft';
 import { addQuote, tagNewQuote } from '@/features/quotes/public';
 import { useCreateTopic, useTopics } from '@/features/topics/public';
-import { noteText } from '../model/noteText';
+import { formatReference } from '@/bible/references/reference';
+import { translationOf } from '@/bible/translations';
 
 /** The topic that is offered for notes; it is created when it is missing. */
 export const NOTES = 'Notes';
@@ -74,3 +75,10 @@ export function useNote(passage: PassageRef) {
     },
   };
 }
+
+/**
+ * A note on verses as it is kept among the quotes: its last line is the reference with the translation, by which the verses are
+ * marked. Without outer white space.
+ */
+export const noteText = (note: string, passage: PassageRef): string =>
+  `${note.trim()}\n${formatReference(passage)} (${translationOf(passage.translation).shortName})`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { publicReaderPath, publicUrl } from '@/routes/paths';
-import { DEFAULT_FORMAT, isDefaultFormat } from '@/bible/copy/copyFormat';
+import { DEFAULT_FORMAT, isDefaultFormat, type CopyFormat } from '@/bible/copy/copyFormat';
 import type { PassageRef, Verse } from '@/bible/passage';
 import { plainText } from '@/bible/passageText';
 import { formatReference } from '@/bible/references/reference';
@@ -11,7 +11,6 @@ import { copied, saveCopyFormat, ownCopyFormat } from '@/bible/copy/ownCopy';
 import { canShare, copyShown, shareBySystem } from './share';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import { FormatOptions } from './FormatOptions';
 import { Picture } from './Picture';
 import styles from './ShareDialog.module.scss';
 import '@/ui/controls/forms.scss';
@@ -80,5 +79,39 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
         <Button onClick={() => setAsPicture(!asPicture)}>{asPicture ? 'As text' : 'As a picture'}</Button>
       </div>
     </Dialog>
+  );
+}
+
+interface FormatOptionsProps {
+  format: CopyFormat;
+  onChange: (format: CopyFormat) => void;
+}
+
+const OPTIONS = [
+  { label: 'Verse numbers', name: 'numbers', on: true, off: false },
+  { label: 'Each verse on a line', name: 'lines', on: true, off: false },
+  { label: 'Quotation marks', name: 'quotationMarks', on: true, off: false },
+  { label: 'Reference after the text', name: 'reference', on: 'after', off: 'before' },
+  { label: 'Short reference', name: 'short', on: true, off: false },
+  { label: 'Name the translation', name: 'translation', on: true, off: false },
+] as const;
+
+/** The options of the copy format. */
+function FormatOptions({ format, onChange }: FormatOptionsProps) {
+  return (
+    <fieldset className={styles.options}>
+      <legend className="visually-hidden">How it is copied</legend>
+      {OPTIONS.map(({ label, name, on, off }) => (
+        <label key={name} className={styles.option}>
+          <input
+            type="checkbox"
+            className="form-check-input"
+            checked={format[name] === on}
+            onChange={({ target }) => onChange({ ...format, [name]: target.checked ? on : off })}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }

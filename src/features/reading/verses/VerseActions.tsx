@@ -1,3 +1,4 @@
+import { useRef, useState, useEffect, type RefObject } from 'react';
 import {
   BookOpen,
   Brain,
@@ -10,8 +11,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, Link } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import type { PassageRef, Verse } from '@/bible/passage';
@@ -28,11 +28,12 @@ import { addNugget } from '@/features/nuggets/public';
 import { selectIsGuest } from '@/features/account/public';
 import { IconButton } from '@/ui/controls/IconButton';
 import { openExternal } from '@/platform/page/openExternal';
-import { useFootHeight } from '@/ui/layout/useFootHeight';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';
 import type { VerseMarksAt } from '../marks/LibraryMarks';
-import { VerseMarks } from './VerseMarks';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
+import { paths, viewQuotePath } from '@/routes/paths';
+import { prayerPath } from '@/routes/prayerPaths';
+import type { LibraryMark } from '../model/libraryIndex';
 import styles from './VerseActions.module.scss';
 
 const NoteDialog = lazyDialog(async () => (await import('../note/NoteDialog')).NoteDialog);
@@ -124,5 +125,50 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
         />
       )}
     </section>
+  );
+}
+
+/** Tells the style sheets, as `--panel` (px), how much of the window's foot an element covers while it is there. */
+function useFootHeight(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const covering = element.current;
+    if (!covering || !('ResizeObserver' in window)) return undefined;
+    const { style } = document.documentElement;
+    const measure = () => {
+      style.setProperty('--panel', `${innerHeight - covering.getBoundingClientRect().top}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(covering);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--panel');
+    };
+  }, [element]);
+}
+
+/** Links to the user's own passages, nuggets, quotes and prayers about the chosen verses. */
+function VerseMarks({ marks }: { marks: readonly LibraryMark[] }) {
+  const unique = [...new Map(marks.map((mark) => [`${mark.kind}${mark.id}`, mark])).values()];
+  /** The address of its screen, and the state that tells that screen what to show first. */
+  const placeOf = ({ kind, id }: LibraryMark): { to: string; state?: object } => {
+    switch (kind) {
+      case 'memory':
+        return practiceLink(id);
+      case 'nugget':
+        return { to: paths.browseBible, state: { nuggetId: id } };
+      case 'quote':
+        return { to: viewQuotePath(id) };
+      case 'prayer':
+        return { to: prayerPath(id) };
+    }
+  };
+  return (
+    <ul className={styles.marks} aria-label="Yours">
+      {unique.map((mark) => (
+        <li key={`${mark.kind}${mark.id}`}>
+          <Link {...placeOf(mark)}>{mark.label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

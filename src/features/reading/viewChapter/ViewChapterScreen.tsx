@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
-import { bookOf, type BookName } from '@/bible/books';
-import { TESTAMENTS } from '@/bible/testaments';
+import { bookOf, BOOKS, type BookName } from '@/bible/books';
 import {
   lastBook,
   lastReadIn,
@@ -15,8 +14,8 @@ import { Disclosure } from '@/ui/lists/Disclosure';
 import { Screen } from '@/ui/layout/Screen';
 import { CheckField } from '@/ui/controls/CheckField';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
-import styles from './ViewChapterScreen.module.scss';
 import { focusIfLost } from '@/ui/focus/focusIfLost';
+import styles from './ViewChapterScreen.module.scss';
 import '@/ui/controls/forms.scss';
 
 /** Picks a chapter in three steps: translation, book, chapter. The first two are at first those of where one was last. */
@@ -96,3 +95,9 @@ export function ViewChapterScreen() {
     </Screen>
   );
 }
+
+/** The two testaments with their books, in canonical order. */
+const TESTAMENTS = [
+  { title: 'Old Testament', books: BOOKS.slice(0, 39) },
+  { title: 'New Testament', books: BOOKS.slice(39) },
+];

@@ -1,5 +1,5 @@
-import { Mail, Pin } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useContext, type ReactNode } from 'react';
+import { Mail, Pin, ArrowUp } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pinnedSearches, togglePinned } from '../store/recentSearches';
 import type { PassageRef } from '@/bible/passage';
@@ -17,9 +17,11 @@ import { Button } from '@/ui/controls/Button';
 import { BookCounts } from './BookCounts';
 import { OwnLibrary } from './OwnLibrary';
 import { ResultList } from './ResultList';
-import { ResultsHead } from './ResultsHead';
 import { SelectionBar } from './SelectionBar';
 import type { Selection } from './useSelection';
+import { IconButton } from '@/ui/controls/IconButton';
+import { useScrolled, scrollToTop } from '@/ui/layout/useScrolled';
+import { PaneScroll } from '@/ui/layout/paneScroll';
 import styles from './Results.module.scss';
 
 interface ResultsProps {
@@ -121,4 +123,33 @@ function countWords(shown: number, all: number, total: number, only: Narrowing |
   if (only !== null) return `${verses(shown)} in ${whereOf(only)}, ${all.toLocaleString('en')} in all`;
   const translations = total > all ? `, ${total.toLocaleString('en')} in all translations together` : '';
   return `${verses(all)} found${translations}`;
+}
+
+interface ResultsHeadProps {
+  words: string;
+  /** What can be done with all results. */
+  children: ReactNode;
+}
+
+/** How much was found, and the button that leads back to the top; it stays in view above the verses. */
+function ResultsHead({ words, children }: ResultsHeadProps) {
+  const pane = useContext(PaneScroll);
+  const scrolled = useScrolled(pane);
+  return (
+    <div className={styles.head}>
+      <p role="status" className={styles.count}>
+        {words}
+      </p>
+      <div className={styles.tools}>
+        {children}
+        <IconButton
+          icon={ArrowUp}
+          label="Scroll to top"
+          // Hidden but laid out, so that nothing moves when it appears.
+          style={{ visibility: scrolled ? undefined : 'hidden' }}
+          onClick={() => scrollToTop(pane?.current ?? undefined)}
+        />
+      </div>
+    </div>
+  );
 }

@@ -3,7 +3,6 @@ import type { MemoryPassage } from '@/features/memory/model/public';
 import type { Nugget } from '@/features/nuggets/model/public';
 import type { Quote } from '@/features/quotes/model/public';
 import { mostFadingFirst } from './fading';
-import { fittingNugget, fittingQuote } from './fitting';
 import {
   nuggetSeconds,
   practiceSeconds,
@@ -13,6 +12,7 @@ import {
   type Pace,
 } from './pace';
 import { totalSeconds, type Budget, type TodayItem } from './todayItem';
+import { seededRandom, type Random } from '@/platform/values/random';
 
 export interface TodayInput {
   /** Epoch milliseconds. */
@@ -174,4 +174,43 @@ export function todayQueue(input: TodayInput): TodayQueue {
       ...toPrayNow.left,
     ],
   };
+}
+
+const oneOf = <T>(items: readonly T[], random: Random): T | undefined =>
+  items[Math.floor(random() * items.length)];
+
+/** The nuggets of the chapter, otherwise of its book, otherwise all. */
+function closest(nuggets: readonly Nugget[], chapter: ChapterRef | null): readonly Nugget[] {
+  if (chapter === null) return nuggets;
+  const ofBook = nuggets.filter(({ bookName }) => bookName === chapter.bookName);
+  const ofChapter = ofBook.filter((nugget) => nugget.chapter === chapter.chapter);
+  return [ofChapter, ofBook, nuggets].find(({ length }) => length > 0) ?? [];
+}
+
+/** A nugget of the chapter, otherwise of its book, otherwise any; the same one for a seed. Undefined without nuggets. */
+const fittingNugget = (
+  nuggets: readonly Nugget[],
+  chapter: ChapterRef | null,
+  seed: number,
+): Nugget | undefined => oneOf(closest(nuggets, chapter), seededRandom(seed));
+
+const topicIdsOf = (nuggets: readonly Nugget[]): ReadonlySet<number> =>
+  new Set(nuggets.flatMap(({ topics }) => topics.map(({ id }) => id)));
+
+/**
+ * A quote that shares a topic with the nugget, otherwise with a nugget of the chapter's book, otherwise any; the same
+ * one for a seed. Undefined without quotes.
+ */
+function fittingQuote(
+  quotes: readonly Quote[],
+  nugget: Nugget | undefined,
+  nuggets: readonly Nugget[],
+  chapter: ChapterRef | null,
+  seed: number,
+): Quote | undefined {
+  const sharing = (topics: ReadonlySet<number>) =>
+    quotes.filter(({ topicIds }) => topicIds.some((id) => topics.has(id)));
+  const ofBook = nuggets.filter(({ bookName }) => bookName === chapter?.bookName);
+  const fitting = [sharing(topicIdsOf(nugget ? [nugget] : [])), sharing(topicIdsOf(ofBook)), quotes];
+  return oneOf(fitting.find(({ length }) => length > 0) ?? [], seededRandom(seed + 1));
 }

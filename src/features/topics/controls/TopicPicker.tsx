@@ -1,11 +1,11 @@
+import { useDeferredValue, useMemo, useState, useId, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
-import { useDeferredValue, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Topic } from '../model/topic';
 import { sortTopics, splitRecent } from '../model/topics';
 import { handOffFocus } from '@/ui/focus/handOffFocus';
 import { SearchField } from '@/ui/controls/SearchField';
+import { Button } from '@/ui/controls/Button';
 import styles from './topics.module.scss';
-import { TopicRows } from './TopicRows';
 import '@/ui/controls/forms.scss';
 
 export interface TopicPickerProps {
@@ -101,3 +101,49 @@ export function TopicPicker(props: TopicPickerProps) {
 }
 
 const matches = ({ name }: Topic, wanted: string): boolean => name.toLowerCase().includes(wanted);
+
+interface TopicRowsProps {
+  title: string;
+  topics: readonly Topic[];
+  countOf: (topic: Topic) => number;
+  isChosen: (topic: Topic) => boolean;
+  isFixed: (topic: Topic) => boolean;
+  onToggle: (topic: Topic) => void;
+}
+
+/** Rows shown at a time: with thousands of topics people search rather than scroll. */
+const STEP = 60;
+
+/** One group of the topic picker's check boxes. */
+function TopicRows({ title, topics, countOf, isChosen, isFixed, onToggle }: TopicRowsProps) {
+  const [limit, setLimit] = useState(STEP);
+  const titleId = useId();
+  const hidden = topics.length - limit;
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <ul className={styles.rows}>
+        {topics.slice(0, limit).map((topic) => (
+          <li key={topic.id}>
+            <label className={isFixed(topic) ? styles.fixed : undefined}>
+              <input
+                type="checkbox"
+                className="form-check-input"
+                checked={isChosen(topic)}
+                disabled={isFixed(topic)}
+                onChange={() => onToggle(topic)}
+              />
+              <bdi>{topic.name}</bdi>{' '}
+              <span className="muted">
+                ({countOf(topic)}){topic.id < 0 && ' waiting to be sent'}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && <Button onClick={() => setLimit(limit + STEP)}>Show more ({hidden})</Button>}
+    </section>
+  );
+}

@@ -2,8 +2,11 @@ import type { MemoryPassage } from '../../model/memoryPassage';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { EditPassageDialog } from '../../passage/EditPassageDialog';
 import { EditExplanationDialog } from './EditExplanationDialog';
-import { ExplanationDialog } from './ExplanationDialog';
 import { GoToPassageDialog } from './GoToPassageDialog';
+import { passageName } from '@/features/memory/model/passageEdit';
+import { Button } from '@/ui/controls/Button';
+import { Dialog } from '@/ui/dialogs/Dialog';
+import styles from '../Practice.module.scss';
 
 const ListenDialog = lazyDialog(async () => (await import('../../listening/ListenDialog')).ListenDialog);
 
@@ -41,4 +44,34 @@ export function PracticeDialogs(props: PracticeDialogsProps) {
       return <GoToPassageDialog ids={ids} onClose={onClose} onPick={onPick} />;
     }
   }
+}
+
+interface ExplanationDialogProps {
+  passage: MemoryPassage;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+/** Shows a passage's explanation. */
+function ExplanationDialog({ passage, onEdit, onClose }: ExplanationDialogProps) {
+  return (
+    <Dialog
+      readOnly
+      title="Passage Explanation"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onEdit}>Update</Button>
+          <Button main onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{passageName(passage)}</p>
+      <p dir="auto" className={styles.explanation}>
+        {passage.explanation}
+      </p>
+    </Dialog>
+  );
 }

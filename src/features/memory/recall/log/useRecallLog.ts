@@ -1,6 +1,6 @@
 import type { RecallEntry } from '../../model/strength/recallEntry';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { useReloadOnReturn } from '@/data/list/useReloadOnReturn';
+import { useReloadOnReturn } from '@/data/list/useLists';
 import { loadRecallLog, selectEntriesOf, selectRecallLog } from './recallLog';
 
 interface RecallLog {
