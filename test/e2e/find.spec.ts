@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
-import { inBothThemes } from './kit/looks';
+import { nodes } from './kit/page';
 
 const THE = '/search?phrase=the&group=both&book=All&translation=kjv';
 const LOVE = '/search?phrase=love+one*another&group=new&book=All&translation=kjv';
@@ -27,8 +27,6 @@ async function leaveAndReturn(page: Page): Promise<void> {
     .poll(async () => Math.abs(((await verse.boundingBox())?.y ?? Infinity) - (row?.top ?? 0)))
     .toBeLessThanOrEqual(1);
 }
-
-const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
 test('finds a phrase, goes to a verse, and comes back to it', async ({ page, open, demo }) => {
   await open('/search');
@@ -191,152 +189,4 @@ test('emails the results', async ({ page, open, demo }) => {
   expect(await demo.db()).toMatchObject({
     sentEmails: [{ emailTo: 'friend@example.org', searchParam: { searchPhrase: 'love one*another' } }],
   });
-});
-
-test('Go To Passage by keyboard alone', async ({ page, open, expectAccessible }) => {
-  await open('/links');
-  await page.getByRole('heading', { name: 'Links', exact: true }).waitFor();
-  await page.keyboard.press('g');
-  const field = page.getByRole('combobox', { name: 'Reference' });
-  await expect(field).toBeFocused();
-  await page.keyboard.type('phil');
-  await page.keyboard.press('ArrowDown');
-  await inBothThemes(page, expectAccessible);
-  await page.keyboard.press('Enter');
-  await expect(field).toHaveValue('Philippians');
-  await page.keyboard.type(' 5');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Philippians has 4 chapters.')).toBeVisible();
-  await inBothThemes(page, expectAccessible);
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type('2:11');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/readBibleChapter\/niv\/philippians\/2\/11$/);
-  await expect(page.locator('#v11')).toBeInViewport();
-});
-
-test('the first Escape closes the suggestions, the second the dialog', async ({ page, open }) => {
-  await open('/links');
-  await page.getByRole('heading', { name: 'Links', exact: true }).waitFor();
-  await page.keyboard.press('g');
-  await expect(page.getByRole('combobox', { name: 'Reference' })).toBeFocused();
-  await page.keyboard.type('joh');
-  await expect(page.getByRole('option', { name: '1 John', exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('option', { name: '1 John', exact: true })).toBeHidden();
-  await expect(page.getByRole('combobox', { name: 'Reference' })).toHaveValue('joh');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('a low window shows at least three suggestions', async ({ page, open }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await open('/links');
-  await page.getByRole('heading', { name: 'Links', exact: true }).waitFor();
-  await page.keyboard.press('g');
-  await expect(page.getByRole('combobox', { name: 'Reference' })).toBeFocused();
-  await page.keyboard.type('joh');
-  for (const name of ['John', '1 John', '2 John']) {
-    await expect(page.getByRole('option', { name, exact: true })).toBeInViewport({ ratio: 1 });
-  }
-  await expect(page.getByRole('button', { name: 'Go', exact: true })).toBeInViewport({ ratio: 1 });
-});
-
-test('50,000 links are few in the page, and the last is there', async ({ page, open }) => {
-  await page.route('**/get_additional_links.php*', (route) =>
-    route.fulfill({
-      json: Array.from({ length: 50_000 }, (_, n) => ({
-        key: `4.${n + 8}`,
-        label: `Site ${n}`,
-        action: `https://site${n}.example`,
-      })),
-    }),
-  );
-  await open('/links');
-  await expect(page.getByRole('link', { name: /^Site 0 / })).toBeAttached();
-  expect(await nodes(page)).toBeLessThan(1500);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect(page.getByRole('link', { name: /^Site 49999 / })).toBeVisible();
-  expect(await nodes(page)).toBeLessThan(1500);
-});
-
-test('Tab goes from the reference past its suggestions to Go', async ({ page, open }) => {
-  await open('/links');
-  await page.getByRole('heading', { name: 'Links', exact: true }).waitFor();
-  await page.keyboard.press('g');
-  await expect(page.getByRole('combobox', { name: 'Reference' })).toBeFocused();
-  await page.keyboard.type('psalms');
-  await expect(page.getByRole('option', { name: 'Psalms 20', exact: true })).toBeAttached();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Go', exact: true })).toBeFocused();
-  await expect(page.getByRole('combobox', { name: 'Reference' })).toHaveValue('psalms');
-});
-
-test('picks a chapter, and remembers the book and the translation', async ({ page, open }) => {
-  await open('/viewChapter');
-  await page.getByRole('combobox', { name: 'Translation' }).selectOption('kjv');
-  await page.getByRole('radio', { name: 'Jude' }).click();
-  await expect(page.getByRole('radio', { name: 'Jude' })).toBeHidden();
-  await page.getByRole('link', { name: '1', exact: true }).click();
-  await expect(page).toHaveURL(/readBibleChapter\/kjv\/jude\/1$/);
-  await open('/viewChapter');
-  await expect(page.getByRole('button', { name: 'Book: Jude' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Translation' })).toHaveValue('kjv');
-});
-
-test('links: rules, addresses that are never opened, and the database', async ({
-  page,
-  open,
-  demo,
-  expectAccessible,
-}) => {
-  await page.route('**/get_additional_links.php*', (route) =>
-    route.fulfill({
-      json: [
-        { key: '4.8', label: 'Script', action: 'javascript:document.title="run"' },
-        { key: '4.9', label: 'Data', action: 'data:text/html,<script>alert(1)</script>' },
-        { key: '4.8', label: '<b>Bold</b>', action: 'https://example.org/?q="><script>' },
-      ],
-    }),
-  );
-  await open('/links');
-  await expect(page.getByText('Script', { exact: true })).toBeVisible();
-  await expect(page.locator('a[href^="javascript"], a[href^="data"]')).toHaveCount(0);
-  await expect(page.getByRole('link', { name: '<b>Bold</b>' })).toHaveAttribute('target', '_blank');
-  await expect(page.getByRole('link', { name: '<b>Bold</b>' })).toHaveAttribute('rel', 'noopener noreferrer');
-  await inBothThemes(page, expectAccessible);
-  await page.unroute('**/get_additional_links.php*');
-
-  await page.reload();
-  await page.getByRole('button', { name: 'Add Link' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Add Link' }).click();
-  await expect(dialog.getByText('Please enter both a label and URL')).toBeVisible();
-  await inBothThemes(page, expectAccessible);
-  await dialog.getByLabel('Label').fill('CCEL');
-  await dialog.getByLabel('URL').fill('ccel.org');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('URL must start with http:// or https://')).toBeVisible();
-  await dialog.getByLabel('URL').fill('https://ccel.org');
-  await demo.faults({ add_additional_link: '500' });
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Error adding link')).toBeVisible();
-  await demo.faults({});
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Link added successfully!')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect((await demo.dataOf('demo')).links.at(-1)).toEqual({
-    key: '4.13',
-    label: 'CCEL',
-    action: 'https://ccel.org',
-  });
-});
-
-test('the built-in links are there when the user’s own fail', async ({ page, open, demo }) => {
-  await demo.faults({ get_additional_links: '500:once' });
-  await open('/links');
-  await expect(page.getByText('Failed to load additional links')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Spurgeon/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: /Hymnary/ })).toBeVisible();
 });

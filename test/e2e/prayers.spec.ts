@@ -1,6 +1,5 @@
 import { expect, test } from './kit/fixtures';
-import { inBothThemes } from './kit/looks';
-import { card, choose, chooseOfList, record, toast } from './kit/prayers';
+import { card, choose, record, toast } from './kit/prayers';
 
 test('add, edit, record and archive a prayer', async ({ page, open, demo }) => {
   await open('/prayers');
@@ -62,104 +61,6 @@ test('add, edit, record and archive a prayer', async ({ page, open, demo }) => {
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
 });
 
-test('what was typed survives a failure, a closed dialog and a reload', async ({ page, open, demo }) => {
-  await open('/prayers');
-  await demo.faults({ add_prayer: '500:once' });
-  await page.getByRole('group', { name: 'Prayers' }).getByRole('button', { name: 'Add Prayer' }).click();
-  await page.getByLabel('Title').fill('Harvest');
-  await page.getByLabel('Details').fill('Rain.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Error saving prayer')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Harvest');
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.reload();
-  // Opened from another screen's bar, it is the same dialog with the same draft.
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Links' }).click();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Add Prayer' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('Harvest');
-  await expect(page.getByLabel('Details')).toHaveValue('Rain.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Prayer added successfully')).toBeVisible();
-  expect((await demo.dataOf('demo')).prayers.filter(({ title }) => title === 'Harvest')).toHaveLength(1);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Add Prayer' }).click();
-  await expect(page.getByLabel('Title')).toHaveValue('');
-});
-
-test('pray through ten, in the order of the list', async ({ page, open, demo }) => {
-  await open('/prayers');
-  await card(page, 'Exams').waitFor();
-  const titles = await page.getByRole('article').getByRole('heading').allTextContents();
-  const order = titles.filter((title) => title !== 'Family' && title !== 'A teachable heart');
-  await chooseOfList(page, 'Pray Through All (25)');
-  await expect(page.getByRole('banner')).toBeHidden();
-  const heading = page.getByRole('heading', { level: 1 });
-  for (let prayed = 0; prayed < 10; prayed += 1) {
-    await expect(heading).toHaveText(order[prayed] ?? '');
-    // Three daily prayers and a rota of five are left of the day.
-    const left = Math.max(0, 8 - prayed);
-    await expect(page.getByText(left === 0 ? 'None left today' : `${left} left today`)).toBeVisible();
-    const goOn = page.getByRole('button', { name: 'Record and go on' });
-    if (prayed === 3) {
-      await page.getByRole('button', { name: 'Add a note' }).click();
-      await page.getByLabel('Note (optional)').fill('The fourth');
-    }
-    // A double tap is one.
-    if (prayed === 5) await goOn.dblclick();
-    else await goOn.click();
-  }
-  await expect(heading).toHaveText(order[10] ?? '');
-  await page.keyboard.press('ArrowLeft');
-  await expect(heading).toHaveText(order[9] ?? '');
-  await expect(page.getByText('Prayed today')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('None left today')).toBeVisible();
-  const after = await page.getByRole('article').getByRole('heading').allTextContents();
-  expect(after).toEqual(titles);
-  await expect
-    .poll(async () => {
-      const { prayers, prayerSessions } = await demo.dataOf('demo');
-      return prayerSessions
-        .slice(-10)
-        .map(({ prayerId, note }) => [prayers.find((prayer) => prayer.prayerId === prayerId)?.title, note]);
-    })
-    .toEqual(order.slice(0, 10).map((title, index) => [title, index === 3 ? 'The fourth' : null]));
-});
-
-test('swiping turns to the next prayer', async ({ page, open }) => {
-  await open('/prayers?pray=1');
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.getByRole('button', { name: 'Record and go on' }).waitFor();
-  const first = await heading.textContent();
-  const swipe = (from: number, to: number) =>
-    page.evaluate(
-      ([start = 0, end = 0]) => {
-        const target = document.querySelector('main') ?? document.body;
-        const fire = (type: string, x: number) => {
-          const touch = new Touch({ identifier: 1, target, clientX: x, clientY: 300 });
-          const touches = type === 'touchend' ? [] : [touch];
-          target.dispatchEvent(
-            new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [touch] }),
-          );
-        };
-        fire('touchstart', start);
-        fire('touchmove', end);
-        fire('touchend', end);
-      },
-      [from, to],
-    );
-  await swipe(300, 150);
-  await expect(heading).not.toHaveText(first ?? '');
-  await swipe(150, 300);
-  await expect(heading).toHaveText(first ?? '');
-  // A swipe below the threshold does nothing.
-  await swipe(300, 240);
-  await expect(heading).toHaveText(first ?? '');
-});
-
 test('a guest cannot reach prayers by any route', async ({ page, open, demo }) => {
   await open('/prayers', 'Guest');
   await expect(page).toHaveURL(/browseBible$/);
@@ -170,73 +71,12 @@ test('a guest cannot reach prayers by any route', async ({ page, open, demo }) =
   expect((await demo.calls()).filter(({ endpoint }) => endpoint.includes('prayer'))).toEqual([]);
 });
 
-/** `faultMatrix.spec.ts` tests the faults of each call. */
-test('survives 404 on every call', async ({ page, open, demo }) => {
-  await demo.faults({ get_prayers: '404', get_prayer_sessions: '404' });
-  await open('/prayers');
-  await expect(page.getByRole('alert')).toContainText('Error fetching prayers');
-  await demo.faults({ get_prayer_sessions: '404' });
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(card(page, 'Exams')).toBeVisible();
-  await choose(page, 'Exams', 'History...');
-  await expect(page.getByRole('dialog').getByText('Error fetching prayer history')).toBeVisible();
-  await demo.faults({});
-  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  await demo.faults({ update_prayer: '404', archive_prayer: '404' });
-  await choose(page, 'Exams', 'Edit Prayer...');
-  await page.getByLabel('Title').fill('Finals');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Error saving prayer')).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Finals');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await choose(page, 'Exams', 'Archive...');
-  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await expect(toast(page, 'Error archiving prayer')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(card(page, 'Exams')).toBeVisible();
-});
-
-test('without the history nothing is shown about it', async ({ page, open, demo }) => {
-  await demo.faults({ get_prayer_sessions: '500' });
-  await open('/prayers');
-  await expect(card(page, 'Exams')).toContainText('Last prayed: not known');
-  await expect(page.getByText('Never prayed')).toHaveCount(0);
-  await expect(page.getByText('left today')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Pray through' }).click();
-  const heading = page.getByRole('heading', { level: 1 });
-  const first = (await heading.textContent()) ?? '';
-  await page.getByRole('button', { name: 'Record and go on' }).click();
-  await expect(heading).not.toHaveText(first);
-  await expect(page.getByText('left today')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(card(page, first)).toContainText('Prayed today');
-});
-
 test('the focus stays on the page when the archived card has gone', async ({ page, open }) => {
   await open('/prayers');
   await choose(page, 'Exams', 'Archive...');
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
   await expect(card(page, 'Exams')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Prayers' })).toBeFocused();
-});
-
-test('a notice hides neither the next prayer nor Close', async ({ page, open }) => {
-  await open('/prayers?pray=1');
-  await page.getByRole('button', { name: 'Record and go on' }).click();
-  await expect(toast(page, 'Prayer session recorded successfully')).toBeVisible();
-  const notice = await page.getByRole('status', { name: 'Notices' }).boundingBox();
-  for (const free of [
-    page.getByRole('heading', { level: 1 }),
-    page.getByRole('button', { name: 'Close', exact: true }),
-  ]) {
-    const box = await free.boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(notice?.y ?? 0);
-  }
-  const controls = await page.getByRole('group', { name: 'Prayer' }).boundingBox();
-  expect((notice?.y ?? Infinity) + (notice?.height ?? 0)).toBeLessThanOrEqual(controls?.y ?? 0);
 });
 
 test('neither searching nor recording moves what is below', async ({ page, open }) => {
@@ -256,27 +96,6 @@ test('neither searching nor recording moves what is below', async ({ page, open 
     await expect(card(page, title)).toContainText('Prayed today');
     expect(await height(title)).toBe(unprayed);
   }
-});
-
-test('a list that never comes is shown as loading', async ({ page, open, demo }) => {
-  await demo.faults({ get_prayers: 'hang' });
-  await open('/prayers');
-  await expect(page.getByText('Loading the prayers…')).toBeVisible();
-});
-
-test('a refresh that fails keeps the list and says so', async ({ page, open, demo }) => {
-  await open('/prayers');
-  await card(page, 'Exams').waitFor();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Links' }).click();
-  await demo.faults({ get_prayers: '500' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Prayers' }).click();
-  await expect(toast(page, 'Error fetching prayers')).toBeVisible();
-  await expect(card(page, 'Exams')).toBeVisible();
-  await demo.faults({});
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });
 
 test('by keyboard alone', async ({ page, open, demo }) => {
@@ -300,27 +119,6 @@ test('by keyboard alone', async ({ page, open, demo }) => {
   await expect
     .poll(async () => (await demo.dataOf('demo')).prayerSessions.at(-1))
     .toMatchObject({ prayerId: 8, note: 'By hand' });
-});
-
-test('a session that fails, a note while praying and an empty list are accessible', async ({
-  page,
-  open,
-  demo,
-  expectAccessible,
-}) => {
-  await open('/prayers');
-  await demo.faults({ add_prayer_session: '500' });
-  await card(page, 'Exams').getByRole('button', { name: 'Record' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Record' }).click();
-  await card(page, 'Exams').getByRole('alert').waitFor();
-  await inBothThemes(page, expectAccessible);
-  await page.getByRole('button', { name: 'Pray through' }).click();
-  await page.getByRole('button', { name: 'Add a note' }).click();
-  await inBothThemes(page, expectAccessible);
-  await page.keyboard.press('Escape');
-  await page.getByRole('searchbox').fill('zzz');
-  await page.getByText('No prayers match your search criteria.').waitFor();
-  await inBothThemes(page, expectAccessible);
 });
 
 test('nothing is wider than a small phone', async ({ page, open, demo }) => {

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures';
+import { login } from './kit/page';
+
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('user.name'));
+
+test('a new user signs in, and the server gets the name of the user to copy', async ({
+  page,
+  open,
+  demo,
+}) => {
+  await open('/', null);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await page.getByLabel('Existing user').selectOption('demo');
+  await page.getByLabel('New user name').fill('miriam');
+  await login(page).click();
+  await expect(page).toHaveURL(/\/browseBible$/);
+  await expect(page.getByText('User: miriam')).toBeVisible();
+  expect(await demo.calls('nuggets_login')).toMatchObject([{ query: { user: 'miriam', copyUser: 'demo' } }]);
+  expect((await demo.dataOf('miriam')).prayers).toEqual([]);
+  expect(await remembered(page)).toBe('miriam');
+  // The next visit signs in by itself.
+  await page.goto(`${demo.url}/nuggets/links`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Links' })).toBeVisible();
+  await expect(page.getByText('User: miriam')).toBeVisible();
+});
+
+test('says what is missing, and returns to the requested page', async ({ page, open }) => {
+  await open('/memoryStats', null);
+  await expect(page).toHaveURL(/\/login$/);
+  await login(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please select an existing user or enter a new username');
+  await page.getByLabel('New user name').fill('miriam');
+  await login(page).click();
+  await expect(page.getByRole('alert')).toHaveText('Please select an existing user to copy from');
+  await page.getByLabel('New user name').fill('');
+  await page.getByLabel('Existing user').selectOption('demo');
+  await page.getByLabel('Remember Me').uncheck();
+  await login(page).click();
+  await expect(page).toHaveURL(/\/memoryStats$/);
+  expect(await remembered(page)).toBeNull();
+});
+
+test('a remembered name that no longer exists is forgotten', async ({ page, open, demo }) => {
+  await open('/links', null);
+  await login(page).waitFor();
+  await page.evaluate(() => localStorage.setItem('user.name', 'nobody'));
+  await page.goto(`${demo.url}/nuggets/links`);
+  await expect(login(page)).toBeVisible();
+  await expect.poll(() => remembered(page)).toBeNull();
+});
+
+test('a returning user does not wait for the list of users', async ({ page, open, demo }) => {
+  await open('/links');
+  await expect(page.getByText('User: demo')).toBeVisible();
+  await demo.faults({ get_all_users: 'hang' });
+  for (const [path, title] of [
+    ['/memoryStats', 'Memory Stats'],
+    ['/login', 'Browse Bible'],
+    ['/', 'Browse Bible'],
+  ] as const) {
+    await page.goto(`${demo.url}/nuggets${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});
+
+test('a returning user with a shared link is signed in, and its chapter is requested once', async ({
+  page,
+  open,
+  demo,
+}) => {
+  await open('/links');
+  await expect(page.getByText('User: demo')).toBeVisible();
+  const asked: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/get_passage_text.php') && searchParams.get('chapter') === '3')
+      asked.push(searchParams.get('user'));
+  });
+  await page.goto(`${demo.url}/nuggets/read/kjv/john/3`);
+  await expect(page.locator('#v16')).toBeVisible();
+  await expect(page.getByText('User: demo')).toBeVisible();
+  await page.getByRole('button', { name: 'Next chapter' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'John 4' })).toBeVisible();
+  expect(asked).toEqual(['demo']);
+  await page.goto(`${demo.url}/nuggets/quotes`);
+  await expect(page.getByText('User: demo')).toBeVisible();
+});
+
+test('a returning user whose name is gone is signed out', async ({ page, open, demo }) => {
+  await open('/login', null);
+  await page.getByLabel('Existing user').selectOption('demo');
+  await login(page).click();
+  await expect(page.getByText('User: demo')).toBeVisible();
+  await page.route('**/get_all_users.php*', (route) =>
+    route.fulfill({
+      json: [{ userName: 'reader', fileName: 'memory_reader.db', numLastMod: 1, lastModified: '' }],
+    }),
+  );
+  await page.goto(`${demo.url}/nuggets/links`);
+  await expect(login(page)).toBeVisible();
+  expect(await remembered(page)).toBeNull();
+  await page.goto(`${demo.url}/nuggets/links`);
+  await expect(login(page)).toBeVisible();
+});
+
+/** `faultMatrix.spec.ts` tests the faults of each call. */
+for (const kind of ['404', 'error']) {
+  test(`the login survives ${kind}`, async ({ page, open, demo }) => {
+    await demo.faults({ get_all_users: kind });
+    await open('/login', null);
+    await expect(page.getByRole('alert')).toContainText('Failed to load users. Please try again.');
+    await demo.faults({ nuggets_login: kind });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('Existing user').selectOption('demo');
+    await page.getByLabel('New user name').fill('miriam');
+    await login(page).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      kind === 'error'
+        ? 'Failed to create new user: error'
+        : 'An error occurred during login. Please try again.',
+    );
+    await expect(page.getByLabel('New user name')).toHaveValue('miriam');
+    await demo.faults({});
+    await login(page).click();
+    await expect(page.getByText('User: miriam')).toBeVisible();
+  });
+}
+
+test('a list of users that never comes is shown as loading', async ({ page, open, demo }) => {
+  await demo.faults({ get_all_users: 'hang' });
+  await open('/login', null);
+  await expect(page.getByLabel('Existing user')).toContainText('Loading users…');
+});
+
+test('after waiting long for the list of users, one can reload it or choose another name', async ({
+  page,
+  open,
+  demo,
+}) => {
+  await page.clock.install();
+  await demo.faults({ get_all_users: 'hang' });
+  await open('/links');
+  await expect(page.getByText('Loading the study of demo…')).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('The server is taking long.')).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another name' }).click();
+  await expect(page.getByLabel('Existing user')).toContainText('Loading users…');
+  await page.clock.fastForward(10_000);
+  await demo.faults({});
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByLabel('Existing user').selectOption('reader');
+  await login(page).click();
+  await expect(page.getByText('User: reader')).toBeVisible();
+});
