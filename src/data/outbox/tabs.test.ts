@@ -10,7 +10,6 @@ import {
   ids,
   otherTab,
   outbox,
-  passage,
   prayer,
   session,
   the,
@@ -20,53 +19,12 @@ import { shareLocks } from '@test/kit/shareLocks';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { journalWrite, storedWrites } from './outboxStorage';
 import { newLocalId, outboxWriteFrom, type OutboxWrite } from './outboxWrite';
+import { databaseTakesNothing, leftInJournal, tellSent, titled, writeOffline } from '@test/kit/tabs';
 
 afterEach(() => {
   vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'locks');
 });
-
-/** Pending and never sent, so that no search in the list is needed before sending it. */
-async function writeOffline(...of: Parameters<typeof outbox.write>) {
-  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  api.faults.set('*', 'drop');
-  const outcome = await outbox.write(...of);
-  api.faults.clear();
-  api.requests.length = 0;
-  online.mockRestore();
-  return 'waiting' in outcome ? outcome.waiting : 0;
-}
-
-const titled = (title: string) => data().prayers.filter((each) => each.title === title).length;
-
-function databaseTakesNothing(): void {
-  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
-    throw new DOMException('There is no room', 'QuotaExceededError');
-  });
-}
-
-/** A write that a closed page was sending. */
-function leftInJournal(name: string): OutboxWrite {
-  const stored = { user, at: 1, command: JSON.stringify({ kind: 'topic', name }) };
-  const left = outboxWriteFrom({ ...stored, localId: newLocalId(Date.now()) }, 0);
-  journalWrite(left);
-  return left;
-}
-
-/** Another tab announces that it has sent a write. */
-async function tellSent(write: OutboxWrite): Promise<void> {
-  const heard = new Promise<void>((resolve) => {
-    const stop = outbox.watch((_, settled) => {
-      if (settled?.provisionalId !== write.id) return;
-      stop();
-      resolve();
-    });
-  });
-  const other = new BroadcastChannel('nuggets-outbox');
-  other.postMessage({ settled: { ...write.write, user, id: 0, at: 1, provisionalId: write.id }, write });
-  await heard;
-  other.close();
-}
 
 it('is sent by one tab alone, even if the other does not hear of it', async () => {
   shareLocks();
@@ -154,83 +112,9 @@ it('has the state of the tab that is sending it, whatever the database says mean
   expect(await ids()).toEqual([]);
 });
 
-it('waits in the page once if the database fails, and is sent later', async () => {
-  databaseTakesNothing();
-  await writeOffline(user, prayer('Unsaved'));
-  api.faults.set('*', 'drop');
-  await outbox.start();
-  expect(await ids()).toHaveLength(1);
-  expect(await storedWrites()).toEqual([]);
-  api.faults.clear();
-  await outbox.flush();
-  expect(titled('Unsaved')).toBe(1);
-  expect(await ids()).toEqual([]);
-  expect(localStorage.length).toBe(0);
-});
-
-it('is searched for by the next page if the database fails and the answer was lost', async () => {
-  databaseTakesNothing();
-  await writeOffline(user, prayer('Unsaved'));
-  api.faults.set('add_prayer', 'drop-after:once');
-  await outbox.flush();
-  const next = otherTab();
-  await next.start();
-  expect(titled('Unsaved')).toBe(1);
-  expect(called('add_prayer')).toBe(1);
-  expect(localStorage.length).toBe(0);
-});
-
-it('is searched for by a tab that was open, if the database did not take that it was sent', async () => {
-  await writeOffline(user, prayer('Unnoted'));
-  const other = otherTab({ hears: false });
-  await other.refresh();
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('It is too slow', 'AbortError');
-  });
-  api.faults.set('add_prayer', 'drop-after:once');
-  await outbox.flush();
-  vi.restoreAllMocks();
-  await other.flush();
-  expect(titled('Unnoted')).toBe(1);
-  expect(called('add_prayer')).toBe(1);
-});
-
 it('is not shown as being sent once its caller knows that it waits', async () => {
   await writeOffline(user, prayer('Waits'));
   expect(outbox.writes()).toMatchObject([{ sending: false }]);
-});
-
-it('is not sent again if the storage is full and only its answer was lost', async () => {
-  await writeOffline(user, prayer('Full'));
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-    throw new DOMException('There is no room', 'QuotaExceededError');
-  });
-  api.faults.set('add_prayer', 'drop-after:once');
-  await outbox.flush();
-  api.faults.set('get_prayers', 'drop');
-  await outbox.flush();
-  const next = otherTab({ hears: false });
-  await next.start();
-  expect(called('add_prayer')).toBe(1);
-  api.faults.clear();
-  await next.flush();
-  expect(called('add_prayer')).toBe(1);
-  expect(next.writes()).toEqual([]);
-  expect(localStorage.length).toBe(0);
-});
-
-it('keeps its place before later writes although it alone is not in the database', async () => {
-  Object.assign(passage(), { box: 1 });
-  const { passageId } = passage();
-  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
-    throw new DOMException('There is no room', 'QuotaExceededError');
-  });
-  await writeOffline(user, box(passageId, 2, 1));
-  await writeOffline(user, box(passageId, 3, 2));
-  expect(await storedWrites()).toHaveLength(1);
-  await outbox.flush();
-  expect(passage().box).toBe(3);
-  expect(await ids()).toEqual([]);
 });
 
 it('is not adopted by a page that was opening while it was sent', async () => {
@@ -273,14 +157,6 @@ it('is stored next to a record that is too damaged to read', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('is adopted from a closed page even if the database fails', async () => {
-  databaseTakesNothing();
-  leftInJournal('Left');
-  await outbox.start();
-  expect(data().topics.map(({ name }) => name)).toContain('Left');
-  expect(localStorage.length).toBe(0);
-});
-
 it('is not adopted if another tab has just sent it', async () => {
   databaseTakesNothing();
   const left = leftInJournal('Sent elsewhere');
@@ -288,17 +164,6 @@ it('is not adopted if another tab has just sent it', async () => {
   await outbox.start();
   expect(outbox.writes()).toEqual([]);
   expect(called('add_new_topic')).toBe(0);
-});
-
-it('is known to be sent by another tab if the database cannot be read', async () => {
-  await writeOffline(user, prayer('Sent elsewhere'));
-  vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
-    throw new DOMException('It cannot be read', 'UnknownError');
-  });
-  await tellSent(the(outbox.writes()[0]));
-  await outbox.flush();
-  expect(outbox.writes()).toEqual([]);
-  expect(called('add_prayer')).toBe(0);
 });
 
 it('is sent once by a tab and its duplicate, for a user who is not to be remembered', async () => {

@@ -1,0 +1,47 @@
+import '@/app/tables';
+import { vi } from 'vitest';
+import { api, data, outbox, user } from './outbox';
+import { journalWrite } from '@/data/outbox/outboxStorage';
+import { newLocalId, outboxWriteFrom, type OutboxWrite } from '@/data/outbox/outboxWrite';
+
+/** Pending and never sent, so that no search in the list is needed before sending it. */
+export async function writeOffline(...of: Parameters<typeof outbox.write>) {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  api.faults.set('*', 'drop');
+  const outcome = await outbox.write(...of);
+  api.faults.clear();
+  api.requests.length = 0;
+  online.mockRestore();
+  return 'waiting' in outcome ? outcome.waiting : 0;
+}
+
+export const titled = (title: string) => data().prayers.filter((each) => each.title === title).length;
+
+export function databaseTakesNothing(): void {
+  vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('There is no room', 'QuotaExceededError');
+  });
+}
+
+/** A write that a closed page was sending. */
+export function leftInJournal(name: string): OutboxWrite {
+  const stored = { user, at: 1, command: JSON.stringify({ kind: 'topic', name }) };
+  const left = outboxWriteFrom({ ...stored, localId: newLocalId(Date.now()) }, 0);
+  journalWrite(left);
+  return left;
+}
+
+/** Another tab announces that it has sent a write. */
+export async function tellSent(write: OutboxWrite): Promise<void> {
+  const heard = new Promise<void>((resolve) => {
+    const stop = outbox.watch((_, settled) => {
+      if (settled?.provisionalId !== write.id) return;
+      stop();
+      resolve();
+    });
+  });
+  const other = new BroadcastChannel('nuggets-outbox');
+  other.postMessage({ settled: { ...write.write, user, id: 0, at: 1, provisionalId: write.id }, write });
+  await heard;
+  other.close();
+}
