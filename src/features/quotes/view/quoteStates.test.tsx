@@ -70,6 +70,7 @@ it('says in each state what it shows and why, and nothing else', async () => {
     'Filter by Topic',
   ]);
   filter([]);
+  await screen.findByText('Words 2');
   expect(said()).toEqual([
     'View Quotes',
     ...tools,
