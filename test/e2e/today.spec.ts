@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/fixtures';
+import { installed } from './kit/offline';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the service worker has cached the whole app. */
-async function installed(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const cached = async () =>
-      (
-        await Promise.all(
-          (await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length),
-        )
-      ).some((count) => count > 10);
-    while (!(await cached())) await new Promise((resolve) => setTimeout(resolve, 100));
-  });
-}
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Today' });
 const queue = (page: Page) => page.getByRole('group', { name: "Today's queue" });
