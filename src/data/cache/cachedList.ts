@@ -12,6 +12,7 @@ import {
 import { bindWrite, type Write } from '../write/writes';
 import type { CachedAnswer } from '@/platform/storage/database';
 import { decodeInPieces } from '../decode/inPieces';
+import { rowsLeftOut } from '../decode/lists';
 import { cacheAnswer, cachedAnswer, forgetAnswer, noteWrite } from './answerCache';
 import { fetchAndCache } from './cacheFirst';
 
@@ -25,6 +26,13 @@ export interface AppliedWrite extends Write {
 /** A write that the server has confirmed. */
 export interface SettledWrite extends AppliedWrite {
   user: string;
+}
+
+interface CachedList<List extends ListName> {
+  rows: Rows<List>;
+  at: number;
+  /** How many rows of the answer were invalid. */
+  leftOut: number;
 }
 
 const stored = v.pipe(
@@ -56,7 +64,7 @@ export async function cachedList<List extends ListName>(
   user: string,
   pending: readonly AppliedWrite[] = [],
   isPatient = false,
-): Promise<{ rows: Rows<List>; at: number } | null> {
+): Promise<CachedList<List> | null> {
   return decodedList(list, user, await cachedAnswer(endpoint, params(user), isPatient), pending);
 }
 
@@ -65,7 +73,7 @@ export async function newerCachedList<List extends ListName>(
   list: List,
   user: string,
   since: number,
-): Promise<{ rows: Rows<List>; at: number } | null> {
+): Promise<CachedList<List> | null> {
   const { endpoint, params } = resourceOf(list);
   const cached = await cachedAnswer(endpoint, params(user));
   return cached && cached.at > since ? decodedList(list, user, cached) : null;
@@ -76,12 +84,16 @@ async function decodedList<List extends ListName>(
   user: string,
   cached: CachedAnswer | undefined,
   pending: readonly AppliedWrite[] = [],
-): Promise<{ rows: Rows<List>; at: number } | null> {
+): Promise<CachedList<List> | null> {
   if (!cached) return null;
   const { endpoint, params, decode } = resourceOf(list);
   const result = await decodeText(cached.text, (answer) => decodeInPieces(answer, decode));
   if (result.ok)
-    return { rows: applyWrites(list, result.value, [...writesSince(cached), ...pending]), at: cached.at };
+    return {
+      rows: applyWrites(list, result.value, [...writesSince(cached), ...pending]),
+      at: cached.at,
+      leftOut: rowsLeftOut(result.value),
+    };
   await forgetAnswer(endpoint, params(user));
   return null;
 }

@@ -13,6 +13,12 @@ export interface Collector<Row> {
   end: () => Decoded<Row[]>;
 }
 
+/** How many invalid rows a decoded list is without. */
+const leftOut = new WeakMap<readonly unknown[], number>();
+
+/** How many rows of an answer its decoded list is without, because they are invalid. */
+export const rowsLeftOut = (decoded: readonly unknown[]): number => leftOut.get(decoded) ?? 0;
+
 type AnySchema<T> = v.GenericSchema<unknown, T>;
 
 /**
@@ -29,7 +35,12 @@ export function listOf<T, Row = T>(row: AnySchema<T>, finish: (valid: T[]) => Ro
         const result = v.safeParse(row, item);
         if (result.success) valid.push(result.output);
       },
-      end: () => (valid.length > 0 || count === 0 ? { ok: true, value: finish(valid) } : { ok: false }),
+      end: () => {
+        if (valid.length === 0 && count > 0) return { ok: false };
+        const value = finish(valid);
+        leftOut.set(value, count - valid.length);
+        return { ok: true, value };
+      },
     };
   };
   const decode: Decoder<Row[]> = (answer) => {

@@ -4,8 +4,9 @@ import { expect, it, vi } from 'vitest';
 import { outbox } from '../outbox/thisTab';
 import { listOutdated } from '../sync/sync';
 import { cachedList } from '../cache/cachedList';
+import { memoryPassages } from '@/features/memory/api/calls';
 import { prayers } from '@/features/prayers/api/calls';
-import { selectPassages, loadPassages } from '@/features/memory/store/passages';
+import { selectPassages, selectPassagesState, loadPassages } from '@/features/memory/store/passages';
 import { recordView } from '@/features/memory/store/passageWrites';
 import { loadPracticeHistory, selectPracticeHistory } from '@/features/memory/store/practiceHistory';
 import { addPrayer, loadPrayers, selectPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
@@ -278,4 +279,29 @@ it.each([
   ['one from the future', { status: 'loaded', loadedAt: 1_001, source: 'server' }, true],
 ] as const)('loads %s: %3$s', (_, list, expected) => {
   expect(isStale(list && { ...initialListStatus, ...list }, 1_000)).toBe(expected);
+});
+
+it('says how many rows of the answer are left out, also from the cache, until there are none', async () => {
+  const first = startStore();
+  const [row = expect.fail()] = first.data.memoryPassages;
+  first.data.memoryPassages.push(
+    { ...row, passageId: 900, chapter: 0 },
+    { ...row, passageId: 901, startVerse: 0 },
+  );
+  const leftOut = ({ store }: Started) => selectPassagesState(store.getState()).leftOut;
+  await first.store.dispatch(loadPassages());
+  expect(leftOut(first)).toBe(2);
+  await vi.waitFor(async () => expect(await cachedList('passages', memoryPassages, 'demo')).not.toBeNull());
+
+  const later = startStore('demo', first.api);
+  const held = later.api.hold('get_mempsg_list');
+  const loading = later.store.dispatch(loadPassages());
+  await vi.waitFor(() => expect(selectPassages(later.store.getState())).not.toEqual([]));
+  expect(leftOut(later)).toBe(2);
+  held.release();
+  await loading;
+  first.data.memoryPassages.splice(-2);
+  later.store.dispatch(listOutdated('passages'));
+  await later.store.dispatch(loadPassages());
+  expect(leftOut(later)).toBe(0);
 });

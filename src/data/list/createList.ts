@@ -1,6 +1,7 @@
 import { createAction, createSelector, type UnknownAction } from '@reduxjs/toolkit';
 import { ApiError } from '../client/ApiError';
 import { cachedList, fetchList, newerCachedList, applyWrites } from '../cache/cachedList';
+import { rowsLeftOut } from '../decode/lists';
 import { resourceOf, type ListRows, type Rows } from './listResource';
 import { bindWrite } from '../write/writes';
 import { listOutdated, toAppliedWrite, selectPending, writeSettled } from '../sync/sync';
@@ -67,6 +68,7 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
 
   const initialState: State = {
     ...initialListStatus,
+    leftOut: 0,
     rows: NO_ROWS,
     requestId: null,
     writesDuringLoad: NO_ROWS,
@@ -74,13 +76,15 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
     isOutdated: false,
   };
 
-  const cachedShown = createAction(`${name}/cachedShown`, (user: string, rows: Rows<List>, at: number) => ({
-    payload: { rows, at },
+  const shown = (user: string, payload: { rows: Rows<List>; at: number; leftOut: number }) => ({
+    payload: { ...payload, rows: decorated(user, payload.rows) },
     meta: { user },
-  }));
+  });
+  const cachedShown = createAction(`${name}/cachedShown`, shown);
+  const newerShown = createAction(`${name}/newerShown`, shown);
 
-  const newerShown = createAction(`${name}/newerShown`, (user: string, rows: Rows<List>, at: number) => ({
-    payload: { rows, at },
+  const rowsCounted = createAction(`${name}/rowsCounted`, (user: string, leftOut: number) => ({
+    payload: { leftOut },
     meta: { user },
   }));
 
@@ -96,7 +100,7 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
       const fromCache = isShown(getState())
         ? undefined
         : cachedList(name, resource, user, [], true).then((cached) => {
-            if (cached) dispatch(cachedShown(user, decorated(user, cached.rows), cached.at));
+            if (cached) dispatch(cachedShown(user, cached));
           });
       try {
         let answer: Rows<List>;
@@ -105,6 +109,8 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
           answer = await fetchList<List>(resource, user, signal);
           // Another device has changed it meanwhile, perhaps after this answer was made.
         } while (select(getState())?.isOutdated);
+        const leftOut = rowsLeftOut(answer);
+        if (leftOut !== select(getState())?.leftOut) dispatch(rowsCounted(user, leftOut));
         return decorated(user, answer);
       } catch (error) {
         // A slow storage may still have it when the failure has been shown, and then replaces that.
@@ -159,15 +165,17 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
       return { ...state, ...noRequest, status: 'error', failure, failing: failure.kind };
     }
     if (cachedShown.match(action)) {
-      const { rows, at } = action.payload;
-      if (state.loadedAt === null) return { ...state, rows: frozen(rows), loadedAt: at, source: 'cache' };
+      const { rows, at, leftOut } = action.payload;
+      if (state.loadedAt === null)
+        return { ...state, rows: frozen(rows), loadedAt: at, source: 'cache', leftOut };
       return state;
     }
     if (newerShown.match(action)) {
-      const { rows, at } = action.payload;
+      const { rows, at, leftOut } = action.payload;
       const isNewer = state.loadedAt !== null && at > state.loadedAt;
-      return isNewer ? { ...state, rows: frozen(rows), loadedAt: at, source: 'server' } : state;
+      return isNewer ? { ...state, rows: frozen(rows), loadedAt: at, source: 'server', leftOut } : state;
     }
+    if (rowsCounted.match(action)) return { ...state, ...action.payload };
     if (failuresForgotten.match(action)) return state.failing === null ? state : { ...state, failing: null };
     if (refetched.match(action)) return { ...state, isOutdated: false };
     if (listOutdated.match(action) && action.payload === name) {
@@ -205,11 +213,12 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
   /** What screens see of the list. */
   const selectView = createSelector(
     [selectState, selectRows],
-    ({ status, failure, loadedAt, source }, rows): ListView<Row> => ({
+    ({ status, failure, loadedAt, source, leftOut }, rows): ListView<Row> => ({
       status,
       failure,
       loadedAt,
       source,
+      leftOut,
       rows,
       phase: phaseOf({ status, loadedAt }),
     }),
@@ -221,7 +230,7 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
     const loadedAt = select(getState())?.loadedAt;
     if (user === null || typeof loadedAt !== 'number') return;
     const newer = await newerCachedList(name, user, loadedAt);
-    if (newer) dispatch(newerShown(user, decorated(user, newer.rows), newer.at));
+    if (newer) dispatch(newerShown(user, newer));
   };
 
   const reload = (dispatch: AppDispatch) => void dispatch(load());

@@ -44,11 +44,15 @@ export function isStale(list: ListStatus | undefined, now: number): boolean {
 /** What screens see of a list. */
 export interface ListView<Row = unknown> extends ListStatus {
   phase: ListPhase;
+  /** How many rows of the answer could not be read, and are not shown. */
+  leftOut: number;
   /** The rows to show: the server's, with the pending writes applied. */
   rows: readonly Row[];
 }
 
 export interface ListState<Row> extends ListStatus {
+  /** How many rows of the answer could not be read. */
+  leftOut: number;
   /** The server's rows, without the pending writes. */
   rows: readonly Row[];
   /** The load in flight; null while there is none. */

@@ -37,12 +37,14 @@ interface Server {
   prepares?: Error;
   /** The highest id of the list before; an error if it cannot be read. */
   loads?: number | Error;
+  /** Whether another tab has sent it meanwhile. */
+  isTaken?: boolean;
 }
 
 /** Attempts a write in the given state, and returns all that was done. */
 async function attempted(
   of: Partial<OutboxWrite>,
-  { sends = 5, finds = 'absent', silent = false, prepares, loads = 3 }: Server,
+  { sends = 5, finds = 'absent', silent = false, prepares, loads = 3, isTaken = false }: Server,
 ) {
   const bound = bindWrite({ kind: 'topic', payload: { name: 'Grace' } });
   if (!bound) throw new Error('no such write');
@@ -85,6 +87,11 @@ async function attempted(
       current = { ...current, ...changes };
       return Promise.resolve(current);
     },
+    claim: (changes) => {
+      saves.push(changes);
+      current = { ...current, ...changes };
+      return Promise.resolve(isTaken ? null : current);
+    },
     reads: {
       reader: () => () => Promise.reject(new Error('nothing is read here')),
       outdate: () => undefined,
@@ -97,11 +104,14 @@ async function attempted(
 it('stores that a write is being sent, and then that it was saved', async () => {
   const { result, saves, looks } = await attempted({}, { sends: 5 });
   expect(result).toEqual({ kind: 'sent', id: 5 });
-  expect(saves).toEqual([
-    { before: { highestId: 3, ids: [] } },
-    { unanswered: true, sentAt: NOW, sentAtServer: NOW, endedAt: undefined },
-  ]);
+  const before = { highestId: 3, ids: [] };
+  expect(saves).toEqual([{ before, unanswered: true, sentAt: NOW, sentAtServer: NOW, endedAt: undefined }]);
   expect(looks).toEqual([]);
+});
+
+it('is not sent where another tab has sent it since it was read', async () => {
+  const { result, sendings } = await attempted({}, { isTaken: true });
+  expect([result, sendings]).toEqual([{ kind: 'away' }, 0]);
 });
 
 it.each([true, false])('stays without an answer, and may have arrived, online or not: %s', async (online) => {
@@ -248,13 +258,7 @@ describe('without an answer before', () => {
   it.each(['absent', null] as const)('is sent again if the list says %j', async (finds) => {
     const { result, saves } = await attempted(lost, { finds });
     expect(result).toEqual({ kind: 'sent', id: 5 });
-    expect(saves[0]).toEqual({
-      unanswered: false,
-      sentAt: undefined,
-      sentAtServer: undefined,
-      endedAt: undefined,
-    });
-    expect(saves).toHaveLength(2);
+    expect(saves).toEqual([{ before, unanswered: true, sentAt: NOW, sentAtServer: NOW, endedAt: undefined }]);
   });
 
   it.each([

@@ -14,8 +14,8 @@ const TIMEOUT_MS = 20_000;
 /** The longest that a server carries out a call, also after the page that made it was closed or has given it up. */
 const LONGEST_CALL_MS = 30_000;
 
-/** The same for a change of a row: done twice it does no harm. */
-const LONGEST_CHANGE_MS = 4_000;
+/** The same for what no list shows, a view: done twice, or late, it does no harm. */
+const LONGEST_VIEW_MS = 4_000;
 
 /** A call that breaks off within this time has ended; after that the server may be slow, and still carrying it out. */
 const BREAKS_OFF_WITHIN_MS = 2_000;
@@ -44,6 +44,8 @@ export type Attempt =
 export interface AttemptContext {
   /** Stores changes of the write. */
   save: (changes: Partial<OutboxWrite>) => Promise<OutboxWrite>;
+  /** Stores them as it is sent; null if another tab has sent or removed it meanwhile. */
+  claim: (changes: Partial<OutboxWrite>) => Promise<OutboxWrite | null>;
   reads: LaneReads;
   /** When this tab has first come upon a call whose end is unknown, by a clock that nobody can set. */
   cameUpon: Map<number, number>;
@@ -64,7 +66,7 @@ function inFlightMs(
   const sinceSent = Math.abs(Date.now() - sentAt);
   // The device's clock may have been changed since: without the server's it says nothing of a call found here.
   const sinceKnown = isDated ? Math.abs(now - sentAtServer) : steady - seenAt;
-  const longest = bound.rowIds.length > 0 ? LONGEST_CHANGE_MS : LONGEST_CALL_MS;
+  const longest = bound.recognition ? LONGEST_CALL_MS : LONGEST_VIEW_MS;
   return Math.max(0, longest - Math.min(sinceSent, sinceKnown));
 }
 
@@ -74,7 +76,7 @@ export async function attempt(
   bound: BoundWrite,
   context: AttemptContext,
 ): Promise<Attempt> {
-  const { save, reads, cameUpon } = context;
+  const { save, claim, reads, cameUpon } = context;
   let current = pending;
   const wasSearched = current.unanswered && bound.recognition !== null;
   if (current.unanswered) {
@@ -85,18 +87,14 @@ export async function attempt(
     if (typeof found !== 'object' && leftMs > 0) return { kind: 'in flight', leftMs };
     cameUpon.delete(current.id);
     if (found !== 'absent') return resultOf(found);
-    current = await save({
-      unanswered: false,
-      sentAt: undefined,
-      sentAtServer: undefined,
-      endedAt: undefined,
-    });
+    // Stored only when it is sent again: another tab may have come to the same, and the first one sends it.
+    current = { ...current, unanswered: false };
   }
   // A browser that believes itself offline may be wrong: what can be read shows it, and a write is not risked.
   if (bound.recognition?.newRow && (current.before === undefined || !navigator.onLine)) {
     const before = await rowsBefore(current, bound, reads);
     if (before === 'away') return { kind: 'away' };
-    if (before) current = await save({ before });
+    if (before) current = { ...current, before };
   }
   let send: Awaited<ReturnType<BoundWrite['prepare']>>;
   try {
@@ -107,7 +105,15 @@ export async function attempt(
   }
   const sentAt = Date.now();
   const startedAt = performance.now();
-  current = await save({ unanswered: true, sentAt, sentAtServer: serverNow(), endedAt: undefined });
+  const claimed = await claim({
+    before: current.before,
+    unanswered: true,
+    sentAt,
+    sentAtServer: serverNow(),
+    endedAt: undefined,
+  });
+  if (!claimed) return { kind: 'away' };
+  current = claimed;
   try {
     const id = await send(AbortSignal.timeout(TIMEOUT_MS));
     reads.outdate();

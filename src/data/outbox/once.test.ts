@@ -19,6 +19,7 @@ import {
 import { readList } from '@test/kit/readList';
 import { server } from '@test/kit/server';
 import { forgetUser } from '../cache/answerCache';
+import type { Write } from '../write/writes';
 import { journalWrite } from './outboxStorage';
 import { newLocalId, outboxWriteFrom, toStored } from './outboxWrite';
 
@@ -52,13 +53,16 @@ describe('a browser that believes itself offline', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('tries no write where not even the list can be read', async () => {
-    believesOffline();
-    api.faults.set('*', 'drop');
-    await outbox.write(user, prayer('Not tried'));
-    expect(called('add_prayer')).toBe(0);
-    expect(outbox.writes()).toMatchObject([{ unanswered: false }]);
-  });
+  it.each([undefined, 1_000])(
+    'tries no write where not even the list can be read, though its highest id was %j before',
+    async (highestKnownId) => {
+      believesOffline();
+      api.faults.set('*', 'drop');
+      await outbox.write(user, prayer('Not tried'), { highestKnownId });
+      expect(called('add_prayer')).toBe(0);
+      expect(outbox.writes()).toMatchObject([{ unanswered: false }]);
+    },
+  );
 });
 
 describe('a page that is closed while the server takes long', () => {
@@ -88,6 +92,45 @@ describe('a page that is closed while the server takes long', () => {
     vi.setSystemTime(at + 30_000);
     await outbox.flush();
     expect(called('add_prayer')).toBe(0);
+    expect(await ids()).toEqual([]);
+  });
+
+  const leftSending = ({ kind, payload }: Write) =>
+    left({ command: JSON.stringify({ kind, ...payload }), before: undefined });
+
+  /** Opens the next page a second later, which comes upon what is under way, and lets some more pass. */
+  const comeUpon = async () => {
+    vi.useFakeTimers({ now: at + 1_000, toFake: ['Date', 'performance'] });
+    await outbox.start();
+    vi.advanceTimersByTime(8_000);
+    await outbox.flush();
+  };
+
+  it('records a session once, although it is about a row that is there', async () => {
+    const { kind, payload } = session(1, 'Slow');
+    const highestId = Math.max(...data().prayerSessions.map(({ sessionId }) => sessionId));
+    left({ command: JSON.stringify({ kind, ...payload }), before: { highestId, ids: [] } });
+    await comeUpon();
+    expect(called('add_prayer_session')).toBe(0);
+    const dateTime = '2026-11-21 12:00:09';
+    data().prayerSessions.push({ sessionId: highestId + 1, prayerId: 1, dateTime, note: 'Slow' });
+    await outbox.flush();
+    expect(sessionsNoted('Slow')).toBe(1);
+    expect(called('add_prayer_session')).toBe(0);
+    expect(await ids()).toEqual([]);
+  });
+
+  it('lets no later change of the row overtake the one that is under way', async () => {
+    const { passageId } = passage();
+    Object.assign(passage(), { box: 1 });
+    leftSending(box(passageId, 2, 1));
+    await comeUpon();
+    expect(await outbox.write(user, box(passageId, 3, 2))).toHaveProperty('waiting');
+    expect(called('update_passage')).toBe(0);
+    Object.assign(passage(), { box: 2 });
+    await outbox.flush();
+    expect(passage().box).toBe(3);
+    expect(called('update_passage')).toBe(1);
     expect(await ids()).toEqual([]);
   });
 
@@ -235,7 +278,7 @@ it('gives a dependent write its row’s id, whatever the database says at that m
   });
   await outbox.flush();
   stop();
-  await vi.waitFor(async () => expect(await ids()).toEqual([]));
+  await vi.waitFor(async () => expect(await ids()).toEqual([]), { timeout: 10_000 });
   expect(called('add_quote_topic')).toBe(1);
   expect(data().quotes.find(({ quoteId }) => quoteId === 1)).toMatchObject({
     topicIds: [the(data().topics.at(-1)).id],

@@ -41,8 +41,9 @@ it('stores a write before it is sent, so that it survives an immediate reload', 
 it('removes each write when it is sent, also when many are sent at the same time', async () => {
   const passages = data().memoryPassages.slice(0, 12);
   await Promise.all(passages.map(({ passageId }) => outbox.write(user, view(passageId, Date.now()))));
+  // On a busy machine some are said to wait, and are sent all the same.
+  await vi.waitFor(async () => expect(await ids()).toEqual([]), { timeout: 20_000 });
   expect(called('update_last_viewed')).toBe(12);
-  expect(await ids()).toEqual([]);
   await outbox.flush();
   expect(called('update_last_viewed')).toBe(12);
 });

@@ -3,7 +3,7 @@ import type { SettledWrite } from '../cache/cachedList';
 import { bindWrite, type Write } from '../write/writes';
 import { otherTabs } from '@/platform/storage/otherTabs';
 import { afterSettled, withRowIds } from './newRowIds';
-import { journalWrite, putWrite, removeWrite, storedWrites } from './outboxStorage';
+import { claimWrite, journalWrite, putWrite, removeWrite, storedWrites } from './outboxStorage';
 import { newLocalId, type OutboxWrite } from './outboxWrite';
 import { RemovedWrites } from './removedWrites';
 
@@ -191,6 +191,19 @@ export class OutboxState {
   async save(id: number, changes: Partial<OutboxWrite>): Promise<void> {
     const changed = this.#mark(id, changes);
     if (changed) await this.whileBusy(id, () => this.#store(changed));
+  }
+
+  /** Notes that a write is being sent, here and in the database. False if another tab has sent or removed it meanwhile. */
+  async claim(id: number, changes: Partial<OutboxWrite>): Promise<boolean> {
+    const known = this.writeOf(id);
+    if (!known) return false;
+    const isClaimed = this.#unsaved.has(id)
+      ? undefined
+      : await claimWrite({ ...known, ...changes }, known.sentAt);
+    if (isClaimed) this.#mark(id, changes);
+    // What is not in the database is this tab's own.
+    if (isClaimed === undefined) await this.save(id, changes);
+    return isClaimed !== false;
   }
 
   /** Stores a write; in the journal if the database fails, so that the next visit knows if it was sent. */

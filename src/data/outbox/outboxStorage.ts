@@ -40,14 +40,13 @@ function removeFromJournals(id: number): void {
 /** Works on a stored write in one transaction; `key` is undefined if it is not stored. Undefined if the database fails. */
 const onStored = <T>(
   id: number,
-  work: (store: OutboxStore, key: number | undefined) => Promise<T>,
+  work: (store: OutboxStore, key: number | undefined, stored: OutboxWrite | undefined) => Promise<T>,
 ): Promise<T | undefined> =>
   inStore('outbox', async (store) => {
     const [keys, writes] = await Promise.all([store.getAllKeys(), store.getAll()]);
-    return work(
-      store,
-      keys.find((each, index) => outboxWriteFrom(writes[index], each).id === id),
-    );
+    const all = keys.map((key, index) => outboxWriteFrom(writes[index], key));
+    const place = all.findIndex((each) => each.id === id);
+    return work(store, keys[place], all[place]);
   });
 
 /** Moves a write from the journal to the database. False if it stays there: for a private user, or if the database fails. */
@@ -97,6 +96,21 @@ export async function putWrite(write: OutboxWrite): Promise<boolean | undefined>
     return key !== undefined;
   });
 }
+
+/**
+ * Stores that a write is being sent. False, and nothing is stored, if it is gone, or if it has been sent since it was read: a browser
+ * that gives locks to secure pages alone lets two tabs come this far. Undefined if the database fails.
+ * @param sentBefore when it was last sent as far as this tab knows
+ */
+export const claimWrite = (
+  write: OutboxWrite,
+  sentBefore: number | undefined,
+): Promise<boolean | undefined> =>
+  onStored(write.id, async (store, key, stored) => {
+    const isFree = stored !== undefined && stored.sentAt === sentBefore;
+    if (isFree) await store.put(toStored(write), key);
+    return isFree;
+  });
 
 /** Removes a write from journals and database. */
 export async function removeWrite(id: number): Promise<void> {

@@ -100,6 +100,8 @@ async function sendLane(
           await state.save(id, changes);
           return { ...pending, ...state.writeOf(id), ...changes };
         },
+        claim: async (changes) =>
+          (await state.claim(id, changes)) ? { ...pending, ...state.writeOf(id), ...changes } : null,
         reads: laneReads,
         cameUpon: state.cameUpon,
       });

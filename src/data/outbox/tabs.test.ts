@@ -37,6 +37,26 @@ it('is sent by one tab alone, even if the other does not hear of it', async () =
   expect(other.writes()).toEqual([]);
 });
 
+it.each(['was never sent', 'may have been saved'])(
+  'is sent by one tab alone without locks, as on a page by plain http, where it %s',
+  async (state) => {
+    const mayBeSaved = state === 'may have been saved';
+    await writeOffline(user, prayer('Once'));
+    if (mayBeSaved) {
+      api.faults.set('add_prayer', 'drop:once');
+      await outbox.flush();
+    }
+    const before = called('add_prayer');
+    const other = otherTab({ hears: false });
+    await other.refresh();
+    await Promise.all([outbox.flush(), other.flush()]);
+    expect(called('add_prayer')).toBe(before + 1);
+    expect(titled('Once')).toBe(1);
+    await Promise.all([outbox.flush(), other.flush()]);
+    expect([await ids(), other.writes()]).toEqual([[], []]);
+  },
+);
+
 it('is not sent again by the tab that made it, if it does not hear that another has sent it', async () => {
   await writeOffline(user, prayer('Once'));
   const other = otherTab({ hears: false });

@@ -10,8 +10,14 @@ const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
 const FULL_WIDTH_OFFSET = 0xfee0;
 const ACCENTS = /[\u0300-\u036F]/g;
 const BEYOND_BMP = /[\u{10000}-\u{10FFFF}]/gu;
-/** Single letters that the server takes for another one, though neither case nor accent tells them apart. */
-const LETTERS: Readonly<Record<string, string>> = { ß: 's', ſ: 's', ı: 'i', ς: 'σ', µ: 'μ' };
+/** Letters that the server takes for another one, though neither case nor accent tells them apart. */
+const LETTERS: Readonly<Record<string, string>> = { ß: 's', ϲ: 'σ' };
+
+/** A letter as those of the same capital are compared: ſ as s, ı as i, ς as σ, ϕ as φ. */
+function ofCapital(letter: string): string {
+  const capital = letter.toUpperCase();
+  return capital.length === 1 ? capital.toLowerCase() : letter;
+}
 
 /**
  * A name as the server's database compares it, by MariaDB's `utf8mb4_general_ci`: without case, accents and spaces at the end,
@@ -25,8 +31,9 @@ const folded = (name: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(ACCENTS, '')
-    .replaceAll(/[ßſıςµ]/g, (letter) => LETTERS[letter] ?? letter)
-    .replaceAll(BEYOND_BMP, '\uFFFD');
+    .replaceAll(/[ßϲ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll(BEYOND_BMP, '\uFFFD')
+    .replaceAll(/./gs, ofCapital);
 
 /** Whether two names mean the same user to the server. */
 export const isSameUser = (one: string, other: string): boolean => folded(one) === folded(other);

@@ -7,8 +7,12 @@ const WORDS: readonly (readonly [word: string, digits: string])[] = [
   ...TENS_FROM_20.split(' ').map((word, n) => [word, String(20 + 10 * n)] as const),
 ];
 const WORD_OF_DIGITS = new Map(WORDS.map(([word, digits]) => [digits, word]));
+/** `twentyone`, as some write it. */
+const JOINED = WORDS.slice(20).flatMap(([tens, ten]) =>
+  WORDS.slice(1, 10).map(([unit, one]) => [tens + unit, String(Number(ten) + Number(one))] as const),
+);
 /** Number words of the English Bibles, older ones included. */
-const DIGITS_OF_WORD = new Map([...WORDS, ['threescore', '60'], ['fourscore', '80']]);
+const DIGITS_OF_WORD = new Map([...WORDS, ...JOINED, ['threescore', '60'], ['fourscore', '80']]);
 
 /** The key of a folded word: a number word and its digits have the same one. */
 export const numberKey = (plain: string): string => DIGITS_OF_WORD.get(plain) ?? plain;
@@ -31,22 +35,39 @@ const ORDINALS: ReadonlyMap<string, number> = new Map(
   Object.entries({ first: 1, second: 2, third: 3, fifth: 5, eighth: 8, ninth: 9, twelfth: 12 }),
 );
 
-/** The number that an ordinal's key stands for: `third`, `twentieth`, `3rd`; null for anything else. */
-function ordinalOf(key: string): number | null {
-  const digits = /^(\d+)(?:st|nd|rd|th)$/.exec(key)?.[1];
-  if (digits !== undefined) return Number(digits);
-  if (ORDINALS.has(key)) return ORDINALS.get(key) ?? null;
-  if (!key.endsWith('th')) return null;
-  const cardinal = key.endsWith('ieth') ? `${key.slice(0, -4)}y` : key.slice(0, -2);
-  const value = DIGITS_OF_WORD.get(cardinal) ?? MULTIPLIERS.get(cardinal);
-  return value === undefined ? null : Number(value);
+/** One word of a number. */
+interface NumberPart {
+  value: number;
+  /** `th` for an ordinal, `fold` for `thirtyfold`. */
+  ending: '' | 'th' | 'fold';
+  /** Whether it multiplies what is before it. */
+  multiplies: boolean;
 }
+
+/** What a key says of a number: `three`, `hundred`, `twentieth`, `3rd`, `thirtyfold`; null for anything else. */
+function partOf(key: string): NumberPart | null {
+  const ending = /(?:th|\d(?:st|nd|rd))$/.test(key) ? 'th' : key.endsWith('fold') ? 'fold' : '';
+  const first = ORDINALS.get(key);
+  if (first !== undefined) return { value: first, ending: 'th', multiplies: false };
+  if (ending === 'th' && key.endsWith('ieth')) return said(`${key.slice(0, -4)}y`, ending);
+  return said(ending === '' ? key : key.slice(0, -ending.length), ending);
+}
+
+function said(cardinal: string, ending: NumberPart['ending']): NumberPart | null {
+  const times = MULTIPLIERS.get(cardinal);
+  if (times !== undefined) return { value: times, ending, multiplies: true };
+  const digits = numberKey(cardinal);
+  return /^\d{1,15}$/.test(digits) ? { value: Number(digits), ending, multiplies: false } : null;
+}
+
+/** The word of `thirty fold`, which says nothing more of the number. */
+const FOLD: NumberPart = { value: 0, ending: 'fold', multiplies: false };
 
 /** A number said by several words. */
 export interface SaidNumber {
   /** How many words say it. */
   length: number;
-  /** The same for the same number: `21`, and `21st` for an ordinal. */
+  /** The same for the same number: `21`, `21th` for an ordinal, `21fold`. */
   value: string;
 }
 
@@ -69,32 +90,38 @@ export function numbersAt(keys: readonly string[], start: number): SaidNumber[] 
   let thousands = 0;
   let lastGroup = Infinity;
   let said = 0;
+  let before: NumberPart | null = null;
   for (let at = start; at < keys.length; at += 1) {
     const afterAnd = at > start && keys[at] === 'and';
     if (afterAnd) at += 1;
     const hasArticle = keys[at] === 'a' || keys[at] === 'an';
     if (hasArticle) at += 1;
     const key = keys[at] ?? '';
-    const times = MULTIPLIERS.get(key);
-    const ordinal = ordinalOf(key);
-    if (times !== undefined) {
-      const isFirst = hasArticle || (at === start && times > 20);
-      if (said === 0 ? !isFirst : hasArticle || afterAnd) break;
-      if (times < 1000) {
-        if (said > 99) break;
-        said = (said || 1) * times;
-      } else {
-        const group = (said || 1) * times;
-        if (group >= lastGroup) break;
-        [thousands, lastGroup, said] = [thousands + group, group, 0];
-      }
+    const part: NumberPart | null = before !== null && key === 'fold' ? FOLD : partOf(key);
+    // Only of the six hundredth and first year both say the place.
+    if (part === null || (before !== null && before.ending !== '' && part.ending !== 'th')) break;
+    const { value, multiplies } = part;
+    const follows: boolean = !afterAnd && !hasArticle && before !== null;
+    if (part === FOLD) {
+      if (!follows) break;
+    } else if (!multiplies) {
+      if (hasArticle || value >= lastGroup || !canFollow(said, value, afterAnd)) break;
+      said += value;
+    } else if (follows && said === 0 && before?.value === value && value >= 1000) {
+      // A thousand thousand.
+      thousands += lastGroup * (value - 1);
+      lastGroup *= value;
     } else {
-      const next = ordinal ?? (/^\d{1,15}$/.test(key) ? Number(key) : null);
-      if (next === null || hasArticle || next >= lastGroup || !canFollow(said, next, afterAnd)) break;
-      said += next;
+      const isFirst = hasArticle || (at === start && value > 20);
+      if (said === 0 ? !isFirst : !follows) break;
+      const group = (said || 1) * value;
+      if (value < 1000 ? said > 99 : group >= lastGroup) break;
+      if (value < 1000) said = group;
+      else [thousands, lastGroup, said] = [thousands + group, group, 0];
     }
-    found.push({ length: at + 1 - start, value: `${thousands + said}${ordinal === null ? '' : 'th'}` });
-    if (ordinal !== null) break;
+    found.push({ length: at + 1 - start, value: `${thousands + said}${part.ending}` });
+    before = part;
+    if (part.ending === 'fold') break;
   }
   return found;
 }

@@ -17,6 +17,8 @@ export interface Action {
   repeats?: boolean;
   /** More words to find it by in the command box. */
   words?: string;
+  /** Whether the command box has it only for who looks for it: it is not of the screen, but of the app. */
+  isFoundOnly?: boolean;
   /** Draws a line above it in a menu. */
   startsGroup?: boolean;
 }

@@ -20,3 +20,12 @@ export function RefreshFailed({ message = AS_IT_WAS, role = 'status', onRetry }:
     </p>
   );
 }
+
+/** Names the lists that are neither loaded nor cached, and offers to load them. */
+export const NotLoaded = ({ lists, onRetry }: { lists: readonly string[]; onRetry: () => void }) => (
+  <RefreshFailed
+    role="alert"
+    message={`Not loaded: your ${new Intl.ListFormat('en').format(lists)}.`}
+    onRetry={onRetry}
+  />
+);

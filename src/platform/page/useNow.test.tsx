@@ -1,0 +1,23 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useNow } from './useNow';
+
+function Now() {
+  return <p>{new Date(useNow()).toISOString()}</p>;
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it('goes on while the page is open, and is right at once when it is shown again', () => {
+  vi.setSystemTime('2026-11-20T22:00:00Z');
+  const { unmount } = render(<Now />);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('2026-11-20T22:01:00.000Z')).toBeVisible();
+  // The clock moves on without the timers.
+  vi.setSystemTime('2026-11-23T07:00:00Z');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.getByText('2026-11-23T07:00:00.000Z')).toBeVisible();
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
+});

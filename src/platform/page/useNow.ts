@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+const MINUTE_MS = 60_000;
+
+/** The moment, epoch milliseconds: kept up while the page stays open, and at once when it is shown again. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const read = () => setNow(Date.now());
+    const timer = setInterval(read, MINUTE_MS);
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, []);
+  return now;
+}
