@@ -6,7 +6,7 @@ import { stored } from '@/platform/storage/stored';
 const translation = v.picklist(TRANSLATION_CODES);
 
 /** The translation last chosen on this device; the default one before that. */
-export const { read: lastTranslation, write: rememberTranslation } = stored(
+export const { read: chosenTranslation, write: rememberTranslation } = stored(
   'nuggets.translation',
   translation,
   DEFAULT_TRANSLATION,

@@ -47,7 +47,7 @@ export function PassageText({
   numbered = true,
   reachable,
 }: PassageTextProps) {
-  const stop = marked?.startVerse ?? verses[0]?.verseNumber;
+  const stop = verses.find(({ verseNumber }) => isInSpan(marked, verseNumber)) ?? verses[0];
   return (
     <div className="scripture" data-signs={signs?.size}>
       {verses.map(({ verseNumber, parts }) => (
@@ -62,7 +62,7 @@ export function PassageText({
             (isInSpan(marked, verseNumber) ? ' marked' : '')
           }
           data-marks={signs?.get(verseNumber)?.signs}
-          tabIndex={reachable ? (verseNumber === stop ? 0 : -1) : undefined}
+          tabIndex={reachable ? (verseNumber === stop?.verseNumber ? 0 : -1) : undefined}
         >
           {numbered && <VerseNumber number={verseNumber} meaning={signs?.get(verseNumber)?.meaning} />}
           {verseText(parts)}

@@ -114,6 +114,8 @@ describe('what people type', () => {
     ['1st John 4:8', parsed('1-john', 4, 8)],
     ['John.3.16', parsed('john', 3, 16)],
     ['john 3.16', parsed('john', 3, 16)],
+    ['Joh 3,16', parsed('john', 3, 16)],
+    ['john 3, 16-17', parsed('john', 3, 16, 17)],
     ['john 3v16', parsed('john', 3, 16)],
     ['john 3 v. 16', parsed('john', 3, 16)],
     ['john 3 16', parsed('john', 3, 16)],

@@ -8,8 +8,8 @@ export type ParsedReference =
   | { ok: true; bookName: BookName; chapter: number; startVerse: number; endVerse: number }
   | { ok: false; reason: string };
 
-/** `3`, `3:16`, `3.16`, `3v16` or `3 16`, with whatever follows the chapter's separator. */
-const CHAPTER = /^(\d+)(?:(?: ?(?::|\.|v{1,2}\.?) ?| )(.*))?$/i;
+/** `3`, `3:16`, `3.16`, `3,16`, `3v16` or `3 16`, with whatever follows the chapter's separator. */
+const CHAPTER = /^(\d+)(?:(?: ?(?:[:.,]|v{1,2}\.?) ?| )(.*))?$/i;
 /** `16`, `16a`, `16-17`, `16-17a`, or `16-` and anything, which is no valid end. */
 const VERSES = /^(\d+)[a-c]?(?: ?-(.*))?$/i;
 const END_VERSE = /^ ?(\d+)[a-c]?$/i;

@@ -60,9 +60,12 @@ describe("a book's chapters", () => {
 });
 
 describe("a chapter's verses", () => {
-  it.each(['john 3:', 'JN 3:', 'john3:', 'john 3.', 'john 3 : '])('%j suggests all 36', (input) => {
-    expect(labels(input)).toEqual(numbered('John 3:', 1, 36));
-  });
+  it.each(['john 3:', 'JN 3:', 'john3:', 'john 3.', 'john 3,', 'john 3 : '])(
+    '%j suggests all 36',
+    (input) => {
+      expect(labels(input)).toEqual(numbered('John 3:', 1, 36));
+    },
+  );
 
   it('are filtered by a typed verse prefix', () => {
     expect(labels('john 3:2')).toEqual(['John 3:2', ...numbered('John 3:', 20, 29)]);

@@ -8,8 +8,8 @@ import { verseCount } from '../versification';
 const DEFAULT_LIMIT = 200;
 /** Longer than any name or reference. */
 const MAX_INPUT = 60;
-/** A chapter, and after a separator the digits of a verse typed so far: `3`, `3:`, `3:1`, `3.1`, `3v1`, `3 1`. */
-const NUMBERS = /^(\d+)(?:(?:\s?(?::|\.|v{1,2}\.?)\s?|\s)(\d*))?$/i;
+/** A chapter, and after a separator the digits of a verse typed so far: `3`, `3:`, `3:1`, `3.1`, `3,1`, `3v1`, `3 1`. */
+const NUMBERS = /^(\d+)(?:(?:\s?(?:[:.,]|v{1,2}\.?)\s?|\s)(\d*))?$/i;
 
 /** The whole numbers from 1 to `last` whose digits begin with `prefix`. */
 const numbersWithPrefix = (last: number, prefix: string): number[] =>

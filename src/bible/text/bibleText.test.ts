@@ -1,8 +1,11 @@
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import type { PassageRef } from '../passage';
 import { signedOut } from '@/features/account/store/user';
+import { server } from '@test/kit/server';
 import { startStore } from '@test/kit/startStore';
-import { loadText, selectText, versesToCopy } from './textCache';
+import { readerAddress, selectHasChapterText } from './shownChapter';
+import { loadText, selectKnownTexts, selectText, versesToCopy } from './textCache';
 
 const psalm = (chapter: number) =>
   ({ translation: 'kjv', bookName: 'psalms', chapter, startVerse: 1, endVerse: 1 }) as const;
@@ -73,4 +76,22 @@ it('goes on with what was requested before the guest was signed in', async () =>
   await loading;
   expect(textOf(app, 23)?.status).toBe('loaded');
   expect(asked(app)).toEqual([23]);
+});
+
+it('learns nothing of a translation from a single verse that it leaves out', async () => {
+  const app = startStore();
+  server.use(http.get('*/get_passage_text.php', () => HttpResponse.json(null)));
+  const fasting = { translation: 'niv', bookName: 'matthew', chapter: 17, startVerse: 21 } as const;
+  const known = () => selectKnownTexts(app.store.getState()).niv;
+  await app.store.dispatch(loadText({ ...fasting, endVerse: 21 }));
+  expect(known()).toBeUndefined();
+  await app.store.dispatch(loadText({ ...fasting, endVerse: 22 }));
+  expect(known()).toBe(false);
+});
+
+it.each(['999', '0', 'x', '1.5'])('knows no chapter %j at an address', (chapter) => {
+  const app = startStore();
+  const address = `/readBibleChapter/kjv/john/${chapter}`;
+  expect(readerAddress(address)).toBeNull();
+  expect(selectHasChapterText(app.store.getState(), address)).toBe(false);
 });

@@ -5,15 +5,18 @@ import { isBookName } from '../books';
 import { chapterRange } from '../chapters';
 import type { ChapterRef } from '../passage';
 import { isTranslationCode, type TranslationCode } from '../translations';
+import { verseCount } from '../versification';
 import { selectText } from './textCache';
 
-/** The chapter of a reader's address, and its translation; null at any other address. */
+/** The chapter of a reader's address, and its translation; null at any other address, and where there is no such chapter. */
 export function readerAddress(
   pathname: string,
 ): { translation: TranslationCode; chapter: ChapterRef } | null {
   const { translation = '', book = '', chapter = '' } = matchPath(patterns.chapter, pathname)?.params ?? {};
   if (!isTranslationCode(translation) || !isBookName(book)) return null;
-  return { translation, chapter: { bookName: book, chapter: Number(chapter) } };
+  const number = Number(chapter);
+  if (verseCount(translation, book, number) === undefined) return null;
+  return { translation, chapter: { bookName: book, chapter: number } };
 }
 
 /** Whether the text of the chapter at a reader's address is there to be read, and not still loading or an error. */

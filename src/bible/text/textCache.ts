@@ -48,7 +48,9 @@ export const loadText = createApiThunk(
     try {
       const verses = await getPassageText(user, ref, signal);
       const hasText = verses !== null && verses.length > 0;
-      dispatch(learnTexts(hasText ? [ref.translation] : [], hasText ? [] : [ref.translation]));
+      // A single verse that is missing says nothing: some translations leave verses out.
+      const lacksText = !hasText && ref.endVerse > ref.startVerse;
+      dispatch(learnTexts(hasText ? [ref.translation] : [], lacksText ? [ref.translation] : []));
       return verses;
     } catch (error) {
       const code = await import('./textOfChapter').catch(() => null);

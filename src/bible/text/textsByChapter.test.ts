@@ -68,6 +68,14 @@ it('asks for a verse that the chapter is not known to have as it is', async () =
   expect(asked(app).sort()).toEqual(['psalms 23:1-6', 'psalms 23:6-7']);
 });
 
+it('gives no verse where the server has none, so that it is told from what could not be loaded', async () => {
+  startStore();
+  const none: PassageRef = { ...psalm(15), bookName: '3-john', chapter: 1 };
+  const texts = await textsOf([none, { ...none, startVerse: 14, endVerse: 14 }]);
+  expect(texts.get(rangeKey(none))).toBe('');
+  expect(texts.size).toBe(2);
+});
+
 it('goes on after texts that cannot be had, which alone are asked for the next time', async () => {
   const app = startStore();
   const refs = [psalm(1), psalm(2), jude];

@@ -12,7 +12,8 @@ const AT_ONCE = 3;
 /**
  * The verses of many passages with few requests: none for what is on this device, and one a chapter for the rest of it.
  *
- * `onText` hears of each text once, in no order; of none that cannot be had.
+ * `onText` hears of each text once, in no order; of one that the server does not have without a verse; of none that cannot be
+ * loaded.
  * @throws the signal's reason where it was cancelled
  */
 export async function textsByChapter(
@@ -23,8 +24,10 @@ export async function textsByChapter(
 ): Promise<void> {
   const distinct = new Map(refs.map((ref) => [rangeKey(ref), ref]));
   const chapters = [...grouped([...distinct.values()].map((ref) => [chapterKey(ref), ref])).values()];
+  const versesOf = (ref: PassageRef, from: readonly Verse[] | null) =>
+    versesInRange(from ?? [], ref.startVerse, ref.endVerse);
   const take = (ref: PassageRef, from: readonly Verse[] | null): boolean => {
-    const verses = versesInRange(from ?? [], ref.startVerse, ref.endVerse);
+    const verses = versesOf(ref, from);
     if (verses.length > 0) onText(ref, verses);
     return verses.length > 0;
   };
@@ -33,8 +36,8 @@ export async function textsByChapter(
       signal.throwIfAborted();
       const missing = await withoutTaken(user, ofChapter, take);
       for (const { asked, wanted } of requestsFor(missing)) {
-        const verses = await loaded(user, asked, signal);
-        for (const ref of wanted) take(ref, verses);
+        const answer = await loaded(user, asked, signal);
+        if (answer) for (const ref of wanted) onText(ref, versesOf(ref, answer.verses));
       }
     }
   };
@@ -81,11 +84,15 @@ function requestsFor(missing: readonly PassageRef[]): readonly TextRequest[] {
   return chapter && shared.length > 0 ? [{ asked: chapter, wanted: shared }, ...alone] : alone;
 }
 
-/** The verses of a range; null where they cannot be had. */
-async function loaded(user: string, ref: PassageRef, signal: AbortSignal): Promise<Verse[] | null> {
+/** The server's answer about a range, which has no verses where it has no such text; null where none can be had. */
+async function loaded(
+  user: string,
+  ref: PassageRef,
+  signal: AbortSignal,
+): Promise<{ verses: Verse[] | null } | null> {
   signal.throwIfAborted();
   try {
-    return await getPassageText(user, ref, signal);
+    return { verses: await getPassageText(user, ref, signal) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return null;
