@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useNow } from '@/platform/page/useNow';
 import * as v from 'valibot';
 import { BOXES, type MemoryPassage } from '../model/memoryPassage';
 import { boxName } from '../model/passageEdit';
@@ -23,7 +24,7 @@ import styles from './Memory.module.scss';
 /** The passages of each box; a passage can be moved to the next one. */
 export function MemoryByBoxScreen() {
   const { list, passages } = useMemoryPassages();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   useRecallLog();
   const boxes = useMemo(() => {
     const sorted = sortedCanonically(passages);

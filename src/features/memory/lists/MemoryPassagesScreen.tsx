@@ -1,4 +1,5 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { useNow } from '@/platform/page/useNow';
 import { useLocation } from 'react-router-dom';
 import { findPassages, isSearchOfTexts } from '../model/passageQuery';
 import { counted, isBlank } from '@/platform/values/text';
@@ -26,7 +27,7 @@ import { useChosenPassage } from './useChosenPassage';
 
 /** Every memory passage, searchable by reference and by text. */
 export function MemoryPassagesScreen() {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   useRecallLog();
   const { list, passages: all } = useMemoryPassages();
   const { query, type, isOpen, toggle } = usePassageSearch();

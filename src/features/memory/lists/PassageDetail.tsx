@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useNow } from '@/platform/page/useNow';
 import { Link } from 'react-router-dom';
 import { translationOf } from '@/bible/translations';
 import type { MemoryPassage } from '../model/memoryPassage';
@@ -37,7 +38,7 @@ interface PassageDetailProps {
 /** A passage beside its list, or at its own address: text, box, actions and recall runs. */
 function PassageDetail({ passage, back }: PassageDetailProps) {
   const { passageId, box, lastViewed, translation } = passage;
-  const [openedAt] = useState(() => Date.now());
+  const now = useNow();
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
   const runs = useMemo(() => inTime(entries).filter(isRun).reverse().slice(0, MAX_RUNS), [entries]);
   return (
@@ -51,12 +52,12 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
         {box === -1 && (
           <span className="muted">Its box buttons rest: another box is chosen in Edit Mem Passage.</span>
         )}
-        <span className="muted">{lastPracticed(lastViewed, openedAt)}</span>
+        <span className="muted">{lastPracticed(lastViewed, now)}</span>
         {isProvisional(passageId) && <span>Waiting to be sent</span>}
         <BoxButtons labelled passage={passage} />
       </div>
       <p className={`muted ${styles.likely}`}>
-        <LikelihoodLine passage={passage} direction="by_ref" now={openedAt} />
+        <LikelihoodLine passage={passage} direction="by_ref" now={now} />
       </p>
       <PassageRowBody key={passageId} passage={passage} />
       {runs.length > 0 && (

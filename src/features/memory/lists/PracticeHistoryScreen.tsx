@@ -44,7 +44,8 @@ export function PracticeHistoryScreen() {
       />
     );
     // Without the server's history there are still each passage's own last views.
-    if (failed && days.length === 0) return failed;
+    // The same place as above the days: a button stays itself when these come.
+    if (failed && days.length === 0) return <>{failed}</>;
     if (history.phase === 'loading') return <Loading what="practice history" />;
     if (days.length === 0) {
       return (

@@ -8,8 +8,8 @@ import styles from './Memory.module.scss';
 const SIZE = 12;
 const GAP = 2;
 const STEP = SIZE + GAP;
-/** Room for the names of the weekdays and of the months. */
-const LEFT = 30;
+/** Room for the names of the weekdays, beside this week, and of the months. */
+const RIGHT = 30;
 const TOP = 16;
 
 const WEEKDAYS = [
@@ -38,21 +38,21 @@ export function RecallCalendar({ year }: { year: readonly RecallDay[] }) {
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, also by the keyboard */}
       <div role="group" aria-label="Calendar" tabIndex={0} className={styles.calendar}>
-        <svg viewBox={`0 0 ${LEFT + weeks * STEP} ${TOP + 7 * STEP}`} aria-hidden>
+        <svg viewBox={`0 0 ${weeks * STEP + RIGHT} ${TOP + 7 * STEP}`} aria-hidden>
           {WEEKDAYS.map(({ day, name }) => (
-            <text key={name} x={0} y={TOP + day * STEP + SIZE - 2}>
+            <text key={name} x={weeks * STEP + 4} y={TOP + day * STEP + SIZE - 2}>
               {name}
             </text>
           ))}
           {monthsOf(year, offset).map(({ name, week }) => (
-            <text key={week} x={LEFT + week * STEP} y={TOP - 5}>
+            <text key={week} x={week * STEP} y={TOP - 5}>
               {name}
             </text>
           ))}
           {year.map((each, index) => (
             <rect
               key={each.day}
-              x={LEFT + Math.floor((index + offset) / 7) * STEP}
+              x={Math.floor((index + offset) / 7) * STEP}
               y={TOP + ((index + offset) % 7) * STEP}
               width={SIZE}
               height={SIZE}

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useNow } from '@/platform/page/useNow';
 import { Link, useNavigate } from 'react-router-dom';
 import { passageName } from '../model/passageEdit';
 import type { MemoryPassage } from '../model/memoryPassage';
@@ -27,7 +28,7 @@ const MAX_WEAKEST = 20;
 /** Statistics from the recall log, in addition to the specification's cards. Each chart is a table too. */
 export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }) {
   const { ready, entries } = useRecallLog();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const strengthOf = useAppSelector(selectStrengthOf);
   const bands = useMemo(
     () => strengthBands(passages.map((passage) => strengthOf(passage, 'by_ref'))),

@@ -75,15 +75,15 @@ it('shades a day by its runs, a week a column of the calendar, its days below ea
   expect(screen.getByText('47 recalls on 8 days in a year')).toBeVisible();
   const places = squares.map((square) => [square.getAttribute('x'), square.getAttribute('y')].map(Number));
   expect(places).toEqual([
-    [30, 58],
-    [30, 72],
-    [30, 86],
-    [30, 100],
-    [44, 16],
-    [44, 30],
-    [44, 44],
-    [44, 58],
-    [44, 72],
+    [0, 58],
+    [0, 72],
+    [0, 86],
+    [0, 100],
+    [14, 16],
+    [14, 30],
+    [14, 44],
+    [14, 58],
+    [14, 72],
   ]);
   expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 58 114');
   for (const square of squares) {

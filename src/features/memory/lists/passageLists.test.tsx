@@ -161,3 +161,16 @@ it('shows beside the boxes only what is chosen', async () => {
   await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(currentPath()).toBe('/memoryPassagesByBox/39'));
 });
+
+it('says how many passages cannot be read, and does not pass over them', async () => {
+  renderApp('/memoryPassages', {
+    prepare: (db) => {
+      const rows = db.user('demo').memoryPassages;
+      const [row = expect.fail()] = rows;
+      rows.push({ ...row, passageId: 900, chapter: 0 });
+    },
+  });
+  expect(
+    await screen.findByText('1 more passage on the server cannot be read, and is not shown.'),
+  ).toBeVisible();
+});

@@ -116,6 +116,10 @@ it('shows how long passages last, which fade first, the recalls by day, and the 
   );
   expect(saturday?.getAttribute('x')).toBe(weekAgo?.getAttribute('x'));
   expect(Number(today?.getAttribute('x'))).toBeGreaterThan(Number(saturday?.getAttribute('x')));
+  // Where the year is wider than its room, it begins at today: the weekdays are on that side.
+  expect(Number(container.querySelector('svg text')?.getAttribute('x'))).toBeGreaterThan(
+    Number(today?.getAttribute('x')),
+  );
 
   const weakest = await part('Weakest Words');
   expect(rowsOf(weakest).slice(1)).toEqual(

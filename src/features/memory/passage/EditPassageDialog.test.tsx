@@ -97,9 +97,11 @@ it('keeps an own wording that was loaded while the dialog was open', async () =>
     faults: { get_mempsg_text_overrides: '500' },
   });
   expect(await screen.findByDisplayValue(/that thy days may be long/)).toBeVisible();
+  expect(dialog.getByText('Not loaded: your own wordings.')).toBeVisible();
   api.faults.clear();
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByDisplayValue('Honour thy father and thy mother.')).toBeInTheDocument();
+  expect(dialog.queryByText('Not loaded: your own wordings.')).toBeNull();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Box' }), '-1');
   await save(user);
   expect(await screen.findByText('Passage updated successfully')).toBeVisible();

@@ -5,6 +5,7 @@ import { translationOf } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
 import { Button } from '@/ui/controls/Button';
 import styles from './EditPassage.module.scss';
+import { OwnWordingsMissing } from './OwnWordingsMissing';
 import type { EditDraftControls } from './useEditDraft';
 
 interface EditPassageTextProps {
@@ -22,6 +23,7 @@ export function EditPassageText({ draft, entry, onRetry }: EditPassageTextProps)
   const loading = ownText === null && entry.status === 'loading';
   return (
     <div>
+      <OwnWordingsMissing />
       <label className="form-label" htmlFor={id}>
         Passage Text
       </label>

@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import type { MemoryList } from '../store/useMemoryPassages';
 import { ListState } from '@/ui/feedback/ListState';
+import { LeftOut } from '@/ui/feedback/LeftOut';
 import { Empty } from '@/ui/feedback/LoadState';
+import { OwnWordingsMissing } from './OwnWordingsMissing';
 
 interface MemoryListStateProps {
   list: MemoryList;
@@ -14,7 +16,7 @@ interface MemoryListStateProps {
 
 /** The children, or the loading, error or empty state of the memory list. */
 export function MemoryListState({ list, loadingNote, children }: MemoryListStateProps) {
-  const { phase, count, detail, retry } = list;
+  const { phase, count, detail, leftOut, retry } = list;
   const none = (
     <Empty message="No memory passages found.">
       <p className="muted">Open a chapter and choose Add to Memory Verses from its menu.</p>
@@ -32,7 +34,15 @@ export function MemoryListState({ list, loadingNote, children }: MemoryListState
       onRetry={retry}
       note={loadingNote}
     >
-      {count > 0 ? children : none}
+      {count > 0 ? (
+        <>
+          <OwnWordingsMissing />
+          <LeftOut count={leftOut} what="passage" />
+          {children}
+        </>
+      ) : (
+        none
+      )}
     </ListState>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useNow } from '@/platform/page/useNow';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { practicePath } from '@/routes/paths';
@@ -9,7 +9,7 @@ import { useRecallLog } from '../recall/log/useRecallLog';
 /** How many passages are fading today, and a session of these alone. */
 export function FadingToday({ mode }: { mode: PracticeMode }) {
   const { ready } = useRecallLog();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const count = useAppSelector((state) => countFading(state, mode, now));
   if (!ready) return <p className="muted">Reading the recall log…</p>;
   if (count === 0) return <p className="muted">Nothing is fading today.</p>;

@@ -7,6 +7,7 @@ import { wrapIndex } from '@/platform/values/filters';
 import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { copyPassage } from '@/bible/copy/clipboard';
+import { OwnWordingsMissing } from '../passage/OwnWordingsMissing';
 import { goOnAfterAim, moveBy, passageReached, viewPassage, type PracticeVisit } from './practice';
 import { usePassageText } from '../store/usePassageText';
 import { usePrefetchedPassages, useTextsAhead } from '../store/textsAhead';
@@ -53,6 +54,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   const user = useAppSelector(selectCurrentUser) ?? '';
   const view = usePracticeView(visit);
   const { recalling } = view;
+  const revealed = view.revealed && !recalling;
   const translation = view.translation ?? passage.translation;
   const shown = usePassageText(passage, translation);
   const at = ids.indexOf(passageId);
@@ -62,12 +64,21 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   const cardMark = useCardMark(mode);
   const today = useToday();
   // Each time the passage is reached counts as a view, and so does the first look on another day; but none without a text.
-  const isThere = shown.text.status === 'loaded';
+  const isThere = shown.text.status === 'loaded' && !visit.isClosing;
   useEffect(() => {
     if (!isThere) return undefined;
-    const at = Date.now();
-    return beforeNextPress(() => dispatch(viewPassage(passageId, visit.step, at)));
+    return beforeNextPress(() => dispatch(viewPassage(passageId, visit.step, Date.now())));
   }, [dispatch, passageId, visit.step, today, isThere]);
+
+  // An answer that has not come yet was not seen; one that stays shown while recalling is seen with the card again.
+  const isSeen = revealed && isThere;
+  useEffect(() => {
+    if (!isSeen) return undefined;
+    return beforeNextPress(() => {
+      dispatch(answerShown(passageId, mode));
+      countPeek(user, mode, passageId);
+    });
+  }, [dispatch, isSeen, passageId, mode, user, visit.step]);
 
   const answer = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -81,7 +92,6 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   };
   // The user's own wording, and so its letter, belongs to the passage's own translation.
   const reference = formatReference(passage, translation === passage.translation ? passage.appendLetter : '');
-  const revealed = view.revealed && !recalling;
   const goOn = () => move(() => dispatch(goOnAfterAim()));
   const controls: PracticeControls = {
     mode,
@@ -92,14 +102,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
       move(() => dispatch(moveBy(1)));
     },
     onPrevious: () => move(() => dispatch(moveBy(-1))),
-    onReveal: () => {
-      view.setRevealed(!view.revealed);
-      if (view.revealed) return;
-      beforeNextPress(() => {
-        dispatch(answerShown(passageId, mode));
-        countPeek(user, mode, passageId);
-      });
-    },
+    onReveal: () => view.setRevealed(!view.revealed),
     onRecall: () => view.setRecalling(!recalling),
     onCopy: () => void dispatch(copyPassage(reference, versesToCopy(shown.text), translation)),
   };
@@ -126,7 +129,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
       <MarkNote {...cardMark} />
       <span role="status">{wrap.note}</span>
       <span>
-        {at + 1} of {ids.length}
+        {at + 1} of {visit.aim !== null && at < visit.aim ? visit.aim : ids.length}
       </span>
     </p>
   );
@@ -140,6 +143,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   const card = { mode, reference, shown, translation };
   return (
     <Screen title="Practice" width="reading" aside={position}>
+      <OwnWordingsMissing />
       <div ref={swipeArea}>
         {recalling ? (
           mode === 'by_ref' && <h2 className={styles.reference}>{reference}</h2>
@@ -173,7 +177,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
           <div ref={answer} className={styles.answer}>
             <CardAnswer {...card} revealed={revealed} onReveal={onReveal} />
           </div>
-          {revealed && <GradeButtons onMark={onMark} />}
+          {isSeen && <GradeButtons onMark={onMark} />}
         </>
       )}
       <PassageInfo mode={mode} passage={passage} viewedBefore={viewedBefore} onDialog={setDialog} />

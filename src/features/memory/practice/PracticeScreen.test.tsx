@@ -98,9 +98,10 @@ describe('the views', () => {
 
   it('that could not be recorded fail without a notice, and are recorded when the passage is shown again', async () => {
     const { user, api } = await practise('/practice/by_ref/by_freq');
+    const calls = () => api.requests.filter(({ endpoint }) => endpoint === 'update_last_viewed').length;
+    await waitFor(() => expect(calls()).toBe(1));
     api.faults.set('update_last_viewed', '500:once');
     await user.keyboard('{ArrowRight}');
-    const calls = () => api.requests.filter(({ endpoint }) => endpoint === 'update_last_viewed').length;
     await waitFor(() => expect(calls()).toBe(2));
     await user.keyboard('{ArrowLeft}{ArrowRight}');
     await waitFor(() => expect(calls()).toBe(4));
@@ -330,4 +331,9 @@ it('practises with the translations when the own wordings fail to load', async (
   app.api.faults.set('get_mempsg_text_overrides', '500');
   expect(await screen.findByText('Error loading passage text')).toBeVisible();
   await waitFor(() => expect(document.querySelector('.scripture .verse')).not.toBeNull());
+  // The text may not be the one that was learned.
+  expect(screen.getByText('Not loaded: your own wordings.')).toBeVisible();
+  app.api.faults.clear();
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByText('Not loaded: your own wordings.')).toBeNull());
 });

@@ -410,6 +410,6 @@ it('practises fading first, the least likely recalled passage first', async () =
       );
     },
   });
-  await screen.findByText('1 of 3');
+  await screen.findByText('1 of 1');
   expect(store.getState().practice?.visit?.ids).toEqual([2, 3, 1]);
 });

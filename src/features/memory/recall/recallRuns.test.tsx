@@ -221,6 +221,18 @@ it.each([
   expect(entries()).toMatchObject([{ rung: 'reference', ...(score !== null && { score }) }]);
 });
 
+it('asks again for a reference that it cannot read, and logs no miss', async () => {
+  const { user, entries } = await recall('Jesus wept.', { path: 'by_psgtxt' });
+  const field = screen.getByRole('textbox', { name: 'Reference' });
+  await user.type(field, 'Jhon 11:35{Enter}');
+  expect(within(panel()).getByRole('alert')).toHaveTextContent(/^Unknown Book: jhon\. Write it as/);
+  expect(entries()).toEqual([]);
+  await user.clear(field);
+  expect(within(panel()).queryByRole('alert')).toBeNull();
+  await user.type(field, 'John chapter 11 verse 35{Enter}');
+  expect(await verdict()).toBe('Known by heart · the reference is right');
+});
+
 it('says how many entries could not be read', async () => {
   for (const id of ['one', 'two']) await appendRecallRow({ id, user: 'demo', entry: { at: 'never' } });
   await recall('Jesus wept.');

@@ -4,7 +4,7 @@ import { rangeKey } from '@/bible/references/reference';
 import { loadText } from '@/bible/text/textCache';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { loadPassages, selectPassages } from './passages';
-import { loadPassageTexts, selectPassageTexts, selectTextOf } from './passageTexts';
+import { loadPassageTexts, readPassageTexts, selectPassageTexts, selectTextOf } from './passageTexts';
 import { loadTextOverrides } from './textOverrides';
 import { passageToggled, queryTyped, searchVisited, selectPassageSearch } from './passageSearch';
 
@@ -72,6 +72,20 @@ it('does not request a text that is shown already, where this browser caches not
   await store.dispatch(loadPassageTexts());
   expect(asked()).toEqual(['1', '2']);
   expect(Object.keys(selectPassageTexts(store.getState()).texts)).toHaveLength(2);
+});
+
+it('reads those on this device without a request, also out of a chapter that was read', async () => {
+  const { store } = started;
+  await loadLists();
+  await store.dispatch(readPassageTexts());
+  expect(texts()).toEqual(['', '', 'My own']);
+  await store.dispatch(
+    loadText({ translation: 'kjv', bookName: 'psalms', chapter: 23, startVerse: 1, endVerse: 6 }),
+  );
+  const before = started.api.requests.length;
+  await store.dispatch(readPassageTexts());
+  expect(texts().map((text) => text.slice(0, 12))).toEqual(['The LORD is ', 'He maketh me', 'My own']);
+  expect(started.api.requests).toHaveLength(before);
 });
 
 it('requests only the failed ones again', async () => {

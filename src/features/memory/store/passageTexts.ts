@@ -1,11 +1,14 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { ApiError } from '@/data/client/ApiError';
-import { getPassageText } from '@/bible/text/bibleText';
+import type { Verse } from '@/bible/passage';
+import { cachedPassageText, getPassageText } from '@/bible/text/bibleText';
+import { selectText } from '@/bible/text/textCache';
+import { textOfChapter } from '@/bible/text/textOfChapter';
 import { plainText } from '@/bible/passageText';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { rangeKey } from '@/bible/references/reference';
 import { isBlank } from '@/platform/values/text';
-import { createApiThunk } from '@/data/store/createApiThunk';
+import { createApiThunk, type ApiThunkContext } from '@/data/store/createApiThunk';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { selectPassages } from './passages';
 import { selectOverridesById, selectOwnText } from './textOverrides';
@@ -20,49 +23,75 @@ interface PassageTextsState {
 const AT_ONCE = 3;
 /** Texts put into the state at a time: a list of thousands is not searched again for each. */
 const BATCH = 24;
+/** The same where nobody sees them come. */
+const READ_BATCH = 1000;
 
-/** Loads the texts of all memory passages that are not there yet; one that fails is left for the next time. */
+/** The texts of memory passages that are not in the state yet are put there as `read` has them; one that fails is left for the next time. */
+async function fillIn(
+  { signal, getState, dispatch }: ApiThunkContext,
+  batchSize: number,
+  read: (passage: MemoryPassage) => Promise<readonly Verse[] | null>,
+): Promise<void> {
+  const { texts } = selectPassageTexts(getState());
+  const textOf = selectTextOf(getState());
+  const missing = selectPassages(getState()).filter(
+    (passage) =>
+      selectOwnText(getState(), passage.passageId) === null && texts[rangeKey(passage)] === undefined,
+  );
+  // A text that is shown is stored here all the same: what is shown is forgotten sooner.
+  let batch: Record<string, string> = Object.fromEntries(
+    missing.map((passage) => [rangeKey(passage), textOf(passage)] as const).filter(([, text]) => text !== ''),
+  );
+  const queue = [...new Map(missing.map((passage) => [rangeKey(passage), passage]))].filter(
+    ([key]) => batch[key] === undefined,
+  );
+  const flush = () => {
+    if (Object.keys(batch).length > 0) dispatch(textsLoaded(batch));
+    batch = {};
+  };
+  const work = async () => {
+    for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
+      const [key, passage] = next;
+      try {
+        const verses = await read(passage);
+        // `batch` is read only after the answer: another worker may have flushed it meanwhile.
+        if (verses) batch[key] = plainText(verses);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+      }
+      if (Object.keys(batch).length >= batchSize) flush();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  flush();
+}
+
+/** Loads the texts of all memory passages that are not there yet. */
 export const loadPassageTexts = createApiThunk<null>(
   'passageTexts/load',
-  async (_, { user, signal, getState, dispatch }) => {
-    const { texts } = selectPassageTexts(getState());
-    const textOf = selectTextOf(getState());
-    const missing = selectPassages(getState()).filter(
-      (passage) =>
-        selectOwnText(getState(), passage.passageId) === null && texts[rangeKey(passage)] === undefined,
+  async (_, context) => {
+    await fillIn(
+      context,
+      BATCH,
+      async (passage) => (await getPassageText(context.user, passage, context.signal)) ?? [],
     );
-    // A text that is shown needs no request. It is stored here all the same: what is shown is forgotten sooner.
-    let batch: Record<string, string> = Object.fromEntries(
-      missing
-        .map((passage) => [rangeKey(passage), textOf(passage)] as const)
-        .filter(([, text]) => text !== ''),
-    );
-    const queue = [...new Map(missing.map((passage) => [rangeKey(passage), passage]))].filter(
-      ([key]) => batch[key] === undefined,
-    );
-    const flush = () => {
-      if (Object.keys(batch).length > 0) dispatch(textsLoaded(batch));
-      batch = {};
-    };
-    const work = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const [key, passage] = next;
-        try {
-          const verses = await getPassageText(user, passage, signal);
-          // `batch` is read only after the answer: another worker may have flushed it meanwhile.
-          batch[key] = plainText(verses ?? []);
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
-        }
-        if (Object.keys(batch).length >= BATCH) flush();
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
-    flush();
     return null;
   },
   { condition: (_, { passageTexts }) => passageTexts?.loading !== true },
 );
+
+/** Puts the texts of memory passages that are on this device into the state, without a request. */
+export const readPassageTexts = createApiThunk<null>('passageTexts/read', async (_, context) => {
+  const { user, getState } = context;
+  await fillIn(
+    context,
+    READ_BATCH,
+    async (passage) =>
+      (await cachedPassageText(user, passage)) ??
+      textOfChapter(user, passage, (chapter) => selectText(getState(), chapter)),
+  );
+  return null;
+});
 
 const slice = createSlice({
   name: 'passageTexts',

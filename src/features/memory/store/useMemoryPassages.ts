@@ -10,6 +10,8 @@ export interface MemoryList {
   phase: ListPhase;
   /** The server's own words for a failed load, if any. */
   detail: string | undefined;
+  /** How many passages of the server cannot be read. */
+  leftOut: number;
   /** True while it loads, whether or not there is one to show. */
   refreshing: boolean;
   retry: () => void;
@@ -17,11 +19,11 @@ export interface MemoryList {
 
 /** The shared memory list: loaded when a screen needs it, and again when it is stale. */
 export function useMemoryList(): MemoryList {
-  const { status, phase, failure, rows } = useAppSelector(selectPassagesState);
+  const { status, phase, failure, rows, leftOut } = useAppSelector(selectPassagesState);
   // Another user starts with an idle list.
   const retry = useLists([loadPassages, loadTextOverrides], status === 'idle');
   const refreshing = status === 'loading';
-  return { count: rows.length, phase, detail: failure?.detail, refreshing, retry };
+  return { count: rows.length, phase, detail: failure?.detail, leftOut, refreshing, retry };
 }
 
 /** The shared memory list and every passage of it with its letter, in no order. */

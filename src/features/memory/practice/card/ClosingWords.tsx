@@ -1,13 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useNow } from '@/platform/page/useNow';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
-import { displayDate } from '@/platform/values/dates';
 import { counted } from '@/platform/values/text';
 import { paths } from '@/routes/paths';
 import { Button } from '@/ui/controls/Button';
 import { sessionOutcome } from '../../model/session';
 import type { PracticeMode } from '../../model/practiceOrder';
 import { fadesAt } from '../../model/strength/strength';
+import { fadingDay } from '../../recall/model/likelihoodLabel';
 import { selectStrengthOf } from '../../recall/log/fading';
 import { selectEntriesOf } from '../../recall/log/recallLog';
 import { selectPassages } from '../../store/passages';
@@ -25,7 +26,7 @@ interface ClosingWordsProps {
 
 /** The end of a session over what was fading: what came of it, when the next passage fades, and more for who has time. */
 export function ClosingWords({ mode, ids, aim, begun, onGoOn }: ClosingWordsProps) {
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const passages = useAppSelector(selectPassages);
   const entriesOf = useAppSelector(selectEntriesOf);
   const strengthOf = useAppSelector(selectStrengthOf);
@@ -40,11 +41,11 @@ export function ClosingWords({ mode, ids, aim, begun, onGoOn }: ClosingWordsProp
   const others = ids.length - aim;
   return (
     <section aria-label="Session" className={styles.closing}>
-      <h2>That was all that is fading today</h2>
+      <h2>That was all that was fading today</h2>
       <p>
         {recalled} recalled, {nearly} nearly, {missed} missed
         {unmarked > 0 && `, ${unmarked} not marked`}.
-        {next !== null && ` The next one fades on ${displayDate(new Date(next))}.`}
+        {next !== null && ` The next one fades ${fadingDay(next, now)}.`}
       </p>
       <p className={styles.closingActions}>
         <Link className="btn btn-primary" to={paths.practiceSetup}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useNow } from '@/platform/page/useNow';
 import type { MemoryPassage } from '../../model/memoryPassage';
 import { boxName } from '../../model/passageEdit';
 import type { PracticeMode } from '../../model/practiceOrder';
@@ -21,10 +21,10 @@ interface PassageInfoProps {
 /** What is known of a passage: one line, as far as it has room, that unfolds to the whole. */
 export function PassageInfo({ mode, passage, viewedBefore, onDialog }: PassageInfoProps) {
   const { passageId, box, explanation } = passage;
-  const [openedAt] = useState(() => Date.now());
+  const now = useNow();
   useRecallLog();
   const explained = !isBlank(explanation);
-  const likely = { passage, direction: mode, now: openedAt };
+  const likely = { passage, direction: mode, now };
   return (
     <div className={styles.info}>
       <Disclosure
@@ -32,13 +32,13 @@ export function PassageInfo({ mode, passage, viewedBefore, onDialog }: PassageIn
           <span className={styles.known}>
             <span className="visually-hidden">Passage info:</span>
             <strong>{boxName(box)}</strong>
-            <span>{practicedAgo(viewedBefore, openedAt)}</span>
+            <span>{practicedAgo(viewedBefore, now)}</span>
             <LikelihoodLine inPieces {...likely} />
           </span>
         }
       >
         <p className={styles.line}>
-          <span>{lastPracticed(viewedBefore, openedAt)}</span>
+          <span>{lastPracticed(viewedBefore, now)}</span>
           <LikelihoodLine {...likely} />
         </p>
         <p className={styles.line}>

@@ -123,3 +123,11 @@ describe('the correction', () => {
     expect(quickest(() => correct(text, [...text, ...text]))).toBeLessThan(100);
   });
 });
+
+it('puts what is missing where one would have paused: into one verse, or else one sentence', () => {
+  const verses = ['The LORD keep thee.', 'The LORD bless thee.', 'The LORD lift thee.'];
+  expect(shown(verses.join('\n'), `${verses[0]} ${verses[2]}`)).toBe(
+    '= = = = -The -LORD -bless -thee = = = =',
+  );
+  expect(shown(verses.join(' '), `${verses[1]} ${verses[2]}`)).toBe('-The -LORD -keep -thee = = = = = = = =');
+});

@@ -1,5 +1,8 @@
+import { numberKey } from '@/platform/values/numbers';
 import { align, type AlignmentStep } from './alignment';
-import { sameWords } from './sameWords';
+import { gapsAtPauses } from './gaps';
+import { sameWords, type ComparedWords } from './sameWords';
+import { spelled } from './spelling';
 import type { RecallWord } from './words';
 
 /** One step of a corrected answer. */
@@ -25,26 +28,44 @@ const MARGIN = 12;
 /** How much longer than the text an answer may be; what is beyond that is too many, without a comparison. */
 const MAX_LONGER = (text: number): number => 2 * text + 100;
 
+/** Words as they are compared; each word is folded once, however often it is there. */
+function comparer(): (words: readonly RecallWord[]) => ComparedWords {
+  const known = new Map<string, string>();
+  const plainOf = (text: string) => {
+    const plain = known.get(text) ?? spelled(text);
+    known.set(text, plain);
+    return plain;
+  };
+  return (words) => {
+    const plain = words.map(({ text }) => plainOf(text));
+    return { plain, keys: plain.map((word, at) => (word === '' ? (words[at]?.key ?? '') : numberKey(word))) };
+  };
+}
+
+const part = ({ plain, keys }: ComparedWords, from: number, to: number): ComparedWords => ({
+  plain: plain.slice(from, to),
+  keys: keys.slice(from, to),
+});
+
 /**
  * Compares an answer with the text: the words that are right, missing, added, or instead of another, with as few faults as
- * possible. Ignores case, punctuation, accents and white space, how words are joined (`for ever`, `forever`), and how a
- * number is said (`an hundred and thirty`, `130`).
+ * possible. Ignores case, punctuation, accents and white space, how words are joined (`for ever`, `forever`) and spelt (`shew`,
+ * `Savior`), and how a number is said (`an hundred and thirty`, `130`).
  */
 export function correct(text: readonly RecallWord[], written: readonly RecallWord[]): Correction {
-  const compared = written.slice(0, MAX_LONGER(text.length));
-  const begin = Math.max(0, sameAtBegin(text, compared) - MARGIN);
-  const end = Math.max(0, sameAtEnd(text, compared, begin) - MARGIN);
-  const textMiddle = text.slice(begin, text.length - end);
-  const writtenMiddle = compared.slice(begin, compared.length - end);
-  const aligned = align(
-    textMiddle.map(({ key }) => key),
-    writtenMiddle.map(({ key }) => key),
-    sameWords(textMiddle, writtenMiddle),
-  );
+  const shown = written.slice(0, MAX_LONGER(text.length));
+  const compared = comparer();
+  const [asked, answered] = [compared(text), compared(shown)];
+  const begin = Math.max(0, sameAtBegin(asked.keys, answered.keys) - MARGIN);
+  const end = Math.max(0, sameAtEnd(asked.keys, answered.keys, begin) - MARGIN);
+  const askedMiddle = part(asked, begin, text.length - end);
+  const answeredMiddle = part(answered, begin, shown.length - end);
+  const aligned = align(askedMiddle.keys, answeredMiddle.keys, sameWords(askedMiddle, answeredMiddle));
   const same = (count: number): AlignmentStep => ({ kind: 'same', length: count, count });
+  const placed = gapsAtPauses(aligned, askedMiddle.keys, (at) => text[begin + at]?.pause ?? 3);
   const steps = [
-    ...shownSteps([same(begin), ...aligned, same(end)], compared),
-    ...written.slice(compared.length).map(({ text: word }) => ({ kind: 'added' as const, written: word })),
+    ...shownSteps([same(begin), ...placed, same(end)], shown),
+    ...written.slice(shown.length).map(({ text: word }) => ({ kind: 'added' as const, written: word })),
   ];
   const missed = steps.flatMap((step) =>
     step.kind === 'missing' || step.kind === 'instead' ? [step.place] : [],
@@ -53,17 +74,17 @@ export function correct(text: readonly RecallWord[], written: readonly RecallWor
   return { steps, missed, added, score: scoreOf(text.length, missed.length, added) };
 }
 
-function sameAtBegin(text: readonly RecallWord[], written: readonly RecallWord[]): number {
+function sameAtBegin(text: readonly string[], written: readonly string[]): number {
   let same = 0;
-  while (same < text.length && text[same]?.key === written[same]?.key) same += 1;
+  while (same < text.length && text[same] === written[same]) same += 1;
   return same;
 }
 
 /** How many words at the end are the same, without those before `begin`. */
-function sameAtEnd(text: readonly RecallWord[], written: readonly RecallWord[], begin: number): number {
+function sameAtEnd(text: readonly string[], written: readonly string[], begin: number): number {
   const most = Math.min(text.length, written.length) - begin;
   let same = 0;
-  while (same < most && text.at(-1 - same)?.key === written.at(-1 - same)?.key) same += 1;
+  while (same < most && text.at(-1 - same) === written.at(-1 - same)) same += 1;
   return same;
 }
 

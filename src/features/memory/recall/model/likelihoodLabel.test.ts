@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fadingLabel, likelihoodLabel } from './likelihoodLabel';
+import { fadingDay, fadingLabel, likelihoodLabel } from './likelihoodLabel';
 
 const DAY = 86_400_000;
 const NOW = new Date(2026, 10, 22, 9).getTime();
 const at = (day: number, hour = 9) => new Date(2026, 10, 22 + day, hour).getTime();
+
+it('names the day on which the next passage fades', () => {
+  expect(fadingDay(at(0, 14), NOW)).toBe('later today');
+  expect(fadingDay(at(1, 6), NOW)).toBe('on 11/23/2026');
+});
 
 describe('when a passage fades', () => {
   it.each<[number, string]>([

@@ -1,3 +1,4 @@
+import { displayDate } from '@/platform/values/dates';
 import { counted } from '@/platform/values/text';
 import { fadesAt, isMissed, likelihood, type Strength } from '../../model/strength/strength';
 
@@ -33,6 +34,10 @@ export function fadingLabel(at: number, now: number): string {
   if (at > now) return days < 2 ? `fades ${relative.format(days, 'day')}` : `fades in ${duration(days)}`;
   return days > -2 ? `fading since ${relative.format(days, 'day')}` : `fading for ${duration(-days)}`;
 }
+
+/** The day of a moment to come: 'on 11/26/2026', or 'later today', for a miss fades again within hours. */
+export const fadingDay = (at: number, now: number): string =>
+  daysUntil(at, now) < 1 ? 'later today' : `on ${displayDate(new Date(at))}`;
 
 /** The day of a moment up to now: 'today', 'yesterday', '3 days ago'. */
 const dayBefore = (at: number, now: number): string => {

@@ -1,36 +1,91 @@
 import { describe, expect, it } from 'vitest';
 import type { BookName } from '@/bible/books';
-import { referenceTyped } from './referenceAnswer';
+import { correctReference } from './referenceAnswer';
+import { referenceTyped } from './referenceTyped';
 
-type Row = [
-  typed: string,
-  known: BookName | null,
-  book: BookName | null,
-  chapter: number | null,
-  verses: string,
-];
+const place = (bookName: BookName, chapter: number, startVerse: number, endVerse = startVerse) =>
+  ({ translation: 'kjv', bookName, chapter, startVerse, endVerse }) as const;
+
+const JOHN = place('john', 3, 16, 17);
+const JUDE = place('jude', 1, 24, 25);
+const WHOLE_JUDE = place('jude', 1, 1, 25);
+const PSALM = place('psalms', 23, 1, 6);
+const LOVE = place('1-corinthians', 13, 4, 7);
+
+/** The share of right parts as thirds; the reason where nothing can be read. */
+function judged(passage: ReturnType<typeof place>, typed: string, known: BookName | null): number | string {
+  const read = referenceTyped(typed, known);
+  return read.ok ? Math.round(correctReference(passage, read.answer).score * 3) : read.reason;
+}
 
 describe('a reference typed as an answer', () => {
-  it.each<Row>([
-    ['John 3:16-17', null, 'john', 3, '16-17'],
-    ['john 3.16', null, 'john', 3, '16-16'],
-    ['Jude 24-25', null, 'jude', 1, '24-25'],
-    ['Jude 1:24-25', null, 'jude', 1, '24-25'],
-    ['1 cor 13:4', null, '1-corinthians', 13, '4-4'],
-    ['3:16-17', 'john', 'john', 3, '16-17'],
-    ['24-25', 'jude', 'jude', 1, '24-25'],
-    ['3:16', null, null, null, '-'],
-    ['John', null, 'john', null, '-'],
-    ['John 3', null, 'john', 3, '-'],
-    ['John 99:1', null, 'john', 99, '-'],
-    ['nowhere 3:16', 'john', null, null, '-'],
-    ['', 'john', 'john', null, '-'],
-  ])('“%s” with %s known', (typed, known, bookName, chapter, verses) => {
-    const answer = referenceTyped(typed, known);
-    expect({ ...answer, verses: `${answer.startVerse ?? ''}-${answer.endVerse ?? ''}` }).toMatchObject({
-      bookName,
-      chapter,
-      verses,
-    });
+  it.each<[ReturnType<typeof place>, string[], BookName?]>([
+    [
+      JOHN,
+      [
+        'John 3:16-17',
+        'jn3.16-17',
+        'Joh 3,16-17',
+        'John 3 16-17',
+        'John 3:16–17',
+        'John 3 : 16 - 17.',
+        'John 3:16, 17',
+        'John 3:16 & 17',
+        'John 3:16 to 17',
+        'John 3:16-3:17',
+        'John 3:16-7',
+        'John 3 v16-17',
+        'John chapter 3 verses 16 and 17',
+        'St John ch. 3 vv 16 through 17',
+        'The Gospel of John 3:16-17',
+      ],
+    ],
+    [JOHN, ['3:16-17', '3.16-17', 'ch 3 v 16-17', 'chapter 3 verses 16 to 17'], 'john'],
+    [
+      JUDE,
+      ['Jude 24-25', 'Jude 1:24-25', 'jude 1 24-25', 'Jude v24-25', 'Jude 24,25', 'Jude verses 24 & 25'],
+    ],
+    [JUDE, ['24-25', 'v 24-25', '1:24-25'], 'jude'],
+    [WHOLE_JUDE, ['Jude', 'Jude 1', 'Jude 1-25']],
+    [place('jude', 1, 1), ['Jude 1', 'Jude 1:1', 'Jude v1']],
+    [PSALM, ['Psalm 23', 'psalm 23:1-6', 'The 23rd Psalm', 'Ps 23']],
+    [LOVE, ['1cor13 4-7', 'I Cor 13:4-7', 'First Corinthians 13:4-7', '1. Cor 13,4-7']],
+    [place('1-chronicles', 4, 10), ['1 Ch 4:10', '1 chron 4 10']],
+    [place('2-john', 1, 6), ['2 John 6', '2nd John v. 6']],
+  ])('of %j is right in many forms', (passage, forms, known) => {
+    const told = forms.map((typed) => [typed, judged(passage, typed, known ?? null)]);
+    expect(told).toEqual(forms.map((typed) => [typed, 3]));
+  });
+
+  it.each<[ReturnType<typeof place>, string, number]>([
+    [JOHN, 'John 3:16', 2],
+    [JOHN, 'John 3:16-18', 2],
+    [JOHN, 'John 3:17-16', 2],
+    [JOHN, 'John 3', 2],
+    [JOHN, 'John 4:16-17', 1],
+    [JOHN, 'John 99:1', 1],
+    [JOHN, 'John', 1],
+    [JOHN, '1 John 3:16-17', 0],
+    [JOHN, 'Luke 3:16-17', 0],
+    [WHOLE_JUDE, 'Jude 1:1', 2],
+    [PSALM, 'Psalm 23:1', 2],
+    [place('psalms', 23, 1, 5), 'Psalm 23', 2],
+    [place('john', 3, 16, 18), 'John 3:16 & 17', 2],
+  ])('of %j as “%s” has %d of 3 parts', (passage, typed, parts) => {
+    expect(judged(passage, typed, null)).toBe(parts);
+  });
+
+  it.each([
+    ['Phillipians 4:13', 'Unknown Book: phillipians'],
+    ['Jo 3:16', 'More than one book is called jo'],
+    ['Corinthians 13:4', 'More than one book is called corinthians'],
+    ['3:16', 'Write it as'],
+    ['John 3:16 and 18', 'Cannot read 3:16 and 18'],
+    ['John 3:16-4:2', 'Cannot read 3:16-4:2'],
+    ['John 3:16 or so', 'Cannot read 3:16 or so'],
+    ['?', 'Write it as'],
+    ['', 'Write it as'],
+  ])('“%s” cannot be read, and is no wrong answer', (typed, reason) => {
+    expect(judged(JOHN, typed, null)).toContain(reason);
   });
 });

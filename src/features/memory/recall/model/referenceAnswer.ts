@@ -1,6 +1,7 @@
 import { bookByName, type BookName } from '@/bible/books';
 import type { VerseRange } from '@/bible/passage';
-import { parseReference } from '@/bible/references/referenceParser';
+import type { TranslationCode } from '@/bible/translations';
+import { verseCount } from '@/bible/versification';
 
 /** An answered reference; a number is null if none was given. */
 export interface ReferenceAnswer {
@@ -19,38 +20,22 @@ export interface ReferenceCorrection {
   score: number;
 }
 
-/** A book's name with the number before it, at the beginning of a typed reference. */
-const NAME = /^\s*(?:\d\s*)?\p{L}[^\d]*/u;
-
-/**
- * A reference as people type it: `John 3:16-17`, `Jude 24-25`, and `3:16-17` where the book is known. What was not typed is
- * null, and so is a book that cannot be read.
- * @param knownBook the book that was named before
- */
-export function referenceTyped(text: string, knownBook: BookName | null): ReferenceAnswer {
-  const name = NAME.exec(text)?.[0] ?? '';
-  const named = name === '' ? null : parseReference(name);
-  const bookName = named?.ok === true ? named.bookName : name === '' ? knownBook : null;
-  const numbers = (text.slice(name.length).normalize('NFKC').match(/\d+/g) ?? []).map(Number);
-  const book = bookName === null ? undefined : bookByName(bookName);
-  if (!book) return { bookName, chapter: null, startVerse: null, endVerse: null };
-  const hasOneChapter = book.maxChapter === 1;
-  const parsed = parseReference(`${book.longName} ${text.slice(name.length)}`);
-  if (numbers.length === 0) return { bookName, chapter: null, startVerse: null, endVerse: null };
-  if (!parsed.ok) return { bookName, chapter: numbers[0] ?? null, startVerse: null, endVerse: null };
-  const { chapter, startVerse, endVerse } = parsed;
-  return numbers.length === 1 && !hasOneChapter
-    ? { bookName, chapter, startVerse: null, endVerse: null }
-    : { bookName, chapter, startVerse, endVerse };
-}
+/** Whether a chapter was named, and no verses: of a book with one chapter, `Jude 1` may mean that as well. */
+const namesChapter = ({ bookName, startVerse, endVerse }: ReferenceAnswer): boolean =>
+  startVerse === null ||
+  (startVerse === 1 && endVerse === null && bookByName(bookName ?? '')?.maxChapter === 1);
 
 /** Compares an answered reference with the passage's: book, chapter, and both verses as one part. */
-export function correctReference(passage: VerseRange, answer: ReferenceAnswer): ReferenceCorrection {
+export function correctReference(
+  passage: VerseRange & { translation: TranslationCode },
+  answer: ReferenceAnswer,
+): ReferenceCorrection {
+  const last = verseCount(passage.translation, passage.bookName, passage.chapter);
+  const isWhole = passage.startVerse <= 1 && last !== undefined && passage.endVerse >= last;
   const book = answer.bookName === passage.bookName;
   const chapter = book && answer.chapter === passage.chapter;
-  const verses =
-    chapter &&
-    answer.startVerse === passage.startVerse &&
-    (answer.endVerse ?? answer.startVerse) === passage.endVerse;
+  const areSame =
+    answer.startVerse === passage.startVerse && (answer.endVerse ?? answer.startVerse) === passage.endVerse;
+  const verses = chapter && (areSame || (isWhole && namesChapter(answer)));
   return { book, chapter, verses, score: [book, chapter, verses].filter(Boolean).length / 3 };
 }

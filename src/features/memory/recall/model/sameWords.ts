@@ -1,5 +1,12 @@
 import { numbersAt } from '@/platform/values/numbers';
-import { folded, type RecallWord } from './words';
+
+/** Words as they are compared. */
+export interface ComparedWords {
+  /** Each folded, and in one spelling. */
+  plain: readonly string[];
+  /** The same, with a number word as its digits. */
+  keys: readonly string[];
+}
 
 /** Words of the text and words of the answer that say the same, although not word for word. */
 export interface SameWords {
@@ -66,18 +73,15 @@ function pairs(
 }
 
 /** Every run of words in the text that a run of words in the answer says in another form: joined, split, or a number. */
-export function sameWords(text: readonly RecallWord[], answer: readonly RecallWord[]): SameWords[] {
-  const plainText = text.map((word) => folded(word.text));
-  const plainAnswer = answer.map((word) => folded(word.text));
-  const keysOf = (words: readonly RecallWord[]) => words.map(({ key }) => key);
+export function sameWords(text: ComparedWords, answer: ComparedWords): SameWords[] {
   // Runs that begin or end with the same word are found by way of a shorter run.
   const sharesAnEnd = (a: Span, b: Span) =>
-    plainText[a.at] === plainAnswer[b.at] ||
-    plainText[a.at + a.length - 1] === plainAnswer[b.at + b.length - 1];
+    text.plain[a.at] === answer.plain[b.at] ||
+    text.plain[a.at + a.length - 1] === answer.plain[b.at + b.length - 1];
   const isSameWord = (a: Span, b: Span) =>
-    a.length === 1 && b.length === 1 && text[a.at]?.key === answer[b.at]?.key;
+    a.length === 1 && b.length === 1 && text.keys[a.at] === answer.keys[b.at];
   return [
-    ...pairs(joinedSpans(plainText), joinedSpans(plainAnswer), sharesAnEnd),
-    ...pairs(numberSpans(keysOf(text)), numberSpans(keysOf(answer)), isSameWord),
+    ...pairs(joinedSpans(text.plain), joinedSpans(answer.plain), sharesAnEnd),
+    ...pairs(numberSpans(text.keys), numberSpans(answer.keys), isSameWord),
   ];
 }

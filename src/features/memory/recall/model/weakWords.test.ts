@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { offeredBox } from './advice';
 import { offeredRung } from './ladder';
 import { missedWords, type RecallEntry } from '../../model/strength/recallEntry';
-import { correctReference } from './referenceAnswer';
 import { weaknessIn, weakWords } from './weakWords';
 import { wordsOf } from './words';
 
@@ -116,18 +115,5 @@ describe('the box offered', () => {
     ['not back from box 1', [lapse(1), lapse(2)], 1, null],
   ])('%s', (_, entries, box, offered) => {
     expect(offeredBox(entries, box)).toBe(offered);
-  });
-});
-
-describe('an answered reference', () => {
-  const passage = { bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 } as const;
-  it.each([
-    [{ bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 }, 1],
-    [{ bookName: 'john', chapter: 3, startVerse: 16, endVerse: null }, 2 / 3],
-    [{ bookName: 'john', chapter: 4, startVerse: 16, endVerse: 17 }, 1 / 3],
-    [{ bookName: 'luke', chapter: 3, startVerse: 16, endVerse: 17 }, 0],
-    [{ bookName: null, chapter: null, startVerse: null, endVerse: null }, 0],
-  ] as const)('%j scores %d', (answer, score) => {
-    expect(correctReference(passage, answer).score).toBeCloseTo(score, 10);
   });
 });

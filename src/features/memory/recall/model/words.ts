@@ -6,6 +6,8 @@ export interface RecallWord {
   text: string;
   /** For comparison: lowercase, without accents and apostrophes; a number word as its digits. Never empty. */
   key: string;
+  /** How long one pauses before it: 0 within a clause, 1 after a clause, 2 after a sentence, 3 before a verse. */
+  pause: number;
 }
 
 /** A word, with its place among the words, or (null) the text between two words. */
@@ -22,10 +24,10 @@ export interface RecallText {
 
 /**
  * A word: a run of letters, marks and digits, with apostrophes and joiners inside; a number with thousands separators;
- * one character in a script written without spaces. A hyphen separates two words.
+ * an ampersand; one character in a script written without spaces. A hyphen separates two words.
  */
 const WORD =
-  /(?=[\p{L}\p{N}])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{Nd}+(?:[.,]\p{Nd}{3})+(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’‘ʼ＇][\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*)*/gu;
+  /(?=[\p{L}\p{N}])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[&＆]|\p{Nd}+(?:[.,]\p{Nd}{3})+(?![\p{L}\p{M}\p{N}])|\p{Nd}{1,3}(?:[ \u00a0\u202f]\p{Nd}{3})+(?![\p{L}\p{M}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’‘ʼ＇][\p{L}\p{N}][\p{L}\p{M}\p{N}\u200c\u200d]*)*/gu;
 
 /** Accents and vowel points that people leave out. In other scripts the marks are part of the spelling. */
 const ACCENTS =
@@ -43,16 +45,17 @@ const PLAIN: Readonly<Record<string, string>> = {
   þ: 'th',
   ı: 'i',
   ς: 'σ',
+  '&': 'and',
 };
 
-/** A text in lowercase, without accents and without anything but letters and digits. */
+/** A text in lowercase, without accents and without anything but letters and digits; an ampersand is `and`. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
     .replace(ACCENTS, '')
-    .replace(/[æœøßłđðþıς]/g, (letter) => PLAIN[letter] ?? letter)
+    .replace(/[æœøßłđðþıς&]/g, (letter) => PLAIN[letter] ?? letter)
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 }
 
@@ -61,15 +64,22 @@ const keyOf = (text: string): string => {
   return plain === '' ? text : numberKey(plain);
 };
 
+function pauseAfter(between: string): number {
+  if (between.includes('\n')) return 3;
+  return /[.!?]/.test(between) ? 2 : Number(/[,;:—]/.test(between));
+}
+
 /** Splits a text into its words and the text between them. */
 export function cutIntoWords(text: string): RecallText {
   const pieces: TextPiece[] = [];
   const words: RecallWord[] = [];
   let at = 0;
   for (const match of text.matchAll(WORD)) {
-    if (match.index > at) pieces.push({ text: text.slice(at, match.index), word: null });
+    const between = text.slice(at, match.index);
+    if (between !== '') pieces.push({ text: between, word: null });
     pieces.push({ text: match[0], word: words.length });
-    words.push({ text: match[0], key: keyOf(match[0]) });
+    const pause = words.length === 0 ? 3 : pauseAfter(between);
+    words.push({ text: match[0], key: keyOf(match[0]), pause });
     at = match.index + match[0].length;
   }
   if (at < text.length) pieces.push({ text: text.slice(at), word: null });

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { BookName } from '@/bible/books';
 import { isBlank } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
-import { Field } from '@/ui/controls/Field';
-import { referenceTyped, type ReferenceAnswer } from '../model/referenceAnswer';
+import { TextField } from '@/ui/controls/Field';
+import type { ReferenceAnswer } from '../model/referenceAnswer';
+import { EXAMPLE, referenceTyped } from '../model/referenceTyped';
 import styles from '../Recall.module.scss';
 import type { RunProps } from '../useRun';
 
@@ -16,32 +18,38 @@ interface ReferenceRungProps extends RunProps {
 
 const UNKNOWN: ReferenceAnswer = { bookName: null, chapter: null, startVerse: null, endVerse: null };
 
-/** Asks for the reference of a text, in one field. The field waits to be tapped, so that the text stays at its beginning. */
+/**
+ * Asks for the reference of a text, in one field. The field waits to be tapped, so that the text stays at its beginning. What
+ * cannot be read is asked again, and is no wrong answer.
+ */
 export function ReferenceRung({ text, knownBook, run: { typed }, change, onAnswer }: ReferenceRungProps) {
+  const [unread, setUnread] = useState('');
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        onAnswer(referenceTyped(typed, knownBook));
+        const read = referenceTyped(typed, knownBook);
+        if (read.ok) onAnswer(read.answer);
+        else setUnread(read.reason);
       }}
     >
       <p className={styles.text}>{text}</p>
       <div className={styles.answerRow}>
-        <Field label="Reference">
-          {(id) => (
-            <input
-              id={id}
-              className="form-control"
-              autoComplete="off"
-              autoCorrect="off"
-              spellCheck={false}
-              enterKeyHint="done"
-              placeholder={knownBook === null ? 'John 3:16-17' : '3:16-17'}
-              value={typed}
-              onChange={({ target }) => change({ typed: target.value })}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Reference"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          placeholder={knownBook === null ? EXAMPLE : '1:2-3'}
+          value={typed}
+          onChange={(value) => {
+            setUnread('');
+            change({ typed: value });
+          }}
+        >
+          {unread !== '' && <p role="alert">{unread}</p>}
+        </TextField>
         <div className={styles.actions}>
           <Button onClick={() => onAnswer(UNKNOWN)}>I don’t know</Button>
           <Button type="submit" main disabled={isBlank(typed)}>

@@ -1,0 +1,43 @@
+import type { AlignmentStep } from './alignment';
+
+const isPair = (step: AlignmentStep | undefined): boolean =>
+  step?.kind === 'same' && step.length === 1 && step.count === 1;
+
+/**
+ * The same alignment with each gap where one would have paused. What is missing can often be told in several ways: of `bless
+ * thee. The LORD keep thee. The LORD lift` without its middle, a sentence is missing, and not `thee. The LORD keep`.
+ * @param pauseAt how long one pauses before a word of the text
+ */
+export function gapsAtPauses(
+  steps: readonly AlignmentStep[],
+  keys: readonly string[],
+  pauseAt: (place: number) => number,
+): AlignmentStep[] {
+  const placed = [...steps];
+  let place = 0;
+  for (let from = 0; from < placed.length; from += 1) {
+    if (placed[from]?.kind !== 'missing') {
+      place += placed[from]?.length ?? 0;
+      continue;
+    }
+    let to = from;
+    while (placed[to]?.kind === 'missing') to += 1;
+    const length = to - from;
+    const pauses = (moved: number) => pauseAt(place + moved) + pauseAt(place + moved + length);
+    let best = 0;
+    for (const way of [-1, 1]) {
+      for (let moved = way; ; moved += way) {
+        // The word that the gap gives up is the same as the one that it takes.
+        const taken = way < 0 ? place + moved : place + length + moved - 1;
+        const isFree = isPair(placed[way < 0 ? from + moved : to + moved - 1]);
+        if (!isFree || keys[taken] !== keys[taken - way * length]) break;
+        if (pauses(moved) > pauses(best)) best = moved;
+      }
+    }
+    const gap = placed.splice(from, length);
+    placed.splice(from + best, 0, ...gap);
+    place += length + Math.max(0, best);
+    from = to - 1 + Math.max(0, best);
+  }
+  return placed;
+}
