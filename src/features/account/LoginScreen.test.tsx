@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
+
+afterEach(() => vi.useRealTimers());
 
 const existing = () => screen.findByLabelText('Existing user');
 const optionsOf = (select: HTMLElement) =>
@@ -103,10 +105,13 @@ it('refuses invisible characters in a new name without a call', async () => {
 });
 
 it('stays at the form when the list comes after another name is to be chosen', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   localStorage.setItem('user.name', 'demo');
   const app = renderApp('/login', { user: null });
   const held = app.api.hold('get_all_users');
   await held.arrived;
+  // Offered after ten seconds.
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
   await app.user.click(await screen.findByRole('button', { name: 'Choose another name' }));
   held.release();
   expect(await screen.findByRole('option', { name: 'reader' })).toBeInTheDocument();

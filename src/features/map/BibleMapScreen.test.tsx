@@ -70,9 +70,28 @@ it('says which lists failed to load, and shows the others', async () => {
     faults: { get_prayers: '500:once', get_nugget_id_list: '500:once' },
   });
   expect(await screen.findByText('Not loaded: your nuggets and prayers.')).toBeVisible();
-  expect(screen.getByText(/^In all, of 1,189 chapters: [1-9]\d* read/)).toBeVisible();
+  // What is not known is not counted as none.
+  const summary = /^In all, of 1,189 chapters: [1-9]\d* read · [1-9]\d* with memorised passages\.$/;
+  expect(screen.getByText(summary)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(screen.queryByText(/^Not loaded/)).toBeNull());
+  expect(await screen.findByText(/ · [1-9]\d* with nuggets · [1-9]\d* prayed over\.$/)).toBeVisible();
+});
+
+it('gives no number of what could not be loaded in the calendar', async () => {
+  renderApp('/bibleMap', { faults: { get_mem_practice_history: '500', get_prayer_sessions: '500' } });
+  await screen.findByText('Not loaded: your practice history and prayer sessions.');
+  const totals = (name: string) =>
+    screen
+      .getAllByText(name)
+      .find((each) => each.tagName === 'DT')
+      ?.parentElement?.querySelector('dd')?.textContent;
+  expect(['Views', 'Readings', 'Prayers', 'Recall days'].map(totals)).toEqual([
+    'not known',
+    expect.stringMatching(/^[1-9]\d*$/),
+    'not known',
+    '0',
+  ]);
 });
 
 it('counts no prayer in a future year that the device’s wrong clock gave it', async () => {
@@ -88,4 +107,25 @@ it('counts no prayer in a future year that the device’s wrong clock gave it', 
   const years = within(await screen.findByRole('combobox', { name: 'Year' }));
   expect(await years.findByRole('option', { name: '2026' })).toBeInTheDocument();
   expect(years.queryByRole('option', { name: '2099' })).toBeNull();
+});
+
+it('offers no year to come, and counts no chapter that a book does not have', async () => {
+  renderApp('/bibleMap', {
+    prepare: (db) => {
+      const data = db.user('demo');
+      const [nugget = expect.fail()] = data.nuggets.splice(0, Infinity);
+      for (const list of [data.memoryPassages, data.prayers, data.prayerSessions, data.practiceHistory])
+        list.length = 0;
+      data.nuggets.push({ ...nugget, bookName: 'john', chapter: 99, startVerse: 1, endVerse: 1 });
+      const reading = { dayOfWeek: 'Saturday', bookName: 'mark', dateRead: '2026-03-05' } as const;
+      data.readingProgress = [
+        { ...reading, chapter: 3 },
+        { ...reading, chapter: 4, dateRead: '2099-01-01' },
+      ];
+    },
+  });
+  expect(await screen.findByRole('region', { name: 'Calendar of 2026' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: '2099' })).toBeNull();
+  expect(screen.getByText(/In all, of 1,189 chapters: 2 read · .* · 0 with nuggets/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'John: 0 of 21 chapters' })).toBeVisible();
 });

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { BOOKS } from '@/bible/books';
-import { BOOK_GROUPS, countChapters, kindWord, MAP_KINDS, yearsOf, type MapKind } from './model/bibleMap';
+import { BOOK_GROUPS, countChapters, kindWord, yearsOf, type MapKind } from './model/bibleMap';
 import { changedView, mapQuery, mapViewOf, type MapView } from './model/mapView';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { useToday } from '@/platform/page/useToday';
-import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
+import { NotLoaded } from '@/ui/feedback/RefreshFailed';
 import { BookBar } from './BookBar';
 import { MapControls, Shades } from './MapControls';
 import { useMapEvents } from './useMapEvents';
@@ -26,14 +26,18 @@ function totalWords(kind: MapKind, year: number | null): string {
 
 /** The 66 books as bars of their chapters, shaded by what was done with each, and a year as a calendar. */
 export function BibleMapScreen() {
-  const { events, days, loading, missing, retry } = useMapEvents();
+  const { events, days, knownKinds, knownDays, loading, missing, retry } = useMapEvents();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const view = mapViewOf(params);
   const { choice, year, book: unfolded } = view;
   const thisYear = Number(useToday().slice(0, 4));
   const counts = useMemo(() => countChapters(events, year), [events, year]);
-  const known = useMemo(() => yearsOf(Object.values(days).flat()), [days]);
+  // Years to come are those of a wrong clock.
+  const known = useMemo(
+    () => yearsOf(Object.values(days).flat()).filter((each) => each <= thisYear),
+    [days, thisYear],
+  );
   const years = year === null || known.includes(year) ? known : [year, ...known].sort((a, b) => b - a);
   const chaptersWith = (kind: MapKind) => [...counts.values()].filter((done) => done[kind] > 0).length;
   const change = (part: Partial<MapView>) => {
@@ -52,13 +56,7 @@ export function BibleMapScreen() {
       width="panes"
       aside={<MapControls view={view} years={years} onChange={change} />}
     >
-      {missing.length > 0 && (
-        <RefreshFailed
-          role="alert"
-          message={`Not loaded: your ${new Intl.ListFormat('en').format(missing)}.`}
-          onRetry={retry}
-        />
-      )}
+      {missing.length > 0 && <NotLoaded lists={missing} onRetry={retry} />}
       {missing.length === 0 && events.length === 0 && (
         <Empty message="Nothing to colour yet: read, memorise or keep something, and it shows here.">
           <Link className="btn btn-primary" to={paths.readingPlan}>
@@ -68,11 +66,12 @@ export function BibleMapScreen() {
       )}
       <Shades />
       <div className={styles.layout}>
-        <YearCalendar year={year ?? known[0] ?? thisYear} days={days} />
+        <YearCalendar year={year ?? known[0] ?? thisYear} days={days} known={knownDays} />
         <div className={styles.map}>
           <p role="status" className={styles.summary}>
             {year === null ? 'In all' : `In ${year}`}, of {CHAPTERS.toLocaleString('en')} chapters:{' '}
-            {MAP_KINDS.filter((kind) => year === null || kind !== 'nuggets')
+            {knownKinds
+              .filter((kind) => year === null || kind !== 'nuggets')
               .map((kind) => `${chaptersWith(kind).toLocaleString('en')} ${totalWords(kind, year)}`)
               .join(' · ')}
             .{year !== null && ' Nuggets have no date: “All years” shows them.'}

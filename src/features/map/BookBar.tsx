@@ -11,7 +11,7 @@ import {
 } from './model/bibleMap';
 import { counted } from '@/platform/values/text';
 import { readerPath } from '@/routes/paths';
-import { lastTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import styles from './Map.module.scss';
 
 interface BookBarProps {

@@ -23,11 +23,18 @@ const HEADINGS: Readonly<Record<CalendarKind, string>> = {
   recall: 'Recall days',
 };
 
+interface YearCalendarProps {
+  year: number;
+  days: CalendarDays;
+  /** The kinds of which all is known; the others have no numbers. */
+  known: readonly CalendarKind[];
+}
+
 /** A year by days, each in its shade, and how often passages were viewed, chapters read, and prayers prayed. */
-export function YearCalendar({ year, days }: { year: number; days: CalendarDays }) {
+export function YearCalendar({ year, days, known }: YearCalendarProps) {
   const wide = useMedia(WIDE);
   const calendar = yearCalendar(year, days);
-  const table = <MonthTable calendar={calendar} />;
+  const table = <MonthTable calendar={calendar} known={known} />;
   return (
     <section aria-label={`Calendar of ${year}`} className={styles.calendar}>
       <h2>{year}</h2>
@@ -36,7 +43,7 @@ export function YearCalendar({ year, days }: { year: number; days: CalendarDays 
         {CALENDAR_KINDS.map((kind) => (
           <div key={kind}>
             <dt>{HEADINGS[kind]}</dt>
-            <dd>{calendar.totals[kind].toLocaleString('en')}</dd>
+            <dd>{known.includes(kind) ? calendar.totals[kind].toLocaleString('en') : 'not known'}</dd>
           </div>
         ))}
       </dl>
@@ -85,7 +92,12 @@ function countsLabel({ views, readings, prayers, recall }: CalendarCounts): stri
     .join(', ');
 }
 
-function MonthTable({ calendar: { months } }: { calendar: CalendarYear }) {
+interface MonthTableProps {
+  calendar: CalendarYear;
+  known: readonly CalendarKind[];
+}
+
+function MonthTable({ calendar: { months }, known }: MonthTableProps) {
   return (
     <table className={styles.months}>
       <thead>
@@ -103,7 +115,9 @@ function MonthTable({ calendar: { months } }: { calendar: CalendarYear }) {
           <tr key={month}>
             <th scope="row">{MONTHS[month - 1]}</th>
             {CALENDAR_KINDS.map((kind) => (
-              <td key={kind}>{totals[kind]}</td>
+              <td key={kind} className={totals[kind] === 0 ? 'muted' : undefined}>
+                {known.includes(kind) ? totals[kind] : '–'}
+              </td>
             ))}
           </tr>
         ))}

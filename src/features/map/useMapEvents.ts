@@ -6,12 +6,13 @@ import {
   mergedHistory,
   type PracticeHistoryEntry,
 } from '@/features/memory/model/public';
-import type { ChapterEvent, MapKind } from './model/bibleMap';
-import type { CalendarDays } from './model/yearCalendar';
+import { MAP_KINDS, type ChapterEvent, type MapKind } from './model/bibleMap';
+import { CALENDAR_KINDS, type CalendarDays, type CalendarKind } from './model/yearCalendar';
 import { type Prayer, type PrayerSession, sessionDay } from '@/features/prayers/model/public';
 import { referencesInText } from '@/bible/references/referencesInText';
 import { isoDay } from '@/platform/values/dates';
 import { useAppSelector } from '@/data/store/hooks';
+import type { ListPhase } from '@/data/list/listState';
 import { useLists } from '@/data/list/useLists';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
 import {
@@ -74,12 +75,35 @@ function prayed(prayers: readonly Prayer[], sessions: readonly PrayerSession[]):
   );
 }
 
-/** The map waits for so many of the lists; the others join it when they are loaded. */
-const AWAITED = 3;
+/** The map waits for all of these: one that joined it later would move what is read. */
+const LISTS = [
+  'memory passages',
+  'nuggets',
+  'reading',
+  'practice history',
+  'prayers',
+  'prayer sessions',
+] as const;
+type List = (typeof LISTS)[number];
+/** A guest has none of these. */
+const OF_USERS: readonly List[] = ['prayers', 'prayer sessions'];
+
+const MADE_OF: Readonly<Record<MapKind, readonly List[]>> = {
+  read: ['reading'],
+  memorised: ['memory passages', 'practice history'],
+  nuggets: ['nuggets'],
+  prayed: ['prayers', 'prayer sessions'],
+};
+const DAYS_MADE_OF: Readonly<Record<CalendarKind, readonly List[]>> = {
+  views: ['memory passages', 'practice history'],
+  readings: ['reading'],
+  prayers: ['prayer sessions'],
+  recall: [],
+};
 
 const OF_ALL = [loadPassages, loadNuggets, loadPlan, loadPracticeHistory];
 
-/** What the map shows, from lists that other screens use too; they load one by one. */
+/** What the map shows, from lists that other screens use too. */
 export function useMapEvents() {
   const guest = useAppSelector(selectIsGuest);
   const retry = useLists(guest ? OF_ALL : [...OF_ALL, loadPrayers, loadPrayerSessions], guest);
@@ -90,14 +114,16 @@ export function useMapEvents() {
   const prayers = useAppSelector(selectPrayers);
   const sessions = useAppSelector(selectPrayerSessions);
   const { entries: recalls } = useRecallLog();
-  const parts = [
-    ['memory passages', useAppSelector(selectPassagesState).phase],
-    ['nuggets', useAppSelector(selectNuggetsState).phase],
-    ['reading', readingPhase],
-    ['practice history', historyPhase],
-    ['prayers', useAppSelector(selectPrayersState).phase],
-    ['prayer sessions', useAppSelector(selectPrayerSessionsState).phase],
-  ] as const;
+  const phases: Readonly<Record<List, ListPhase>> = {
+    'memory passages': useAppSelector(selectPassagesState).phase,
+    nuggets: useAppSelector(selectNuggetsState).phase,
+    reading: readingPhase,
+    'practice history': historyPhase,
+    prayers: useAppSelector(selectPrayersState).phase,
+    'prayer sessions': useAppSelector(selectPrayerSessionsState).phase,
+  };
+  const isKnown = (needed: readonly List[]) =>
+    needed.every((list) => phases[list] === 'ready' || (guest && OF_USERS.includes(list)));
 
   const views = useMemo(() => practised(passages, entries), [passages, entries]);
   const events = useMemo(
@@ -121,9 +147,12 @@ export function useMapEvents() {
   return {
     events,
     days,
-    loading: parts.slice(0, AWAITED).some(([, phase]) => phase === 'loading'),
+    /** Of which kinds it is known how often: all that they are made of has been loaded. */
+    knownKinds: MAP_KINDS.filter((kind) => isKnown(MADE_OF[kind])),
+    knownDays: CALENDAR_KINDS.filter((kind) => isKnown(DAYS_MADE_OF[kind])),
+    loading: LISTS.some((list) => phases[list] === 'loading' && !(guest && OF_USERS.includes(list))),
     /** The names of the lists that are neither loaded nor cached. */
-    missing: parts.filter(([, phase]) => phase === 'error').map(([name]) => name),
+    missing: LISTS.filter((list) => phases[list] === 'error'),
     retry,
   };
 }

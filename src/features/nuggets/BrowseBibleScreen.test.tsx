@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { BOOKS } from '@/bible/books';
 import { displayBookName } from '@/bible/references/reference';
-import { lastTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import { addNugget } from './store/nuggets';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';

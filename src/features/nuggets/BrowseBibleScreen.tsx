@@ -8,6 +8,7 @@ import { ListState } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
+import { LeftOut } from '@/ui/feedback/LeftOut';
 import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
 import { NuggetFilters } from './NuggetFilters';
 import type { NuggetDialog } from './NuggetDialogs';
@@ -19,7 +20,7 @@ const NuggetDialogs = lazyDialog(async () => (await import('./NuggetDialogs')).N
 /** The nugget browser: the user's passages one at a time, in random order. */
 export function BrowseBibleScreen() {
   const nuggets = useNuggets();
-  const { phase, nugget, total, refreshFailed, retry } = nuggets;
+  const { phase, nugget, total, leftOut, refreshFailed, retry } = nuggets;
   const [dialog, setDialog] = useState<NuggetDialog | null>(null);
   const guest = useAppSelector(selectIsGuest);
   const title = 'Browse Bible';
@@ -37,6 +38,7 @@ export function BrowseBibleScreen() {
         onRetry={retry}
       />
       {refreshFailed && <RefreshFailed onRetry={retry} />}
+      <LeftOut count={leftOut} what="passage" />
       {phase === 'ready' && total === 0 && (
         <Empty message="No passages to browse yet.">
           <p className="muted">

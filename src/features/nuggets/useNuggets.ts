@@ -43,7 +43,7 @@ export function useNuggets() {
     dispatch(visited(key, mayRestoreVisit(key), nuggetRequest(historyState)));
   }, [dispatch, key, historyState]);
   // Each visit revalidates a list that is stale.
-  const { phase: listPhase, status, rows, retry } = useList(selectNuggetsState, loadNuggets, key);
+  const { phase: listPhase, status, rows, leftOut, retry } = useList(selectNuggetsState, loadNuggets, key);
 
   const { ahead, ...steps } = useStepping(shownIds, index, (id) => dispatch(nuggetShown(id)));
   const currentId = shownIds[index];
@@ -56,6 +56,8 @@ export function useNuggets() {
     browser,
     nugget,
     total: rows.length,
+    /** How many nuggets of the server cannot be read. */
+    leftOut,
     shown: shownIds.length,
     index,
     ahead: ahead.flatMap((id) => byId[id] ?? []),

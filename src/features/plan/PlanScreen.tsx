@@ -6,7 +6,8 @@ import type { ChapterRef } from '@/bible/passage';
 import { isTranslationCode, translationOf, type TranslationCode } from '@/bible/translations';
 import { readingFor, withoutFuture } from './model/readingPlan';
 import { formatChapter } from '@/bible/references/reference';
-import { lastTranslation, planTranslation, rememberPlanTranslation } from '@/bible/lastPlace';
+import { planTranslation, rememberPlanTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadPlan, recordReading, selectPlan } from './store/plan';
 import { readingOpened } from './store/openedReading';
@@ -15,6 +16,7 @@ import { ListState } from '@/ui/feedback/ListState';
 import { TranslationOptions } from '@/bible/controls/TranslationSelect';
 import { Screen } from '@/ui/layout/Screen';
 import { useToday } from '@/platform/page/useToday';
+import { LeftOut } from '@/ui/feedback/LeftOut';
 import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
 import { selectIsGuest } from '@/features/account/public';
 import { CatchingUp } from './CatchingUp';
@@ -30,7 +32,7 @@ import styles from './PlanScreen.module.scss';
 /** The reading plan: today's chapter, what went by, the progress of the week's books, and what was read. */
 export function PlanScreen() {
   const dispatch = useAppDispatch();
-  const { rows: history, status, phase } = useAppSelector(selectPlan);
+  const { rows: history, status, phase, leftOut } = useAppSelector(selectPlan);
   const navigate = useNavigate();
   const today = useToday();
   // The plan's own translation; null while it follows the reader.
@@ -98,6 +100,7 @@ export function PlanScreen() {
       />
       {!guest && <CatchingUp plan={catching} />}
       <Week today={today} history={past} since={catching.since} onRecord={record} />
+      <LeftOut count={leftOut} what="reading" />
       <History history={history} translation={translation} first={formatChapter(chapter)} onRead={read} />
     </Screen>
   );

@@ -30,6 +30,8 @@ it('keeps the record dialog open, with what is typed, when the prayer gets its i
   await sync();
   await user.type(screen.getByLabelText('Note (optional)'), ' note');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Record' }));
+  // Within the time for Undo it would wait.
+  await act(() => outbox.flush({ now: true }));
   await waitFor(() =>
     expect(api.db.user('demo').prayerSessions.at(-1)).toMatchObject({
       prayerId: stored()?.prayerId,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { readerPath } from '@/routes/paths';
+import { preferringText } from '@/bible/text/lastTranslation';
 import { formatChapter } from '@/bible/references/reference';
 import {
   translationOf,
@@ -20,12 +21,13 @@ interface NothingToReadProps {
 /** Says what is wrong with an address that names no chapter, and links to the nearest chapter. */
 export function NothingToRead({ params, hrefOf }: NothingToReadProps) {
   const { reason, nearest } = explainBadAddress(params);
+  const translation = preferringText(nearest.translation);
   return (
     <Screen title="Nothing to read here">
       <p>{reason}</p>
       <p>
-        <Link className="btn btn-primary" to={hrefOf(nearest.translation, nearest)}>
-          Read {formatChapter(nearest)} ({translationOf(nearest.translation).shortName})
+        <Link className="btn btn-primary" to={hrefOf(translation, nearest)}>
+          Read {formatChapter(nearest)} ({translationOf(translation).shortName})
         </Link>
       </p>
     </Screen>

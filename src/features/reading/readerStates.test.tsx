@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import './verses/ChapterPicker';
 import './verses/VerseActions';
@@ -6,6 +7,7 @@ import '@/ui/dialogs/MenuPanel';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { said } from '@test/kit/said';
+import { server } from '@test/kit/server';
 
 const verse = (number: number) => document.getElementById(`v${number}`) ?? expect.fail(`no verse ${number}`);
 const bar = () => screen.queryByRole('region', { name: /^Actions for/ });
@@ -127,4 +129,45 @@ it('says what it has no text of, and reads in another translation', async () => 
   await waitFor(() => expect(document.querySelectorAll('.verse')).toHaveLength(25));
   expect(document.title).toMatch(/^Jude 1 \(KJV\)/);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+/** A server whose texts of some translations leave verse 21 of Matthew 17 out. */
+function leavingOutFasting(...codes: string[]) {
+  server.use(
+    http.get('*/get_passage_text.php', ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      if (asked.get('chapter') !== '17' || !codes.includes(asked.get('translation') ?? '')) return undefined;
+      const verses = [20, 22].map((verseNumber) => ({
+        verseParts: [{ verseNumber, verseText: `Verse ${verseNumber}`, wordsOfChrist: false }],
+      }));
+      return HttpResponse.json({ verses });
+    }),
+  );
+}
+
+it('shows the verses of a range that the text has, and one of all can be reached by the keyboard', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const range = renderApp('/readBibleChapter/kjv/matthew/17/21?to=22');
+  leavingOutFasting('kjv');
+  await screen.findByText('Verse 22');
+  expect(shown.mock.contexts).toContain(verse(22));
+  expect(verse(22)).toHaveAttribute('tabindex', '0');
+  range.unmount();
+  renderApp('/readBibleChapter/kjv/matthew/17/21');
+  leavingOutFasting('kjv');
+  expect(await screen.findByText(/^This translation has no verse 21 here/)).toBeVisible();
+  expect(verse(20)).toHaveAttribute('tabindex', '0');
+});
+
+it('says that a verse is left out only where neither of two translations has it', async () => {
+  const one = renderApp('/readBibleChapter/kjv/matthew/17/21?with=asv');
+  leavingOutFasting('kjv');
+  await screen.findByText(/goeth not out/);
+  expect(verse(21)).toHaveTextContent('—');
+  expect(screen.queryByText(/^This translation has no verse/)).toBeNull();
+  one.unmount();
+  renderApp('/readBibleChapter/kjv/matthew/17/21?with=ylt');
+  leavingOutFasting('kjv', 'ylt');
+  expect(await screen.findByText(/has no verse 21 here/)).toBeVisible();
+  expect(verse(20)).toHaveAttribute('tabindex', '0');
 });

@@ -59,7 +59,8 @@ export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: 
     const place = pendingPlace.current?.here === here ? pendingPlace.current.place : places.get(visit);
     pendingPlace.current = undefined;
     if (place !== undefined) show(place);
-    else if (named !== undefined) document.getElementById(`v${named}`)?.scrollIntoView({ block: 'center' });
+    else if (named !== undefined)
+      document.querySelector('#main .marked')?.scrollIntoView({ block: 'center' });
     const note = () => {
       // Deleted first, so that the newest entry is the last in the map and the last to be dropped.
       places.delete(visit);

@@ -8,7 +8,7 @@ import { translationOf } from '@/bible/translations';
 import { formatChapter } from '@/bible/references/reference';
 import { displayDate } from '@/platform/values/dates';
 import type { SearchResult } from './model/searchResult';
-import { lastTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import { useActions } from '@/ui/actions/useActions';
 import { useBibleSearch } from './store/useBibleSearch';
 import { Screen } from '@/ui/layout/Screen';
@@ -132,7 +132,7 @@ export function SearchScreen() {
     <Screen
       title="Bible Search"
       documentTitle={search ? `“${search.phrase}” · Bible Search` : 'Bible Search'}
-      width={search ? 'panes' : 'reading'}
+      width={search && wide ? 'panes' : 'reading'}
       {...(at && { place: `${formatChapter(at)} · ${translationOf(at.translation).shortName}` })}
       aside={
         query !== '' && (

@@ -51,6 +51,15 @@ it('begins a search in a translation that has text, and says of another that it 
   });
 });
 
+it('says of a translation of which nothing was known that it has no text, once a search found nothing', async () => {
+  const { user } = renderApp('/search?phrase=jesus+wept&translation=niv');
+  without('niv');
+  expect(await screen.findByText('No passages match your search.')).toBeVisible();
+  expect(await screen.findByText('The NIV84 has no text on this server.')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Search the KJV' }));
+  expect(await screen.findByText(/^1 verse found/)).toBeVisible();
+});
+
 it('learns from a search in all translations which have none', async () => {
   renderApp('/search?phrase=shepherd&group=both&book=All&translation=all');
   server.use(
@@ -90,4 +99,11 @@ it('compares with a translation that has text', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add translation' }));
   const set = within(screen.getByRole('group', { name: 'Translations' }));
   expect(set.getByRole('combobox', { name: 'Translation 3' })).toHaveDisplayValue('YLT');
+});
+
+it('offers at a wrong address a chapter in a translation that has text', async () => {
+  localStorage.setItem('nuggets.translationsWithText', '{"niv":false,"asv":true}');
+  renderApp('/read/vulgate/john/3', { user: null });
+  expect(await screen.findByText('There is no translation “vulgate”.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read John 3 (ASV)' })).toBeVisible();
 });

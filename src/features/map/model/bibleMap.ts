@@ -1,4 +1,4 @@
-import { BOOKS, type Book } from '@/bible/books';
+import { BOOKS, bookOf, type Book } from '@/bible/books';
 import type { ChapterRef } from '@/bible/passage';
 import { chapterKey } from '@/features/reading/model/public';
 
@@ -33,7 +33,10 @@ const NONE: ChapterCounts = { read: 0, memorised: 0, nuggets: 0, prayed: 0 };
 
 const yearOf = (day: string): number | null => (/^\d{4}-/.test(day) ? Number(day.slice(0, 4)) : null);
 
-/** The number of events of each kind for each chapter (by `chapterKey`), in one year, or in all years for null. */
+/**
+ * The number of events of each kind for each chapter (by `chapterKey`), in one year, or in all years for null. Chapters that
+ * their books do not have count nowhere.
+ */
 export function countChapters(
   events: readonly ChapterEvent[],
   year: number | null,
@@ -41,6 +44,7 @@ export function countChapters(
   const counts = new Map<string, Record<MapKind, number>>();
   for (const event of events) {
     if (year !== null && yearOf(event.day) !== year) continue;
+    if (event.chapter > bookOf(event.bookName).maxChapter) continue;
     const key = chapterKey(event);
     const known = counts.get(key) ?? { ...NONE };
     known[event.kind] += 1;

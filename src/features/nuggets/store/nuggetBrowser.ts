@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { bookName, translationCode } from '@/bible/text/names';
-import { lastTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import type { Nugget } from '../model/nugget';
 import { hasAnyTopic } from '@/platform/values/filters';
 import { isInPlace, type BookOrChapter } from '@/bible/places';

@@ -70,6 +70,15 @@ describe('readingFor', () => {
       1,
     ],
     [
+      'a book of another day, read after one of this',
+      [
+        record('Sunday', '2026-11-22', { bookName: 'genesis', chapter: 4 }),
+        record('Sunday', '2026-11-15', { bookName: 'romans', chapter: 12 }),
+      ],
+      'romans',
+      13,
+    ],
+    [
       'a chapter past the last',
       [record('Sunday', '2026-11-15', { bookName: 'philemon', chapter: 9 })],
       'hebrews',

@@ -19,11 +19,15 @@ export const PLAN: Readonly<Record<DayOfWeek, readonly BookName[]>> = {
   Saturday: through('matthew', 'acts'),
 };
 
-/** The most recent record for a day of the week. Of several with the newest date, the first in the list counts. */
+/** Whether a record is of a day of the week, and of a book of its list: others say nothing of how far the day is. */
+export const isOfList = ({ dayOfWeek, bookName }: ReadingProgress, day: DayOfWeek): boolean =>
+  dayOfWeek === day && PLAN[day].includes(bookName);
+
+/** The most recent record of a day's list. Of several with the newest date, the first in the list counts. */
 function latestRecord(day: DayOfWeek, history: readonly ReadingProgress[]): ReadingProgress | undefined {
   let latest: ReadingProgress | undefined;
   for (const record of history) {
-    if (record.dayOfWeek !== day) continue;
+    if (!isOfList(record, day)) continue;
     if (latest === undefined || record.dateRead > latest.dateRead) latest = record;
   }
   return latest;
@@ -46,7 +50,7 @@ function position(day: DayOfWeek, history: readonly ReadingProgress[]): { index:
   const books = PLAN[day];
   const latest = latestRecord(day, history);
   const at = latest === undefined ? -1 : books.indexOf(latest.bookName);
-  if (latest !== undefined && at >= 0 && latest.chapter < bookOf(latest.bookName).maxChapter) {
+  if (latest !== undefined && latest.chapter < bookOf(latest.bookName).maxChapter) {
     return { index: at, next: { bookName: latest.bookName, chapter: latest.chapter + 1 } };
   }
   const index = (at + 1) % books.length;
@@ -57,8 +61,8 @@ function position(day: DayOfWeek, history: readonly ReadingProgress[]): { index:
 
 /**
  * The chapter to read on a day of the week: the one after the day's most recent record. A book's
- * last chapter is followed by the next book of the day's list, and the last book by the first. Without a record, or
- * with one of a book that is not in the day's list, it is the first book's chapter 1. `history` may be in any order and
+ * last chapter is followed by the next book of the day's list, and the last book by the first. Without a record of a book
+ * of that list it is the first book's chapter 1. `history` may be in any order and
  * must not contain future dates (see `withoutFuture`).
  */
 export const readingFor = (day: DayOfWeek, history: readonly ReadingProgress[]): ChapterRef =>

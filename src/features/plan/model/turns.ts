@@ -1,5 +1,6 @@
 import { DAYS, type DayOfWeek } from '@/platform/values/dates';
 import { type ReadingProgress } from './reading';
+import { isOfList } from './readingPlan';
 
 const DAY_MS = 86_400_000;
 /** Older readings say nothing about the current pace. */
@@ -43,9 +44,10 @@ export function turnsOf(
   // How many turns ago each chapter was read. Rounded, because the server's zone, or marking a chapter afterwards, can
   // move the date by days.
   const turnsAgo = new Map<string, number>();
-  for (const { dayOfWeek, bookName, chapter, dateRead } of history) {
+  for (const record of history) {
+    const { bookName, chapter, dateRead } = record;
     const age = now - dayNumber(dateRead);
-    if (dayOfWeek !== day || !(age >= -1)) continue;
+    if (!isOfList(record, day) || !(age >= -1)) continue;
     const key = `${bookName} ${chapter}`;
     const turn = Math.max(0, Math.round((age - back) / 7));
     if (turn <= WEEKS) turnsAgo.set(key, Math.max(turn, turnsAgo.get(key) ?? 0));

@@ -1,4 +1,4 @@
-import { lastTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import type { QuoteTextEntry } from '../store/quoteTexts';
 import { Button } from '@/ui/controls/Button';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';

@@ -9,7 +9,7 @@ import { compareSetFrom, compareSetOf, MAX_COMPARED, withAnother } from '@/bible
 import { formatChapter, formatReference } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { lastCompared, rememberCompared } from '@/bible/storedCompareSet';
-import { lastTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import { useActions } from '@/ui/actions/useActions';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { Screen } from '@/ui/layout/Screen';

@@ -52,7 +52,7 @@ export function ParallelVerses(props: ParallelVersesProps) {
   }
   return (
     <>
-      <AnyNotes {...props} />
+      {text.status === 'loaded' && <AnyNotes {...props} verses={[...verses, ...text.verses]} />}
       <VerseColumns
         translations={[first, second]}
         data-signs={props.signs?.size}
@@ -75,7 +75,7 @@ function Rows({ title, fromTop, first, second, verses, others, ...look }: RowsPr
   const own = byNumber(verses);
   const beside = byNumber(others ?? []);
   const numbers = [...new Set([...own.keys(), ...beside.keys()])].sort((a, b) => a - b);
-  const stop = marked?.startVerse ?? numbers[0];
+  const stop = numbers.find((number) => isInSpan(marked, number)) ?? numbers[0];
   const textIn = (texts: ReadonlyMap<number, Verse>, number: number) => {
     const verse = texts.get(number);
     return verse ? verseText(verse.parts) : null;

@@ -2,14 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { readerPath } from '@/routes/paths';
 import { bookOf, BOOKS, type BookName } from '@/bible/books';
-import {
-  lastBook,
-  lastReadIn,
-  lastTranslation,
-  rememberBook,
-  rememberReadIn,
-  rememberTranslation,
-} from '@/bible/lastPlace';
+import { lastBook, lastReadIn, rememberBook, rememberReadIn, rememberTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { Screen } from '@/ui/layout/Screen';
 import { CheckField } from '@/ui/controls/CheckField';

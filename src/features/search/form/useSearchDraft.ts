@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { lastTranslation } from '@/bible/lastPlace';
-import { selectKnownTexts } from '@/bible/text/textCache';
-import { otherWithText, type KnownTexts } from '@/bible/text/translationsWithText';
-import { useAppSelector } from '@/data/store/hooks';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import type { BibleSearch, ReadSearch } from '../model/bibleSearch';
 
 /**
@@ -11,8 +8,7 @@ import type { BibleSearch, ReadSearch } from '../model/bibleSearch';
  */
 export function useSearchDraft(query: string, read: ReadSearch | null) {
   const wanted = read && (read.ok ? read.search : read.draft);
-  const known = useAppSelector(selectKnownTexts);
-  const [draft, setDraft] = useState<BibleSearch>(() => wanted ?? emptySearch(known));
+  const [draft, setDraft] = useState<BibleSearch>(() => wanted ?? emptySearch());
   const [followed, setFollowed] = useState(query);
   // Collapsed as soon as there are results to show.
   const [scopeOpen, setScopeOpen] = useState(read?.ok !== true);
@@ -25,9 +21,10 @@ export function useSearchDraft(query: string, read: ReadSearch | null) {
   return { draft, setDraft, problem, scopeOpen, setScopeOpen };
 }
 
-/** The fields before any search, in the translation last chosen unless that is known to have no text. */
-function emptySearch(known: KnownTexts): BibleSearch {
-  const last = lastTranslation();
-  const translation = known[last] === false ? (otherWithText(known, last) ?? last) : last;
-  return { phrase: '', group: 'both', book: 'All', translations: [translation] };
-}
+/** The fields before any search. */
+const emptySearch = (): BibleSearch => ({
+  phrase: '',
+  group: 'both',
+  book: 'All',
+  translations: [lastTranslation()],
+});

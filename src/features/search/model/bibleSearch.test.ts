@@ -96,6 +96,14 @@ describe('a search as a query', () => {
     expect(searchFromQuery('phrase=x&group=new&book=genesis', 'niv')).toMatchObject({
       draft: { phrase: 'x', group: 'new', book: 'All', translations: ['niv'] },
     });
+    expect(
+      searchFromQuery('phrase=x&group=apocrypha&book=john&translation=asv&words=whole', 'niv'),
+    ).toMatchObject({
+      draft: { phrase: 'x', group: 'both', book: 'john', translations: ['asv'], wholeWords: true },
+    });
+    expect(searchFromQuery('phrase=x&book=judas&translation=all', 'niv')).toMatchObject({
+      draft: { phrase: 'x', group: 'both', book: 'All', translations: TRANSLATION_CODES },
+    });
   });
 });
 

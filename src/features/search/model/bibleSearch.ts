@@ -1,4 +1,4 @@
-import { isBookName, type BookName } from '@/bible/books';
+import type { BookName } from '@/bible/books';
 import type { SearchResult } from './searchResult';
 import { plainText } from '@/bible/passageText';
 import { displayBookName, formatReference } from '@/bible/references/reference';
@@ -104,28 +104,35 @@ export function searchFromQuery(query: string, translation: TranslationCode): Re
   const params = new URLSearchParams(query);
   const phrase = params.get('phrase');
   if (phrase === null) return null;
-  let draft: BibleSearch = { phrase, group: 'both', book: 'All', translations: [translation] };
-  const refused = (reason: string): ReadSearch => ({ ok: false, reason, draft });
-
+  const problems: string[] = [];
+  const known = <T>(value: T | undefined, problem: string, instead: T): T => {
+    if (value === undefined) problems.push(problem);
+    return value ?? instead;
+  };
   const groupId = params.get('group') ?? 'both';
-  const group = SEARCH_GROUPS.find(({ id }) => id === groupId)?.id;
-  if (group === undefined) return refused(`There is no group of books “${groupId}”.`);
-  draft = { ...draft, group };
-
-  const book = params.get('book') ?? 'All';
-  if (book !== 'All' && !(isBookName(book) && booksOfGroup(group).some(({ bookName }) => bookName === book)))
-    return refused(`There is no book “${book}” in that group.`);
-  draft = { ...draft, book };
-
+  const group = known(
+    SEARCH_GROUPS.find(({ id }) => id === groupId)?.id,
+    `There is no group of books “${groupId}”.`,
+    'both',
+  );
+  const slug = params.get('book') ?? 'All';
+  const book = known(
+    slug === 'All' ? slug : booksOfGroup(group).find(({ bookName }) => bookName === slug)?.bookName,
+    `There is no book “${slug}” in that group.`,
+    'All',
+  );
   const code = params.get('translation') ?? translation;
-  if (code !== 'all' && !isTranslationCode(code)) return refused(`There is no translation “${code}”.`);
-  const translations = code === 'all' ? TRANSLATION_CODES : [code];
+  const translations = known(
+    code === 'all' ? TRANSLATION_CODES : isTranslationCode(code) ? [code] : undefined,
+    `There is no translation “${code}”.`,
+    [translation],
+  );
   const wholeWords = params.get('words') === 'whole' && ({ wholeWords: true } as const);
-  draft = { ...draft, translations, ...wholeWords };
+  const search: BibleSearch = { phrase, group, book, translations, ...wholeWords };
 
-  const problem = phraseProblem(phrase);
-  if (problem !== null) return refused(problem);
-  return { ok: true, search: { ...draft, phrase: phrase.trim() } };
+  const reason = problems[0] ?? phraseProblem(phrase);
+  if (reason !== null) return { ok: false, reason, draft: search };
+  return { ok: true, search: { ...search, phrase: phrase.trim() } };
 }
 
 /**

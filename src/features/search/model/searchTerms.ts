@@ -17,7 +17,7 @@ const APOSTROPHES = /[’‘ʼ`´]/g;
 /** Straight or curly quotes around the whole phrase. */
 const QUOTED = /^["“”„]([^"“”„]+)["“”„]$/;
 /** A phrase in quotes, or a word, with a minus before it that is not part of another word. */
-const EXCLUDED = /(?:^|\s)-(?:["“”„]([^"“”„]+)["“”„]|(?=[\p{L}\p{N}])(\S+))/gu;
+const EXCLUDED = /(?:^|\s)-(?:["“”„]([^"“”„]+)["“”„]|(?=\**[\p{L}\p{N}])(\S+))/gu;
 
 const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

@@ -141,7 +141,6 @@ function ResultsHead({ words, children }: ResultsHeadProps) {
         {words}
       </p>
       <div className={styles.tools}>
-        {children}
         <IconButton
           icon={ArrowUp}
           label="Scroll to top"
@@ -149,6 +148,7 @@ function ResultsHead({ words, children }: ResultsHeadProps) {
           style={{ visibility: scrolled ? undefined : 'hidden' }}
           onClick={() => scrollToTop(pane?.current ?? undefined)}
         />
+        {children}
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { searchPath } from '../searchPath';
+import { chapterRange } from '@/bible/chapters';
 import { selectKnownTexts } from '@/bible/text/textCache';
 import { otherWithText } from '@/bible/text/translationsWithText';
+import { usePrefetchedText } from '@/bible/text/useBibleText';
 import { translationOf } from '@/bible/translations';
 import { useAppSelector } from '@/data/store/hooks';
 import { searchedTranslation, widerSearches, type BibleSearch } from '../model/bibleSearch';
@@ -21,11 +23,18 @@ interface SearchStateProps {
   onChangePhrase: () => void;
 }
 
+/** Every translation that has any text has this chapter. */
+const KNOWN_CHAPTER = { bookName: 'john', chapter: 3 } as const;
+
 /** How the search stands while there are no results to show. */
 export function SearchState(props: SearchStateProps) {
   const { state, none, search, onCancel, onRetry, onPress, onChangePhrase } = props;
   const { status, results, failure } = state;
   const known = useAppSelector(selectKnownTexts);
+  const code = searchedTranslation(search);
+  // Nothing found says nothing of the translation: a chapter of it does.
+  const wantsChapter = status === 'loaded' && none && code !== 'all' && known[code] === undefined;
+  usePrefetchedText(wantsChapter ? [{ translation: code, ...chapterRange(code, KNOWN_CHAPTER) }] : [], true);
   if (status === 'loading' && results.length === 0) {
     return (
       <Loading what={`what is found for “${search.phrase}”`}>
@@ -44,7 +53,6 @@ export function SearchState(props: SearchStateProps) {
     return <LoadError {...failureMessage(failure?.kind, failure?.detail)} onRetry={onRetry} />;
   }
   if (status === 'loaded' && none) {
-    const code = searchedTranslation(search);
     const isEmpty = code !== 'all' && known[code] === false;
     const other = isEmpty ? otherWithText(known, code) : null;
     return (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lastTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { searchedTranslation, type BibleSearch } from '../model/bibleSearch';
 import { refine, refined, type Refined } from '../model/refine';
