@@ -185,6 +185,34 @@ describe('the queue', () => {
     renderApp('/today', { ...atClock(SATURDAY), faults: { get_prayers: '500' } });
     await queue();
     expect((await names('Practise')).length).toBeGreaterThan(0);
+    expect(screen.getByText('Not loaded: your prayers.')).toBeVisible();
+    expect(screen.queryByText(/it is shown as it was/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('has no chapter where it is not known what was read, until that is loaded', async () => {
+    const { api, user } = renderApp('/today', {
+      ...atClock(SATURDAY),
+      faults: { get_all_reading_plan_progress: '500' },
+    });
+    expect(await screen.findByText('Not loaded: your reading plan.')).toBeVisible();
+    await waitFor(async () => expect(await names('Read')).toHaveLength(2));
+    expect((await names()).join()).not.toContain('Matthew 1,');
+    api.faults.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await names('Read')).toHaveLength(3));
+    expect(screen.queryByText(/^Not loaded/)).toBeNull();
+  });
+
+  it('does not say that nothing is left where nothing could be loaded', async () => {
+    renderApp('/today', { ...atClock(SATURDAY), faults: { '*': '500' } });
+    expect(
+      await screen.findByText(
+        'Not loaded: your reading plan, memory passages, prayers, and prayer sessions.',
+      ),
+    ).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Loading your day…')).toBeNull());
+    expect(screen.queryByText('Nothing is left for today.')).toBeNull();
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 });

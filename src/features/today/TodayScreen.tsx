@@ -12,7 +12,7 @@ import { counted } from '@/platform/values/text';
 import { useToday } from '@/platform/page/useToday';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
-import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
+import { NotLoaded, RefreshFailed } from '@/ui/feedback/RefreshFailed';
 import { Closing } from './Closing';
 import { MoreItems } from './MoreItems';
 import { Queue } from './Queue';
@@ -31,7 +31,8 @@ import styles from './Today.module.scss';
 export function TodayScreen() {
   const dispatch = useAppDispatch();
   const today = useToday();
-  const { phase, failed, retry, budget, started, progress, awaited, items, more } = useTodayQueue(today);
+  const { phase, failed, missing, retry, budget, started, progress, awaited, items, more } =
+    useTodayQueue(today);
   useDayTexts(items);
   const labelOf = useItemLabel();
   const open = useOpenItem({ items, progress });
@@ -56,12 +57,16 @@ export function TodayScreen() {
     <Screen title="Today" width="reading">
       <BudgetChoice budget={budget} onChoose={(minutes) => dispatch(budgetChosen(minutes))} />
       <EmptyAccount />
-      {failed && <RefreshFailed onRetry={retry} />}
+      {missing.length > 0 ? (
+        <NotLoaded lists={missing} onRetry={retry} />
+      ) : (
+        failed && <RefreshFailed onRetry={retry} />
+      )}
       {phase === 'loading' ? (
         <Loading what="your day" />
       ) : (
         <>
-          {total === 0 && awaited === 0 && (
+          {total === 0 && awaited === 0 && missing.length === 0 && (
             <Empty message="Nothing is left for today.">
               <Link className="btn btn-primary" to={paths.browseBible}>
                 Browse Bible

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { lastTranslation, planTranslation } from '@/bible/lastPlace';
+import { planTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import { practiceLink } from '@/features/memory/public';
 import { itemKey, type TodayItem } from './model/todayItem';
 import { paths, readerPath, viewQuotePath } from '@/routes/paths';

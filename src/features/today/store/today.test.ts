@@ -5,6 +5,7 @@ import { startStore } from '@test/kit/startStore';
 import {
   budgetChosen,
   dayOpened,
+  idsKept,
   itemAdded,
   itemOpened,
   itemShown,
@@ -84,4 +85,20 @@ it('keeps for the day what was made here when it gets its own id', () => {
     marks: { skipped: ['prayer/31'], putOff: ['prayer/2', 'prayer/31'], read: ['prayer/31'] },
     awaitingText: 'prayer/31',
   });
+  store.dispatch(idsKept());
+  expect(openedDay().today().items).toEqual([prayer(31), prayer(2)]);
+});
+
+it('goes on with what another tab has made of the day', () => {
+  const one = openedDay();
+  const other = openedDay();
+  one.store.dispatch(itemOpened([prayer(1), prayer(2)], prayer(1)));
+  one.store.dispatch(itemSkipped('prayer/1'));
+  other.store.dispatch(itemPutOff('prayer/2'));
+  expect(other.today()).toMatchObject({
+    items: [prayer(1), prayer(2)],
+    marks: { skipped: ['prayer/1'], putOff: ['prayer/2'] },
+    awaitingText: null,
+  });
+  expect(openedDay().today().marks).toEqual(other.today().marks);
 });

@@ -94,15 +94,16 @@ declare module '@/data/store/rootReducer' {
 
 export const { selectToday } = slice.injectInto(rootReducer).selectors;
 
+/** The day as it was left on this device, in whatever tab. */
+const keptDay = (user: string): TodayState =>
+  v.parse(v.fallback(storedDay, initialState), readTodayPlan(user));
+
 /** Continues the day as it was left on this device, or begins it with the budget of the previous one. */
 export const dayOpened =
   (day: string): AppThunk =>
   (dispatch, getState) => {
     if (selectToday(getState()).day === day) return;
-    const last = v.parse(
-      v.fallback(storedDay, initialState),
-      readTodayPlan(getState().user.currentUser ?? ''),
-    );
+    const last = keptDay(getState().user.currentUser ?? '');
     dispatch(slice.actions.dayBegun(last.day === day ? last : { ...initialState, budget: last.budget, day }));
   };
 
@@ -110,9 +111,26 @@ export const dayOpened =
 const change =
   (changes: (state: TodayState) => Partial<TodayState>): AppThunk =>
   (dispatch, getState) => {
-    dispatch(slice.actions.changed(changes(selectToday(getState()))));
-    rememberTodayPlan(getState().user.currentUser ?? '', selectToday(getState()));
+    const user = getState().user.currentUser ?? '';
+    const state = selectToday(getState());
+    const kept = keptDay(user);
+    // Another tab may have gone on with the day.
+    const latest = kept.day === state.day ? { ...kept, awaitingText: state.awaitingText } : state;
+    dispatch(slice.actions.changed({ ...latest, ...changes(latest) }));
+    rememberTodayPlan(user, selectToday(getState()));
   };
+
+const keysOf = ({ items, added }: TodayState): string[] => [...(items ?? []), ...added].map(itemKey);
+
+/** Keeps the ids that rows of the day got when they were sent: after a reload nobody knows what they were before. */
+export const idsKept = (): AppThunk => (_, getState) => {
+  const user = getState().user.currentUser ?? '';
+  const state = selectToday(getState());
+  const kept = keptDay(user);
+  const keys = new Set(keysOf(state));
+  if (kept.day === state.day && keysOf(kept).some((key) => key.includes('/-') && !keys.has(key)))
+    rememberTodayPlan(user, state);
+};
 
 /** Another budget makes another queue; what is done, added, skipped or put off stays. */
 export const budgetChosen = (budget: Budget): AppThunk => change(() => ({ budget, items: null }));

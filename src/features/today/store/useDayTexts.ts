@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { backgroundQueueOf } from '@/data/background/backgroundQueue';
-import { lastTranslation, planTranslation } from '@/bible/lastPlace';
+import { planTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import { chapterRange } from '@/bible/chapters';
 import { refOf, type PassageRef } from '@/bible/passage';
 import { itemKey, type TodayItem } from '../model/todayItem';

@@ -51,7 +51,10 @@ export function useTodayLists(today: string): {
   lists: TodayLists | null;
   /** How many of nugget and quote may still come. */
   awaited: number;
+  /** Something could not be refreshed. */
   failed: boolean;
+  /** The names of the lists that are neither loaded nor cached. */
+  missing: readonly string[];
   retry: () => void;
 } {
   const user = useAppSelector(selectCurrentUser);
@@ -68,9 +71,14 @@ export function useTodayLists(today: string): {
   const sessionsState = useAppSelector(selectPrayerSessionsState);
   const nuggetsState = useAppSelector(selectNuggetsState);
   const quotesState = useAppSelector(selectQuotesState);
-  const needed = guest ? [planState] : [planState, passagesState, prayersState, sessionsState];
-  const ready = needed.every(isSettled);
-  const failed = needed.some(({ status }) => status === 'error');
+  const ofAll = [['reading plan', planState]] as const;
+  const ofUsers = [
+    ['memory passages', passagesState],
+    ['prayers', prayersState],
+    ['prayer sessions', sessionsState],
+  ] as const;
+  const needed = guest ? ofAll : [...ofAll, ...ofUsers];
+  const ready = needed.every(([, state]) => isSettled(state));
 
   const passages = useAppSelector(selectPassages);
   const dayStart = dayStartOf(today);
@@ -83,6 +91,7 @@ export function useTodayLists(today: string): {
   const nuggetsKnown = nuggetsState.phase === 'ready';
   const quotesKnown = quotesState.phase === 'ready';
   const passagesKnown = passagesState.phase === 'ready';
+  const planKnown = planState.phase === 'ready';
   const { rows: history } = planState;
 
   const lists = useMemo((): TodayLists | null => {
@@ -99,11 +108,14 @@ export function useTodayLists(today: string): {
       passages: mine,
       practised,
       ...(strengths && { strengths }),
-      reading: {
-        chapter: { bookName: chapter.bookName, chapter: chapter.chapter },
-        verses: verseCount(DEFAULT_TRANSLATION, chapter.bookName, chapter.chapter) ?? 1,
-        done: read !== undefined,
-      },
+      // Where it is not known what was read, the first chapter of the list would be a guess.
+      reading: planKnown
+        ? {
+            chapter: { bookName: chapter.bookName, chapter: chapter.chapter },
+            verses: verseCount(DEFAULT_TRANSLATION, chapter.bookName, chapter.chapter) ?? 1,
+            done: read !== undefined,
+          }
+        : null,
       prayers: guest
         ? []
         : prayersOfDay(prayers, mostRecent, {
@@ -125,6 +137,7 @@ export function useTodayLists(today: string): {
     user,
     guest,
     history,
+    planKnown,
     passages,
     passagesKnown,
     practised,
@@ -143,7 +156,8 @@ export function useTodayLists(today: string): {
   return {
     lists,
     awaited: (guest ? [nuggetsState] : [nuggetsState, quotesState]).every(isSettled) ? 0 : guest ? 1 : 2,
-    failed,
+    failed: needed.some(([, { status }]) => status === 'error'),
+    missing: needed.filter(([, { phase }]) => phase === 'error').map(([name]) => name),
     retry: () => {
       retryQueue();
       retryCompanions();

@@ -11,14 +11,16 @@ import { selectPassagesState, selectPractisedOn } from '@/features/memory/public
 import { selectPlan } from '@/features/plan/public';
 import { selectMostRecentDates, selectPrayers, selectPrayersState } from '@/features/prayers/public';
 import { selectQuotesState } from '@/features/quotes/public';
-import { dayOpened, selectToday } from './today';
+import { dayOpened, idsKept, selectToday } from './today';
 import { useItemLabel } from './useItemLabel';
 import { dayStartOf, useTodayLists } from './useTodayLists';
 
 export interface TodayQueueView {
   phase: 'loading' | 'ready';
-  /** Something could not be loaded, so that part of the day is missing. */
+  /** Something could not be refreshed. */
   failed: boolean;
+  /** The names of the lists that could not be loaded, so that their part of the day is missing. */
+  missing: readonly string[];
   retry: () => void;
   budget: Budget;
   /** Whether the person has begun. */
@@ -38,13 +40,16 @@ const NOTHING = { items: [], more: [] };
 export function useTodayQueue(today: string): TodayQueueView {
   const dispatch = useAppDispatch();
   const { day, budget, items: startedItems, added, marks } = useAppSelector(selectToday);
-  const { lists: current, awaited: awaitedNow, failed, retry } = useTodayLists(today);
+  const { lists: current, awaited: awaitedNow, failed, missing, retry } = useTodayLists(today);
   const known = useMemo(() => ({ lists: current, awaited: awaitedNow }), [current, awaitedNow]);
   // From long lists, lists and queue take a slow phone a moment each, between which the page can respond.
   const { lists, awaited } = useDeferredValue(known);
   useEffect(() => {
     dispatch(dayOpened(today));
   }, [dispatch, today, day]);
+  useEffect(() => {
+    dispatch(idsKept());
+  }, [dispatch, startedItems, added]);
 
   const queue = useMemo(() => (lists === null ? NOTHING : todayQueue({ ...lists, budget })), [lists, budget]);
   const isDone = useIsDone(today);
@@ -65,6 +70,7 @@ export function useTodayQueue(today: string): TodayQueueView {
   return {
     phase: lists === null || day !== today ? 'loading' : 'ready',
     failed,
+    missing,
     retry,
     budget,
     started: startedItems !== null,
