@@ -4,6 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { outbox } from '@/data/outbox/thisTab';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { appendRecallRow, readRecallRows } from '@/features/memory/api/recallStorage';
+import { forgetImport, storeRows } from './store/importJob';
+import { markUnfinished } from './store/unfinishedImport';
 import { onDevice } from '@test/kit/onDevice';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
@@ -64,6 +66,26 @@ it('forgets the device, but nothing that waits unless it is told to', async () =
     expect(await readRecallRows(user)).toEqual([]);
   }
   online.mockRestore();
+});
+
+it("counts what is still to be added of another user's import among what would be lost", async () => {
+  const item = { kind: 'topic', name: 'Of another user' } as const;
+  await storeRows('reader', [
+    { at: 0, place: 'line 1', item, state: 'added' },
+    { at: 1, place: 'line 2', item, state: 'open' },
+    { at: 2, place: 'line 3', item, state: 'open' },
+  ]);
+  markUnfinished('reader', true);
+  const app = renderApp('/yourData');
+  await app.user.click(await button('Sign out'));
+  let dialog = within(await screen.findByRole('dialog', { name: 'Sign out?' }));
+  expect(dialog.queryByRole('alert')).toBeNull();
+  await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await app.user.click(await button('Forget this device'));
+  dialog = within(await screen.findByRole('dialog', { name: 'Forget this device?' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('2 changes not sent yet would be lost.');
+  markUnfinished('reader', false);
+  await forgetImport('reader');
 });
 
 it('says what waits, and since when', async () => {

@@ -10,7 +10,6 @@ import { paths } from '@/routes/paths';
 import { Button } from '@/ui/controls/Button';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LongList } from '@/ui/lists/LongList';
-import { selectImport } from './store/importQueue';
 import { countWaiting, leaveDevice, type Whose } from './store/forget';
 import { CheckField } from '@/ui/controls/CheckField';
 import { Dialog } from '@/ui/dialogs/Dialog';
@@ -30,11 +29,7 @@ export function DeviceSection() {
   }, [waiting.length]);
   // How long ago is known with the rest of what this device says.
   const [oldest] = now > 0 ? waiting : [];
-  const { status, total, added, there, refused } = useAppSelector(selectImport);
-  const isAdding = status === 'running' || status === 'stopped';
-  const toAdd = isAdding ? total - added - there - refused.length : 0;
-  const ask = async (whose: Whose) =>
-    setLeaving({ whose, waiting: (await countWaiting(user, whose)) + toAdd });
+  const ask = async (whose: Whose) => setLeaving({ whose, waiting: await countWaiting(user, whose) });
   const leave = async (whose: Whose) => {
     setLeaving(null);
     await dispatch(leaveDevice(whose));

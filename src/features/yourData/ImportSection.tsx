@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useDraft } from '@/data/visit/useDraft';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
-import { lastTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { handOffFocus } from '@/ui/focus/handOffFocus';

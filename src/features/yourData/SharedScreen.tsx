@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { isGuest } from '@/data/session/users';
 import { selectCurrentUser } from '@/features/account/public';
-import { lastTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import { draftKey } from '@/platform/storage/drafts';
 import { areaOf, readStoredJson, writeStored } from '@/platform/storage/storage';
 import { paths, readerPath } from '@/routes/paths';

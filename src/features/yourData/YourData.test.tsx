@@ -227,4 +227,6 @@ it('lets a guest export, but bring in nothing', async () => {
   expect(await button('Export everything')).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Paste references' })).toBeNull();
   expect(screen.getByText(/Guest users cannot add anything/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Memory cards' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Prayer list' })).not.toBeInTheDocument();
 });

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectIsGuest } from '@/features/account/public';
 import { Screen } from '@/ui/layout/Screen';
 import { ExportSection } from './ExportSection';
 import { ImportSection } from './ImportSection';
@@ -28,13 +30,14 @@ const SHEETS = [
   ['week', 'A week of the plan'],
 ] as const;
 
-/** What can be printed. */
+/** What can be printed. A guest has no prayers. */
 function PrintSection() {
+  const guest = useAppSelector(selectIsGuest);
   return (
     <section aria-labelledby="print">
       <h2 id="print">Print</h2>
       <div className="actions">
-        {SHEETS.map(([sheet, label]) => (
+        {SHEETS.filter(([sheet]) => sheet !== 'prayers' || !guest).map(([sheet, label]) => (
           <Link key={sheet} to={printPath(sheet)} className="btn btn-outline-secondary">
             {label}
           </Link>

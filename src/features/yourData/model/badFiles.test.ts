@@ -69,12 +69,14 @@ it.each<[what: string, bytes: Uint8Array<ArrayBuffer>, sentence: RegExp]>([
 it('reads the rest of a library with rows that are damaged, and says which', async () => {
   const quotes = [{ quoteId: 1, text: 'Fear not' }, { quoteId: 2 }, 'x', { quoteId: 3, text: ' ' }];
   const nuggets = [{ passageId: 1, bookName: 'john', chapter: 3, startVerse: 16, endVerse: 99 }];
+  const passages = [{ ...nuggets[0], endVerse: 16, startVerse: 16, translation: 'kjv', lastViewed: 8.7e15 }];
   const links = [{ key: '4.8', label: 'A', action: 'javascript:alert(1)' }];
-  const read = await readFile(fileOf(library({ quotes, nuggets, links })), 'kjv', step);
+  const read = await readFile(fileOf(library({ quotes, nuggets, links, passages })), 'kjv', step);
   if (read.is !== 'rows') throw new Error(read.is);
   expect(
     read.file.rows.map((row) => ('item' in row ? `${row.place}: ok` : `${row.place}: ${row.reason}`)),
   ).toEqual([
+    'memory passage 1: Its lastViewed is missing or not valid',
     'nugget 1: It is not valid: these verses are not in the Bible',
     'quote 1: ok',
     'quote 2: Its text is missing or not valid',

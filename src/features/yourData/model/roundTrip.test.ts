@@ -88,6 +88,7 @@ const lists: fc.Arbitrary<FileLists> = fc
     })),
     weakWords: [],
     waiting: [],
+    unread: [],
   }));
 
 const headOf = () => ({

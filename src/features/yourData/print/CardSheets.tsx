@@ -8,6 +8,7 @@ import {
   useMemoryPassages,
   usePassageTexts,
 } from '@/features/memory/public';
+import { counted, isBlank } from '@/platform/values/text';
 import { SelectField } from '@/ui/controls/Field';
 import { backOf, cardSheets, cardText, fontSizeOf } from '../model/cards';
 import styles from './Print.module.scss';
@@ -21,6 +22,7 @@ export function CardSheets() {
   const { textOf, loading } = usePassageTexts(passages, true);
   const [box, setBox] = useState<Choice>('all');
   const chosen = sortedCanonically(passages.filter((passage) => box === 'all' || passage.box === box));
+  const without = chosen.filter((passage) => isBlank(textOf(passage))).length;
   return (
     <MemoryListState list={list}>
       <div className="no-print">
@@ -38,7 +40,7 @@ export function CardSheets() {
           />
         </div>
         <p role="status">
-          {loading ? 'Loading the texts… Print when they are there.' : `${chosen.length} cards`}
+          {loading ? 'Loading the texts… Print when they are there.' : cardsLabel(chosen.length, without)}
         </p>
       </div>
       {cardSheets(chosen).map((cards, sheet) => (
@@ -62,6 +64,9 @@ export function CardSheets() {
     </MemoryListState>
   );
 }
+
+const cardsLabel = (cards: number, without: number): string =>
+  counted(cards, 'card') + (without > 0 ? `, ${without} of them without a text` : '');
 
 function Front({ passage }: { passage: MemoryPassage }) {
   return (

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fetchAndCache } from '@/data/cache/cacheFirst';
 import { cachedList, applyWrites, type AppliedWrite } from '@/data/cache/cachedList';
 import { shaped } from '@/data/decode/decoder';
+import { rowsLeftOut } from '@/data/decode/lists';
 import { resourceOf } from '@/data/list/listResource';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import type { ListName, ListResource, ListRows, Rows } from '@/data/list/listResource';
@@ -17,6 +18,10 @@ import type { AccountLists } from '../model/account';
 export interface LoadedList<List extends ListName> {
   rows: Rows<List>;
   cachedAt?: number;
+  /** The server's rows that cannot be read, as they came. */
+  unread: readonly unknown[];
+  /** How many such rows the cached list is without. */
+  leftOut: number;
 }
 
 /** The user's writes that the server is not known to have, as lists apply them. */
@@ -51,12 +56,13 @@ async function loadResource<List extends ListName>(
   // Read first: what the server accepts from now on is in its answer, or is still applied here.
   const pending = await pendingWrites(user);
   try {
-    return { rows: applyWrites(list, await fetchInPieces(resource, user, signal), pending) };
+    const { rows, unread } = await fetchInPieces(resource, user, signal);
+    return { rows: applyWrites(list, rows, pending), unread, leftOut: 0 };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const cached = await cachedList(list, resource, user, pending);
     if (!cached) throw error;
-    return { rows: cached.rows, cachedAt: cached.at };
+    return { rows: cached.rows, cachedAt: cached.at, unread: [], leftOut: cached.leftOut };
   }
 }
 
@@ -64,23 +70,35 @@ const rawRows = shaped(v.array(v.unknown()));
 /** Decoded at a time. */
 const BATCH = 300;
 
-/** The server's list, decoded in pieces: tens of thousands of rows would block the page. Throws an ApiError. */
+/**
+ * The server's list, decoded in pieces: tens of thousands of rows would block the page. A list of nothing but rows that cannot be
+ * read is malformed. Throws an ApiError.
+ */
 async function fetchInPieces<Row>(
   { endpoint, params, decode }: ListResource<Row>,
   user: string,
   signal: AbortSignal | undefined,
-): Promise<Row[]> {
+): Promise<{ rows: Row[]; unread: unknown[] }> {
   const step = chunked(signal);
   const raw = await fetchAndCache(endpoint, params(user), rawRows, signal);
   const rows: Row[] = [];
+  const unread: unknown[] = [];
   while (raw.length > 0) {
     // What is decoded is let go: a list takes twice the memory as the server sends it.
-    const decoded = decode(raw.splice(0, BATCH));
-    if (!decoded.ok) throw new ApiError({ kind: 'malformed', endpoint });
-    rows.push(...decoded.value);
+    const batch = raw.splice(0, BATCH);
+    const decoded = decode(batch);
+    if (decoded.ok && rowsLeftOut(decoded.value) === 0) rows.push(...decoded.value);
+    else {
+      for (const row of batch) {
+        const one = decode([row]);
+        if (one.ok) rows.push(...one.value);
+        else unread.push(row);
+      }
+    }
     await step();
   }
-  return rows;
+  if (rows.length === 0 && unread.length > 0) throw new ApiError({ kind: 'malformed', endpoint });
+  return { rows, unread };
 }
 
 /** The runs of recall that this device has of a user. */

@@ -11,10 +11,11 @@ import type { Topic } from '@/features/topics/model/public';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import type { Definition } from '@/data/write/definition';
 import { remember, type KnownAccount } from '../model/account';
-import { itemKey, passageKey, sameTextKey, type PassageItem } from '../model/item';
+import { itemKey, passageKey, sameTextKey, type Item, type PassageItem } from '../model/item';
+import { loadList } from './account';
 import { keysWhenAdded, keyWhenAdded } from './copies';
 import type { ImportRow } from './importJob';
-import { RowRefused, sent, settled } from './rowWrites';
+import { importWrites, RowLost, RowRefused, sent, settled, type ImportWrite } from './rowWrites';
 
 /** What an import knows of the account; it grows with what is added. */
 export interface KnownRows extends KnownAccount {
@@ -31,22 +32,46 @@ export interface AddContext {
 }
 
 /** Adds an item with its details. Nothing that is there already is changed. Throws RowRefused. */
-export async function addItem(row: ImportRow, context: AddContext): Promise<void> {
+export async function addItem(row: ImportRow, context: AddContext): Promise<'added' | 'there'> {
   const { item } = row;
+  if (item.kind !== 'topic') {
+    await addWithDetails(row, item, context);
+    return 'added';
+  }
+  try {
+    await addRow(row, topicWrites.createTopic, { name: item.name }, context);
+    return 'added';
+  } catch (error) {
+    if ((await topicOfOthers(error, item.name, context)) === undefined) throw error;
+    return 'there';
+  }
+}
+
+async function addWithDetails(
+  row: ImportRow,
+  item: Exclude<Item, { kind: 'topic' }>,
+  context: AddContext,
+): Promise<void> {
   switch (item.kind) {
-    case 'topic':
-      await addRow(row, topicWrites.createTopic, { name: item.name }, context);
-      return;
-    case 'passage':
-      return details(await addRow(row, memoryWrites.addPassage, refOf(item.ref), context), item, context);
+    case 'passage': {
+      const isNew = row.state === 'open';
+      const passageId = await addRow(row, memoryWrites.addPassage, refOf(item.ref), context);
+      return details(passageId, isNew ? item : await whatIsLeft(passageId, item, context), context);
+    }
     case 'nugget': {
       const passageId = await addRow(row, nuggetWrites.addNugget, refOf(item.ref), context);
-      const topics = await missingTopics('nugget', passageId, item.topics, context);
+      const topics = await asDetail(
+        nuggetWrites.addNuggetTopics.kind,
+        missingTopics('nugget', passageId, item.topics, context),
+      );
       return put(nuggetWrites.addNuggetTopics, { passageId, topics }, topics.length > 0, context);
     }
     case 'quote': {
       const quoteId = await addRow(row, quoteWrites.addQuote, { text: item.text }, context);
-      const topics = await missingTopics('quote', quoteId, item.topics, context);
+      const topics = await asDetail(
+        quoteWrites.addQuoteTopics.kind,
+        missingTopics('quote', quoteId, item.topics, context),
+      );
       return put(quoteWrites.addQuoteTopics, { quoteId, topics }, topics.length > 0, context);
     }
     case 'prayer': {
@@ -62,8 +87,10 @@ export async function addItem(row: ImportRow, context: AddContext): Promise<void
       await addRow(row, linkWrites.addLink, { label: item.label, action: item.action }, context);
       return;
     case 'recall': {
-      const passageId = context.known.ids.get(passageKey(item.passage))?.at(-1);
-      if (passageId === undefined) throw new RowRefused('Its passage is not among your memory passages');
+      const known = context.known.ids.get(passageKey(item.passage))?.at(-1);
+      if (known === undefined) throw new RowRefused('Its passage is not among your memory passages');
+      // The log follows a new id only while the write that brings it is in the outbox.
+      const passageId = isProvisional(known) ? await settled(known, context.signal) : known;
       const entry = { ...item.entry, passageId };
       // On a device that several use, another's log may have the same run.
       const ids = [entry.id, `${context.user}/${entry.id}`];
@@ -84,13 +111,22 @@ async function addRow<Payload extends object>(
   const { item } = row;
   const [keys, key] = [keysWhenAdded(known, item), keyWhenAdded(item)];
   const there = [...(keys.get(key) ?? [])];
-  const made =
-    row.state === 'handed'
-      ? there.find((id) => !(row.known ?? []).includes(id) && !known.claimed.has(`${key} ${id}`))
-      : undefined;
+  const isHanded = row.state === 'handed';
+  const made = isHanded
+    ? there.find((id) => !(row.known ?? []).includes(id) && !known.claimed.has(`${key} ${id}`))
+    : undefined;
+  if (isHanded) {
+    await endEarlier(user, signal, ({ kind, bound }) =>
+      made === undefined
+        ? kind === definition.kind && bound.recognition?.isDuplicate(payload) === true
+        : kind in DETAILS && bound.rowIds[0] === made,
+    );
+  }
   if (made !== undefined) {
     known.claimed.add(`${key} ${made}`);
-    return isProvisional(made) ? settled(made, signal) : made;
+    const madeId = isProvisional(made) ? await settled(made, signal) : made;
+    remember(known.ids, itemKey(item), madeId);
+    return madeId;
   }
   // Stored before anything is sent: after a reload it is looked for.
   await save({ state: 'handed', known: there });
@@ -99,6 +135,38 @@ async function addRow<Payload extends object>(
   remember(keys, key, id);
   if (keys !== known.ids) remember(known.ids, itemKey(item), id);
   return id;
+}
+
+/**
+ * Waits for what an earlier page handed over of a row: the lists show it already, but the server does not have it. Throws RowRefused
+ * where it is refused, and otherwise RowLost, for only then the lists say what else there is to do.
+ */
+async function endEarlier(
+  user: string,
+  signal: AbortSignal,
+  isOfRow: (write: ImportWrite) => boolean,
+): Promise<void> {
+  const earlier = importWrites(user).filter(isOfRow);
+  for (const { id, kind } of earlier) await asDetail(kind, settled(id, signal));
+  if (earlier.length > 0) throw new RowLost();
+}
+
+/** The details that a passage of an earlier page does not have yet: what it has got since, from whomever, is left as it is. */
+async function whatIsLeft(
+  passageId: number,
+  item: PassageItem,
+  { user, signal }: AddContext,
+): Promise<PassageItem> {
+  const isIt = (row: { passageId: number }) => row.passageId === passageId;
+  const passage = (await loadList('passages', user, signal)).rows.find(isIt);
+  const isReworded = (await loadList('overrides', user, signal)).rows.some(isIt);
+  return {
+    ...item,
+    ...((passage?.box ?? 1) !== 1 && { box: 1 }),
+    ...(isReworded && { ownText: '' }),
+    ...(!isBlank(passage?.explanation) && { explanation: '' }),
+    ...((passage?.lastViewed ?? null) !== null && { lastViewed: null }),
+  };
 }
 
 /** What a person has added to a passage themselves. */
@@ -133,37 +201,68 @@ async function put<Payload extends object>(
   isWanted: boolean,
   { user, signal }: AddContext,
 ): Promise<void> {
-  if (!isWanted) return;
+  if (isWanted) await asDetail(definition.kind, sent(user, definition, payload, undefined, signal));
+}
+
+/** Says of what is refused which detail of its row it is. */
+async function asDetail<T>(kind: string, work: Promise<T>): Promise<T> {
   try {
-    await sent(user, definition, payload, undefined, signal);
+    return await work;
   } catch (error) {
-    if (!(error instanceof RowRefused) || error.isServer) throw error;
-    throw new RowRefused(`It was added, but not ${DETAILS[definition.kind] ?? 'all of it'}: ${error.reason}`);
+    if (!(error instanceof RowRefused) || error.isServer || !(kind in DETAILS)) throw error;
+    throw new RowRefused(`It was added, but not ${DETAILS[kind]}: ${error.reason}`);
   }
 }
+
+/** A topic that the server has refused because somebody else has made it since the lists were read; undefined for any other. */
+async function topicOfOthers(
+  error: unknown,
+  name: string,
+  { user, known, signal }: AddContext,
+): Promise<number | undefined> {
+  if (!(error instanceof RowRefused) || error.isServer) return undefined;
+  const { rows } = await loadList('topics', user, signal);
+  const topic = rows.find(
+    (each) => !isProvisional(each.id) && sameName.compare(each.name.trim(), name.trim()) === 0,
+  );
+  if (topic) known.ids.set(itemKey({ kind: 'topic', name }), [topic.id]);
+  return topic?.id;
+}
+
+/** As the server's database compares. */
+const sameName = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** The topics of these names that a row lacks; those that nobody has made yet are made. */
 async function missingTopics(
   kind: 'nugget' | 'quote',
   id: number,
   names: readonly string[],
-  { user, known, signal }: AddContext,
+  context: AddContext,
 ): Promise<Topic[]> {
+  const { user, known, signal } = context;
   const has = new Set(known.topics[kind].get(id));
   const topics = new Map<number, Topic>();
   const unique = new Map(names.filter((name) => !isBlank(name)).map((name) => [sameTextKey(name), name]));
   for (const name of unique.values()) {
     const key = itemKey({ kind: 'topic', name });
-    const topicId = known.ids.get(key)?.at(-1) ?? (await makeTopic(key, name));
+    const topicId = await idOf(key, known.ids.get(key)?.at(-1) ?? (await makeTopic(key, name)));
     if (!has.has(topicId)) topics.set(topicId, { id: topicId, name });
   }
   return [...topics.values()];
+
+  /** One that waits to be sent is not to be put on a row twice, by its own id and by the server's. */
+  async function idOf(key: string, topicId: number): Promise<number> {
+    if (!isProvisional(topicId)) return topicId;
+    const sentId = await settled(topicId, signal);
+    known.ids.set(key, [sentId]);
+    return sentId;
+  }
 
   /** Several rows may need a new topic at once: it is made once. */
   async function makeTopic(key: string, name: string): Promise<number> {
     const making = underWay.get(known) ?? new Map<string, Promise<number>>();
     underWay.set(known, making);
-    const made = making.get(key) ?? sent(user, topicWrites.createTopic, { name: name.trim() }, 0, signal);
+    const made = making.get(key) ?? newTopic(name.trim());
     making.set(key, made);
     try {
       const topicId = await made;
@@ -171,6 +270,16 @@ async function missingTopics(
       return topicId;
     } finally {
       making.delete(key);
+    }
+  }
+
+  async function newTopic(name: string): Promise<number> {
+    try {
+      return await sent(user, topicWrites.createTopic, { name }, 0, signal);
+    } catch (error) {
+      const topicId = await topicOfOthers(error, name, context);
+      if (topicId === undefined) throw error;
+      return topicId;
     }
   }
 }

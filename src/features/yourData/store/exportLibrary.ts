@@ -1,7 +1,9 @@
-import { counted } from '@/platform/values/text';
+import { isBlank } from '@/platform/values/text';
+import { formatReference } from '@/bible/references/reference';
+import { translationOf } from '@/bible/translations';
 import { chunked } from '@/platform/scheduling/yieldToMain';
 import { ankiFile } from '../model/formats/anki';
-import { LIBRARY_FILE, libraryJson } from '../model/formats/libraryFile';
+import { LIBRARY_FILE, libraryJson, type FileRow, type Library } from '../model/formats/libraryFile';
 import { markdownFiles } from '../model/formats/markdown';
 import { csvFiles, fileName, type TextFile } from '../model/formats/tables';
 import { encoded, zipped } from '../model/formats/zip';
@@ -16,6 +18,31 @@ export interface ExportedFile {
   blob: Blob;
   /** What a person should know about it. */
   notes: readonly string[];
+}
+
+/** More are counted. */
+const MAX_NAMED = 3;
+
+/** Passages by their references. */
+function named(passages: readonly FileRow<'passages'>[]): string {
+  const names = passages
+    .slice(0, MAX_NAMED)
+    .map((row) => `${formatReference(row)} ${translationOf(row.translation).shortName}`);
+  const more = passages.length - names.length;
+  return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+const theyHaveNone = (count: number): string => (count === 1 ? 'it has none' : 'they have none');
+
+/** What is said of rows that this app cannot read, of an unknown book say. */
+function unreadNotes({ head: { missing = 0 }, lists: { unread } }: Library, hasJson: boolean): string[] {
+  const kept = hasJson ? unread.length : 0;
+  const left = missing + unread.length - kept;
+  const where = [
+    ...(kept > 0 ? [`${kept} in ${LIBRARY_FILE}, as the server has them`] : []),
+    ...(left > 0 ? [`${left} not in the file`] : []),
+  ];
+  return where.length > 0 ? [`Rows that cannot be read here: ${where.join(', ')}.`] : [];
 }
 
 /**
@@ -37,12 +64,19 @@ export async function exportLibrary(
   if (parts.includes('anki')) {
     const texts = await passageTexts(library, options);
     files.push(ankiFile(library, ({ passageId }) => texts.get(passageId) ?? ''));
-    const missing = library.lists.passages.filter(
-      ({ passageId, ownText }) => ownText.trim() === '' && !texts.has(passageId),
-    ).length;
-    if (missing > 0)
-      notes.push(`${counted(missing, 'note')} for Anki without a text: it could not be loaded.`);
+    const without = library.lists.passages.filter(
+      ({ passageId, ownText }) => isBlank(ownText) && isBlank(texts.get(passageId)),
+    );
+    const unknown = without.filter(({ passageId }) => texts.has(passageId));
+    const missing = without.filter(({ passageId }) => !texts.has(passageId));
+    if (unknown.length > 0)
+      notes.push(`The server has no text for ${named(unknown)}: for Anki ${theyHaveNone(unknown.length)}.`);
+    if (missing.length > 0)
+      notes.push(
+        `The text could not be loaded of ${named(missing)}: for Anki ${theyHaveNone(missing.length)}.`,
+      );
   }
+  notes.push(...unreadNotes(library, parts.includes('json')));
   if (Object.keys(library.head.cachedAt).length > 0)
     notes.push('The network was away: some of it is as this device last had it.');
   const [only, ...others] = files;

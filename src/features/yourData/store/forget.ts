@@ -7,14 +7,24 @@ import type { AppThunk } from '@/data/store/appStore';
 import { showBadge } from '@/platform/page/useAppBadge';
 import { ofDevice, ofTab, storedKeys, writeStored } from '@/platform/storage/storage';
 import { forgetAllUserRows } from '@/platform/storage/userRows';
-import { endImport } from './importQueue';
+import { endImport, rowsOf } from './importQueue';
+import { importWrites } from './rowWrites';
+import { isUnfinished } from './runImport';
+import { usersImporting } from './unfinishedImport';
 
 /** Who is left: the user who is signed in, or everybody who ever was here. */
 export type Whose = 'mine' | 'everybody';
 
-/** How much would be lost: writes that no server is known to have. */
+/** How much would be lost: writes that no server is known to have, and rows of imports that are not at their end. */
 export async function countWaiting(user: string, whose: Whose): Promise<number> {
-  return (await outbox.refresh()).filter((write) => whose === 'everybody' || write.user === user).length;
+  const isLeft = (each: string) => whose === 'everybody' || each === user;
+  let count = (await outbox.refresh()).filter((write) => isLeft(write.user)).length;
+  for (const each of usersImporting().filter(isLeft)) {
+    const rows = (await rowsOf(each)).filter(({ state }) => isUnfinished(state)).length;
+    // Some of them are in the outbox.
+    count += Math.max(0, rows - importWrites(each).length);
+  }
+  return count;
 }
 
 /**

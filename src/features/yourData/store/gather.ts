@@ -37,9 +37,13 @@ export async function gatherLibrary({
   onProgress,
 }: GatherOptions): Promise<Library> {
   const cachedAt: Record<string, number> = {};
+  const unreadRows: FileRow<'unread'>[] = [];
+  let missing = 0;
   const load = async <List extends ListName>(list: List, loading: Promise<LoadedList<List>>) => {
     onProgress(NAMES[list] ?? list);
-    const { rows, cachedAt: at } = await loading;
+    const { rows, cachedAt: at, unread, leftOut } = await loading;
+    unreadRows.push(...unread.map((row) => ({ list, row })));
+    missing += leftOut;
     if (at !== undefined) cachedAt[list] = at;
     signal.throwIfAborted();
     return rows;
@@ -81,9 +85,11 @@ export async function gatherLibrary({
     recall,
     weakWords: weakWordsOf(recall),
     waiting: await waitingOf(user),
+    unread: unreadRows,
   };
   const head = { format: FORMAT, version: VERSION, exportedAt: now.toISOString(), user } as const;
-  return { head: { ...head, server: window.location.origin, cachedAt, ...storedOf(user) }, lists };
+  const offline = { cachedAt, ...(missing > 0 && { missing }) };
+  return { head: { ...head, server: window.location.origin, ...offline, ...storedOf(user) }, lists };
 }
 
 /** The rows as the file has them, in pieces. */
@@ -141,7 +147,8 @@ async function waitingOf(user: string): Promise<FileRow<'waiting'>[]> {
 }
 
 /**
- * The texts of the passages that have no own wording, for Anki; a text that cannot be had is missing.
+ * The texts of the passages that have no own wording, for Anki; blank where the server has none, and missing where it cannot be
+ * loaded, also when asked twice.
  * @param onProgress hears how many of how many are there
  */
 export async function passageTexts(
@@ -152,11 +159,16 @@ export async function passageTexts(
   const wanted = lists.passages.filter(({ ownText }) => isBlank(ownText));
   const byRange = grouped(wanted.map((row) => [rangeKey(row), row.passageId] as const));
   const progress = () => onProgress(`texts for Anki, ${texts.size} of ${wanted.length}`);
+  const load = async () => {
+    const missing = wanted.filter(({ passageId }) => !texts.has(passageId));
+    await textsByChapter(user, missing, signal, (ref, verses) => {
+      const text = plainText(verses);
+      for (const id of byRange.get(rangeKey(ref)) ?? []) texts.set(id, text);
+      progress();
+    });
+  };
   progress();
-  await textsByChapter(user, wanted, signal, (ref, verses) => {
-    const text = plainText(verses);
-    for (const id of byRange.get(rangeKey(ref)) ?? []) texts.set(id, text);
-    progress();
-  });
+  await load();
+  await load();
   return texts;
 }

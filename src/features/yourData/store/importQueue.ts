@@ -89,6 +89,10 @@ const running = new Map<string, AbortController>();
 /** The rows of an import that this browser does not store. */
 const unstored = new Map<string, ImportRow[]>();
 
+/** The rows of a user's import, wherever they are. */
+export const rowsOf = async (user: string): Promise<ImportRow[]> =>
+  unstored.get(user) ?? (await storedRows(user));
+
 /** Begins to add items. They are stored first: a reload or a lost network only delays them. */
 export const startImport =
   (items: readonly { place: string; item: Item }[]): AppThunk<Promise<void>> =>
@@ -136,7 +140,7 @@ async function runOnce(
   signal: AbortSignal,
   report: (changes: Partial<ImportState>) => void,
 ): Promise<void> {
-  const rows = unstored.get(user) ?? (await storedRows(user));
+  const rows = await rowsOf(user);
   report(progressOf(rows));
   let reportedAt = 0;
   const readAccount = () => knownAccount(accountLists(user, signal), chunked(signal));

@@ -1,7 +1,8 @@
 import { ApiError, type ApiFailure } from '@/data/client/ApiError';
 import { outbox } from '@/data/outbox/thisTab';
 import type { Outcome } from '@/data/outbox/outboxState';
-import type { Definition } from '@/data/write/definition';
+import type { BoundWrite, Definition } from '@/data/write/definition';
+import { bindWrite } from '@/data/write/writes';
 
 /** Why a row was not added. `isServer` says that the server is failing, and the next row would fare no better. */
 export class RowRefused extends Error {
@@ -16,10 +17,19 @@ export class RowRefused extends Error {
 /** The write left the outbox unseen: whether its row is there has to be looked up. */
 export class RowLost extends Error {}
 
+const NO_ANSWER = 'The server gave no usable answer';
+
 function reasonOf({ kind, detail, status }: ApiFailure): string {
   if (detail !== undefined && detail !== 'error' && detail.trim() !== '') return detail;
   if (kind === 'rejected') return 'The server refused it';
-  return status === undefined ? 'The server gave no usable answer' : `The server failed with ${status}`;
+  return status === undefined ? NO_ANSWER : `The server failed with ${status}`;
+}
+
+/** Why a write waits for the user's decision; what is stored is the server's own words, or the kind of failure. */
+function waitsForUser(refused: string): RowRefused {
+  const isAnswered = !['http', 'network', 'malformed'].includes(refused);
+  const reason = isAnswered ? reasonOf({ kind: 'rejected', endpoint: '', detail: refused }) : NO_ANSWER;
+  return new RowRefused(`${reason}; it waits for you in Sync status`);
 }
 
 /**
@@ -48,6 +58,20 @@ export async function sent<Payload extends object>(
   return 'sent' in outcome ? outcome.sent : settled(outcome.waiting, signal);
 }
 
+/** A write of an import that is in the outbox. */
+export interface ImportWrite {
+  id: number;
+  kind: string;
+  bound: BoundWrite;
+}
+
+/** Those of a user's, also of one that was broken off. */
+export const importWrites = (user: string): ImportWrite[] =>
+  outbox.writes().flatMap(({ id, user: whose, write, ofMany }) => {
+    const bound = write && bindWrite(write);
+    return bound && whose === user && ofMany === true ? [{ id, kind: write.kind, bound }] : [];
+  });
+
 /** Resolves once a waiting write has reached the server; to the new row's id, or 0. */
 export function settled(id: number, signal: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -59,8 +83,7 @@ export function settled(id: number, signal: AbortSignal): Promise<number> {
     const abort = () => end(() => reject(new DOMException('stopped', 'AbortError')));
     const look = (isGone: boolean) => {
       const refused = outbox.writeOf(id)?.refused;
-      if (refused !== undefined)
-        end(() => reject(new RowRefused(`${refused}; it waits for you in Sync status`)));
+      if (refused !== undefined) end(() => reject(waitsForUser(refused)));
       else if (isGone) end(() => reject(new RowLost()));
     };
     const unwatch = outbox.watch((writes, left) => {

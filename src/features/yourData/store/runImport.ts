@@ -64,8 +64,7 @@ async function addOne(row: ImportRow, run: ImportRun, known: KnownRows): Promise
     await run.store(row);
   };
   try {
-    await addItem(row, { user: run.user, known, signal: run.signal, save });
-    await save({ state: 'added' });
+    await save({ state: await addItem(row, { user: run.user, known, signal: run.signal, save }) });
   } catch (error) {
     // It was sent while the lists were read, by another tab, or was discarded: the next run looks for it.
     if (error instanceof RowLost) return undefined;

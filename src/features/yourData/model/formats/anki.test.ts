@@ -75,7 +75,7 @@ function libraryOf(lists: Partial<FileLists>): Library {
     prayerSessions: [],
     reading: [],
   };
-  const rest = { links: [], practiceHistory: [], recall: [], weakWords: [], waiting: [] };
+  const rest = { links: [], practiceHistory: [], recall: [], weakWords: [], waiting: [], unread: [] };
   const head = {
     format: FORMAT,
     version: VERSION,
@@ -118,6 +118,17 @@ it('writes notes that Anki reads, with tags by box and topic', () => {
   ]);
 });
 
+it('asks both ways, and keeps the same verses of two translations apart', async () => {
+  const file = written(libraryOf({ passages: [passage(1), passage(2, { translation: 'esv' })] }), 'For God');
+  expect(file).toContain('\n#notetype:Basic (and reversed card)\n');
+  expect(ankiNotes(file).map(({ fields }) => fields[0])).toEqual(['John 3:16-17 KJV', 'John 3:16-17 ESV']);
+  const { rows } = await readAnki(await textSource(new Blob([file])), 'niv', step);
+  expect(rows).toMatchObject([
+    { item: { ref: { translation: 'kjv' } } },
+    { item: { ref: { translation: 'esv' } } },
+  ]);
+});
+
 it('writes any text so that Anki reads the same', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (text) => {
@@ -138,9 +149,9 @@ it('reads its own notes back: reference, translation, box and own wording', asyn
   const more = { kind: 'passage', explanation: '', lastViewed: null };
   expect(file).toMatchObject({
     rows: [
-      { place: 'line 5', item: { ...more, ref, box: 1, letter: '', ownText: '' } },
+      { place: 'line 6', item: { ...more, ref, box: 1, letter: '', ownText: '' } },
       {
-        place: 'line 6',
+        place: 'line 7',
         item: {
           ...more,
           ref: { ...ref, translation: 'esv' },
@@ -151,6 +162,13 @@ it('reads its own notes back: reference, translation, box and own wording', asyn
       },
     ],
   });
+});
+
+it('reads what stands for a letter in HTML', async () => {
+  const text =
+    '#separator:Tab\n#html:true\nJohn 3:16a\tGod&#x27;s &#39;so&#39; loved &mdash; &lt;us&gt; &amp;lt;\n';
+  const file = await readAnki(await textSource(new Blob([text])), 'kjv', step);
+  expect(file.rows).toMatchObject([{ item: { ownText: "God's 'so' loved — <us> &lt;" } }]);
 });
 
 it('reads the notes that others export: with a deck, in HTML, the reference in any field', async () => {

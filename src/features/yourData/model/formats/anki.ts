@@ -15,6 +15,8 @@ import type { TextFile } from './tables';
 /* Anki's text files, as its manual describes them: https://docs.ankiweb.net/importing/text-files.html */
 
 const COLUMNS = ['Reference', 'Text', 'Translation', 'Tags'];
+/** Anki's own type that asks both ways. One that calls it otherwise, in another language, takes its usual type. */
+const BOTH_WAYS = 'Basic (and reversed card)';
 
 /** A field as it stands in the file: in quotation marks where it needs them. */
 const field = (text: string): string =>
@@ -33,13 +35,19 @@ function* ankiText(
   { lists }: Library,
   textOf: (row: FileRow<'passages'>) => string,
 ): Generator<string, void> {
-  yield `#separator:tab\n#html:false\n#columns:${COLUMNS.join('\t')}\n#tags column:${COLUMNS.length}\n`;
+  yield `#separator:tab\n#html:false\n#notetype:${BOTH_WAYS}\n#columns:${COLUMNS.join('\t')}\n#tags column:${COLUMNS.length}\n`;
   const inChapter = new Map<string, FileRow<'nuggets'>[]>();
   for (const nugget of lists.nuggets) {
     const key = `${nugget.bookName} ${nugget.chapter}`;
     const known = inChapter.get(key);
     if (known) known.push(nugget);
     else inChapter.set(key, [nugget]);
+  }
+  const named = new Set<string>();
+  const severalTimes = new Set<string>();
+  for (const row of lists.passages) {
+    const reference = formatReference(row, row.appendLetter);
+    (named.has(reference) ? severalTimes : named).add(reference);
   }
   for (const row of lists.passages) {
     // The list of passages has no topics; those of the nuggets among its verses are its own.
@@ -48,7 +56,10 @@ function* ankiText(
     const tags = [`box::${row.box}`, ...new Set(topics.map((topic) => `topic::${tag(topic)}`))];
     const text = isBlank(row.ownText) ? textOf(row) : row.ownText;
     const { shortName } = translationOf(row.translation);
-    yield `${[formatReference(row, row.appendLetter), text, shortName, tags.join(' ')].map(field).join('\t')}\n`;
+    const reference = formatReference(row, row.appendLetter);
+    // Of two notes with the same first field, Anki keeps one.
+    const first = severalTimes.has(reference) ? `${reference} ${shortName}` : reference;
+    yield `${[first, text, shortName, tags.join(' ')].map(field).join('\t')}\n`;
   }
 }
 
@@ -119,14 +130,24 @@ const ENTITIES: Readonly<Record<string, string>> = {
   quot: '"',
   apos: "'",
   nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
 };
+
+const letterOf = (code: number): string => String.fromCodePoint(Math.min(code, 0x10ffff));
 
 /** The text of a field in HTML, as Anki writes it. */
 const withoutHtml = (html: string): string =>
   html
     .replace(/<br\s*\/?>|<\/(?:div|p|li)>/gi, '\n')
     .replace(/<[^>]*>/g, '')
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
+    .replace(/&#(\d+);/g, (_, code: string) => letterOf(Number(code)))
+    .replace(/&#x([\da-f]+);/gi, (_, code: string) => letterOf(Number.parseInt(code, 16)))
     .replace(/&(\w+);/g, (all, name: string) => ENTITIES[name.toLowerCase()] ?? all)
     .trim();
 

@@ -23,6 +23,11 @@ it("reads Kindle's clippings as quotes", async () => {
     '',
     '',
     '==========',
+    'Limited (Somebody)',
+    '- Ihre Markierung auf Seite 9 | Hinzugefügt am Freitag, 20. November 2026',
+    '',
+    ' <Sie haben die Höchstzahl an Ausschnitten aus diesem Buch erreicht>',
+    '==========',
     'Broken',
     '==========',
     'Cut (short)',
@@ -43,18 +48,19 @@ it("reads Kindle's clippings as quotes", async () => {
           },
         },
         { place: 'line 6', item: { text: 'Ein feste Burg\nist unser Gott\n(Predigten (Martin Luther))' } },
-        { place: 'line 17', reason: 'It does not say where it is from' },
-        { place: 'line 19', reason: 'It is cut short' },
+        { place: 'line 17', reason: 'The book allows no more clippings' },
+        { place: 'line 22', reason: 'It does not say where it is from' },
+        { place: 'line 24', reason: 'It is cut short' },
       ],
       notes: ['1 bookmark has no words and cannot be a quote.'],
     },
   });
 });
 
-it("reads Readwise's table as quotes with author, book and tags", async () => {
+it("reads Readwise's table as quotes with author, book, note and tags", async () => {
   const text =
     'Highlight,Book Title,Book Author,Amazon Book ID,Note,Color,Tags,Location Type,Location,Highlighted at,Document tags\n' +
-    '"Fear not, ""little flock""",Sermons,C. H. Spurgeon,,,yellow,"Faith,Fear",page,3,2026-11-20 07:30:00+00:00,\n' +
+    '"Fear not, ""little flock""",Sermons,C. H. Spurgeon,,For Anna,yellow,"Faith,Fear",page,3,2026-11-20 07:30:00+00:00,\n' +
     ',Sermons,C. H. Spurgeon,,,,,,,,\n';
   const read = await readFile(fileOf(text), 'kjv', step);
   if (read.is !== 'csv') throw new Error(read.is);
@@ -66,7 +72,7 @@ it("reads Readwise's table as quotes with author, book and tags", async () => {
         place: 'line 2',
         item: {
           kind: 'quote',
-          text: 'Fear not, "little flock"\n(C. H. Spurgeon, Sermons)',
+          text: 'Fear not, "little flock"\n(C. H. Spurgeon, Sermons)\n\nFor Anna',
           topics: ['Faith', 'Fear'],
         },
       },
@@ -100,4 +106,18 @@ it.each([
   const read = await readFile(fileOf(text), 'kjv', step);
   expect(read).toMatchObject({ is: 'csv', csv: { kind: 'passage', named: false } });
   expect(read.is === 'csv' && read.csv.mapping).toEqual(mapping);
+});
+
+it('takes the delimiter that a table of Excel names in its first line', async () => {
+  const read = await readFile(
+    fileOf('\uFEFFsep=;\r\nQuote;Topics\r\n"Fear not, little flock";Faith\r\n'),
+    'kjv',
+    step,
+  );
+  if (read.is !== 'csv') throw new Error(read.is);
+  expect(read.csv.columns).toEqual(['Quote', 'Topics']);
+  const { rows } = await csvRows(read.csv, read.csv.kind, read.csv.mapping, 'kjv', step);
+  expect(rows).toMatchObject([
+    { place: 'line 3', item: { text: 'Fear not, little flock', topics: ['Faith'] } },
+  ]);
 });

@@ -1,6 +1,6 @@
 import Papa, { type ParseResult } from 'papaparse';
 import { Unusable } from '../row';
-import type { TextSource } from '../source';
+import { withoutStart, type TextSource } from '../source';
 
 /*
  * A spreadsheet runs a cell that begins with one of these signs. On the way out an apostrophe is put before it, and one more
@@ -60,6 +60,9 @@ function guessedDelimiter(start: string): string {
   return DELIMITERS.reduce((best, each) => (columns(each) > columns(best) ? each : best));
 }
 
+/** A first line of Excel's, which names the delimiter and is no row: `sep=;`. */
+const NAMED_DELIMITER = /^"?sep=([^\r\n"]+)"?(?:\r\n|\r|\n)/i;
+
 /** The library types no result; with `isPart`, the last row is left for the next part. */
 interface PartParser {
   parse: (text: string, from: number, isPart: boolean) => ParseResult<string[]>;
@@ -70,13 +73,20 @@ interface PartParser {
  * @param delimiter guessed if it is undefined
  * @throws Unusable where a quotation mark is never closed
  */
-export async function* tableRows(
+export async function* tableRows(source: TextSource, delimiter?: string): AsyncGenerator<TableRow, void> {
+  const named = delimiter === undefined ? NAMED_DELIMITER.exec(source.start) : null;
+  const text = withoutStart(source, named?.[0].length ?? 0);
+  yield* rowsIn(text, delimiter ?? named?.[1] ?? guessedDelimiter(text.start), named ? 2 : 1);
+}
+
+async function* rowsIn(
   { start, pieces }: TextSource,
-  delimiter = guessedDelimiter(start),
+  delimiter: string,
+  firstLine: number,
 ): AsyncGenerator<TableRow, void> {
   const { linebreak } = Papa.parse(start, { delimiter, preview: 1 }).meta;
   const newline = (['\r\n', '\r', '\n'] as const).find((each) => each === linebreak) ?? '\n';
-  let line = 1;
+  let line = firstLine;
   const rowsOf = (data: readonly (readonly string[])[]) =>
     data.flatMap((cells): TableRow[] => {
       const row = { line, cells };

@@ -48,6 +48,7 @@ export const FIELDS = {
     text: { label: 'Quote', names: ['quote', 'highlight', 'text', 'quotation', 'content'], needed: true },
     title: { label: 'From', names: ['book title', 'title', 'source', 'book'] },
     author: { label: 'Author', names: ['book author', 'author', 'by', 'who'] },
+    note: { label: 'Note', names: ['note', 'notes', 'comment'] },
     topics: TOPICS,
   },
   prayer: {
@@ -257,10 +258,11 @@ const READERS: Readonly<Record<TableKind, Reader>> = {
       .map((each) => each.trim())
       .filter((each) => each !== '')
       .join(', ');
+    const note = cell('note').trim();
     const topics = isReadwise ? cell('topics').replaceAll(',', ';') : cell('topics');
     return {
       kind: 'quote',
-      text: source === '' ? text : withSource(text, source),
+      text: (source === '' ? text : withSource(text, source)) + (note === '' ? '' : `\n\n${note}`),
       topics: splitTopics(topics),
     };
   },

@@ -5,8 +5,8 @@ import type { Step } from '../steps';
 
 const SEPARATOR = /^={8,}\s*$/;
 
-/** What stands in place of the words once a book's limit is reached. */
-const LIMIT = /^<You have reached the clipping limit/i;
+/** What stands in place of the words once a book's limit is reached, in whatever language. */
+const LIMIT = /^<[^<>]+>$/;
 
 /** Whether a text begins as Kindle's 'My Clippings.txt' does, in whatever language the Kindle speaks. */
 export const isKindle = (text: string): boolean => /^={8,}\s*$/m.test(text);

@@ -18,6 +18,8 @@ export const VERSION = 1;
 export const LIBRARY_FILE = 'nuggets.json';
 
 const id = v.number();
+/** The latest time that a Date can have, epoch milliseconds. */
+const MAX_TIME = 8.64e15;
 const verse = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** Whether the verses exist in some translation: an account may have been filled with other tables. */
 const isInBible = ({ bookName: book, chapter, startVerse, endVerse }: VerseRange): boolean =>
@@ -37,7 +39,10 @@ export const ROWS = {
       ...range,
       appendLetter: v.optional(v.picklist(LETTERS), ''),
       box: v.optional(v.picklist(BOXES), 1),
-      lastViewed: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0))), null),
+      lastViewed: v.optional(
+        v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_TIME))),
+        null,
+      ),
       explanation: v.optional(v.string(), ''),
       /** The user's own wording; blank for none. */
       ownText: v.optional(v.string(), ''),
@@ -80,6 +85,8 @@ export const ROWS = {
     kind: v.string(),
     payload: v.record(v.string(), v.unknown()),
   }),
+  /** Rows that this app cannot read, as the server has them. */
+  unread: v.object({ list: v.string(), row: v.unknown() }),
 } as const;
 
 export type ListInFile = keyof typeof ROWS;
@@ -102,6 +109,8 @@ export const HEAD = v.object({
   server: v.optional(v.string(), ''),
   /** When each list was last known from the server, epoch milliseconds; only those that could not be loaded just then. */
   cachedAt: v.optional(v.record(v.string(), v.number()), {}),
+  /** How many rows that cannot be read it is without, because the list could not be loaded just then. */
+  missing: v.exactOptional(v.number()),
   settings: v.optional(stored, {}),
   drafts: v.optional(stored, {}),
 });

@@ -4,16 +4,26 @@ import { BOOKS } from '@/bible/books';
 import { grouped } from '@/platform/values/grouped';
 import type { TextFile } from './tables';
 
-/** A text as a block quote: Markdown shows it as it is written, and another program can quote it. */
+/** A line with what Markdown would take for a sign of its own. */
+const escaped = (line: string): string =>
+  line
+    .replace(/[\\`*_[\]<>#|~&]/g, '\\$&')
+    // A list or an underlined heading where a line begins with it.
+    .replace(/^(\s*)([-+=])/, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])/, '$1\\$2');
+
+/** A text as a block quote: Markdown shows it as it is written, line by line, and another program can quote it. */
 const quoted = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)
-    // What Markdown would take for a sign of its own is shown as it is.
-    .map((line) => `> ${line.replace(/[\\`*_[\]<>#|~]/g, '\\$&')}`.trimEnd())
+    .map((line, index, lines) => {
+      const isBroken = line.trim() !== '' && (lines[index + 1] ?? '').trim() !== '';
+      return `> ${escaped(line.trim())}`.trimEnd() + (isBroken ? '  ' : '');
+    })
     .join('\n');
 
 const tags = (topics: readonly string[]): string =>
-  topics.length === 0 ? '' : `\nTopics: ${topics.join(', ')}\n`;
+  topics.length === 0 ? '' : `\nTopics: ${escaped(topics.join(', '))}\n`;
 
 function* quotesMarkdown({ lists }: Library): Generator<string, void> {
   yield '# Quotes\n';
@@ -29,7 +39,7 @@ function* nuggetsMarkdown({ lists }: Library): Generator<string, void> {
     yield `\n## ${longName}\n\n`;
     const inOrder = rows.toSorted((a, b) => a.chapter - b.chapter || a.startVerse - b.startVerse);
     for (const row of inOrder) {
-      yield `- ${formatReference(row)}${row.topics.length > 0 ? ` (${row.topics.join(', ')})` : ''}\n`;
+      yield `- ${formatReference(row)}${row.topics.length > 0 ? ` (${escaped(row.topics.join(', '))})` : ''}\n`;
     }
   }
 }

@@ -22,6 +22,7 @@ const NAMES: Readonly<Record<ListInFile, string>> = {
   recall: 'run of recall',
   weakWords: 'weak words',
   waiting: 'waiting write',
+  unread: 'row that could not be read',
 };
 
 /** What can be added. Passages come before the runs of recall that name them by their id in the file. */

@@ -1,0 +1,188 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it } from 'vitest';
+import { emptyUserData } from '@test/api/demoData/createDemoUsers';
+import type { MockApi } from '@test/api/node';
+import { startMockApi } from '@test/kit/startMockApi';
+import { forgetDevice, startStore } from '@test/kit/startStore';
+import { addWrite } from '@/data/outbox/outboxStorage';
+import { newLocalId, type OutboxWrite } from '@/data/outbox/outboxWrite';
+import type { Write } from '@/data/write/writes';
+import { forgetRecallRows, readRecallRows } from '@/features/memory/api/recallStorage';
+import { newPassage, type Item } from '../model/item';
+import { forgetImport, storeRows } from './importJob';
+import { endImport, resumeImport, selectImport } from './importQueue';
+import { markUnfinished } from './unfinishedImport';
+
+forgetDevice();
+beforeEach(() => forgetImport('reader'));
+
+const ref = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16 } as const;
+
+/** What a page that was closed left: a row handed over, and its writes in the outbox. */
+async function brokenOff(item: Item, ...left: Parameters<typeof waiting>[]) {
+  const api = startMockApi();
+  api.db.putUser('reader', emptyUserData(), new Date());
+  const data = api.db.user('reader');
+  data.topics.push({ id: 7, name: 'Courage' });
+  await storeRows('reader', [{ at: 0, place: 'line 2', item, state: 'handed', known: [] }]);
+  markUnfinished('reader', true);
+  for (const each of left) await addWrite(waiting(...each));
+  return { api, data };
+}
+
+const waiting = (write: Write, more: Partial<OutboxWrite> = {}): OutboxWrite => ({
+  id: newLocalId(Date.now()),
+  user: 'reader',
+  write,
+  at: Date.now(),
+  before: undefined,
+  unanswered: false,
+  sentAt: undefined,
+  sentAtServer: undefined,
+  endedAt: undefined,
+  attempts: 0,
+  nextAt: 0,
+  refused: undefined,
+  conflict: undefined,
+  ofMany: true,
+  unclear: false,
+  sending: false,
+  ...more,
+});
+
+const COURAGE = [{ id: 7, name: 'Courage' }];
+const quote: Item = { kind: 'quote', text: 'Fear not', topics: ['Courage'] };
+const madeQuote = { quoteId: 50, text: 'Fear not', approved: 'Y', fromUser: null, sourceId: null };
+const topicsOfQuote: Write = { kind: 'quoteTopics', payload: { quoteId: 50, topics: COURAGE } };
+
+/** Goes on with the import; the answer to `held` comes once the lists are read. */
+async function resumed(api: MockApi, endpoint: string, held = api.hold(endpoint)) {
+  const lastList = api.hold('get_additional_links');
+  const { store } = startStore('reader', api);
+  const ended = store.dispatch(resumeImport());
+  await lastList.arrived;
+  lastList.release();
+  held.release();
+  await ended;
+  const state = selectImport(store.getState());
+  await store.dispatch(endImport());
+  return { state, sent: api.requests.filter((request) => request.endpoint === endpoint).length };
+}
+
+it('sends nothing again that an earlier page handed over', async () => {
+  const { api, data } = await brokenOff(quote, [topicsOfQuote]);
+  data.quotes.push({ ...madeQuote, topicIds: [] });
+  const { state, sent } = await resumed(api, 'add_quote_topic');
+  expect(state).toMatchObject({ status: 'done', added: 1, refused: [] });
+  expect(sent).toBe(1);
+  expect(data.quotes).toMatchObject([{ topicIds: [7] }]);
+});
+
+it('says what the server refuses of what an earlier page handed over', async () => {
+  const { api, data } = await brokenOff(quote, [topicsOfQuote]);
+  data.quotes.push({ ...madeQuote, topicIds: [] });
+  api.faults.set('add_quote_topic', 'error');
+  const { state, sent } = await resumed(api, 'add_quote_topic');
+  expect(state.refused).toMatchObject([
+    { reason: 'It was added, but not its topics: The server refused it; it waits for you in Sync status' },
+  ]);
+  expect([state.added, sent]).toEqual([0, 1]);
+});
+
+it('puts a topic on a row once, also where the topic is still to be sent', async () => {
+  const id = newLocalId(Date.now());
+  const { api, data } = await brokenOff(
+    { ...quote, topics: ['Hope'] },
+    [{ kind: 'topic', payload: { name: 'Hope' } }, { id }],
+    [{ kind: 'quoteTopics', payload: { quoteId: 50, topics: [{ id, name: 'Hope' }] } }],
+  );
+  data.quotes.push({ ...madeQuote, topicIds: [] });
+  const { state, sent } = await resumed(api, 'add_quote_topic', api.hold('add_new_topic'));
+  expect(state).toMatchObject({ status: 'done', added: 1, refused: [] });
+  expect(sent).toBe(1);
+  expect(data.topics.map(({ name }) => name)).toEqual(['Courage', 'Hope']);
+});
+
+it('waits for no topic that the server refuses', async () => {
+  const id = newLocalId(Date.now());
+  const { api, data } = await brokenOff({ ...quote, topics: ['Hope'] }, [
+    { kind: 'topic', payload: { name: 'Hope' } },
+    { id },
+  ]);
+  data.quotes.push({ ...madeQuote, topicIds: [] });
+  api.faults.set('add_new_topic', 'error');
+  const { state } = await resumed(api, 'add_new_topic');
+  expect(state).toMatchObject({ status: 'done', added: 0, refused: [{ place: 'line 2' }] });
+});
+
+it('sends no row again of which the user has to decide whether it was saved', async () => {
+  const { api, data } = await brokenOff({ ...quote, topics: [] }, [
+    { kind: 'quote', payload: { text: 'Fear not' } },
+    { refused: 'no answer came, and it may have been saved', unclear: true },
+  ]);
+  const { state } = await resumed(api, 'add_nonbible_memory_fact');
+  expect(state.refused).toMatchObject([
+    { reason: 'no answer came, and it may have been saved; it waits for you in Sync status' },
+  ]);
+  expect(data.quotes).toEqual([]);
+});
+
+it('leaves what a passage has got since an earlier page added it', async () => {
+  const item = newPassage(ref, { box: 2, explanation: 'Of the file', lastViewed: Date.UTC(2020, 1, 1) });
+  const { api, data } = await brokenOff(item);
+  data.memoryPassages.push({
+    passageId: 9,
+    ...ref,
+    box: 3,
+    explanation: '',
+    lastViewedNum: Date.UTC(2026, 1, 1),
+    lastViewedStr: '',
+  });
+  const { state } = await resumed(api, 'update_passage');
+  expect(state).toMatchObject({ status: 'done', added: 1, refused: [] });
+  expect(data.memoryPassages).toMatchObject([
+    { box: 3, explanation: 'Of the file', lastViewedNum: Date.UTC(2026, 1, 1) },
+  ]);
+});
+
+it('brings runs of recall to a passage that an earlier page handed over', async () => {
+  const passage = newPassage(ref, { letter: 'a', ownText: 'Of the file' });
+  const { api, data } = await brokenOff(passage);
+  const entry = { id: 'run 1', passageId: 1, at: 1, direction: 'by_ref', rung: 'write', score: 1 } as const;
+  const recall = { ...entry, missed: [], peeks: 0, box: 1, viewedBefore: null } as const;
+  await storeRows('reader', [
+    { at: 0, place: 'line 2', item: passage, state: 'handed', known: [] },
+    { at: 1, place: 'line 3', item: { kind: 'recall', entry: recall, passage }, state: 'open' },
+  ]);
+  data.memoryPassages.push({
+    passageId: 9,
+    ...ref,
+    box: 1,
+    explanation: '',
+    lastViewedNum: -1,
+    lastViewedStr: '',
+  });
+  const { state } = await resumed(api, 'update_passage');
+  expect(state).toMatchObject({ status: 'done', added: 2, refused: [] });
+  expect(await readRecallRows('reader')).toMatchObject([{ entry: { id: 'run 1', passageId: 9 } }]);
+  expect(data.overrides).toMatchObject([{ passageId: 9, letter: 'a', text: 'Of the file' }]);
+  await forgetRecallRows('reader');
+});
+
+it('puts a topic that another device has made meanwhile', async () => {
+  const { api, data } = await brokenOff({ ...quote, topics: ['Hope'] });
+  await storeRows('reader', [
+    { at: 0, place: 'line 2', item: { kind: 'topic', name: 'Love' }, state: 'open' },
+    { at: 1, place: 'line 3', item: { ...quote, topics: ['Hope'] }, state: 'open' },
+  ]);
+  const { store } = startStore('reader', api);
+  const lists = api.hold('get_additional_links');
+  const ended = store.dispatch(resumeImport());
+  await lists.arrived;
+  data.topics.push({ id: 8, name: 'love' }, { id: 9, name: 'HOPE' });
+  lists.release();
+  await ended;
+  expect(selectImport(store.getState())).toMatchObject({ status: 'done', added: 1, there: 1, refused: [] });
+  expect(data.quotes).toMatchObject([{ text: 'Fear not', topicIds: [9] }]);
+  await store.dispatch(endImport());
+});

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { emptyUserData } from '@test/api/demoData/createDemoUsers';
+import { startMockApi } from '@test/kit/startMockApi';
+import { forgetDevice, startStore } from '@test/kit/startStore';
+import { exportLibrary } from './exportLibrary';
+
+forgetDevice();
+
+async function notesOf(fault?: string) {
+  const api = startMockApi();
+  const at = { translation: 'kjv', startVerse: 1, endVerse: 1, box: 1, explanation: '' } as const;
+  const never = { lastViewedNum: 0, lastViewedStr: '' };
+  const memoryPassages = [
+    { ...at, ...never, passageId: 1, bookName: '3-john', chapter: 1, startVerse: 15, endVerse: 15 } as const,
+    { ...at, ...never, passageId: 2, bookName: 'john', chapter: 1 } as const,
+  ];
+  api.db.putUser('reader', { ...emptyUserData(), memoryPassages }, new Date());
+  startStore('reader', api);
+  if (fault !== undefined) api.faults.set('get_passage_text', fault);
+  const { signal } = new AbortController();
+  const options = { user: 'reader', now: new Date(), signal, onProgress: () => undefined };
+  return (await exportLibrary(options, ['anki'])).notes;
+}
+
+it('names the passages of which the server has no text', async () => {
+  expect(await notesOf()).toEqual(['The server has no text for 3 John 1:15 KJV: for Anki it has none.']);
+});
+
+it('tells them from those whose text could not be loaded', async () => {
+  expect(await notesOf('500')).toEqual([
+    'The text could not be loaded of 3 John 1:15 KJV, John 1:1 KJV: for Anki they have none.',
+  ]);
+});
+
+it('has the rows that cannot be read as the server has them, and says so', async () => {
+  const api = startMockApi();
+  api.db.putUser('reader', emptyUserData(), new Date());
+  const { nuggets } = api.db.user('reader');
+  // More than are decoded at a time: the last ones come alone.
+  for (let passageId = 1; passageId <= 300; passageId += 1)
+    nuggets.push({ passageId, bookName: 'john', chapter: 3, startVerse: 16, endVerse: 16, topicIds: [] });
+  nuggets.push({ passageId: 301, bookName: 'john', chapter: 0, startVerse: 1, endVerse: 1, topicIds: [] });
+  startStore('reader', api);
+  const { signal } = new AbortController();
+  const options = { user: 'reader', now: new Date(), signal, onProgress: () => undefined };
+  const { blob, notes } = await exportLibrary(options, ['json']);
+  expect(notes).toEqual(['Rows that cannot be read here: 1 in nuggets.json, as the server has them.']);
+  const file: unknown = JSON.parse(await blob.text());
+  expect(file).toMatchObject({ unread: [{ list: 'nuggets', row: { passageId: 301, chapter: 0 } }] });
+  expect(file).toHaveProperty('nuggets.length', 300);
+
+  const { notes: withoutJson } = await exportLibrary(options, ['markdown']);
+  expect(withoutJson).toEqual(['Rows that cannot be read here: 1 not in the file.']);
+});
