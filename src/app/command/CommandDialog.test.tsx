@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberPlace } from './rows/recentPlaces';
 import { loadLinks } from '@/features/links/store/links';
+import { selectPassages } from '@/features/memory/store/passages';
+import { loadText } from '@/bible/text/textCache';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 beforeEach(() => localStorage.setItem('nuggets.translation', 'kjv'));
@@ -114,6 +116,28 @@ describe('the command box', () => {
       await user.type(input, typed);
       await waitFor(() => expect(options().some((option) => option.includes(`, ${group}, `))).toBe(true));
     }
+  });
+
+  it('finds a passage by the words of its text, as far as this device has it', async () => {
+    const { user, store } = await opened();
+    await user.keyboard('lean not');
+    await waitFor(() => expect(selectPassages(store.getState())).not.toEqual([]));
+    const passage = selectPassages(store.getState()).find(
+      ({ bookName, chapter }) => bookName === 'proverbs' && chapter === 3,
+    );
+    if (!passage) throw new Error('there is no passage of Proverbs 3');
+    await act(() => store.dispatch(loadText(passage)));
+    await waitFor(() => expect(first()).toContain('Proverbs 3:5-6, Memory passages'));
+    expect(first()).toContain('lean not unto');
+  });
+
+  it('opens the panel of what waits', async () => {
+    const { user } = await opened();
+    expect(options().some((option) => option.includes('Sync status'))).toBe(false);
+    await user.keyboard('outbox');
+    await waitFor(() => expect(first()).toContain('Sync status'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Sync status' })).toBeVisible();
   });
 
   describe('while the index of a list is built', () => {
@@ -268,8 +292,9 @@ describe('the command box', () => {
     expect(screen.getByText('Not searched, because they could not be loaded: quotes.')).toBeVisible();
   });
 
-  it('offers where one was, to nobody else', async () => {
+  it('offers where one was and not where one is, to nobody else', async () => {
     rememberPlace('demo', { path: '/memoryStats', title: 'Memory Stats' });
+    rememberPlace('demo', { path: '/links', title: 'Links' });
     rememberPlace('other', { path: '/search', title: 'A secret search' });
     await opened();
     expect(first()).toContain('Memory Stats, Recent places');

@@ -16,7 +16,7 @@ import { useChord } from '@/ui/keys/useChord';
 import { ErrorBoundary } from '@/ui/feedback/ErrorBoundary';
 import { useToday } from '@/platform/page/useToday';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { selectNotices, undoExpired } from '@/data/notices/notices';
+import { noticeClosed, selectNotices, undoExpired } from '@/data/notices/notices';
 import { selectWaiting } from '@/data/sync/sync';
 import { undoNow } from '@/data/undo/undo';
 import { isTaken } from '@/ui/keys/useKeys';
@@ -68,6 +68,7 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
   useRecentPlaces(user);
   useUnfinishedImport(user);
   useUndoKey();
+  useNoticesThatEnd();
   usePullDown(() => onDialog('command'));
   useEffect(() => {
     preloadDialog('command');
@@ -98,6 +99,20 @@ const BarFailed = () => (
     <Link to={paths.today}>This bar has failed: go on in Today</Link>
   </aside>
 );
+
+/** Longer than a notice stays by itself. */
+const LONGEST_NOTICE_MS = 12_000;
+
+/** Closes a notice that does not close by itself, because its code could not be loaded. */
+function useNoticesThatEnd(): void {
+  const dispatch = useAppDispatch();
+  const [oldest] = useAppSelector(selectNotices);
+  useEffect(() => {
+    if (!oldest) return undefined;
+    const timer = setTimeout(() => dispatch(noticeClosed(oldest.id)), LONGEST_NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [dispatch, oldest]);
+}
 
 /** Ctrl-Z outside fields undoes what the newest notice offers to undo; that offer ends once the write has been sent. */
 function useUndoKey(): void {

@@ -4,7 +4,8 @@ import { readPracticeChoice, readPracticePlace } from '@/features/memory/practic
 import { readPrayersPerDay } from '@/features/prayers/store/prayersPerDay';
 import { readPreferences } from '@/features/account/store/storedPreferences';
 import { rememberedSync } from '../sync/startSync';
-import { lastBook, lastTranslation, planTranslation } from '@/bible/lastPlace';
+import { lastBook, planTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import { lastQuote, shuffledQuotes } from '@/features/quotes/store/quoteOrder';
 import { recentPlaces } from '../command/rows/recentPlaces';
 import { pinnedSearches, recentSearches } from '@/features/search/store/recentSearches';

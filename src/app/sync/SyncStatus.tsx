@@ -5,6 +5,7 @@ import { startSync } from './startSync';
 import { selectSyncStatus } from '@/data/sync/sync';
 import { useOnline } from '@/platform/page/useOnline';
 import { IconButton } from '@/ui/controls/IconButton';
+import { useActions } from '@/ui/actions/useActions';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { registerServiceWorker, useAppUpdate } from './appUpdate';
 import { syncLine, syncName, type SyncState } from './syncWords';
@@ -48,6 +49,15 @@ export function SyncStatus() {
     startSync(store);
     registerServiceWorker();
   }, [store]);
+
+  useActions([
+    {
+      label: 'Sync status',
+      words: 'outbox waiting offline refused send now not sent last sync',
+      isFoundOnly: true,
+      run: () => setOpen(true),
+    },
+  ]);
 
   const name = syncName(state);
   const line = syncLine(state);

@@ -15,6 +15,7 @@ import {
   recordPrayer,
   selectPrayerSessions,
 } from '@/features/prayers/store/prayerSessions';
+import { undoNow } from '@/data/undo/undo';
 import { noticeClosed, selectNotices } from '@/data/notices/notices';
 import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
@@ -241,4 +242,17 @@ it('shows a session that is sent before the sync has begun', async () => {
   await store.dispatch(loadPrayerSessions());
   await store.dispatch(recordPrayer({ prayerId: 5, note: 'first', dateTime: '2026-11-21T20:00:00' }));
   expect(selectPrayerSessions(store.getState())).toMatchObject([{ sessionId: 32, note: 'first' }]);
+});
+
+it('offers after a reload to undo what is still held', async () => {
+  const { store, api } = startStore();
+  const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00', undoable: true };
+  await store.dispatch(recordPrayer(session));
+  const reloaded = storeOf('demo');
+  const offered = () => selectNotices(reloaded.getState()).filter(({ undo }) => undo !== undefined);
+  await vi.waitFor(() => expect(offered()).toHaveLength(1));
+  expect(offered()[0]?.text).toBe('Prayer session recorded successfully');
+  await reloaded.dispatch(undoNow(offered()[0]?.id ?? ''));
+  expect(await outbox.refresh()).toEqual([]);
+  expect(api.requests.some(({ endpoint }) => endpoint === 'add_prayer_session')).toBe(false);
 });

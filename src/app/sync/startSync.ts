@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import '@/app/tables';
 import { startCaching } from '@/data/cache/cacheFirst';
 import { watchAnswers } from '@/data/client/client';
+import type { OutboxWrite } from '@/data/outbox/outboxWrite';
 import { outbox } from '@/data/outbox/thisTab';
 import { watchStorageLoss } from '@/platform/storage/database';
 import type { AppStore } from '@/data/store/appStore';
@@ -10,6 +11,7 @@ import { followOtherTabs } from '@/features/account/store/privacy';
 import { forgetRecallRows } from '@/features/memory/api/recallStorage';
 import { connectOutbox } from '@/data/sync/connectOutbox';
 import { failedLists, outboxChanged, serverAnswered } from '@/data/sync/sync';
+import { bindWrite } from '@/data/write/writes';
 import { stored } from '@/platform/storage/stored';
 
 /** The first pause before a retry while something waits or could not be refreshed; each further one is twice as long. */
@@ -65,8 +67,26 @@ export function startSync(store: AppStore): void {
     if (!waits && failedLists(state).length === 0) pauses.startOver();
     else if (navigator.onLine && pauses.isOver()) catchUp();
   }, RETRY_AFTER_MS);
-  followUser(store);
+  const offerUndo = undoOffers(store);
+  outbox.watch(offerUndo);
+  followUser(store, offerUndo);
   void outbox.start();
+}
+
+/** Offers to undo what was held when the page was reloaded, for as long as it is held. */
+function undoOffers({ dispatch, getState }: AppStore): (writes: readonly OutboxWrite[]) => void {
+  const reloadedAt = Date.now();
+  const offered = new Set<number>();
+  return (writes) => {
+    for (const { id, user, at, nextAt, attempts, write } of writes) {
+      const isHeld = at <= reloadedAt && attempts === 0 && nextAt > Date.now();
+      if (!isHeld || user !== getState().user.currentUser || offered.has(id)) continue;
+      const bound = write && bindWrite(write);
+      if (!bound?.isDiscardable || bound.success === undefined) continue;
+      offered.add(id);
+      dispatch(noticeShown({ variant: 'success', text: bound.success, undo: { kind: 'discard', id } }));
+    }
+  };
 }
 
 /** Runs work, and not beside itself: a server may be hanging. What is wanted `now` meanwhile is done after it. */
@@ -111,7 +131,7 @@ function growingPauses() {
 }
 
 /** Shows each user's last sync and waiting writes when they sign in. */
-function followUser(store: AppStore): void {
+function followUser(store: AppStore, onWrites: (writes: readonly OutboxWrite[]) => void): void {
   let user: string | null = null;
   const follow = () => {
     const { currentUser } = store.getState().user;
@@ -119,7 +139,10 @@ function followUser(store: AppStore): void {
     user = currentUser;
     const at = user === null ? null : rememberedSync(user);
     if (at !== null) store.dispatch(serverAnswered(at));
-    void outbox.refresh().then((writes) => store.dispatch(outboxChanged(writes)));
+    void outbox.refresh().then((writes) => {
+      store.dispatch(outboxChanged(writes));
+      onWrites(writes);
+    });
   };
   store.subscribe(follow);
   follow();

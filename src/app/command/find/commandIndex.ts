@@ -98,6 +98,12 @@ const swaps = (word: string): string[] =>
         (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
       );
 
+/** The beginning that a word has in its other forms: `missionary` and `missionaries`, `hymns` and `hymnary`. */
+const stemOf = (word: string): string[] => {
+  const stem = word.replace(/(?:ies|y|es|s|ing|ed)$/, '');
+  return stem !== word && stem.length >= 4 ? [stem] : [];
+};
+
 const sameText = (a: CommandEntry, b: CommandEntry): boolean =>
   a.label === b.label && a.text === b.text && a.keywords?.join() === b.keywords?.join();
 
@@ -135,7 +141,7 @@ export function createCommandIndex<Entry extends CommandEntry>(minPrefix = 2): C
     }
   }
   const queryFor = (word: string, fuzzy: boolean): Query => ({
-    queries: fuzzy ? [word, ...swaps(word)] : [word],
+    queries: fuzzy ? [word, ...stemOf(word), ...swaps(word)] : [word],
     combineWith: 'OR',
     tokenize: (text) => [text],
     // In a long text there is always a word that is spelt nearly like another.

@@ -11,16 +11,18 @@ export interface CommandQuery {
   search: 'bible' | 'quotes' | null;
   /** What to do with it. */
   verb: Verb | null;
+  /** What to search texts for. */
+  phrase: string;
 }
 
-const FILLER = '(?: (?:for|about|on|by|of|in|from|with|to|the))*';
+const FILLER = '(?: (?:for|about|on|by|of|in|from|with|to|the|my))*';
 
 const QUOTE_SEARCH = new RegExp(
   `^(?:search|find|look (?:up|for))(?: in| through)?(?: my)? quotes?${FILLER} (.+)$`,
   'i',
 );
 const BIBLE_SEARCH = new RegExp(
-  `^(?:bible search|(?:search|find|look)(?: in)?(?: the)? bible|search|find|look ?up|look for|where is)${FILLER} (.+)$`,
+  `^(?:bible search|(?:search|find|look)(?: in)?(?: the)? bible|search|find|look ?up|look for|where is|(?:what|where) does the bible (?:say|speak|talk))(?: (?:bible )?verses?)?${FILLER} (.+?)(?: in(?: the)? bible)?$`,
   'i',
 );
 const OPEN = /^(?:please )?(?:go ?to|go|open|show(?: me)?|view|see|take me to|launch|my) (?:the |my )?(.+)$/i;
@@ -32,10 +34,10 @@ const KINDS: readonly (readonly [words: string, group: CommandGroup])[] = [
   ['nuggets?', 'nugget'],
   ['topics?', 'topic'],
   ['links?|websites?', 'link'],
-  ['practi[sc]e|recall|learn|passages?|memory|memory verses?|verses?', 'passage'],
+  ['practi[sc]e|recall|learn|passages?|memory|memory verses?|(?:bible )?verses?', 'passage'],
 ];
-/** The kind after what is looked for: `love quotes`. */
-const NAMED_LAST = KINDS.slice(1, -1).map(([words, group]) => ({
+/** The kind after what is looked for: `love quotes`, `michael prayer`. */
+const NAMED_LAST = KINDS.slice(0, -1).map(([words, group]) => ({
   group,
   pattern: new RegExp(`^(.+) (?:${words})$`, 'i'),
 }));
@@ -48,25 +50,47 @@ const rest = (pattern: RegExp, typed: string): string | undefined => pattern.exe
 
 const verbOf = (word: string | undefined): Verb | null => VERBS.get(word?.toLowerCase() ?? '') ?? null;
 
+/** The kind that is named beside what is looked for. Of two words the last says what is wanted: `prayer quotes`. */
+function namedIn(typed: string): CommandQuery | null {
+  const first = () => {
+    for (const { group, pattern } of NAMED) {
+      const [, kind, words] = pattern.exec(typed) ?? [];
+      if (words !== undefined) return { words, group, verb: verbOf(kind), phrase: words, search: null };
+    }
+    return null;
+  };
+  const last = () => {
+    for (const { group, pattern } of NAMED_LAST) {
+      const words = rest(pattern, typed);
+      if (words === undefined || OPEN.test(typed)) continue;
+      // 'lords prayer' may also be words of a text.
+      return { words, group, verb: null, phrase: group === 'prayer' ? typed : words, search: null };
+    }
+    return null;
+  };
+  return typed.split(' ').length === 2 ? (last() ?? first()) : (first() ?? last());
+}
+
 /** Reads the verb or the kind before what is looked for. */
 export function parseCommandQuery(text: string): CommandQuery {
   const typed = text.trim().replace(/\s+/g, ' ');
-  const none = { group: null, search: null, verb: null };
+  const lookingFor = (words: string, more: Partial<CommandQuery> = {}): CommandQuery => ({
+    words,
+    phrase: words,
+    group: null,
+    search: null,
+    verb: null,
+    ...more,
+  });
   const inQuotes = rest(QUOTE_SEARCH, typed);
-  if (inQuotes !== undefined) return { ...none, words: inQuotes, search: 'quotes' };
+  if (inQuotes !== undefined) return lookingFor(inQuotes, { search: 'quotes' });
   const inBible = rest(BIBLE_SEARCH, typed);
   // 'search quotes' names a screen.
-  if (inBible !== undefined && !/^(?:quotes?|bible)$/i.test(inBible))
-    return { ...none, words: inBible, search: 'bible' };
-  for (const { group, pattern } of NAMED) {
-    const [, kind, words] = pattern.exec(typed) ?? [];
-    if (words !== undefined) return { ...none, words, group, verb: verbOf(kind) };
-  }
-  for (const { group, pattern } of NAMED_LAST) {
-    const words = rest(pattern, typed);
-    if (words !== undefined && !OPEN.test(typed)) return { ...none, words, group };
-  }
+  if (inBible !== undefined && !/^(?:an? |the )?(?:quotes?|bible)$/i.test(inBible))
+    return namedIn(inBible) ?? lookingFor(inBible, { search: 'bible' });
+  const named = namedIn(typed);
+  if (named) return named;
   const [, verb, words] = VERB_FIRST.exec(typed) ?? [];
-  if (words !== undefined) return { ...none, words, verb: verbOf(verb) };
-  return { ...none, words: rest(OPEN, typed) ?? typed };
+  if (words !== undefined) return lookingFor(words, { verb: verbOf(verb) });
+  return lookingFor(rest(OPEN, typed) ?? typed);
 }

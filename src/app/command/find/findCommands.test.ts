@@ -4,6 +4,7 @@ import { BUILT_IN_LINKS } from '@/features/links/model/links';
 import { TRANSLATION_CODES } from '@/bible/translations';
 import { BOXES } from '@/features/memory/model/memoryPassage';
 import { COMMAND_CASES } from '@test/cases/commandCases';
+import { versesInRange } from '@test/api/bibleText';
 import { createDemoUsers } from '@test/api/demoData/createDemoUsers';
 import {
   linkCommand,
@@ -40,7 +41,14 @@ function demoLibrary(): Library {
   own.set('screen', screenCommands({ guest: false, owner: false }, passages));
   own.set('setting', SETTING_COMMANDS);
   const index = createCommandIndex<Command>();
-  index.set('passage', passages.map(passageCommand));
+  const textOf = ({ translation, bookName, chapter, startVerse, endVerse }: (typeof passages)[number]) =>
+    (versesInRange(translation, bookName, chapter, startVerse, endVerse) ?? [])
+      .flatMap(({ parts }) => parts.map(({ verseText }) => verseText))
+      .join(' ');
+  index.set(
+    'passage',
+    passages.map((passage) => passageCommand(passage, textOf(passage))),
+  );
   index.set('nugget', nuggets.map(nuggetCommand));
   index.set('quote', quotes.map(quoteCommand(nameOf)));
   index.set(

@@ -1,7 +1,8 @@
 import { comparable, COMMAND_GROUPS, type CommandGroup, type CommandIndex, type Hit } from './commandIndex';
 import { parseCommandQuery, type CommandQuery } from './commandQuery';
 import { parseReferenceCommand, type ReferenceCommand, type Verb } from './referenceCommand';
-import { ASKED_FOR, hitStanding, OVERLAPPING, REFERENCE_STANDING } from './standing';
+import { otherReadings } from './otherReadings';
+import { ASKED_FOR, CONTAINING, hitStanding, isOwn, OVERLAPPING, REFERENCE_STANDING } from './standing';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
 import type { Nugget } from '@/features/nuggets/model/nugget';
 import type { TranslationCode } from '@/bible/translations';
@@ -61,6 +62,8 @@ interface Row {
   command: Command;
   standing: number;
   terms: readonly string[];
+  /** Whether it is of another kind than was named. */
+  isAside?: boolean;
 }
 
 const row = (title: string, command: Command, standing: number, terms: readonly string[] = []): Row => ({
@@ -76,14 +79,46 @@ export function findCommands(text: string, library: Library): CommandResultGroup
   const typed = text.trim() === '?' ? 'keys' : text.trim();
   if (typed === '') return [];
   const query = parseCommandQuery(typed);
-  const reference = query.search ? null : parseReferenceCommand(typed, library.translation);
+  const { rows: asTyped, reference } = answers(typed, query, library);
+  let rows = asTyped;
+  for (const reading of query.search ? [] : otherReadings(typed)) {
+    if (rows.length > 0) break;
+    rows = answers(reading, parseCommandQuery(reading), library, AS_SPELT).rows;
+  }
+  return inGroups(merged([...rows, ...searchRows(query, reference, library.translation)]));
+}
+
+/** Not also words that are spelt nearly like those typed. */
+const AS_SPELT: readonly boolean[] = [false];
+
+/** All that answers what was typed, but for the searches, and the reference that it is or has. */
+function answers(
+  typed: string,
+  query: CommandQuery,
+  library: Library,
+  spellings: readonly boolean[] = [...AS_SPELT, true],
+) {
+  const reference = referenceIn(typed, query, library);
   const rows = [
     ...(reference ? referenceRows(reference, typed, query, library) : suggestions(typed, null, library, 0)),
-    ...foundRows(typed, query, reference, library),
-    ...searchRows(query, library.translation),
+    ...versesNumbered(typed, library),
+    ...foundRows(typed, query, reference, library, spellings),
   ];
-  return inGroups(merged(rows));
+  return { rows, reference };
 }
+
+/** What was typed as a reference, or what follows a verb or a kind: `find jn 3:16`, `nuggets mt 6`. */
+function referenceIn(typed: string, query: CommandQuery, { translation }: Library): ReferenceCommand | null {
+  const whole = query.search ? null : parseReferenceCommand(typed, translation);
+  if (whole || query.words === typed) return whole;
+  const part = parseReferenceCommand(query.words, translation);
+  // A name may be that of a person: 'pray for ruth'.
+  if (!part || (part.isBook && query.group !== null) || !HAS_VERSES.has(query.group)) return null;
+  return { ...part, verb: part.verb ?? query.verb };
+}
+
+/** The kinds that are found by a reference. */
+const HAS_VERSES: ReadonlySet<CommandGroup | null> = new Set([null, 'passage', 'nugget']);
 
 /** The typed reference, what it may become, and the person's verses in it. */
 function referenceRows(
@@ -112,6 +147,15 @@ function referenceRows(
     ...suggestions(typed, reference, library, standing),
     ...own.map((each) => ({ ...each, command: withFirst(each.command, verb) })),
   ];
+}
+
+/** The person's passages that have the verse of a chapter and verse without a book: `23:4`. */
+function versesNumbered(typed: string, { passages }: Library): Row[] {
+  const [, chapter, verse] = /^(\d+)[:.](\d+)(?:-\d+)?$/.exec(typed) ?? [];
+  if (chapter === undefined) return [];
+  const has = ({ chapter: own, startVerse, endVerse }: MemoryPassage) =>
+    own === Number(chapter) && startVerse <= Number(verse) && Number(verse) <= endVerse;
+  return passages.filter(has).map((passage) => row(TITLES.passage, passageCommand(passage), CONTAINING));
 }
 
 /** The references that Go To Passage would suggest. */
@@ -147,31 +191,36 @@ function foundRows(
   query: CommandQuery,
   reference: ReferenceCommand | null,
   { own, data }: Library,
+  spellings: readonly boolean[],
 ): Row[] {
   const search = (words: string, group: CommandGroup | undefined, fuzzy: boolean) => [
     ...own.search(words, { group, fuzzy }),
     ...data.search(wordsFor(words, reference), { group, fuzzy }),
   ];
   const rowsFor = (words: string, hits: readonly Hit<Command>[], kinds: readonly CommandGroup[]): Row[] =>
-    hits.map((hit) =>
-      row(
-        TITLES[hit.group],
-        withFirst(hit.entry, query.verb),
-        hitStanding(
-          comparable(words),
-          hit,
-          kinds.length === 0 ? null : kinds.includes(hit.group) ? 'named' : 'other',
+    hits.map((hit) => {
+      const canDo =
+        query.verb !== null && hit.entry.steps.some(({ verb }) => verb.toLowerCase() === query.verb);
+      const kind =
+        kinds.length === 0 || (isOwn(hit) && canDo) ? null : kinds.includes(hit.group) ? 'named' : 'other';
+      return {
+        ...row(
+          TITLES[hit.group],
+          withFirst(hit.entry, query.verb),
+          hitStanding(comparable(words), hit, kind),
+          hit.terms,
         ),
-        hit.terms,
-      ),
-    );
+        isAside: kind === 'other' && !isOwn(hit),
+      };
+    });
   // Verses in a reference with a number are listed as such.
   const isListed = ({ group }: Hit) =>
     reference?.isBook === false && (group === 'passage' || group === 'nugget');
-  for (const fuzzy of [false, true]) {
+  for (const fuzzy of spellings) {
     const all = search(typed, undefined, fuzzy).filter((hit) => !isListed(hit));
     const rest = query.words === typed || query.search ? [] : search(query.words, undefined, fuzzy);
-    const kinds = query.group ? [query.group, ...(ALONGSIDE[query.group] ?? [])] : [];
+    const alongside = query.verb === null && query.group ? ALONGSIDE[query.group] : undefined;
+    const kinds = query.group ? [query.group, ...(alongside ?? [])] : [];
     const rows = [
       ...rowsFor(typed, all, []),
       ...rowsFor(
@@ -180,13 +229,17 @@ function foundRows(
         kinds,
       ),
     ];
-    if (rows.length > 0 || reference) return rows;
+    // Other kinds have only a part of what was typed.
+    if (reference || rows.some(({ isAside }) => !isAside)) return rows;
   }
   return [];
 }
 
-/** Kinds that are meant with another: 'nuggets grace' are those of a topic. */
-const ALONGSIDE: Partial<Record<CommandGroup, readonly CommandGroup[]>> = { nugget: ['topic'] };
+/** Kinds that are meant with another: 'nuggets grace' and 'verses on grace' are those of a topic. */
+const ALONGSIDE: Partial<Record<CommandGroup, readonly CommandGroup[]>> = {
+  nugget: ['topic'],
+  passage: ['topic'],
+};
 
 /** A command that does first what the verb says, if it can do that. */
 function withFirst(command: Command, verb: Verb | null): Command {
@@ -196,27 +249,33 @@ function withFirst(command: Command, verb: Verb | null): Command {
 }
 
 /** Every list ends with these: whatever was typed can be searched for in the Bible, and in the quotes. */
-function searchRows({ words, search }: CommandQuery, translation: TranslationCode): Row[] {
+function searchRows(
+  { phrase, search }: CommandQuery,
+  reference: ReferenceCommand | null,
+  translation: TranslationCode,
+): Row[] {
+  // 'find jn 3:16' wants to read it.
+  const asked = reference?.isBook === false ? REFERENCE_STANDING.abbreviation : ASKED_FOR;
   const bible: Command = {
     id: 'bible',
-    label: `Search the Bible for “${words}”`,
+    label: `Search the Bible for “${phrase}”`,
     steps: [
       {
         verb: 'Go',
         target: {
-          to: searchPath({ phrase: words, group: 'both', book: 'All', translations: [translation] }),
+          to: searchPath({ phrase, group: 'both', book: 'All', translations: [translation] }),
         },
       },
     ],
   };
   const quotes: Command = {
     id: 'quotes',
-    label: `Search quotes for “${words}”`,
-    steps: [{ verb: 'Go', target: { searchQuotes: words } }],
+    label: `Search quotes for “${phrase}”`,
+    steps: [{ verb: 'Go', target: { searchQuotes: phrase } }],
   };
   return [
-    row(SEARCHES, bible, search === 'bible' ? ASKED_FOR : search === 'quotes' ? -1 : 0),
-    row(SEARCHES, quotes, search === 'quotes' ? ASKED_FOR : -1),
+    row(SEARCHES, bible, search === 'bible' ? asked : search === 'quotes' ? -1 : 0),
+    row(SEARCHES, quotes, search === 'quotes' ? asked : -1),
   ];
 }
 
@@ -258,6 +317,7 @@ export const offeredCommands = (
     const commands = own.find((each) => each.group === group)?.commands ?? [];
     const title = TITLES[group];
     const results = commands
+      .filter(({ isFoundOnly }) => !isFoundOnly)
       .slice(0, 2 * PER_GROUP)
       .map((command) => ({ key: `${title} ${command.id}`, command, terms: [], isFallback: false }));
     return results.length > 0 ? [{ title, results }] : [];

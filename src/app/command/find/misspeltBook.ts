@@ -31,8 +31,10 @@ const digitOf = (key: string) => /^\d?/.exec(key)?.[0] ?? '';
 
 /** Shorter names are too like each other to be guessed. */
 const MIN_LENGTH = 4;
-/** Up to this length the first letter must be right: `dark` is not Mark. */
+/** Up to this length the first letter must be right: `dark` is not Mark. Before a number it may be missing: `salm 91`. */
 const SHORT = 5;
+/** From this length the beginning of a name can be told, if a number follows: `phillip 4`. */
+const MIN_BEGINNING = 6;
 
 /**
  * The book that a misspelt name most likely means: `jhon`, `phillipians`; undefined if none is near enough.
@@ -44,12 +46,17 @@ export function misspeltBook(name: string, isSure: boolean): Book | undefined {
   if (length < MIN_LENGTH) return undefined;
   const allowed = isSure ? (length < SHORT ? 1 : length < 8 ? 2 : 3) : length < 8 ? 1 : 2;
   let best: { book: Book; wrong: number } | undefined;
+  const take = (key: string, book: Book, most: number) => {
+    const wrong = misspellings(typed, key);
+    if (wrong <= most && wrong < (best?.wrong ?? Infinity)) best = { book, wrong };
+  };
   for (const [key, book] of BOOK_KEYS) {
     if (key.length < MIN_LENGTH || digitOf(key) !== digitOf(typed)) continue;
-    if (length <= SHORT && !key.startsWith(typed.charAt(0))) continue;
-    if (Math.abs(key.length - typed.length) > allowed) continue;
-    const wrong = misspellings(typed, key);
-    if (wrong <= allowed && wrong < (best?.wrong ?? Infinity)) best = { book, wrong };
+    const isFirstMissing = isSure && key.length > typed.length;
+    if (length <= SHORT && !isFirstMissing && !key.startsWith(typed.charAt(0))) continue;
+    if (Math.abs(key.length - typed.length) <= allowed) take(key, book, allowed);
+    else if (isSure && length >= MIN_BEGINNING && key.length > typed.length)
+      for (const end of [-1, 0]) take(key.slice(0, typed.length + end), book, 1);
   }
   return best?.book;
 }

@@ -35,11 +35,21 @@ describe('parseReferenceCommand', () => {
     ['copy jhon 3 16', 'copy John 3:16'],
     ['2 chronicals 7:14', '2 Chronicles 7:14'],
     ['jn 3:99', 'John 3:1-36'],
+    ['jn 99', 'John 1:1-51'],
+    ['Rom 8:28ff', 'Romans 8:28'],
+    ['john 3:16,17', 'John 3:16-17'],
+    ['verse 16 of john 3', 'John 3:16'],
+    ['chapter 3 of john', 'John 3:1-36'],
+    ['the letter to the romans 8', 'Romans 8:1-39'],
+    ['Röm 8', 'Romans 8:1-39'],
+    ['phillip 4', 'Philippians 4:1-23'],
+    ['salm 91', 'Psalms 91:1-16'],
+    ['jn 3:16 in other translations', 'compare John 3:16'],
   ])('%s is %s', (typed, expected) => {
     expect(read(typed)).toBe(expected);
   });
 
-  it.each(['', '   ', 'love', 'read', 'copy', 'esv', 'read love', 'jn 99', 'kjv esv', '3:16', '!!'])(
+  it.each(['', '   ', 'love', 'read', 'copy', 'esv', 'read love', 'kjv esv', '3:16', '!!'])(
     '%j is none',
     (typed) => {
       expect(read(typed)).toBeNull();
@@ -59,6 +69,7 @@ describe('parseReferenceCommand', () => {
     ['pr', 'abbreviation'],
     ['peter', 'part'],
     ['philippans', 'misspelt'],
+    ['jn 99', 'misspelt'],
   ])('%s is a reference: %s', (typed, likelihood) => {
     expect(parseReferenceCommand(typed, 'kjv')?.likelihood).toBe(likelihood);
   });
@@ -77,7 +88,7 @@ describe('parseReferenceCommand', () => {
   });
 
   it('uses the bounds of the named translation', () => {
-    expect(read('3 jn 15 niv')).toBeNull();
+    expect(read('3 jn 15 niv')).toBe('3 John 1:1-14 niv');
     expect(read('3 jn 15 esv')).toBe('3 John 1:15 esv');
     expect(read('3 jn niv')).toBe('3 John 1:1-14 niv');
   });

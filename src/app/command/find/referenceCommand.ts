@@ -36,6 +36,10 @@ export const VERBS: ReadonlyMap<string, Verb> = new Map([
   ['go', 'read'],
   ['goto', 'read'],
   ['show', 'read'],
+  ['jump', 'read'],
+  ['take', 'read'],
+  ['study', 'read'],
+  ['listen', 'read'],
   ['practise', 'practise'],
   ['practice', 'practise'],
   ['recall', 'practise'],
@@ -43,6 +47,9 @@ export const VERBS: ReadonlyMap<string, Verb> = new Map([
   ['memorise', 'practise'],
   ['memorize', 'practise'],
   ['review', 'practise'],
+  ['revise', 'practise'],
+  ['recite', 'practise'],
+  ['drill', 'practise'],
   ['test', 'practise'],
   ['compare', 'compare'],
   ['copy', 'copy'],
@@ -60,6 +67,8 @@ const translationIn = (word: string): TranslationCode | undefined =>
   TRANSLATION_WORDS.get(word.toLowerCase().replace(/^\(|[),]+$/g, ''));
 
 const VERB_FILLER: ReadonlySet<string> = new Set(['to', 'me', 'on', 'the', 'from', 'in']);
+
+const IN_OTHERS = /^(.+) in (?:(?:other|all|more) translations|parallel)$/i;
 
 /** Takes a verb and translations from the beginning or the end; the rest is the reference. */
 function readWords(words: readonly string[]) {
@@ -88,12 +97,17 @@ function readWords(words: readonly string[]) {
   return { verb, translations: [...new Set(translations)], reference: rest.join(' ') };
 }
 
-/** `john chapter 3 verse 16` and `jn 3,16` in the form of the parser. */
+/** `verse 16 of john 3`, `john chapter 3 verse 16`, `the gospel of john 3`, `jn 3,16` and `jn 3:16f` in the form of the parser. */
 const asNumbers = (reference: string): string =>
   reference
+    .replace(/^(?:vv?\.?|verses?) (\d+(?:-\d+)?) (?:of|in) (.+)$/i, '$2:$1')
+    .replace(/^chapter (\d+(?::.+)?) (?:of|in) (.+?)(:.+)?$/i, '$2 $1$3')
+    .replace(/^(?:the )?(?:book|gospel|letter|epistle) (?:of|to|according to) (?:the )?/i, '')
     .replace(/\bchap(?:ter)?s?\b\.? (?=\d)/i, '')
     .replace(/(\d),? (?:vv?|verses?)\b\.? ?(?=\d)/i, '$1:')
-    .replace(/^(\D*\d?\D+\d+),(?=\d)/, '$1:');
+    .replace(/(:\d+), ?(\d+)$/, '$1-$2')
+    .replace(/^(\D*\d?\D+\d+),(?=\d)/, '$1:')
+    .replace(/(\d)ff?\.?$/i, '$1');
 
 function likelihoodOf(name: string, hasMore: boolean): Likelihood {
   const key = bookKey(name);
@@ -111,19 +125,24 @@ interface Nearest {
   isGuess: boolean;
 }
 
+/** The beginning of some numbers that is a reference. */
+const NUMBERS = /^\d+(?: ?[:.v ] ?\d+(?:-\d+)?)?/i;
+
 /**
- * A reference as `parseReference` reads it. Where that knows no such book, that with the nearest spelling; where the chapter
- * has no such verse, the chapter.
+ * A reference as `parseReference` reads it. Where that knows no such book, that with the nearest spelling; where something follows
+ * that is none, what comes before it; where the chapter has no such verse, the chapter, and where the book has no such chapter,
+ * its first.
  */
-function parseNearest(reference: string, bounds: TranslationCode): Nearest | null {
-  const { name, numbers } = splitReference(reference.normalize('NFKC').trim());
+function parseNearest(typedReference: string, bounds: TranslationCode): Nearest | null {
+  const reference = typedReference.normalize('NFKD').replace(/\p{M}+/gu, '');
+  const { name, numbers } = splitReference(reference.trim());
   const typed = { name: name.replace(/[ :,-]+$/, ''), numbers };
   const parsed = parseReference(reference, bounds);
   if (parsed.ok) return { ...typed, parsed, isGuess: false };
   const book = bookByKey(bookKey(typed.name)) ?? misspeltBook(typed.name, numbers !== '');
   if (!book) return null;
   const chapter = /^\d+/.exec(numbers)?.[0] ?? '';
-  for (const guessed of new Set([numbers, chapter])) {
+  for (const guessed of new Set([numbers, NUMBERS.exec(numbers)?.[0] ?? '', chapter, ''])) {
     const guess = parseReference(`${book.longName} ${guessed}`, bounds);
     if (guess.ok) return { name: typed.name, numbers: guessed, parsed: guess, isGuess: true };
   }
@@ -136,7 +155,8 @@ function parseNearest(reference: string, bounds: TranslationCode): Nearest | nul
  * bounds are those of the first translation, or of `translation` without one. Null if it is not a reference.
  */
 export function parseReferenceCommand(typed: string, translation: TranslationCode): ReferenceCommand | null {
-  const { verb, translations, reference } = readWords(typed.trim().split(/\s+/));
+  const words = typed.trim().replace(IN_OTHERS, 'compare $1').split(/\s+/);
+  const { verb, translations, reference } = readWords(words);
   const bounds = translations[0] ?? translation;
   const nearest = parseNearest(asNumbers(reference), bounds);
   if (!nearest) return null;

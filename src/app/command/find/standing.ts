@@ -6,8 +6,10 @@ import type { Likelihood } from './referenceCommand';
  * score of the index.
  */
 
-/** The app's own: what it is called is a command. */
 const OWN: ReadonlySet<CommandGroup> = new Set(['action', 'screen', 'setting', 'recent']);
+
+/** Whether a hit is the app's own: what it is called is a command. */
+export const isOwn = ({ group }: Pick<Hit, 'group'>): boolean => OWN.has(group);
 
 const EXACT_OWN = 100;
 const EXACT = 75;
@@ -16,9 +18,13 @@ const BEGINNING = 60;
 const NAMED_KIND = 64;
 const OTHER_KIND = 48;
 const NAME = 50;
+/** A text that has the very words, and not only each of them. */
+const PHRASE = 44;
 const TEXT = 40;
 const FUZZY = 20;
 
+/** A passage that has the verse of a chapter and verse without a book: after one that begins with it. */
+export const CONTAINING = 50;
 /** Verses that share some with the typed reference. */
 export const OVERLAPPING = 62;
 /** A search that was asked for by its verb. */
@@ -50,15 +56,42 @@ const WEIGHT: Readonly<Record<CommandGroup, number>> = {
 const hasAll = (text: string, words: readonly string[]): boolean =>
   words.every((word) => ` ${text}`.includes(` ${word}`));
 
-function standingOf(typed: string, { label, keywords = [] }: CommandEntry, own: boolean): number {
-  const name = comparable(label);
-  if (own && [name, ...keywords.map(comparable)].includes(typed)) return EXACT_OWN;
+interface Comparable {
+  name: string;
+  keywords: readonly string[];
+  /** With the name; null until it is needed. */
+  text: string | null;
+}
+
+/** The names of what was found, which every key that is pressed compares again. */
+const comparables = new WeakMap<CommandEntry, Comparable>();
+
+function comparableOf(entry: CommandEntry): Comparable {
+  const before = comparables.get(entry);
+  if (before) return before;
+  const { label, keywords = [] } = entry;
+  const made: Comparable = { name: comparable(label), keywords: keywords.map(comparable), text: null };
+  comparables.set(entry, made);
+  return made;
+}
+
+function hasPhrase(entry: CommandEntry, typed: string): boolean {
+  const its = comparableOf(entry);
+  its.text ??= ` ${comparable(`${entry.label} ${entry.text ?? ''}`)}`;
+  return its.text.includes(` ${typed}`);
+}
+
+function standingOf(typed: string, { group, entry }: Hit): number {
+  const own = isOwn({ group });
+  const { name, keywords } = comparableOf(entry);
+  if (own && (name === typed || keywords.includes(typed))) return EXACT_OWN;
   if (name === typed) return EXACT;
   const bonus = own ? 6 : 0;
   if (name.startsWith(typed)) return BEGINNING + bonus;
-  if (hasAll(name, typed.split(' ')) || keywords.some((keyword) => comparable(keyword).startsWith(typed)))
-    return NAME + bonus;
-  return TEXT;
+  // A quote has no name: its label is the beginning of its text.
+  if (group !== 'quote' && hasAll(name, typed.split(' '))) return NAME + bonus;
+  if (keywords.some((keyword) => keyword.startsWith(typed))) return NAME + bonus;
+  return typed.includes(' ') && hasPhrase(entry, typed) ? PHRASE : TEXT;
 }
 
 /**
@@ -67,11 +100,11 @@ function standingOf(typed: string, { label, keywords = [] }: CommandEntry, own: 
  * @param kind whether a kind was named, as in 'quotes grace', and whether the hit is of that kind; null if none was
  */
 export function hitStanding(typed: string, hit: Hit, kind: 'named' | 'other' | null): number {
-  const own = OWN.has(hit.group);
-  const isWhole = comparable(hit.entry.label).split(' ').length === typed.split(' ').length;
-  const plain = hit.isFuzzy ? FUZZY + (own ? 5 : 0) + (isWhole ? 2 : 0) : standingOf(typed, hit.entry, own);
+  const own = isOwn(hit);
+  const isWhole = comparableOf(hit.entry).name.split(' ').length === typed.split(' ').length;
+  const plain = hit.isFuzzy ? FUZZY + (own ? 5 : 0) + (isWhole ? 2 : 0) : standingOf(typed, hit);
   const score = hit.score * WEIGHT[hit.group];
   const fraction = score / (score + 50) / 2;
-  if (kind === 'named') return NAMED_KIND + (plain > TEXT ? 1 : 0) + fraction;
-  return (kind === 'other' && !own ? Math.min(plain, OTHER_KIND) : plain) + fraction;
+  if (kind === 'named') return NAMED_KIND + (plain > PHRASE ? 1 : 0) + fraction;
+  return (kind === 'other' ? Math.min(plain, OTHER_KIND) : plain) + fraction;
 }

@@ -32,6 +32,8 @@ export interface Command extends CommandEntry {
   verses?: string;
   /** The key that does the same on the screen. */
   shortcut?: string;
+  /** Whether it is not offered before anything is typed. */
+  isFoundOnly?: boolean;
 }
 
 /** The translation to use where none is named, and the one that is read in parallel on this page and stays so; null for none. */

@@ -1,6 +1,6 @@
 import type { RecentPlace } from './recentPlaces';
 import { practiceLink } from '@/features/memory/practice/practiceLink';
-import { lastTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import { passageName } from '@/features/memory/model/passageEdit';
 import type { Link } from '@/features/links/model/link';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
@@ -23,9 +23,10 @@ import type { Command, CommandStep } from './commandTypes';
 
 const QUOTE_CHARACTERS = 80;
 
-export const actionCommand = ({ label, words, key, run }: Action): Command => ({
+export const actionCommand = ({ label, words, key, run, isFoundOnly }: Action): Command => ({
   id: label,
   label,
+  ...(isFoundOnly !== undefined && { isFoundOnly }),
   ...(words !== undefined && { text: words }),
   ...(key !== undefined && { shortcut: keyName(key) }),
   steps: [{ verb: 'Do', target: { run } }],
@@ -60,10 +61,11 @@ export const practise = (passageId: number, ids?: readonly number[]): CommandSte
   target: { goTo: () => practiceLink(passageId, ids) },
 });
 
-export const passageCommand = (passage: MemoryPassage): Command => ({
+/** @param text of the passage, as far as it is known; '' where it is not */
+export const passageCommand = (passage: MemoryPassage, text = ''): Command => ({
   id: String(passage.passageId),
   label: passageName(passage),
-  text: passage.explanation,
+  text: [text, passage.explanation].filter((part) => part !== '').join(' · '),
   verses: versesOf(passage),
   steps: [
     practise(passage.passageId),
@@ -101,6 +103,8 @@ export const quoteCommand =
 export const prayerCommand = (prayer: Prayer): Command => ({
   id: String(prayer.prayerId),
   label: prayerTitle(prayer),
+  // Whom it is for is a name of it, as its title is.
+  ...(prayer.personName !== '' && { keywords: [prayer.personName] }),
   text: `${prayer.personName} ${prayer.details}${prayer.archived ? ' Archived' : ''}`,
   steps: [{ verb: 'Open', target: { to: prayerPath(prayer.prayerId) } }],
 });

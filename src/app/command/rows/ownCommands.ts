@@ -10,7 +10,7 @@ import type { Command, CommandTarget } from './commandTypes';
 
 /** The words for a screen or dialog of the bar beyond those of its label. One that is a whole query brings it first. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-  Today: ['home', 'start', 'day', 'morning', 'devotions', 'quiet time'],
+  Today: ['home', 'start', 'day', 'morning', 'devotions', 'quiet time', 'start today', 'dashboard'],
   'Practice Setup': [
     'practise',
     'practice',
@@ -24,11 +24,31 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
     'test',
     'quiz',
     'flashcards',
+    'fading',
+    'what is fading',
   ],
-  'My Memory Passages': ['passages', 'verses', 'memory verses', 'my verses', 'memory', 'mem', 'own wording'],
+  'My Memory Passages': [
+    'passages',
+    'verses',
+    'memory passages',
+    'memory verses',
+    'my verses',
+    'memory',
+    'mem',
+    'own wording',
+  ],
   'Memory Passages by Box': ['box', 'boxes', 'frequency'],
-  'Memory Stats': ['stats', 'statistics', 'memory statistics', 'progress', 'charts', 'streak'],
-  'Practice History': ['history', 'log', 'what I practised'],
+  'Memory Stats': [
+    'stats',
+    'statistics',
+    'memory statistics',
+    'progress',
+    'charts',
+    'streak',
+    'calendar',
+    'how am I doing',
+  ],
+  'Practice History': ['history', 'log', 'practice log', 'what I practised', 'what did I practise'],
   'Reading Plan': [
     'plan',
     'read today',
@@ -38,17 +58,28 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
     'daily reading',
     'read the Bible in a year',
     'reading progress',
+    'mark read',
+    'mark as read',
   ],
-  'View Chapter': ['chapter', 'read a chapter', 'books', 'choose a book', 'bible', 'read', 'reader'],
+  'View Chapter': [
+    'chapter',
+    'chapter picker',
+    'read a chapter',
+    'books',
+    'choose a book',
+    'bible',
+    'read',
+    'reader',
+  ],
   'Go To Passage': ['goto', 'go to', 'go to verse', 'jump', 'reference'],
   'Bible Search': ['search', 'find', 'concordance', 'search bible', 'search the bible', 'look up', 'phrase'],
-  'Browse Bible': ['browse', 'nuggets', 'nugget', 'my nuggets', 'gems', 'random verse'],
+  'Browse Bible': ['browse', 'nuggets', 'nugget', 'my nuggets', 'gems', 'random verse', 'random nugget'],
   'Map of the Bible': ['map', 'heat map', 'where I have read', 'coverage'],
   'View Quotes': ['quotes', 'quote', 'quotations', 'random quote'],
   'Search Quotes': ['find quote', 'find quotes', 'find a quote', 'quote search'],
-  'Add Quote': ['new quote', 'write quote'],
+  'Add Quote': ['new quote', 'write quote', 'write down a quote', 'save quote'],
   Prayers: ['prayer', 'prayer list', 'people', 'requests', 'intercession'],
-  'Add Prayer': ['new prayer', 'new request', 'pray for somebody new'],
+  'Add Prayer': ['new prayer', 'new request', 'prayer request', 'pray for somebody new'],
   Links: ['link', 'websites', 'bookmarks', 'add link', 'new link', 'devotionals'],
   Login: [
     'log in',
@@ -57,10 +88,12 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
     'sign in',
     'sign out',
     'signout',
+    'log off',
     'switch user',
     'change user',
     'account',
     'user',
+    'guest',
   ],
   'Copy This DB to Guest': ['copy database'],
   'Your data': [
@@ -72,6 +105,10 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
     'csv',
     'json',
     'paste references',
+    'paste verses',
+    'anki',
+    'reminder',
+    'print',
     'my data',
   ],
 };
@@ -97,7 +134,10 @@ export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[
   return [
     ...ofBar,
     place('Weak Words', { to: paths.weakWords }, ['drill', 'weak', 'mistakes', 'drill weak words']),
-    ...BOXES.filter((box) => box > 0).map((box) => boxCommand(box, passages)),
+    // As on the screen, 'Every Time' is there only with passages in it.
+    ...BOXES.filter((box) => box > 0 || passages.some((passage) => passage.box === box)).map((box) =>
+      boxCommand(box, passages),
+    ),
     ...(viewer.guest
       ? []
       : [
@@ -105,6 +145,7 @@ export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[
             'pray',
             'praying',
             'start praying',
+            'pray now',
             'prayers of today',
           ]),
           place('Archived prayers', { to: `${paths.prayers}?show=archived` }, [

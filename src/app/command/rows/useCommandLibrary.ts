@@ -9,13 +9,15 @@ import type { AppStore } from '@/data/store/appStore';
 import { screenActions } from '@/ui/actions/useActions';
 import { selectLinks } from '@/features/links/store/links';
 import { selectNuggets } from '@/features/nuggets/store/nuggets';
+import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
 import { selectPassages } from '@/features/memory/store/passages';
+import { selectTextOf } from '@/features/memory/store/passageTexts';
 import { selectPrayers } from '@/features/prayers/store/prayers';
 import { selectQuotes } from '@/features/quotes/store/quotes';
 import { selectTopics } from '@/features/topics/store/topics';
 import { isOwner } from '@/features/account/store/owner';
 import { selectCurrentUser, selectIsGuest } from '@/features/account/store/user';
-import { lastTranslation } from '@/bible/lastPlace';
+import { lastTranslation } from '@/bible/text/lastTranslation';
 import { readOnPage } from '@/features/reading/readOnPage';
 import { createCommandIndex, type CommandGroup, type CommandIndex } from '../find/commandIndex';
 import {
@@ -100,13 +102,22 @@ const selectQuoteCommand = createSelector([selectTopics], (topics) =>
   quoteCommand(new Map(topics.map(({ id, name }) => [id, name]))),
 );
 
+const selectPassageCommand = createSelector(
+  [selectTextOf],
+  (textOf) => (passage: MemoryPassage) => passageCommand(passage, textOf(passage)),
+);
+
 /** What is there before a list is: where one was, what the screen offers, and the app's own, as they were when the box opened. */
 function useOwn() {
   const user = useAppSelector(selectCurrentUser);
   const guest = useAppSelector(selectIsGuest);
   const passages = useAppSelector(selectPassages);
+  const { pathname, search } = useLocation();
   const [offered] = useState(() => ({
-    recent: recentPlaces(user ?? '').map(placeCommand),
+    // Going back to where one is does nothing.
+    recent: recentPlaces(user ?? '')
+      .filter(({ path }) => path !== pathname + search)
+      .map(placeCommand),
     action: screenActions().map(actionCommand),
   }));
   return useMemo(() => {
@@ -132,7 +143,7 @@ export function useCommandLibrary() {
   const own = useOwn();
   const index = indexFor(store, user);
   const current = [
-    useIndexed(index, 'passage', passages, passageCommand),
+    useIndexed(index, 'passage', passages, useAppSelector(selectPassageCommand)),
     useIndexed(index, 'nugget', nuggets, nuggetCommand),
     useIndexed(index, 'quote', useAppSelector(selectQuotes), useAppSelector(selectQuoteCommand)),
     useIndexed(index, 'prayer', useAppSelector(selectPrayers), prayerCommand),

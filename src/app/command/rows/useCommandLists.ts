@@ -6,6 +6,7 @@ import { selectIsGuest } from '@/features/account/store/user';
 import { loadLinks, selectLinks } from '@/features/links/store/links';
 import { loadNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
 import { loadPassages, selectPassagesState } from '@/features/memory/store/passages';
+import { readPassageTexts } from '@/features/memory/store/passageTexts';
 import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
 import { loadQuotesWithTexts, selectQuotesState } from '@/features/quotes/store/quotes';
 import { loadTopics, selectTopicsState } from '@/features/topics/store/topics';
@@ -17,15 +18,20 @@ export interface ListsStatus {
   failed: readonly string[];
 }
 
-/** Loads the person's lists once the box is painted, and says how they stand. */
+/** Loads the person's lists once the box is painted, with what this device has of the passages' texts, and says how they stand. */
 export function useCommandLists(): ListsStatus {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
   useEffect(() => {
     let left = false;
+    let reading: { abort: () => void } | undefined;
+    const loadPassagesWithTexts = async () => {
+      await dispatch(loadPassages());
+      if (!left) reading = dispatch(readPassageTexts());
+    };
     void nextFrame().then(() => {
       if (left) return;
-      void dispatch(loadPassages());
+      void loadPassagesWithTexts();
       void dispatch(loadNuggets());
       void dispatch(loadQuotesWithTexts());
       void dispatch(loadTopics());
@@ -34,6 +40,7 @@ export function useCommandLists(): ListsStatus {
     });
     return () => {
       left = true;
+      reading?.abort();
     };
   }, [dispatch, guest]);
   const quotes = useAppSelector(selectQuotesState);

@@ -1,0 +1,44 @@
+/*
+ * What may be meant by words that find nothing as they were typed. The box tries one reading after another.
+ */
+
+/** Numbers in words, by their place. */
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** Words for making something new. */
+const ADD = /^(?:create|write|save|record|make|note|start)(?: down)?(?: an?)? /;
+
+/** Words that say that something is to be done, and not what. */
+const ASKING: ReadonlySet<string> = new Set(
+  'a an can change could do down enable help how i into make me my now off on open please set switch the to turn up use want what you'.split(
+    ' ',
+  ),
+);
+
+const READINGS: readonly ((words: string) => string)[] = [
+  // `3 16`
+  (words) => words.replace(/^(\d+) (\d+(?:-\d+)?)$/, '$1:$2'),
+  // `romans eight`
+  (words) =>
+    words.replace(/\p{L}+/gu, (word) => {
+      const number = NUMBERS.indexOf(word);
+      return number < 0 ? word : String(number);
+    }),
+  (words) => words.replace(ADD, 'add '),
+  (words) =>
+    words
+      .split(' ')
+      .filter((word) => !ASKING.has(word))
+      .join(' '),
+  // `banner of truth` is a part of an address.
+  (words) => words.replaceAll(' ', ''),
+];
+
+/** Other readings of what was typed, the likeliest first, without what was typed. */
+export function otherReadings(typed: string): string[] {
+  const words = typed.toLowerCase().replace(/\s+/g, ' ');
+  const readings = READINGS.map((read) => read(words)).filter(
+    (reading) => reading !== '' && reading !== words,
+  );
+  return [...new Set(readings)];
+}
