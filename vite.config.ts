@@ -177,8 +177,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // A worker that has grown larger is replaced by a new one: large ones are slow.
     vmMemoryLimit: '500MB',
-    // One of two cores would idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests also wait.
+    maxWorkers: availableParallelism() + 1,
     setupFiles: ['./test/kit/setup.ts'],
     projects: [
       {

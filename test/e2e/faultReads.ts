@@ -48,7 +48,7 @@ export const READS: readonly Read[] = [
       await button(page, PSALM).click();
     },
     waits: text('Loading…'),
-    message: 'Error loading passage text',
+    message: 'Not loaded: your own wordings.',
     // The own wordings are fetched when the page becomes visible again.
     retry: (page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
     comes: text('Search me, O God, and know my heart.'),

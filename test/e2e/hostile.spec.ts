@@ -62,8 +62,11 @@ function poisoned(value: unknown, evil: Evil, field = '', row = 0): unknown {
   return field === 'action' ? evil.addresses[row % evil.addresses.length] : evil.text;
 }
 
+/** The server may close an idle connection just as it is used again. */
+const STALE = { maxRetries: 2 };
+
 const poison = (evil: Evil) => async (route: Route) => {
-  const response = await route.fetch();
+  const response = await route.fetch(STALE);
   await route.fulfill({ response, json: poisoned(await response.json(), evil) });
 };
 

@@ -104,7 +104,7 @@ test('a line to read has at most 65 characters, whatever font the device has', a
   await page.setViewportSize(DESK);
   // The demo's prayers are short.
   await page.route('**/get_prayers.php*', async (route) => {
-    const answer = await route.fetch();
+    const answer = await route.fetch({ maxRetries: 2 });
     const text = await answer.text();
     const long = `"prayerDetailsTx":"${'Honest work, kind words, and an end to it at six. '.repeat(9)}"`;
     await route.fulfill({ response: answer, body: text.replaceAll(/"prayerDetailsTx":"[^"]*"/g, long) });

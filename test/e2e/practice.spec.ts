@@ -22,6 +22,25 @@ const swipeOn = (begin: Locator, by: number) =>
 const swipeLeft = (begin: Locator) => swipeOn(begin, -120);
 
 test.describe('practice', () => {
+  test('says what is known of a short passage in one line, in sight above the tools', async ({
+    page,
+    open,
+  }) => {
+    await open('/practice/by_ref/by_freq');
+    await button(page, 'Show text').click();
+    const known = button(page, /^Passage info: ?Box 1/);
+    await expect(page.locator('.scripture .verse').first()).toBeVisible();
+    const place = () =>
+      known.evaluate((element) => {
+        const { left, top, bottom, height } = element.getBoundingClientRect();
+        const isSeen = [top + 4, bottom - 4].every((y) =>
+          element.contains(document.elementFromPoint(left + 12, y)),
+        );
+        return { isSeen, isOneLine: height <= 44 };
+      });
+    await expect.poll(place).toEqual({ isSeen: true, isOneLine: true });
+  });
+
   // The orders themselves have tests that need no browser.
   for (const { id: mode } of MODES) {
     for (const order of mode === 'by_ref' ? ['by_freq', 'rand'] : ['interleave', 'by_last_practiced_time']) {

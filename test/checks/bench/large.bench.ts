@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { test } from '../../e2e/kit/fixtures';
+import { longestTask } from './kit/longestTask';
 import { report } from './kit/row';
 
 /** The screens of a large library, and the element that shows that each is useful. */
@@ -10,65 +11,75 @@ const SCREENS = [
   ['/searchQuotes', 'main [role="search"] input'],
   ['/viewQuotes', 'article blockquote'],
   ['/memoryPassages', 'main ul[aria-label="Memory passages"] li'],
-  ['/practice/by_ref/interleave', 'main [aria-label="Next chapter"]'],
+  ['/practice/by_ref/interleave', 'main [aria-label="Next passage"]'],
   ['/readBibleChapter/kjv/john/3', '#v16'],
 ] as const;
 
 const SLOWER = 4;
-/** Long enough for the lists to be there and for what is preloaded when the page is idle. */
-const AFTER_MS = 12_000;
+/** A page is done when it has had no long task for this time; what is preloaded begins within it. */
+const QUIET_MS = 4_000;
+const GIVES_UP_AFTER_MS = 60_000;
+
+declare global {
+  interface Window {
+    /** Milliseconds since the last long task. */
+    quietFor: () => number;
+  }
+}
 
 interface Visit {
   /** From the beginning of the visit to the frame with the element, in milliseconds. */
   useful: number;
-  /** The longest task of the visit, in milliseconds. */
+  /** The longest task of the visit, in milliseconds of the processor: another process's work does not count. */
   longest: number;
 }
 
-async function visit(page: Page, session: CDPSession, url: string, selector: string): Promise<Visit> {
+/** Two visits of a device that is new to the app: the first has scripts and lists from the server, the second its own. */
+async function visits(browser: Browser, url: string, path: string, selector: string): Promise<Visit[]> {
+  const context = await browser.newContext();
+  await context.addInitScript((awaited) => {
+    localStorage.setItem('user.name', 'demo');
+    let lastLong = performance.now();
+    window.quietFor = () => performance.now() - lastLong;
+    new PerformanceObserver(() => (lastLong = performance.now())).observe({ type: 'longtask' });
+    const look = () => {
+      if (document.querySelector(awaited)) requestAnimationFrame(() => performance.mark('useful'));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, selector);
+  const page = await context.newPage();
+  await page.goto(`${url}/nuggets/links`);
+  await page.getByRole('button', { name: 'Add Link' }).waitFor();
+  const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.locator(selector).first().waitFor({ timeout: 60_000 });
-  await page.waitForTimeout(AFTER_MS);
-  const measured = await page.evaluate(() => ({
-    useful: performance.getEntriesByName('useful')[0]?.startTime ?? Number.NaN,
-    longest: Math.max(
-      0,
-      ...performance
-        .getEntriesByName('long')
-        .map((entry) => (entry instanceof PerformanceMark ? Number(entry.detail) : 0)),
-    ),
-  }));
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  return measured;
+  const made: Visit[] = [];
+  for (let visit = 0; visit < 2; visit += 1) {
+    const longest = await longestTask(browser, page, async () => {
+      await page.goto(`${url}/nuggets${path}`, { waitUntil: 'commit' });
+      await page.locator(selector).first().waitFor({ timeout: GIVES_UP_AFTER_MS });
+      await page.waitForFunction((ms) => window.quietFor() > ms, QUIET_MS, { timeout: GIVES_UP_AFTER_MS });
+    });
+    const useful = await page.evaluate(() => performance.getEntriesByName('useful')[0]?.startTime);
+    made.push({ useful: useful ?? Number.NaN, longest });
+  }
+  await context.close();
+  return made;
 }
 
-for (const [path, selector] of SCREENS) {
-  test(`${path} with a large library on a slow phone`, async ({ page, open, demo }, testInfo) => {
-    await page.addInitScript((awaited) => {
-      new PerformanceObserver((list) => {
-        for (const { startTime, duration } of list.getEntries())
-          performance.mark('long', { startTime, detail: Math.round(duration) });
-      }).observe({ type: 'longtask', buffered: true });
-      const look = () => {
-        if (document.querySelector(awaited)) requestAnimationFrame(() => performance.mark('useful'));
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
-    }, selector);
-    const session = await page.context().newCDPSession(page);
-    const url = `${demo.url}/nuggets${path}`;
-    const measure = async () => {
-      // The first has scripts and lists from the server, the second from the device.
-      await open('/links');
-      await page.getByRole('button', { name: 'Add Link' }).waitFor();
-      return [await visit(page, session, url, selector), await visit(page, session, url, selector)] as const;
-    };
-    const small = await measure();
-    await demo.reset({ scale: 100 });
-    const large = await measure();
+test('a large library on a slow phone', async ({ browser, demo }, testInfo) => {
+  test.setTimeout(30 * 60_000);
+  const measure = async () => {
+    const all: Visit[][] = [];
+    for (const [path, selector] of SCREENS) all.push(await visits(browser, demo.url, path, selector));
+    return all;
+  };
+  const small = await measure();
+  await demo.reset({ scale: 100 });
+  const large = await measure();
+  for (const [place, [path]] of SCREENS.entries()) {
     for (const [index, which] of ['first', 'next'].entries()) {
-      const [one, other] = [large[index], small[index]];
+      const [one, other] = [large[place]?.[index], small[place]?.[index]];
       if (!one || !other) continue;
       const row = { unit: 'ms', baselineIs: 'the demo lists, a hundredth' } as const;
       await report(testInfo, {
@@ -79,11 +90,11 @@ for (const [path, selector] of SCREENS) {
       });
       await report(testInfo, {
         ...row,
-        what: `${path}, ${which} visit: longest task`,
+        what: `${path}, ${which} visit: longest task, of the processor`,
         measured: one.longest,
         baseline: other.longest,
         budget: 200,
       });
     }
-  });
-}
+  }
+});

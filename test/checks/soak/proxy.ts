@@ -97,6 +97,13 @@ export async function startProxy(target: string, port: number, random: Random): 
   };
 }
 
+/** How many calls there were, and how many met each fault. */
+export function countsOf(attempts: readonly Attempt[]): Record<string, number> {
+  const counts: Record<string, number> = { calls: attempts.length };
+  for (const { fault } of attempts) if (fault !== 'none') counts[fault] = (counts[fault] ?? 0) + 1;
+  return counts;
+}
+
 function faultBy(random: Random): Fault {
   let left = random() * 1000;
   for (const [fault, often] of FAULTS) {

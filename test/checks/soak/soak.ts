@@ -1,9 +1,9 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { seededRandom, shuffled, type Random } from '../../../src/platform/values/random';
 import { startDemoServer } from '../../e2e/kit/server';
-import { collectNotices, outboxOf, outcomeOf } from './page';
-import { startProxy } from './proxy';
-import { printTable, resultsOf, sumOf, type Made, type Row } from './table';
+import { collectNotices, outboxOf, outcomeOf, type Outcome } from './page';
+import { countsOf, startProxy, type Proxy } from './proxy';
+import { isCallOf, printTable, resultsOf, sumOf, type Made, type Row } from './table';
 import { KINDS, type Own } from './writes';
 
 const SEEDS = (process.env.SOAK_SEEDS ?? '1').split(',').map(Number);
@@ -17,6 +17,8 @@ const OWN: readonly Own[] = [
 
 /** The longest wait for a form to open, after which the page is loaded again. */
 const PATIENCE_MS = 8_000;
+/** About as long as a page needs to show a form and send it. */
+const CLOCK_MOVES_WITHIN_MS = 8_000;
 /** A busy machine is slow to show a page. */
 const NAVIGATION_MS = 60_000;
 const SETTLE_MS = 240_000;
@@ -24,8 +26,17 @@ const SETTLE_MS = 240_000;
 declare global {
   interface Window {
     isLyingPage: () => Promise<boolean>;
-    isClockMoved: () => Promise<boolean>;
+    clockMovesAfter: () => Promise<number | null>;
   }
+}
+
+/** How often each thing was done to the pages. */
+interface Done {
+  pages: number;
+  lying: number;
+  clockMoved: number;
+  closed: number;
+  reloaded: number;
 }
 
 const all: Row[][] = [];
@@ -36,12 +47,13 @@ for (const seed of SEEDS) {
     const proxy = await startProxy(demo.url, PORT + 1, seededRandom(seed));
     const context = await browser.newContext({ baseURL: `${proxy.url}/nuggets` });
     await context.addInitScript(() => localStorage.setItem('user.name', 'demo'));
-    await lieAboutTheNetwork(context, seed);
-    await moveTheClock(context, seed);
+    const tally: Done = { pages: 0, lying: 0, clockMoved: 0, closed: 0, reloaded: 0 };
+    await lieAboutTheNetwork(context, seed, tally);
+    await moveTheClock(context, seed, tally);
     try {
       const made = await Promise.all(
         OWN.map((own, place) =>
-          writeAll(context, proxy.url, own, `s${seed}p${place}w`, seededRandom(seed * 100 + place)),
+          writeAll(context, proxy, own, `s${seed}p${place}w`, seededRandom(seed * 100 + place), tally),
         ),
       );
       proxy.calm();
@@ -53,6 +65,7 @@ for (const seed of SEEDS) {
       const results = resultsOf(made, await demo.dataOf('demo'), asked, proxy.attempts, OWN);
       all.push(results);
       console.log(printTable(`Seed ${seed}`, results));
+      console.log(JSON.stringify({ ...tally, ...countsOf(proxy.attempts) }));
       for (const row of results) {
         expect.soft(row, row.kind).toMatchObject({ lost: 0, doubled: 0, disordered: 0, silent: 0 });
       }
@@ -69,9 +82,14 @@ test.afterAll(() => {
 });
 
 /** A third of the pages believe themselves offline, as behind some VPNs. */
-async function lieAboutTheNetwork(context: BrowserContext, seed: number): Promise<void> {
+async function lieAboutTheNetwork(context: BrowserContext, seed: number, tally: Done): Promise<void> {
   const random = seededRandom(seed * 7);
-  await context.exposeFunction('isLyingPage', () => random() < 1 / 3);
+  await context.exposeFunction('isLyingPage', () => {
+    const lies = random() < 1 / 3;
+    tally.pages += 1;
+    if (lies) tally.lying += 1;
+    return lies;
+  });
   await context.addInitScript(() => {
     let isLying = false;
     Object.defineProperty(Navigator.prototype, 'onLine', { configurable: true, get: () => !isLying });
@@ -79,14 +97,28 @@ async function lieAboutTheNetwork(context: BrowserContext, seed: number): Promis
   });
 }
 
-/** In a tenth of the pages the device's clock is three days ahead, so that it moves with every reload. */
-async function moveTheClock(context: BrowserContext, seed: number): Promise<void> {
+/** In a tenth of the pages the device's clock is set three days ahead, some at once and some in mid-call; the next has it back. */
+async function moveTheClock(context: BrowserContext, seed: number, tally: Done): Promise<void> {
   const random = seededRandom(seed * 11);
-  await context.exposeFunction('isClockMoved', () => random() < 0.1);
+  await context.exposeFunction('clockMovesAfter', () => {
+    const moves = random() < 0.1;
+    if (moves) tally.clockMoved += 1;
+    return moves ? Math.max(0, random() * 2 - 1) * CLOCK_MOVES_WITHIN_MS : null;
+  });
   await context.addInitScript(() => {
-    const { now } = Date;
-    void window.isClockMoved().then((isMoved) => {
-      if (isMoved) Date.now = () => now() + 3 * 86_400_000;
+    const real = Date;
+    let ahead = 0;
+    const now = () => real.now() + ahead;
+    window.Date = new Proxy(real, {
+      construct: (target, given, proxy): object => {
+        const made: unknown = Reflect.construct(target, given.length === 0 ? [now()] : given, proxy);
+        if (typeof made === 'object' && made) return made;
+        throw new TypeError('no date');
+      },
+      get: (target, key): unknown => (key === 'now' ? now : Reflect.get(target, key)),
+    });
+    void window.clockMovesAfter().then((ms) => {
+      if (ms !== null) setTimeout(() => (ahead = 3 * 86_400_000), ms);
     });
   });
 }
@@ -103,10 +135,11 @@ async function fresh(context: BrowserContext, url: string): Promise<Page> {
 /** Half of the writes, in the seed's order. In between, pages are reloaded and tabs closed, sometimes immediately. */
 async function writeAll(
   context: BrowserContext,
-  url: string,
+  { url, attempts }: Proxy,
   own: Own,
   prefix: string,
   random: Random,
+  tally: Done,
 ): Promise<Made[]> {
   const order = shuffled(
     Array.from({ length: WRITES / 2 }, (_, index) => KINDS[index % KINDS.length]),
@@ -122,25 +155,31 @@ async function writeAll(
       await collectNotices(page);
     };
     const abrupt = random();
-    let done = false;
-    for (let attempt = 0; attempt < 3 && !done; attempt += 1) {
+    const wasPressed = async () =>
+      attempts.some((call) => isCallOf({ kind, token, own }, call)) ||
+      (await outboxOf(page).catch(() => [])).some(({ command }) => command.includes(`${token}"`));
+    let outcome: Outcome = 'not written';
+    for (let attempt = 0; attempt < 3 && outcome === 'not written'; attempt += 1) {
       try {
         await kind.write(page, token, own, go);
-        done = true;
+        outcome = 'unsaid';
       } catch {
-        // The screen failed to load because of a fault; a user would try again.
+        // The screen failed to load because of a fault: a user would try again, but not after the last press of all.
+        if (await wasPressed()) outcome = 'left';
       }
     }
-    if (!done) {
-      made.push({ kind, token, own, outcome: 'not written' });
+    if (outcome !== 'unsaid') {
+      made.push({ kind, token, own, outcome });
       continue;
     }
     // A tab that is closed or reloaded immediately shows nothing any more.
     if (abrupt < 0.04) {
+      tally.closed += 1;
       await page.close();
       page = await fresh(context, url);
       made.push({ kind, token, own, outcome: 'left' });
     } else if (abrupt < 0.1) {
+      tally.reloaded += 1;
       await page.reload();
       await collectNotices(page);
       made.push({ kind, token, own, outcome: 'left' });

@@ -60,7 +60,7 @@ export function resultsOf(
         if (count > 1) row.doubled += count - 1;
         if (faultsIn(row) > before)
           row.faults.push(
-            `${token} said ${outcome}: ${told(attempts, (call) => isOf(call, token) || (kind.isCall?.(call, token, own) ?? false))}`,
+            `${token} said ${outcome}: ${told(attempts, (call) => isCallOf({ kind, token, own }, call))}`,
           );
       });
     }
@@ -174,8 +174,11 @@ function sessionOrder(data: UserData, owns: readonly Own[]): Row {
 
 const faultsIn = ({ lost, doubled, disordered, silent }: Row): number => lost + doubled + disordered + silent;
 
-const isOf = ({ query, body }: Attempt, token: string): boolean =>
-  JSON.stringify(query).includes(`${token}"`) || body.includes(`${token}"`);
+/** Whether a call is of a write. */
+export const isCallOf = ({ kind, token, own }: Omit<Made, 'outcome'>, call: Attempt): boolean =>
+  JSON.stringify(call.query).includes(`${token}"`) ||
+  call.body.includes(`${token}"`) ||
+  (kind.isCall?.(call, token, own) ?? false);
 
 /** The outcomes of calls and their times (seconds since the beginning). */
 const told = (attempts: readonly Attempt[], isIt: (attempt: Attempt) => boolean): string =>

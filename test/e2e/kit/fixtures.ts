@@ -35,7 +35,8 @@ export const test = base.extend<TestFixtures, { workerServer: DemoServer }>({
       await provide(server);
       server.stop();
     },
-    { scope: 'worker' },
+    // Longer than the server may take to start.
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ workerServer }, provide) => provide(workerServer.url),
   demo: async ({ workerServer }, provide) => {

@@ -13,7 +13,7 @@ export const JOHN_3_16 = { bookName: 'john', bookId: 43, chapter: 3, startVerse:
 /** Practice of one passage, never seen before. */
 export async function onlyOne(page: Page, path: string, range = JOHN_3_16) {
   await page.route('**/get_mempsg_list.php*', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 2 });
     const list: unknown = await response.json();
     if (!Array.isArray(list)) throw new Error('there is no list');
     await route.fulfill({
