@@ -172,6 +172,7 @@ test('on a phone the tools have even gaps and stay where they are when Copy and 
     const gaps = at.slice(1).map(({ left }, index) => left - (at[index]?.right ?? 0));
     return Math.max(...gaps) - Math.min(...gaps);
   };
+  await page.locator('#v36').waitFor();
   await expect(tools).toHaveCount(5);
   await page.waitForLoadState('networkidle');
   const before = await sides();

@@ -19,6 +19,7 @@ test('verses are selected with a finger, and the selection survives a reload', a
   await expect(page).toHaveURL(/\/john\/3\/16\?to=17$/);
   await page.reload();
   await expect(page.locator('.verse.marked')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Next chapter' }).waitFor();
   await page.locator('#v17').click();
   await page.locator('#v17').press('Escape');
   await expect(page.locator('.verse.marked')).toHaveCount(0);
