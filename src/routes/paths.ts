@@ -32,8 +32,8 @@ export const paths = {
 
 /** The route patterns with parameters; the builders below make addresses that match them. */
 export const patterns = {
-  publicChapter: '/read/:translation/:book/:chapter/:verse?',
-  chapter: '/readBibleChapter/:translation/:book/:chapter/:verse?',
+  publicChapter: '/read/:translation/:book/:chapter?/:verse?',
+  chapter: '/readBibleChapter/:translation/:book/:chapter?/:verse?',
   compare: '/compare/:book/:chapter/:verse?',
   publicQuotes: '/quotes/:quoteId?',
   viewQuotes: '/viewQuotes/:quoteId?',

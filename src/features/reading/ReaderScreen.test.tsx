@@ -173,6 +173,11 @@ it.each([
   ['/Kjv/1-KINGS/3/9?to=10', '/kjv/1-kings/3/9?to=10', /Give therefore thy servant/],
   ['/kjv/jude/2', '/kjv/jude/1/2', /Mercy unto you, and peace/],
   ['/kjv/jude/1', '/kjv/jude/1', /Mercy unto you, and peace/],
+  ['/kjv/john', '/kjv/john/1', /In the beginning was the Word/],
+  ['/kjv/john/3/16?to=999', '/kjv/john/3/16', /For God so loved the world/],
+  ['/kjv/john/3/16?to=2&x=y', '/kjv/john/3/16', /For God so loved the world/],
+  ['/kjv/john/3?to=5', '/kjv/john/3', /For God so loved the world/],
+  ['/kjv/john/3/16?with=ASV&to=18', '/kjv/john/3/16?to=18&with=asv', /For God so loved the world/],
 ])('opens %s at %s', async (path, own, words) => {
   renderApp(`/read${path}`, { user: null });
   expect(await screen.findByText(words)).toBeVisible();

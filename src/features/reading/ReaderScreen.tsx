@@ -19,7 +19,6 @@ export function ReaderScreen() {
   const second = secondTranslation(query, translation);
   const path = hrefOf(translation, address, marked?.startVerse, marked?.endVerse, second);
   // Every chapter has one canonical address: `/KJV/John/3?with=x` redirects to `/kjv/john/3`.
-  if (!badVerse && (location.pathname !== path.split('?')[0] || query.get('with') !== second))
-    return <Navigate to={path} replace />;
+  if (!badVerse && location.pathname + location.search !== path) return <Navigate to={path} replace />;
   return <Chapter address={address} second={second} badVerse={badVerse} hrefOf={hrefOf} />;
 }

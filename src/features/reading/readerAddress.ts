@@ -21,7 +21,8 @@ export type ReaderParams = Readonly<
 
 /**
  * Reads `/{translation}/{book}/{chapter}[/{verse}][?to={verse}]`, in any case; a book of one chapter may be followed by
- * the verse alone (`jude/2`). Null for an address that names no chapter, which `NothingToRead.tsx` explains.
+ * the verse alone (`jude/2`), and a book alone is its first chapter. Null for an address that names no chapter, which
+ * `NothingToRead.tsx` explains.
  */
 export function readAddress(
   params: ReaderParams,
@@ -61,7 +62,7 @@ export const secondTranslation = (query: URLSearchParams, first: TranslationCode
 /** A whole number in digits; null for any other text. */
 export const wholeNumber = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null);
 
-function withChapter({ maxChapter }: Book, { chapter = '', verse }: ReaderParams) {
+function withChapter({ maxChapter }: Book, { chapter = '1', verse }: ReaderParams) {
   const number = wholeNumber(chapter);
   return maxChapter === 1 && verse === undefined && number !== null && number > 1
     ? { chapter: 1, verse: chapter }
