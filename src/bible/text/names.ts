@@ -14,13 +14,14 @@ export const translationCode = v.custom<TranslationCode>(
 export const bookOfRow = (name: string | null, id: number | null): Book | undefined =>
   bookByName(name?.trim().toLowerCase().replace(/\s+/g, '-') ?? '') ?? bookById(id ?? 0);
 
-/** Builds a value from a row and its book; a row without a valid book is invalid. */
+/** Builds a value from a row and its book; a row without a valid book, or of which null is built, is invalid. */
 export const withBook = <Row extends { bookName: string | null; bookId: number | null }, T>(
-  build: (row: Row, bookName: BookName) => T,
+  build: (row: Row, bookName: BookName) => T | null,
 ) =>
   v.rawTransform<Row, T>(({ dataset, addIssue, NEVER }) => {
     const book = bookOfRow(dataset.value.bookName, dataset.value.bookId);
-    if (book) return build(dataset.value, book.bookName);
-    addIssue({ message: 'no such book' });
+    const built = book ? build(dataset.value, book.bookName) : null;
+    if (built !== null) return built;
+    addIssue({ message: 'not in the Bible' });
     return NEVER;
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nullableText, positive, wholeNumber } from '@/data/decode/decoder';
-import type { BookName } from '../books';
+import { bookOf, type BookName } from '../books';
 import type { VerseRange } from '../passage';
 import { type TranslationCode, isTranslationCode } from '../translations';
 import { withBook } from './names';
@@ -57,10 +57,14 @@ type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, und
 /** The verses of Psalms 119, the longest chapter. */
 const MAX_VERSES = 176;
 
-/** Ignores an end before the start or beyond any chapter: loops run up to it, so it must be bounded. */
-function rangeOf({ chapter, startVerse, endVerse }: RangeRow, bookName: BookName): VerseRange {
-  const ends = endVerse !== null && endVerse > startVerse && endVerse <= MAX_VERSES;
-  return { bookName, chapter, startVerse, endVerse: ends ? endVerse : startVerse };
+/**
+ * Null for a range that there is not: it would be shown as another one. Without an end, or with an unset one, it is a single
+ * verse.
+ */
+function rangeOf({ chapter, startVerse, endVerse }: RangeRow, bookName: BookName): VerseRange | null {
+  const end = endVerse !== null && endVerse > 0 ? endVerse : startVerse;
+  const exists = chapter <= bookOf(bookName).maxChapter && startVerse <= end && end <= MAX_VERSES;
+  return exists ? { bookName, chapter, startVerse, endVerse: end } : null;
 }
 
 /** In lists `translationName` has the code. */
@@ -69,6 +73,9 @@ export function translationOf(row: TranslationRow, unset: TranslationCode): Tran
   return codes.find(isTranslationCode) ?? unset;
 }
 
-/** Adds the decoded range to a row; a row without a valid book is invalid. */
+/** Adds the decoded range to a row; a row that names none is invalid. */
 export const withRange = <Row extends RangeRow, T>(build: (row: Row, range: VerseRange) => T) =>
-  withBook((row: Row, bookName) => build(row, rangeOf(row, bookName)));
+  withBook((row: Row, bookName): T | null => {
+    const range = rangeOf(row, bookName);
+    return range && build(row, range);
+  });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ApiError } from '../client/ApiError';
 import { decodeText } from '../client/client';
 import {
   listNames,
@@ -47,12 +48,23 @@ const stored = v.pipe(
 );
 
 /** The server's list, which is cached. Throws an ApiError. */
-export const fetchList = <List extends ListName>(
+export async function fetchList<List extends ListName>(
   { endpoint, params, decode }: ListResource<ListRows[List]>,
   user: string,
   signal?: AbortSignal,
-): Promise<ListRows[List][]> =>
-  fetchAndCache(endpoint, params(user), (answer) => decodeInPieces(answer, decode), signal);
+): Promise<ListRows[List][]> {
+  let unread = 0;
+  const decodeCounted = async (answer: unknown) => {
+    const result = await decodeInPieces(answer, decode);
+    if (!result.ok && Array.isArray(answer)) unread = answer.length;
+    return result;
+  };
+  try {
+    return await fetchAndCache(endpoint, params(user), decodeCounted, signal);
+  } catch (error) {
+    throw error instanceof ApiError && unread > 0 ? new ApiError({ ...error.failure, unread }) : error;
+  }
+}
 
 /**
  * The cached list with the writes noted since, and then the `pending` ones, and its time; null if no valid one is cached.

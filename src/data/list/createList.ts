@@ -162,7 +162,8 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
     if (load.rejected.match(action)) {
       if (state.requestId !== action.meta.requestId) return state;
       const failure = action.payload ?? { kind: 'malformed' as const, endpoint: name };
-      return { ...state, ...noRequest, status: 'error', failure, failing: failure.kind };
+      const { kind: failing, unread: leftOut = state.leftOut } = failure;
+      return { ...state, ...noRequest, status: 'error', failure, failing, leftOut };
     }
     if (cachedShown.match(action)) {
       const { rows, at, leftOut } = action.payload;

@@ -26,7 +26,7 @@ function totalWords(kind: MapKind, year: number | null): string {
 
 /** The 66 books as bars of their chapters, shaded by what was done with each, and a year as a calendar. */
 export function BibleMapScreen() {
-  const { events, days, knownKinds, knownDays, loading, missing, retry } = useMapEvents();
+  const { events, days, knownKinds, knownDays, loading, missing, unread, retry } = useMapEvents();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const view = mapViewOf(params);
@@ -57,6 +57,11 @@ export function BibleMapScreen() {
       aside={<MapControls view={view} years={years} onChange={change} />}
     >
       {missing.length > 0 && <NotLoaded lists={missing} onRetry={retry} />}
+      {unread.length > 0 && (
+        <p className="muted">
+          On the server, but not readable and not counted: {new Intl.ListFormat('en').format(unread)}.
+        </p>
+      )}
       {missing.length === 0 && events.length === 0 && (
         <Empty message="Nothing to colour yet: read, memorise or keep something, and it shows here.">
           <Link className="btn btn-primary" to={paths.readingPlan}>

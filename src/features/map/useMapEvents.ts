@@ -11,8 +11,9 @@ import { CALENDAR_KINDS, type CalendarDays, type CalendarKind } from './model/ye
 import { type Prayer, type PrayerSession, sessionDay } from '@/features/prayers/model/public';
 import { referencesInText } from '@/bible/references/referencesInText';
 import { isoDay } from '@/platform/values/dates';
+import { counted } from '@/platform/values/text';
 import { useAppSelector } from '@/data/store/hooks';
-import type { ListPhase } from '@/data/list/listState';
+import type { ListPhase, ListView } from '@/data/list/listState';
 import { useLists } from '@/data/list/useLists';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
 import {
@@ -85,6 +86,14 @@ const LISTS = [
   'prayer sessions',
 ] as const;
 type List = (typeof LISTS)[number];
+const ROW_OF: Readonly<Record<List, string>> = {
+  'memory passages': 'memory passage',
+  nuggets: 'nugget',
+  reading: 'reading',
+  'practice history': 'practice',
+  prayers: 'prayer',
+  'prayer sessions': 'prayer session',
+};
 /** A guest has none of these. */
 const OF_USERS: readonly List[] = ['prayers', 'prayer sessions'];
 
@@ -109,21 +118,24 @@ export function useMapEvents() {
   const retry = useLists(guest ? OF_ALL : [...OF_ALL, loadPrayers, loadPrayerSessions], guest);
   const passages = useAppSelector(selectPassages);
   const nuggets = useAppSelector(selectNuggets);
-  const { rows: readings, phase: readingPhase } = useAppSelector(selectPlan);
-  const { rows: entries, phase: historyPhase } = useAppSelector(selectPracticeHistory);
+  const plan = useAppSelector(selectPlan);
+  const { rows: readings } = plan;
+  const history = useAppSelector(selectPracticeHistory);
+  const { rows: entries } = history;
   const prayers = useAppSelector(selectPrayers);
   const sessions = useAppSelector(selectPrayerSessions);
   const { entries: recalls } = useRecallLog();
-  const phases: Readonly<Record<List, ListPhase>> = {
-    'memory passages': useAppSelector(selectPassagesState).phase,
-    nuggets: useAppSelector(selectNuggetsState).phase,
-    reading: readingPhase,
-    'practice history': historyPhase,
-    prayers: useAppSelector(selectPrayersState).phase,
-    'prayer sessions': useAppSelector(selectPrayerSessionsState).phase,
+  const states: Readonly<Record<List, Pick<ListView, 'phase' | 'leftOut'>>> = {
+    'memory passages': useAppSelector(selectPassagesState),
+    nuggets: useAppSelector(selectNuggetsState),
+    reading: plan,
+    'practice history': history,
+    prayers: useAppSelector(selectPrayersState),
+    'prayer sessions': useAppSelector(selectPrayerSessionsState),
   };
+  const phaseIs = (phase: ListPhase) => (list: List) => states[list].phase === phase;
   const isKnown = (needed: readonly List[]) =>
-    needed.every((list) => phases[list] === 'ready' || (guest && OF_USERS.includes(list)));
+    needed.every((list) => phaseIs('ready')(list) || (guest && OF_USERS.includes(list)));
 
   const views = useMemo(() => practised(passages, entries), [passages, entries]);
   const events = useMemo(
@@ -150,9 +162,13 @@ export function useMapEvents() {
     /** Of which kinds it is known how often: all that they are made of has been loaded. */
     knownKinds: MAP_KINDS.filter((kind) => isKnown(MADE_OF[kind])),
     knownDays: CALENDAR_KINDS.filter((kind) => isKnown(DAYS_MADE_OF[kind])),
-    loading: LISTS.some((list) => phases[list] === 'loading' && !(guest && OF_USERS.includes(list))),
+    loading: LISTS.some((list) => phaseIs('loading')(list) && !(guest && OF_USERS.includes(list))),
     /** The names of the lists that are neither loaded nor cached. */
-    missing: LISTS.filter((list) => phases[list] === 'error'),
+    missing: LISTS.filter(phaseIs('error')),
+    /** How many rows of which lists cannot be read, in words. */
+    unread: LISTS.filter((list) => states[list].leftOut > 0).map((list) =>
+      counted(states[list].leftOut, ROW_OF[list]),
+    ),
     retry,
   };
 }

@@ -8,7 +8,7 @@ import { ListState } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
-import { LeftOut } from '@/ui/feedback/LeftOut';
+import { LeftOut, noneReadable } from '@/ui/feedback/LeftOut';
 import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
 import { NuggetFilters } from './NuggetFilters';
 import type { NuggetDialog } from './NuggetDialogs';
@@ -35,10 +35,11 @@ export function BrowseBibleScreen() {
         phase={phase}
         what="your passages"
         error="Your passages could not be loaded."
+        detail={noneReadable(leftOut, 'passage')}
         onRetry={retry}
       />
       {refreshFailed && <RefreshFailed onRetry={retry} />}
-      <LeftOut count={leftOut} what="passage" />
+      {phase === 'ready' && <LeftOut count={leftOut} what="passage" />}
       {phase === 'ready' && total === 0 && (
         <Empty message="No passages to browse yet.">
           <p className="muted">

@@ -103,6 +103,28 @@ it('recognises today’s reading when the server’s date is the day after', asy
   expect(await screen.findByText('Read today: Mark 3')).toBeVisible();
 });
 
+it('does not call a day of the week what the date is not', async () => {
+  const row = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, dateRead: '2026-11-22' } as const;
+  renderApp('/readingPlan', {
+    user: 'reader',
+    prepare: (db) => db.user('reader').readingProgress.push(row),
+    ...atClock(SATURDAY),
+  });
+  const history = within(await screen.findByRole('region', { name: 'Reading History' }));
+  expect(history.getByRole('listitem')).toHaveTextContent(/^For Saturday, dated 11\/22\/2026Mark 3Re-read$/);
+});
+
+it('says what is there where no reading can be read', async () => {
+  const row = { dayOfWeek: 'Saturday', bookName: 'mark', dateRead: '2026-11-21' } as const;
+  renderApp('/readingPlan', {
+    user: 'reader',
+    prepare: (db) => db.user('reader').readingProgress.push({ ...row, chapter: 0 }, { ...row, chapter: 17 }),
+    ...atClock(SATURDAY),
+  });
+  expect(await screen.findByText('Failed to load reading progress')).toBeVisible();
+  expect(screen.getByText('There are 2 readings on the server, and none of them can be read.')).toBeVisible();
+});
+
 it('continues after a reading without a date', async () => {
   const row = { dayOfWeek: 'Saturday', bookName: 'mark', chapter: 3, dateRead: '' } as const;
   renderApp('/readingPlan', {
@@ -111,7 +133,7 @@ it('continues after a reading without a date', async () => {
     ...atClock(SATURDAY),
   });
   const history = within(await screen.findByRole('region', { name: 'Reading History' }));
-  expect(history.getByRole('listitem')).toHaveTextContent(/^SaturdayMark 3Re-read$/);
+  expect(history.getByRole('listitem')).toHaveTextContent(/^Saturday, date not knownMark 3Re-read$/);
   expect(today().getByText('Mark 4')).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ import { ListState } from '@/ui/feedback/ListState';
 import { TranslationOptions } from '@/bible/controls/TranslationSelect';
 import { Screen } from '@/ui/layout/Screen';
 import { useToday } from '@/platform/page/useToday';
-import { LeftOut } from '@/ui/feedback/LeftOut';
+import { LeftOut, noneReadable } from '@/ui/feedback/LeftOut';
 import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
 import { selectIsGuest } from '@/features/account/public';
 import { CatchingUp } from './CatchingUp';
@@ -49,6 +49,7 @@ export function PlanScreen() {
           phase={phase}
           what="reading progress"
           error="Failed to load reading progress"
+          detail={noneReadable(leftOut, 'reading')}
           onRetry={retry}
         />
       </Screen>
@@ -106,6 +107,17 @@ export function PlanScreen() {
   );
 }
 
+/**
+ * The day of whose list a chapter was read, and the date. They differ where a chapter was marked on another day, or where the
+ * server has another day than the device.
+ */
+function whenRead({ dayOfWeek, dateRead }: ReadingProgress): string {
+  if (dateRead === '') return `${dayOfWeek}, date not known`;
+  return dayOfWeekOf(dateRead) === dayOfWeek
+    ? `${dayOfWeek}, ${displayDate(dateRead)}`
+    : `For ${dayOfWeek}, dated ${displayDate(dateRead)}`;
+}
+
 /** Three weeks. */
 const PER_PAGE = 21;
 
@@ -136,9 +148,7 @@ function History({ history, translation, first, onRead }: HistoryProps) {
       <ul className={`plain-list ${styles.rows}`}>
         {sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((reading, index) => (
           <li key={index}>
-            <span className="muted">
-              {[reading.dayOfWeek, displayDate(reading.dateRead)].filter(Boolean).join(', ')}
-            </span>
+            <span className="muted">{whenRead(reading)}</span>
             <span>{formatChapter(reading)}</span>
             <Link to={readerPath(translation, reading)} aria-label={`Re-read ${formatChapter(reading)}`}>
               Re-read

@@ -63,14 +63,18 @@ export function parseServerDateTime(text: string): string | undefined {
   return exists ? `${year}-${month}-${day}T${hour}:${minute}:${second}` : undefined;
 }
 
+/** The day of a date, with or without a time, as `yyyy-MM-dd`; undefined when there is no such day. */
+export const parseServerDay = (text: string): string | undefined =>
+  parseServerDateTime(`${text.trim().slice(0, 10)}T00:00`)?.slice(0, 10);
+
 /** Lists have tens of thousands of dates, and most need no calendar check: every month has 28 days. */
 const dayExists = (year: number, month: number, day: number): boolean =>
   month >= 1 && month <= 12 && day >= 1 && (day <= 28 || isExists(year, month - 1, day));
 
-/** A local `yyyy-MM-ddTHH:mm:ss` for reading, `11/20/2026 7:30 AM`. Anything else is returned unchanged. */
+/** A local `yyyy-MM-ddTHH:mm:ss` for reading, `11/20/2026 7:30 AM`; a day without a time as `displayDate` shows it. */
 export function displayDateTime(localIso: string): string {
   const match = DATE_TIME.exec(localIso);
-  if (match === null) return localIso;
+  if (match === null) return displayDate(localIso);
   const [, year = '', month = '', day = '', hour = '', minute = ''] = match;
   const half = Number(hour) < 12 ? 'AM' : 'PM';
   return `${month}/${day}/${year} ${Number(hour) % 12 || 12}:${minute} ${half}`;

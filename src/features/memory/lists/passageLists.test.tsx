@@ -167,10 +167,25 @@ it('says how many passages cannot be read, and does not pass over them', async (
     prepare: (db) => {
       const rows = db.user('demo').memoryPassages;
       const [row = expect.fail()] = rows;
-      rows.push({ ...row, passageId: 900, chapter: 0 });
+      rows.push(
+        { ...row, passageId: 900, chapter: 0 },
+        { ...row, passageId: 901, chapter: 99 },
+        { ...row, passageId: 902, startVerse: 9, endVerse: 3 },
+      );
     },
   });
   expect(
-    await screen.findByText('1 more passage on the server cannot be read, and is not shown.'),
+    await screen.findByText('3 more passages on the server cannot be read, and are not shown.'),
   ).toBeVisible();
+});
+
+it('says what is there where no passage can be read', async () => {
+  renderApp('/memoryPassages', {
+    prepare: (db) => {
+      const rows = db.user('demo').memoryPassages;
+      const [row = expect.fail()] = rows.splice(0);
+      rows.push({ ...row, chapter: 0 });
+    },
+  });
+  expect(await screen.findByText('There is 1 passage on the server, and it cannot be read.')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import type { MemoryList } from '../store/useMemoryPassages';
 import { ListState } from '@/ui/feedback/ListState';
-import { LeftOut } from '@/ui/feedback/LeftOut';
+import { LeftOut, noneReadable } from '@/ui/feedback/LeftOut';
 import { Empty } from '@/ui/feedback/LoadState';
 import { OwnWordingsMissing } from './OwnWordingsMissing';
 
@@ -30,7 +30,7 @@ export function MemoryListState({ list, loadingNote, children }: MemoryListState
       phase={phase}
       what="memory passages"
       error="Error loading memory passages: Failed to load memory passages"
-      detail={detail}
+      detail={noneReadable(leftOut, 'passage') ?? detail}
       onRetry={retry}
       note={loadingNote}
     >

@@ -5,7 +5,7 @@ import { get } from '@/data/client/client';
 import { nullableText, positive, success, wholeNumber } from '@/data/decode/decoder';
 import { allRows } from '@/data/decode/lists';
 import { defineListOfUser } from '@/data/list/listResource';
-import { parseServerDateTime } from '@/platform/values/dates';
+import { parseServerDay } from '@/platform/values/dates';
 import { DAYS, type DayOfWeek } from '@/platform/values/dates';
 import { type ReadingProgress } from '../model/reading';
 
@@ -30,10 +30,6 @@ const DAYS_BY_NAME: ReadonlyMap<string, DayOfWeek> = new Map(
 /** `Sunday`, in any case, or its first three letters. */
 const dayNamed = (name: string): DayOfWeek | undefined => DAYS_BY_NAME.get(name.trim().toLowerCase());
 
-/** The day of a date, with or without a time, if it exists. */
-const dayOf = (date: string): string | undefined =>
-  parseServerDateTime(`${date.trim().slice(0, 10)}T00:00`)?.slice(0, 10);
-
 const oneProgress = v.object({
   dayOfWeek: v.pipe(v.string(), v.transform(dayNamed), v.picklist(DAYS)),
   bookName: nullableText,
@@ -41,16 +37,17 @@ const oneProgress = v.object({
   bookId: v.fallback(wholeNumber, 0),
   chapter: positive,
   // A reading without a valid date still counts.
-  dateRead: v.fallback(v.pipe(v.string(), v.transform(dayOf), v.string()), ''),
+  dateRead: v.fallback(v.pipe(v.string(), v.transform(parseServerDay), v.string()), ''),
 });
 
 /** `get_all_reading_plan_progress`. */
 const progressRows = allRows(
   v.pipe(
     oneProgress,
-    withBook((row: v.InferOutput<typeof oneProgress>, bookName): ReadingProgress => {
+    withBook((row: v.InferOutput<typeof oneProgress>, bookName): ReadingProgress | null => {
       const { dayOfWeek, chapter, dateRead } = row;
-      return { dayOfWeek, chapter, bookName, dateRead };
+      // The plan would go on after a chapter that there is not.
+      return chapter <= bookOf(bookName).maxChapter ? { dayOfWeek, chapter, bookName, dateRead } : null;
     }),
   ),
 );

@@ -44,6 +44,6 @@ it.each([undefined, null, '', 'Someday', 'S', 6])('knows no day called %j', (day
   expect(read({ dayOfWeek })).toBeUndefined();
 });
 
-it.each([undefined, null, '', 0, -1, 1.5])('knows no chapter %j', (chapter) => {
+it.each([undefined, null, '', 0, -1, 1.5, 17])('knows no chapter %j', (chapter) => {
   expect(read({ chapter })).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { distinct, flag, newId, optionalText, positive, success, wholeNumber } f
 import { listOf, rowsById } from '@/data/decode/lists';
 import { defineListOfUser } from '@/data/list/listResource';
 import type { RawRow } from '@/data/list/rawRows';
-import { parseServerDateTime } from '@/platform/values/dates';
+import { parseServerDateTime, parseServerDay } from '@/platform/values/dates';
 import type { Prayer, PrayerSession } from '../model/prayer';
 
 declare module '@/data/list/listResource' {
@@ -96,6 +96,10 @@ export const encodePrayer = ({
   ...(daily !== undefined && { prayerPriorityCd: daily ? 'daily' : '' }),
 });
 
+/** A day without a time is known as a day. */
+const sessionTime = (written: string): string | undefined =>
+  parseServerDateTime(written) ?? parseServerDay(written);
+
 /**
  * `get_prayer_sessions`: times stay as the server wrote them. A session without an id or without a valid time is included,
  * because it counts as prayed. Duplicates are removed.
@@ -104,7 +108,7 @@ const sessionRows = listOf(
   v.object({
     sessionId: v.fallback(v.nullable(positive), null),
     prayerId: wholeNumber,
-    dateTime: v.fallback(v.pipe(v.string(), v.transform(parseServerDateTime), v.string()), ''),
+    dateTime: v.fallback(v.pipe(v.string(), v.transform(sessionTime), v.string()), ''),
     prayerNoteTx: words,
   }),
   (sessions): PrayerSession[] =>

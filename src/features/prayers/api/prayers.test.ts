@@ -57,6 +57,12 @@ it.each([null, undefined, '', '0000-00-00 00:00:00', '2026-02-30 07:30:00', 2026
   },
 );
 
+it.each(['2026-11-21', '2026-11-21 25:00:00'])('keeps the day of a session whose time is %j', (written) => {
+  expect(decode(prayerSessions, [{ sessionId: 9, prayerId: 7, dateTime: written }])).toMatchObject([
+    { sessionId: 9, prayerId: 7, dateTime: '2026-11-21' },
+  ]);
+});
+
 it('counts a duplicate session once', () => {
   const row = { sessionId: 9, prayerId: 7, dateTime };
   expect(decode(prayerSessions, [row, { ...row, sessionId: '9' }])).toHaveLength(1);

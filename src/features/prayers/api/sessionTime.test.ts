@@ -29,6 +29,10 @@ it.each([
   },
 );
 
+it('is unclear of a session whose day alone is known', () => {
+  expect(isOfAttempt({ dateTime: '2026-11-21' }, { from, to: after(10) })).toBeUndefined();
+});
+
 it('is unclear for an attempt that took as long as the difference between zones', () => {
   expect(told('12:03:00', after(10 * 60))).toBe(true);
   expect(told('12:13:00', after(10 * 60))).toBe(false);

@@ -15,7 +15,7 @@ export type PrayerFields = Omit<Prayer, 'prayerId' | 'archived' | 'priority'>;
 export interface PrayerSession {
   sessionId: number;
   prayerId: number;
-  /** Local time as the server wrote it, `yyyy-MM-ddTHH:mm:ss`, never shifted by a zone; `''` if unknown. */
+  /** Local time as the server wrote it, `yyyy-MM-ddTHH:mm:ss`, never shifted by a zone; the day alone, or `''`, where no more is known. */
   dateTime: string;
   /** The day on the device that recorded it, `yyyy-MM-dd`, if known. The server's day may differ. */
   day?: string;
