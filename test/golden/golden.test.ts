@@ -411,7 +411,7 @@ it('reads a quote whose text is a word of failure', async () => {
 
 it('reads the texts of a quote list that has them', async () => {
   replay('get_quote_list.with-text');
-  const [first, ...others] = await fetchList<'quotes'>(quotesWithTexts, 'demo');
+  const [first, ...others] = await fetchList(quotesWithTexts, 'demo');
   expect(others).toHaveLength(3);
   expect(first?.text).toMatch(/^Quote number 1: And/);
 });

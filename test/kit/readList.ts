@@ -7,4 +7,4 @@ export const readList = <List extends ListName>(
   list: List,
   user = '',
   signal?: AbortSignal,
-): Promise<ListRows[List][]> => fetchList<List>(resourceOf(list), user, signal);
+): Promise<ListRows[List][]> => fetchList(resourceOf(list), user, signal);

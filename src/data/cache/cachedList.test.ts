@@ -98,8 +98,8 @@ it('notes a write with the lists that it changes, and with no other', async () =
 it('fetches quotes with their texts, or without', async () => {
   const { db } = startMockApi();
   const texts = db.user(user).quotes.map(({ text }) => text);
-  expect((await fetchList<'quotes'>(quotesWithTexts, user)).map(({ text }) => text)).toEqual(texts);
-  expect((await fetchList<'quotes'>(quotes, user)).every(({ text }) => text === null)).toBe(true);
+  expect((await fetchList(quotesWithTexts, user)).map(({ text }) => text)).toEqual(texts);
+  expect((await fetchList(quotes, user)).every(({ text }) => text === null)).toBe(true);
 });
 
 describe('by chapter', () => {

@@ -48,11 +48,11 @@ const stored = v.pipe(
 );
 
 /** The server's list, which is cached. Throws an ApiError. */
-export async function fetchList<List extends ListName>(
-  { endpoint, params, decode }: ListResource<ListRows[List]>,
+export async function fetchList<Row>(
+  { endpoint, params, decode }: ListResource<Row>,
   user: string,
   signal?: AbortSignal,
-): Promise<ListRows[List][]> {
+): Promise<Row[]> {
   let unread = 0;
   const decodeCounted = async (answer: unknown) => {
     const result = await decodeInPieces(answer, decode);

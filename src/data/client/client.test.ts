@@ -205,7 +205,7 @@ it('groups the parts of a verse', async () => {
 
 it('decodes a quote list with odd tags', async () => {
   answer('get_quote_list', JSON.stringify([{ quoteId: 5, quoteTx: 'error', tagIds: ['3', null, 4] }, null]));
-  expect(await fetchList<'quotes'>(quotesWithTexts, 'demo')).toEqual([
+  expect(await fetchList(quotesWithTexts, 'demo')).toEqual([
     { quoteId: 5, text: 'error', topicIds: [3, 4], approved: null, fromUser: null, sourceId: null },
   ]);
 });

@@ -106,7 +106,7 @@ export function createList<List extends keyof ListSlices>(name: List, options: L
         let answer: Rows<List>;
         do {
           if (select(getState())?.isOutdated) dispatch(refetched());
-          answer = await fetchList<List>(resource, user, signal);
+          answer = await fetchList(resource, user, signal);
           // Another device has changed it meanwhile, perhaps after this answer was made.
         } while (select(getState())?.isOutdated);
         const leftOut = rowsLeftOut(answer);

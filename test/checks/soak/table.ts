@@ -126,9 +126,13 @@ function viewsOf(data: UserData, attempts: readonly Attempt[]): Row {
     const stored = data.memoryPassages.find(({ passageId }) => passageId === id)?.lastViewedNum ?? 0;
     if (stored >= at) continue;
     row.lost += 1;
-    row.faults.push(
-      `view of ${id} at ${at}, known ${stored}: ${told(attempts, ({ query }) => query.lastViewedNum === String(at))}`,
+    const views = attempts.filter(
+      ({ endpoint, query }) => endpoint === 'update_last_viewed' && query.passageId === String(id),
     );
+    const sent = views.map(
+      ({ query, fault, epochMs }) => `${query.lastViewedNum} (${fault}, arrived at ${epochMs})`,
+    );
+    row.faults.push(`view of ${id} at ${at}, known ${stored}: ${sent.join(', ')}`);
   }
   return row;
 }

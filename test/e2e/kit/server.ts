@@ -41,11 +41,13 @@ export interface DemoServer {
 
 /** Starts a server for the build. */
 export async function startDemoServer(port: number, folder = 'dist'): Promise<DemoServer> {
+  const url = `http://localhost:${port}`;
+  // What another server holds would be taken for what a test has made.
+  if (await fetch(url).then(Boolean, () => false)) throw new Error(`${url} answers before it was started`);
   const child = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'preview', '--outDir', folder], {
     env: { ...process.env, PORT: String(port), DEMO_CONTROL: '1', DEMO_DATA_DIR: 'memory' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://localhost:${port}`;
   const control = async (command: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${url}/bible/api/__control/${command}`, {
       ...(body && {

@@ -106,7 +106,7 @@ export const loadQuotesWithTexts = createApiThunk<Texts | null>(
     await dispatch(loadQuotes());
     if (areTextsFresh(getState())) return null;
     const listed = selectQuoteIds(getState());
-    const rows = await fetchList<'quotes'>(quotesWithTexts, user, signal);
+    const rows = await fetchList(quotesWithTexts, user, signal);
     const texts = new Map(rows.map(({ quoteId, text }) => [quoteId, text ?? '']));
     // A quote that the server does not have any more has no text either, and is not waited for.
     for (const id of listed) if (id > 0 && !texts.has(id)) texts.set(id, '');

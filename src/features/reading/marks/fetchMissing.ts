@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { cachedAnswer } from '@/data/cache/answerCache';
-import { fetchAndCache } from '@/data/cache/cacheFirst';
+import { fetchList } from '@/data/cache/cachedList';
 import { ApiError } from '@/data/client/ApiError';
 import type { ListResource } from '@/data/list/listResource';
 import type { AppThunk } from '@/data/store/appStore';
@@ -62,10 +62,10 @@ export const fetchMissing =
     for (const [resource, isLoaded] of LISTS) {
       await idle();
       if (!isWanted()) return any;
-      const { endpoint, params, decode } = resource();
-      if (isLoaded(getState()) || (await cachedAnswer(endpoint, params(user)))) continue;
+      const list = resource();
+      if (isLoaded(getState()) || (await cachedAnswer(list.endpoint, list.params(user)))) continue;
       try {
-        await fetchAndCache(endpoint, params(user), decode, signal);
+        await fetchList(list, user, signal);
         any = true;
       } catch (error) {
         // The reader was left.

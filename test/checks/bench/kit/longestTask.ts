@@ -25,5 +25,5 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
     ({ name, pid, tid }) =>
       name === 'ThreadControllerImpl::RunTask' && mains.some((main) => main.pid === pid && main.tid === tid),
   );
-  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000;
 }
