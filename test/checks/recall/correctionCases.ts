@@ -1,3 +1,5 @@
+import type { VerseRange } from '@/bible/passage';
+
 /**
  * Answers as people write them, each judged by hand from the text: which words of the text are not right, and how many words
  * are too many.
@@ -9,12 +11,17 @@ export interface CorrectionCase {
   /** The words of the text that are missing or wrong, in order. */
   wrong: string;
   tooMany: number;
+  /** Where the text is from, one verse per line; only where the answer names its verses. */
+  verses?: VerseRange;
 }
 
 type Row = readonly [text: string, answer: string, wrong?: string, tooMany?: number];
 
 const cases = (about: string, rows: readonly Row[]): CorrectionCase[] =>
   rows.map(([text, answer, wrong = '', tooMany = 0]) => ({ about, text, answer, wrong, tooMany }));
+
+const withVerses = (verses: VerseRange, about: string, rows: readonly Row[]): CorrectionCase[] =>
+  cases(about, rows).map((each) => ({ ...each, verses }));
 
 const PSALM_23 =
   'The LORD is my shepherd; I shall not want. He maketh me to lie down in green pastures: he leadeth me beside the still waters.';
@@ -26,6 +33,17 @@ const NUMBERS_6_24 =
   'The LORD bless thee, and keep thee: The LORD make his face shine upon thee, and be gracious unto thee: The LORD lift up his countenance upon thee, and give thee peace.';
 const MATTHEW_11_28 = 'Come unto me, all ye that labour and are heavy laden, and I will give you rest.';
 const MATTHEW_13_8 = 'some an hundredfold, some sixtyfold, some thirtyfold';
+
+const JOHN_3_16_17 = `${JOHN_3_16}
+For God sent not his Son into the world to condemn the world; but that the world through him might be saved.`;
+const JOHN: VerseRange = { bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 };
+const [SIXTEEN = '', SEVENTEEN = ''] = JOHN_3_16_17.split('\n');
+const GENESIS_5_3 =
+  'And Adam lived an hundred and thirty years, and begat a son in his own likeness, after his image; and called his name Seth:';
+const REVELATION_7 = `Of the tribe of Juda were sealed twelve thousand.
+Of the tribe of Aser were sealed twelve thousand.`;
+const JUDE_24 = 'Now unto him that is able to keep you from falling,';
+const FIRST_JOHN = 'He that loveth not knoweth not God; for God is love.';
 
 export const CORRECTION_CASES: readonly CorrectionCase[] = [
   ...cases('case, punctuation, accents', [
@@ -329,5 +347,74 @@ export const CORRECTION_CASES: readonly CorrectionCase[] = [
     ['太初有道', '太初有'.concat('人'), '道'],
     ['Im Anfang war das Wort', 'im anfang war das wort'],
     ['Denn also hat Gott die Welt geliebt', 'Denn so hat Gott die Welt geliebt', 'also'],
+  ]),
+  ...withVerses(JOHN, 'the numbers of the verses', [
+    [JOHN_3_16_17, `16 ${SIXTEEN} 17 ${SEVENTEEN}`],
+    [JOHN_3_16_17, `${SIXTEEN} 17 ${SEVENTEEN}`],
+    [JOHN_3_16_17, `(16) ${SIXTEEN}\n(17) ${SEVENTEEN}`],
+    [JOHN_3_16_17, `¹⁶ ${SIXTEEN} ¹⁷ ${SEVENTEEN}`],
+    [JOHN_3_16_17, `16${SIXTEEN} 17${SEVENTEEN}`],
+    [JOHN_3_16_17, `16. ${SIXTEEN} 17. ${SEVENTEEN}`],
+    [JOHN_3_16_17, `v16 ${SIXTEEN} v.17 ${SEVENTEEN}`],
+    [JOHN_3_16_17, `verse sixteen ${SIXTEEN} verse seventeen ${SEVENTEEN}`],
+    [JOHN_3_16_17, `3:16 ${SIXTEEN} 3:17 ${SEVENTEEN}`],
+    [JOHN_3_16_17, `John 3:16 ${SIXTEEN} John 3:17 ${SEVENTEEN}`],
+    [JOHN_3_16_17, `16 God so loved ${SIXTEEN.slice(17)} 17 God ${SEVENTEEN.slice(8)}`, 'For For'],
+    [JOHN_3_16_17, `16 ${SIXTEEN} 17 And ${SEVENTEEN}`, '', 1],
+    [JOHN_3_16_17, `16 ${SIXTEEN} 17`, SEVENTEEN],
+    [JOHN_3_16_17, `17 ${SEVENTEEN}`, SIXTEEN],
+    [JOHN_3_16_17, `16 ${SIXTEEN} 18 ${SEVENTEEN}`, '', 1],
+    [JOHN_3_16_17, `${SIXTEEN} For God sent 17 not ${SEVENTEEN.slice(17)}`, '', 1],
+    [JOHN_3_16_17, `John 3:16-17 16 ${SIXTEEN} 17 ${SEVENTEEN}`],
+    [JOHN_3_16_17, `${SIXTEEN} 16th ${SEVENTEEN}`, '', 1],
+  ]),
+  ...withVerses(JOHN, 'the reference before or after the text', [
+    [JOHN_3_16_17, `John 3:16-17 ${JOHN_3_16_17}`],
+    [JOHN_3_16_17, `${JOHN_3_16_17} John 3:16-17`],
+    [JOHN_3_16_17, `John 3:16-17\n${JOHN_3_16_17}\n- John 3:16–17`],
+    [JOHN_3_16_17, `Jn 3.16f ${JOHN_3_16_17}`, '', 1],
+    [JOHN_3_16_17, `John three sixteen to seventeen ${JOHN_3_16_17}`],
+    [JOHN_3_16_17, `john chapter three verses sixteen and seventeen ${JOHN_3_16_17}`],
+    [JOHN_3_16_17, `John 3 ${JOHN_3_16_17}`],
+    [JOHN_3_16_17, `John 3:16-17`, JOHN_3_16_17],
+    [JOHN_3_16_17, `Mark 3:16-17 ${JOHN_3_16_17}`, '', 1],
+    [JOHN_3_16_17, `John 4:16 ${JOHN_3_16_17}`, '', 2],
+    [JOHN_3_16_17, `${SIXTEEN} John ${SEVENTEEN}`, '', 1],
+  ]),
+  ...withVerses(
+    { bookName: 'genesis', chapter: 5, startVerse: 3, endVerse: 3 },
+    'numbers of the text itself',
+    [
+      [GENESIS_5_3, `3 ${GENESIS_5_3}`],
+      [GENESIS_5_3, `3 ${GENESIS_5_3.replace('an hundred and thirty', '130')}`],
+      [GENESIS_5_3, `3 ${GENESIS_5_3.replace('an hundred and thirty', '140')}`, 'an hundred and thirty'],
+      [GENESIS_5_3, `5:3 ${GENESIS_5_3.replace('an hundred and thirty ', '')}`, 'an hundred and thirty'],
+      [GENESIS_5_3, GENESIS_5_3.replace('thirty', 'thirty 3'), '', 1],
+    ],
+  ),
+  ...withVerses(
+    { bookName: 'revelation', chapter: 7, startVerse: 12, endVerse: 13 },
+    'numbers of the text itself',
+    [
+      [REVELATION_7, `12 ${REVELATION_7.replace('\n', ' 13 ')}`],
+      [REVELATION_7, `12 ${REVELATION_7.replace('\n', ' 13 ').replaceAll('twelve thousand', '12,000')}`],
+      [REVELATION_7, `12 ${REVELATION_7.replace('\n', ' 13 ').replace('twelve', 'ten')}`, 'twelve'],
+    ],
+  ),
+  ...withVerses({ bookName: 'jude', chapter: 1, startVerse: 24, endVerse: 24 }, 'a book with one chapter', [
+    [JUDE_24, `Jude 24 ${JUDE_24}`],
+    [JUDE_24, `Jude 1:24 ${JUDE_24}`],
+    [JUDE_24, `${JUDE_24} Jude verse 24`],
+    [JUDE_24, `Jude ${JUDE_24}`, '', 1],
+  ]),
+  ...withVerses({ bookName: '1-john', chapter: 4, startVerse: 8, endVerse: 8 }, 'a book with a number', [
+    [FIRST_JOHN, `1 John 4:8 ${FIRST_JOHN}`],
+    [FIRST_JOHN, `First John four eight ${FIRST_JOHN}`],
+    [FIRST_JOHN, `1Jn 4:8 ${FIRST_JOHN}`],
+    [FIRST_JOHN, `John 4:8 ${FIRST_JOHN}`, '', 1],
+  ]),
+  // An own wording is one line, whatever its verses.
+  ...withVerses(JOHN, 'verses that are not told apart', [
+    [JOHN_3_16_17.replace('\n', ' '), `16 ${SIXTEEN} 17 ${SEVENTEEN}`],
   ]),
 ];

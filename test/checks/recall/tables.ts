@@ -1,5 +1,5 @@
 import { correct } from '@/features/memory/recall/model/correction';
-import { wordsOf } from '@/features/memory/recall/model/words';
+import { wordsOf, wordsOfAnswer } from '@/features/memory/recall/model/words';
 import { CORRECTION_CASES } from './correctionCases';
 import { calibration, logLoss, simulatedMonth, type Prediction } from './month';
 
@@ -30,9 +30,13 @@ function printMonth(predictions: readonly Prediction[]): void {
 function printCorrection(): void {
   print('\n| about | text | answer | wrong | too many | verdict |\n|---|---|---|---|---|---|');
   let agreed = 0;
-  for (const { about, text, answer, wrong, tooMany } of CORRECTION_CASES) {
+  for (const { about, text, answer, wrong, tooMany, verses } of CORRECTION_CASES) {
     const words = wordsOf(text);
-    const { missed, added } = correct(words, wordsOf(answer));
+    const { missed, added } = correct(
+      words,
+      wordsOfAnswer(answer),
+      verses && { ...verses, lines: text.split('\n') },
+    );
     const found = missed.map((place) => words[place]?.key ?? '').join(' ');
     const expected = wordsOf(wrong)
       .map(({ key }) => key)

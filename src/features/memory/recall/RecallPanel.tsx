@@ -78,11 +78,16 @@ function Ladder(props: RecallPanelProps) {
   const [isChosen, setChosen] = useState(false);
   const [isShown, setShown] = useState(false);
   const [knownBook, setKnownBook] = useState<BookName | null>(null);
-  const finishers = useFinishRun({ mode, passage, piece, run }, (done) => {
-    rememberWay(run.rung);
-    finish();
-    setOutcome(done);
-  });
+  const finishers = useFinishRun(
+    { mode, passage, translation, piece, run },
+    (done) => {
+      rememberWay(run.rung);
+      finish();
+      setOutcome(done);
+    },
+    // Only where it is still shown.
+    (done, before) => setOutcome((now) => (now === before ? done : now)),
+  );
   const runName = `${run.rung} ${run.verses?.from} ${run.verses?.to}`;
   // The field of these scrolls into view itself; that of first letters stands below the words so far.
   const hasOwnPlace = run.rung === 'write' || run.rung === 'reference';

@@ -29,6 +29,8 @@ export interface Outcome {
   missed: readonly number[];
   /** The result in words, `24 of 25 words`. */
   words: string;
+  /** The reference that was named instead of the passage's own, if the same words stand there. */
+  sameWordsIn?: string;
 }
 
 interface RecallResultProps {
@@ -72,7 +74,7 @@ function versesLabel(
 /** The correction, the text to be read once more, how long it lasts, and what to do next. */
 export function RecallResult(props: RecallResultProps) {
   const { outcome, passage, reference, translation, piece, entries, onRung, onVerses, onNext } = props;
-  const { entry, steps, missed, words } = outcome;
+  const { entry, steps, missed, words, sameWordsIn } = outcome;
   const { text, verses } = piece;
   const guest = useAppSelector(selectIsGuest);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,7 +93,17 @@ export function RecallResult(props: RecallResultProps) {
         {verses && `${versesLabel(passage, verses)}: `}
         {verdictOf(entry)} · <span className="muted">{words}</span>
       </h3>
-      {entry.rung === 'reference' && <p className={styles.answer}>{reference}</p>}
+      {entry.rung === 'reference' && (
+        <p className={styles.answer} aria-live="polite">
+          {reference}
+          {sameWordsIn !== undefined && (
+            <span className="muted">
+              {' '}
+              is this passage. {sameWordsIn} has the same words, so your answer is right too.
+            </span>
+          )}
+        </p>
+      )}
       {steps ? (
         <CorrectedText text={text} steps={steps} />
       ) : (

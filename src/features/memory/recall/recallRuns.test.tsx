@@ -210,7 +210,8 @@ it('scores some verses by themselves, says that they are not all, and joins the 
 it.each([
   ['John', '11', '35', 'Known by heart · the reference is right', 1],
   ['John', '11', '34', 'Not yet · not right: the verses', null],
-  ['Mark', '11', '35', 'Not yet · not right: the book, the chapter, the verses', 0],
+  ['Mark', '11', '35', 'Not yet · not right: the book', 0],
+  ['Mark', '12', '1', 'Not yet · not right: the book, the chapter, the verses', 0],
 ])('by passage text holds %s %s:%s against the reference', async (book, chapter, verses, told, score) => {
   const { user, entries } = await recall('Jesus wept.', { path: 'by_psgtxt' });
   expect(screen.queryByRole('group', { name: 'Ladder' })).toBeNull();

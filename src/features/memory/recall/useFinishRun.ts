@@ -5,8 +5,12 @@ import { correct, scoreOf, type CorrectionStep } from './model/correction';
 import { SPOKEN_SCORES, type SpokenMark } from '../model/strength/grade';
 import { missedWords, type Rung } from '../model/strength/recallEntry';
 import { correctReference, type ReferenceAnswer } from './model/referenceAnswer';
-import type { Piece } from './model/pieces';
-import { wordsOf } from './model/words';
+import { versesOf, type Piece } from './model/pieces';
+import { wordsOfAnswer } from './model/words';
+import { rangeOf } from './model/sameText';
+import { hasSameWords, judgedByText } from './sameWordsThere';
+import { formatReference } from '@/bible/references/reference';
+import type { TranslationCode } from '@/bible/translations';
 import { counted } from '@/platform/values/text';
 import { useAppDispatch } from '@/data/store/hooks';
 import { logRun } from './log/logRun';
@@ -16,6 +20,8 @@ import type { Run } from './runDraft';
 interface FinishedRun {
   mode: PracticeMode;
   passage: MemoryPassage;
+  /** The one in which it is recalled. */
+  translation: TranslationCode;
   piece: Piece;
   run: Run;
 }
@@ -27,19 +33,28 @@ interface Result {
   missed?: readonly number[];
   peeks?: number;
   steps?: readonly CorrectionStep[];
+  sameWordsIn?: string;
 }
 
-/** For each rung, the handler that ends its run: it logs the result and, once that is stored, hands on the outcome. */
+const SAME_WORDS = 'right: the same words stand there too';
+
+const plainOf = ({ lines }: Piece): string => lines.join(' ');
+
+/**
+ * For each rung, the handler that ends its run: it logs the result and, once that is stored, hands on the outcome.
+ * @param onJudgedAgain takes the outcome that stands in the place of an earlier one
+ */
 export function useFinishRun(
-  { mode, passage, piece, run }: FinishedRun,
+  { mode, passage, translation, piece, run }: FinishedRun,
   onOutcome: (outcome: Outcome) => void,
+  onJudgedAgain: (outcome: Outcome, before: Outcome) => void,
 ) {
   const dispatch = useAppDispatch();
   const { text, verses, firstWord } = piece;
   const all = text.words.length;
   const storing = useRef(false);
-  const store = async ({ rung, score, words, missed = [], peeks = 0, steps }: Result) => {
-    if (storing.current) return;
+  const store = async ({ rung, score, words, missed = [], peeks = 0, steps, sameWordsIn }: Result) => {
+    if (storing.current) return null;
     storing.current = true;
     const result = {
       passageId: passage.passageId,
@@ -53,10 +68,32 @@ export function useFinishRun(
     // Awaited, because a person who sees the result may leave at once.
     const entry = await dispatch(logRun(result));
     storing.current = false;
-    if (entry) onOutcome({ entry, steps: steps ?? null, missed, words });
+    if (!entry) return null;
+    const outcome = { entry, steps: steps ?? null, missed, words, ...(sameWordsIn && { sameWordsIn }) };
+    onOutcome(outcome);
+    return outcome;
   };
   const log = (result: Result) => void store(result);
   const ofWords = (missed: readonly number[]) => `${all - missed.length} of ${counted(all, 'word')}`;
+  const reference = async (answer: ReferenceAnswer) => {
+    const { peeks } = run;
+    const { wrong, score } = correctReference({ ...passage, translation }, answer);
+    const range = score < 1 ? rangeOf(answer, translation) : null;
+    const named = range && { ...range, translation };
+    const words = plainOf(piece);
+    const right = { score: 1, words: SAME_WORDS, sameWordsIn: range ? formatReference(range) : '' };
+    if (named && dispatch(hasSameWords(named, words)) === true) {
+      await store({ rung: 'reference', peeks, ...right });
+      return;
+    }
+    const said = wrong.length === 0 ? 'the reference is right' : `not right: ${wrong.join(', ')}`;
+    const outcome = await store({ rung: 'reference', score, words: said, peeks });
+    // The result does not wait for a text that may come late or never.
+    if (!outcome || !named) return;
+    const entry = await dispatch(judgedByText(outcome.entry, named, words));
+    if (entry)
+      onJudgedAgain({ ...outcome, entry, words: right.words, sameWordsIn: right.sameWordsIn }, outcome);
+  };
   return {
     read: () => log({ rung: 'read', score: 1, words: 'read' }),
     fade: (hidden: ReadonlySet<number>) => {
@@ -74,17 +111,16 @@ export function useFinishRun(
       log({ rung: 'letters', score, words: ofWords(missed), missed, peeks: run.peeks, steps });
     },
     write: () => {
-      const { steps, missed, added, score } = correct(text.words, wordsOf(run.written));
+      const { steps, missed, added, score } = correct(
+        text.words,
+        wordsOfAnswer(run.written),
+        versesOf(passage, piece),
+      );
       const words = added === 0 ? ofWords(missed) : `${ofWords(missed)}, and ${added} too many`;
       log({ rung: 'write', score, words, missed, peeks: run.peeks, steps });
     },
     spoken: (mark: SpokenMark) =>
       log({ rung: 'aloud', score: SPOKEN_SCORES[mark], words: 'said aloud', peeks: run.peeks }),
-    reference: (answer: ReferenceAnswer) => {
-      const { book, chapter, verses, score } = correctReference(passage, answer);
-      const parts = [!book && 'the book', !chapter && 'the chapter', !verses && 'the verses'].filter(Boolean);
-      const words = parts.length === 0 ? 'the reference is right' : `not right: ${parts.join(', ')}`;
-      log({ rung: 'reference', score, words, peeks: run.peeks });
-    },
+    reference: (answer: ReferenceAnswer) => void reference(answer),
   };
 }

@@ -27,7 +27,8 @@ const BAND = 300;
 
 /**
  * The alignment of two lists of keys with the fewest faults, and of these the one with the most equal words; a word left
- * out, added or replaced is one fault. `spans` are runs that are the same in another form.
+ * out, added or replaced is one fault. `spans` are runs that are the same in another form, or that cost nothing between two words
+ * of the text.
  */
 export function align(
   text: readonly string[],
@@ -43,10 +44,22 @@ export function align(
   const choices = new Uint8Array(rows * columns);
   const chosenSpans = new Map<number, SameWords>();
   const [textIds, answerIds] = numbered(text, answer);
+  /** The cost of arriving by the best of the spans that end here, if it is less than `best`. */
+  const costBySpan = (row: number, column: number, best: number): number => {
+    let cost = best;
+    for (const span of ending.get(row)?.get(column) ?? []) {
+      const whole = (costsOf(row - span.length)[column - span.count] ?? 0) - span.length;
+      if (whole >= cost) continue;
+      cost = whole;
+      choices[row * columns + column] = SPAN;
+      chosenSpans.set(row * columns + column, span);
+    }
+    return cost;
+  };
   const first = costsOf(0);
   for (let column = 1; column < columns; column += 1) {
-    first[column] = column * FAULT;
     choices[column] = ADDED;
+    first[column] = costBySpan(0, column, (first[column - 1] ?? 0) + FAULT);
   }
   for (let row = 1; row < rows; row += 1) {
     const above = costsOf(row - 1);
@@ -72,18 +85,8 @@ export function align(
         best = added;
         choice = ADDED;
       }
-      const spansHere = spansOfRow?.get(column);
-      if (spansHere) {
-        for (const span of spansHere) {
-          const whole = (costsOf(row - span.length)[column - span.count] ?? 0) - span.length;
-          if (whole >= best) continue;
-          best = whole;
-          choice = SPAN;
-          chosenSpans.set(offset + column, span);
-        }
-      }
-      here[column] = best;
       choices[offset + column] = choice;
+      here[column] = spansOfRow?.has(column) ? costBySpan(row, column, best) : best;
     }
   }
   return stepsBack(choices, chosenSpans, rows, columns);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CORRECTION_CASES } from '@test/checks/recall/correctionCases';
 import { correct } from './correction';
-import { wordsOf } from './words';
+import { wordsOf, wordsOfAnswer } from './words';
 
 /** `=` right, `-word` missing, `+word` added, `word→other` instead. */
 function shown(text: string, written: string): string {
@@ -41,9 +41,14 @@ describe('the correction', () => {
     expect(CORRECTION_CASES.length).toBeGreaterThanOrEqual(120);
   });
 
-  it.each(CORRECTION_CASES)('$about: of “$text” written “$answer”', ({ text, answer, wrong, tooMany }) => {
+  it.each(CORRECTION_CASES)('$about: of “$text” written “$answer”', (each) => {
+    const { text, answer, wrong, tooMany, verses } = each;
     const words = wordsOf(text);
-    const { missed, added } = correct(words, wordsOf(answer));
+    const { missed, added } = correct(
+      words,
+      wordsOfAnswer(answer),
+      verses && { ...verses, lines: text.split('\n') },
+    );
     const missedWords = missed.map((place) => words[place]?.key).join(' ');
     expect({ wrong: missedWords, tooMany: added }).toEqual({
       wrong: wordsOf(wrong)
@@ -121,6 +126,16 @@ describe('the correction', () => {
     expect(quickest(() => correct(text, wrong))).toBeLessThan(100);
     expect(quickest(() => correct(text, ends))).toBeLessThan(100);
     expect(quickest(() => correct(text, [...text, ...text]))).toBeLessThan(100);
+    const psalm = { bookName: 'psalms', chapter: 119, startVerse: 1, endVerse: 176 } as const;
+    const versesOf = (word: string) =>
+      Array.from({ length: 176 }, (_, verse) => `${word}${verse} `.repeat(14).trim());
+    const lines = versesOf('word');
+    const numbered = wordsOf(lines.map((line, index) => `Psalm 119:${index + 1} ${line}`).join('\n'));
+    const words = wordsOf(lines.join('\n'));
+    const other = wordsOf(versesOf('other').join(' 7 '));
+    expect(correct(words, numbered, { ...psalm, lines })).toMatchObject({ score: 1, added: 0 });
+    expect(quickest(() => correct(words, numbered, { ...psalm, lines }))).toBeLessThan(100);
+    expect(quickest(() => correct(words, other, { ...psalm, lines }))).toBeLessThan(100);
   });
 });
 

@@ -1,6 +1,7 @@
 import { numberKey } from '@/platform/values/numbers';
 import { align, type AlignmentStep } from './alignment';
 import { gapsAtPauses } from './gaps';
+import { namedVerses, type VersesOfText } from './namedVerses';
 import { sameWords, type ComparedWords } from './sameWords';
 import { spelled } from './spelling';
 import type { RecallWord } from './words';
@@ -51,8 +52,13 @@ const part = ({ plain, keys }: ComparedWords, from: number, to: number): Compare
  * Compares an answer with the text: the words that are right, missing, added, or instead of another, with as few faults as
  * possible. Ignores case, punctuation, accents and white space, how words are joined (`for ever`, `forever`) and spelt (`shew`,
  * `Savior`), and how a number is said (`an hundred and thirty`, `130`).
+ * @param verses of the text: naming them costs nothing
  */
-export function correct(text: readonly RecallWord[], written: readonly RecallWord[]): Correction {
+export function correct(
+  text: readonly RecallWord[],
+  written: readonly RecallWord[],
+  verses?: VersesOfText,
+): Correction {
   const shown = written.slice(0, MAX_LONGER(text.length));
   const compared = comparer();
   const [asked, answered] = [compared(text), compared(shown)];
@@ -60,7 +66,14 @@ export function correct(text: readonly RecallWord[], written: readonly RecallWor
   const end = Math.max(0, sameAtEnd(asked.keys, answered.keys, begin) - MARGIN);
   const askedMiddle = part(asked, begin, text.length - end);
   const answeredMiddle = part(answered, begin, shown.length - end);
-  const aligned = align(askedMiddle.keys, answeredMiddle.keys, sameWords(askedMiddle, answeredMiddle));
+  const named = verses ? namedVerses(verses, text, shown, answered.keys) : [];
+  const namedInMiddle = named.flatMap((span) => {
+    const [place, from] = [span.place - begin, span.from - begin];
+    const isInside = place >= 0 && from >= 0 && place <= askedMiddle.keys.length;
+    return isInside && from + span.count <= answeredMiddle.keys.length ? [{ ...span, place, from }] : [];
+  });
+  const spans = [...sameWords(askedMiddle, answeredMiddle), ...namedInMiddle];
+  const aligned = align(askedMiddle.keys, answeredMiddle.keys, spans);
   const same = (count: number): AlignmentStep => ({ kind: 'same', length: count, count });
   const placed = gapsAtPauses(aligned, askedMiddle.keys, (at) => text[begin + at]?.pause ?? 3);
   const steps = [

@@ -1,3 +1,5 @@
+import type { VerseRange } from '@/bible/passage';
+import type { VersesOfText } from './namedVerses';
 import type { WeakWord } from './weakWords';
 import { cutIntoWords, wordsOf, type RecallText } from './words';
 
@@ -36,6 +38,15 @@ export function pieceOf(text: string, verses: VersesOfPassage | null): Piece {
     firstWord: isPart ? wordsOf(all.slice(0, verses.from - 1).join('\n')).length : 0,
     count: all.length,
   };
+}
+
+/** The verses of a part of a passage. */
+export function versesOf(
+  { bookName, chapter, startVerse, endVerse }: VerseRange,
+  { verses, lines }: Piece,
+): VersesOfText {
+  const range = verses && { startVerse: startVerse + verses.from - 1, endVerse: startVerse + verses.to - 1 };
+  return { bookName, chapter, startVerse, endVerse, ...range, lines };
 }
 
 /** The weak words as they are counted within a part. */

@@ -18,6 +18,8 @@ export interface ReferenceCorrection {
   verses: boolean;
   /** The share of right parts, 0 to 1. */
   score: number;
+  /** The parts that are not right, in words: of another book the right chapter may still be named. */
+  wrong: readonly string[];
 }
 
 /** Whether a chapter was named, and no verses: of a book with one chapter, `Jude 1` may mean that as well. */
@@ -36,6 +38,12 @@ export function correctReference(
   const chapter = book && answer.chapter === passage.chapter;
   const areSame =
     answer.startVerse === passage.startVerse && (answer.endVerse ?? answer.startVerse) === passage.endVerse;
-  const verses = chapter && (areSame || (isWhole && namesChapter(answer)));
-  return { book, chapter, verses, score: [book, chapter, verses].filter(Boolean).length / 3 };
+  const namesVerses = areSame || (isWhole && namesChapter(answer));
+  const verses = chapter && namesVerses;
+  const wrong = [
+    ...(book ? [] : ['the book']),
+    ...(answer.chapter === passage.chapter ? [] : ['the chapter']),
+    ...(namesVerses ? [] : ['the verses']),
+  ];
+  return { book, chapter, verses, wrong, score: [book, chapter, verses].filter(Boolean).length / 3 };
 }

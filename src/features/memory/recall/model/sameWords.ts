@@ -10,7 +10,7 @@ export interface ComparedWords {
 
 /** Words of the text and words of the answer that say the same, although not word for word. */
 export interface SameWords {
-  /** The place of the first of them in the text, and how many they are. */
+  /** The place of the first of them in the text, and how many they are: none where the answer names a verse. */
   place: number;
   length: number;
   /** The same in the answer. */

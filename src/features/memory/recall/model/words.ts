@@ -88,3 +88,10 @@ export function cutIntoWords(text: string): RecallText {
 
 /** The words of a text. */
 export const wordsOf = (text: string): readonly RecallWord[] => cutIntoWords(text).words;
+
+/** Where a copied verse begins: `16For`, `v16`. */
+const GLUED_NUMBER = /(?<=\p{N})(?=\p{Lu}\p{L})|(?<=(?<!\p{L})(?:[Vv]|[Vv]v|[Vv]s))(?=\p{N})/gu;
+
+/** The words of an answer; the number of a verse is a word of its own. */
+export const wordsOfAnswer = (answer: string): readonly RecallWord[] =>
+  wordsOf(answer.replace(GLUED_NUMBER, ' '));

@@ -1,0 +1,102 @@
+import { bookByKey, bookKey } from '@/bible/bookNames';
+import { bookByName } from '@/bible/books';
+import type { VerseRange } from '@/bible/passage';
+import { numbersAt } from '@/platform/values/numbers';
+import type { SameWords } from './sameWords';
+import { wordsOf, type RecallWord } from './words';
+
+/** The verses of a text. */
+export interface VersesOfText extends VerseRange {
+  /** One for each verse; of an own wording one for all. */
+  lines: readonly string[];
+}
+
+/** A verse or a reference in an answer: where it ends, and the verse that it begins with; null for none. */
+interface Named {
+  to: number;
+  verse: number | null;
+}
+
+const CHAPTER: ReadonlySet<string> = new Set(['chapter', 'chap', 'ch']);
+const VERSE: ReadonlySet<string> = new Set(['verse', 'verses', 'v', 'vv', 'vs']);
+const UP_TO: ReadonlySet<string> = new Set(['to', 'through', 'and']);
+
+/** The most words of a book's name, as of Song of Solomon. */
+const MAX_NAME = 3;
+
+/** How many words a number may stand away from the beginning of its verse. */
+const NEAR = 1;
+
+/** The place of a verse's first word among the words of the text, and of what may be the first where the verses are not told apart. */
+function beginningsOf({ lines, startVerse, endVerse }: VersesOfText, text: readonly RecallWord[]) {
+  if (lines.length !== endVerse - startVerse + 1) {
+    const anywhere = text.flatMap(({ pause }, place) => (pause > 0 ? [place] : []));
+    return () => anywhere;
+  }
+  let place = 0;
+  const begins = lines.map((line) => {
+    const begin = place;
+    place += wordsOf(line).length;
+    return begin;
+  });
+  return (verse: number): readonly number[] => begins.slice(verse - startVerse, verse - startVerse + 1);
+}
+
+/**
+ * Where an answer names the verses of its text: `16 For God so loved`, `verse 16`, `3:16`, and the reference before or after the
+ * text. Whoever writes them down is right, although the text has no such words.
+ * @param keys of the answer's words, a number word as its digits
+ */
+export function namedVerses(
+  verses: VersesOfText,
+  text: readonly RecallWord[],
+  answer: readonly RecallWord[],
+  keys: readonly string[],
+): SameWords[] {
+  const { bookName, chapter, startVerse, endVerse } = verses;
+  const beginnings = beginningsOf(verses, text);
+  const isOne = bookByName(bookName)?.maxChapter === 1;
+  const after = (words: ReadonlySet<string>, at: number) => (words.has(keys[at] ?? '') ? at + 1 : at);
+  const numbers = (at: number) =>
+    numbersAt(keys, at).map(({ value, length }) => ({ number: Number(value), to: at + length }));
+  const versesAt = (at: number): Named[] =>
+    numbers(after(VERSE, at))
+      .filter(({ number }) => number >= startVerse && number <= endVerse)
+      .map(({ number, to }) => ({ to, verse: number }));
+  const chapterAt = (at: number): number[] =>
+    numbers(after(CHAPTER, at)).flatMap(({ number, to }) => (number === chapter ? [to] : []));
+  /** `16`, `verse 16`, `3:16`. */
+  const placesAt = (at: number) => [...versesAt(at), ...chapterAt(at).flatMap(versesAt)];
+  /** The same, and `16-17`. */
+  const rangesAt = (at: number) =>
+    placesAt(at).flatMap((first) => [
+      first,
+      ...placesAt(after(UP_TO, first.to)).map(({ to }) => ({ to, verse: first.verse })),
+    ]);
+  const isBook = (from: number, to: number) => {
+    const name = answer.slice(from, to).map((word) => word.text);
+    return bookByKey(bookKey(name.join(' ')))?.bookName === bookName;
+  };
+  /** `John 3:16-17`, `Psalm 23`, `Jude 24`. */
+  const referencesAt = (at: number): Named[] => {
+    for (let name = at + 1; name <= at + MAX_NAME; name += 1) {
+      const chapters = chapterAt(name);
+      if ((chapters.length === 0 && !isOne) || !isBook(at, name)) continue;
+      const whole = chapters.map((to) => ({ to, verse: null }));
+      return [...whole, ...chapters.flatMap(rangesAt), ...(isOne ? rangesAt(name) : [])];
+    }
+    return [];
+  };
+  const spanAt =
+    (from: number, to: number) =>
+    (place: number): SameWords => ({ place, length: 0, from, count: to - from });
+  const near = (verse: number | null) =>
+    (verse === null ? [] : beginnings(verse)).flatMap((place) =>
+      [-NEAR, 0, NEAR].map((away) => place + away).filter((each) => each >= 0 && each <= text.length),
+    );
+  const ends = [0, text.length];
+  return answer.flatMap((_, from) => [
+    ...rangesAt(from).flatMap(({ to, verse }) => near(verse).map(spanAt(from, to))),
+    ...referencesAt(from).flatMap(({ to, verse }) => [...ends, ...near(verse)].map(spanAt(from, to))),
+  ]);
+}
