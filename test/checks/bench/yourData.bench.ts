@@ -13,8 +13,8 @@ const SCALE = 100;
 const LONGEST_TASK_MS = 100;
 const TIMES_THE_FILE = 3;
 const SAMPLE_MS = 100;
-/** The added rows that are measured; the rest of an import does the same again. */
-const ADDED = 1_000;
+/** An import is looked at for so long, from its beginning: the rest of it does the same again. */
+const ADDING_MS = 40_000;
 
 const usage = v.object({ usedSize: v.number(), backingStorageSize: v.optional(v.number(), 0) });
 
@@ -50,8 +50,8 @@ async function mostAlive(page: Page, limit: number, work: () => Promise<void>): 
   return most;
 }
 
-const rowsOf = ({ nuggets, quotes, prayers, memoryPassages }: UserData): number =>
-  nuggets.length + quotes.length + prayers.length + memoryPassages.length;
+const rowsOf = ({ topics, nuggets, quotes, prayers, memoryPassages }: UserData): number =>
+  topics.length + nuggets.length + quotes.length + prayers.length + memoryPassages.length;
 
 const toDownload = async (page: Page): Promise<Download> => {
   const downloading = page.waitForEvent('download', { timeout: 240_000 });
@@ -121,11 +121,12 @@ test('a library of 28,000 rows goes out and comes in', async ({ browser, page, o
 
     const adding = async () => {
       await page.getByRole('button', { name: /^Add [\d,]+ rows$/ }).click();
-      await expect
-        .poll(async () => rowsOf(await other.dataOf('traveller')), { timeout: 600_000 })
-        .toBeGreaterThan(ADDED);
+      await page.waitForTimeout(ADDING_MS);
     };
-    await reportTask(`import of ${ADDED} rows`, await longestTask(browser, page, adding));
+    const added = await longestTask(browser, page, adding);
+    const rows = rowsOf(await other.dataOf('traveller'));
+    expect(rows).toBeGreaterThan(0);
+    await reportTask(`import, its first ${rows} rows`, added);
   } finally {
     other.stop();
   }

@@ -30,13 +30,18 @@ export async function collectNotices(page: Page): Promise<void> {
   });
 }
 
-/** The page's message about the last write. */
-export async function outcomeOf(page: Page, isSilent: boolean): Promise<Outcome> {
-  const notices = async () =>
-    v.parse(
-      v.optional(v.array(v.string()), []),
-      await page.evaluate('window.__notices').catch(() => undefined),
-    );
+/**
+ * The page's message about the last write.
+ * @param kind of a write that is not held, what can be undone is another's: a page offers it again for what an earlier one holds
+ */
+export async function outcomeOf(
+  page: Page,
+  { silent: isSilent, held: isHeld }: { silent?: true; held?: true },
+): Promise<Outcome> {
+  const notices = async () => {
+    const all: unknown = await page.evaluate('window.__notices').catch(() => undefined);
+    return v.parse(v.optional(v.array(v.string()), []), all).filter((text) => isHeld || !/Undo/.test(text));
+  };
   const end = Date.now() + (isSilent ? REFUSED_WITHIN_MS : SAID_WITHIN_MS);
   while (Date.now() < end) {
     const said = await notices();

@@ -184,7 +184,7 @@ async function writeAll(
       await collectNotices(page);
       made.push({ kind, token, own, outcome: 'left' });
     } else {
-      made.push({ kind, token, own, outcome: await outcomeOf(page, kind.silent ?? false) });
+      made.push({ kind, token, own, outcome: await outcomeOf(page, kind) });
     }
   }
   return made;

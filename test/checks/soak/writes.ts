@@ -25,6 +25,8 @@ export interface Kind {
   replaced?: Set<string>;
   /** True if nothing is shown unless it is refused. */
   silent?: true;
+  /** True if it is held to be undone before it is sent. */
+  held?: true;
 }
 
 const button = (page: Page, name: string) =>
@@ -93,6 +95,7 @@ const explanations = new Set<string>();
 export const KINDS: readonly Kind[] = [
   {
     name: 'session',
+    held: true,
     write: async (page, token, { prayer }, go) => {
       await go('/prayers');
       const card = page.getByRole('article', { name: prayer, exact: true }).first();
