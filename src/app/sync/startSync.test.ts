@@ -256,3 +256,19 @@ it('offers after a reload to undo what is still held', async () => {
   expect(await outbox.refresh()).toEqual([]);
   expect(api.requests.some(({ endpoint }) => endpoint === 'add_prayer_session')).toBe(false);
 });
+
+it('gives notice of what is recorded once, also where the clock was set back', async () => {
+  const { store } = startStore();
+  await outbox.refresh();
+  const shown = new Set<string>();
+  store.subscribe(() => selectNotices(store.getState()).forEach(({ id }) => shown.add(id)));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  try {
+    const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00', undoable: true };
+    await store.dispatch(recordPrayer(session));
+    await outbox.refresh();
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(shown.size).toBe(1);
+});

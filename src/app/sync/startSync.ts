@@ -68,7 +68,11 @@ export function startSync(store: AppStore): void {
     else if (navigator.onLine && pauses.isOver()) catchUp();
   }, RETRY_AFTER_MS);
   const offerUndo = undoOffers(store);
-  outbox.watch(offerUndo);
+  // What an earlier page left is read first; what is written here from then on has its own notice, whatever the clock says.
+  const stopWatching = outbox.watch((writes) => {
+    stopWatching();
+    offerUndo(writes);
+  });
   followUser(store, offerUndo);
   void outbox.start();
 }
