@@ -14,6 +14,8 @@ import styles from './Today.module.scss';
 
 interface ClosingProps {
   entries: readonly TodayEntry[];
+  /** Lists are missing, and with them a part of the day. */
+  isIncomplete: boolean;
   today: string;
 }
 
@@ -28,10 +30,10 @@ function doneWords(entries: readonly TodayEntry[]): string {
 }
 
 /** The end of the queue: what was done today, and the week at a glance. */
-export function Closing({ entries, today }: ClosingProps) {
+export function Closing({ entries, isIncomplete, today }: ClosingProps) {
   return (
     <section className={styles.closing} aria-labelledby="today-done">
-      <h2 id="today-done">Done for today</h2>
+      <h2 id="today-done">{isIncomplete ? 'Done, but for what is not loaded' : 'Done for today'}</h2>
       <p>{doneWords(entries)}.</p>
       <Week today={today} />
     </section>

@@ -23,14 +23,16 @@ export function TodayBar() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const today = useToday();
-  const { phase, started, progress, items } = useTodayQueue(today);
+  const { phase, started, missing, progress, lacking, items } = useTodayQueue(today);
   useDayTexts(items);
   const labelOf = useItemLabel();
-  const open = useOpenItem({ items, progress });
+  const open = useOpenItem({ items, lacking, progress });
   const shown = useShownItem();
   const isShown = phase !== 'loading' && started;
   useAppBadge(isShown ? leftToday(progress) : undefined);
   const { done, total, entries } = progress;
+  // What is not loaded may not be done.
+  const isDone = !progress.next && missing.length === 0;
   const current = entries.find(({ key }) => key === shown.key);
   const next = following(progress, shown.key);
   useEffect(() => {
@@ -69,7 +71,7 @@ export function TodayBar() {
   return (
     <aside className={`today-bar ${styles.bar}`} aria-label="Today">
       <Link to={paths.today} className={styles.place}>
-        Today {progress.next ? `${done} of ${total}` : 'done'}
+        Today {isDone ? 'done' : `${done} of ${total}`}
       </Link>
       {next ? (
         <button type="button" className={styles.next} onClick={goOn}>
@@ -77,7 +79,7 @@ export function TodayBar() {
         </button>
       ) : (
         <Link to={paths.today} className={styles.next}>
-          {progress.next ? 'Back to Today' : 'Finish'}
+          {isDone ? 'Finish' : 'Back to Today'}
         </Link>
       )}
       {menu.length > 0 && <Menu items={menu} label="More for today" />}

@@ -63,15 +63,15 @@ describe('the queue', () => {
 
   it('holds places for nugget and quote until they are loaded, also when the day has already started', async () => {
     const { user, api } = renderApp('/today', atClock(SATURDAY));
-    const quotes = api.hold('get_quote_list');
+    const nuggets = api.hold('get_nugget_id_list');
     expect(await names('Read')).toEqual(['Mark 3']);
     const read = screen.getByRole('region', { name: 'Read' });
     expect(read.querySelectorAll('li')).toHaveLength(3);
     expect(screen.getByText(/ things · | of \d+ done · /)).not.toBeVisible();
     await user.click(screen.getByRole('button', { name: /^Start|Continue$/ }));
-    await quotes.arrived;
+    await nuggets.arrived;
     window.history.back();
-    quotes.release();
+    nuggets.release();
     await waitFor(async () => expect(await names('Read')).toHaveLength(3));
     expect(read.isConnected).toBe(false);
     expect(screen.getByText(/ things · | of \d+ done · /)).toBeVisible();
@@ -214,5 +214,27 @@ describe('the queue', () => {
     await waitFor(() => expect(screen.queryByText('Loading your day…')).toBeNull());
     expect(screen.queryByText('Nothing is left for today.')).toBeNull();
     expect(screen.queryByRole('listitem')).toBeNull();
+  });
+
+  it('says in place that nuggets and quotes are missing, and is not done without them', async () => {
+    const { api, user } = renderApp('/today', {
+      ...atClock(SATURDAY),
+      faults: { get_nugget_id_list: '500', get_quote_list: '500' },
+      prepare: (db) => {
+        const data = db.user('demo');
+        for (const list of [data.memoryPassages, data.prayers]) list.length = 0;
+      },
+    });
+    expect(await screen.findByText('Not loaded: your nuggets and quotes.')).toBeVisible();
+    await waitFor(async () => expect(await names('Read')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    const bar = within(await screen.findByRole('complementary', { name: 'Today' }));
+    expect(await bar.findByText('Today 1 of 1')).toBeVisible();
+    await user.click(bar.getByRole('link', { name: 'Back to Today' }));
+    expect(await screen.findByRole('heading', { name: 'Done, but for what is not loaded' })).toBeVisible();
+    api.faults.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(async () => expect(await names('Read')).toHaveLength(2));
+    expect(screen.queryByText(/^Done/)).toBeNull();
   });
 });

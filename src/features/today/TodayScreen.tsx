@@ -31,11 +31,11 @@ import styles from './Today.module.scss';
 export function TodayScreen() {
   const dispatch = useAppDispatch();
   const today = useToday();
-  const { phase, failed, missing, retry, budget, started, progress, awaited, items, more } =
+  const { phase, failed, missing, retry, budget, started, progress, awaited, lacking, items, more } =
     useTodayQueue(today);
   useDayTexts(items);
   const labelOf = useItemLabel();
-  const open = useOpenItem({ items, progress });
+  const open = useOpenItem({ items, lacking, progress });
   const { entries, done, total, next, left } = progress;
   const begun = started || done > 0 ? 'Continue' : 'Start';
   const nextLabel = next && labelOf(next.item);
@@ -85,7 +85,9 @@ export function TodayScreen() {
               </span>
             </div>
           )}
-          {total > 0 && !next && awaited === 0 && <Closing entries={entries} today={today} />}
+          {total > 0 && !next && awaited === 0 && (
+            <Closing entries={entries} isIncomplete={missing.length > 0} today={today} />
+          )}
           <Queue
             progress={progress}
             awaited={awaited}

@@ -15,12 +15,13 @@ import type { TodayQueueView } from './store/useTodayQueue';
  */
 export function useOpenItem({
   items,
+  lacking,
   progress,
-}: Pick<TodayQueueView, 'items' | 'progress'>): (item: TodayItem, skipping?: string) => void {
+}: Pick<TodayQueueView, 'items' | 'lacking' | 'progress'>): (item: TodayItem, skipping?: string) => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (item, skipping) => {
-    dispatch(itemOpened(items, item));
+    dispatch(itemOpened(items, item, lacking));
     const round = progress.entries
       .filter(({ state, key }) => (state !== 'skipped' && key !== skipping) || key === itemKey(item))
       .map((entry) => entry.item);

@@ -13,6 +13,15 @@ export type TodayItem = { seconds: number } & (
   | { kind: 'prayer'; prayerId: number }
 );
 
+export const KINDS = [
+  'passage',
+  'reading',
+  'nugget',
+  'quote',
+  'prayer',
+] as const satisfies TodayItem['kind'][];
+export type Kind = (typeof KINDS)[number];
+
 /** What one does with the things of a day, in the order of the day. */
 export const GROUPS = ['Practise', 'Read', 'Pray'] as const;
 export type Group = (typeof GROUPS)[number];

@@ -70,12 +70,12 @@ const readingItem = ({ reading, pace }: TodayInput): TodayItem[] =>
     ? []
     : [{ kind: 'reading', chapter: reading.chapter, seconds: readingSeconds(reading.verses, pace) }];
 
-/** The nugget and the quote that go with the reading. */
+/** The nugget and the quote that go with the reading. The quote is one for the nugget, and so is not known without nuggets. */
 function companions({ nuggets, quotes, reading, seed, pace }: TodayInput): TodayItem[] {
-  if (nuggets === null || quotes === null) return [];
+  if (nuggets === null) return [];
   const chapter = reading?.chapter ?? null;
   const nugget = fittingNugget(nuggets, chapter, seed);
-  const quote = fittingQuote(quotes, nugget, nuggets, chapter, seed);
+  const quote = quotes && fittingQuote(quotes, nugget, nuggets, chapter, seed);
   return [
     ...(nugget
       ? [{ kind: 'nugget' as const, passageId: nugget.passageId, seconds: nuggetSeconds(nugget, pace) }]

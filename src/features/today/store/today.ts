@@ -2,7 +2,15 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { bookName } from '@/bible/text/names';
 import { readTodayPlan, rememberTodayPlan } from './todayPlan';
-import { BUDGETS, itemKey, withItemId, type Budget, type TodayItem } from '../model/todayItem';
+import {
+  BUDGETS,
+  KINDS,
+  itemKey,
+  withItemId,
+  type Budget,
+  type Kind,
+  type TodayItem,
+} from '../model/todayItem';
 import {
   markedRead,
   NO_MARKS,
@@ -25,6 +33,8 @@ export interface TodayState {
   budget: Budget;
   /** The queue once it has begun; null before that, while it follows the lists. */
   items: readonly TodayItem[] | null;
+  /** The kinds whose lists were missing when the queue began: they join it once they come. */
+  lacking: readonly Kind[];
   /** Added by hand. */
   added: readonly TodayItem[];
   marks: TodayMarks;
@@ -36,6 +46,7 @@ const initialState: TodayState = {
   day: '',
   budget: 10,
   items: null,
+  lacking: [],
   added: [],
   marks: NO_MARKS,
   awaitingText: null,
@@ -50,10 +61,12 @@ const item = v.union([
   v.object({ kind: v.literal('prayer'), seconds, prayerId: v.number() }),
 ]) satisfies v.GenericSchema<unknown, TodayItem>;
 const keys = v.array(v.string());
+const kind = v.picklist(KINDS);
 const storedDay = v.object({
   day: v.string(),
   budget: v.fallback(v.picklist(BUDGETS), initialState.budget),
   items: v.nullable(v.array(item)),
+  lacking: v.optional(v.array(kind), []),
   added: v.array(item),
   marks: v.object({ skipped: keys, putOff: keys, read: v.optional(keys, []) }),
   awaitingText: v.optional(v.nullable(v.string()), null),
@@ -133,11 +146,36 @@ export const idsKept = (): AppThunk => (_, getState) => {
 };
 
 /** Another budget makes another queue; what is done, added, skipped or put off stays. */
-export const budgetChosen = (budget: Budget): AppThunk => change(() => ({ budget, items: null }));
+export const budgetChosen = (budget: Budget): AppThunk =>
+  change(() => ({ budget, items: null, lacking: [] }));
 
-/** An item of the queue was opened; from the first one on the queue no longer follows the lists. */
-export const itemOpened = (items: readonly TodayItem[], opened: TodayItem): AppThunk =>
-  change((state) => ({ items: state.items ?? items, awaitingText: itemKey(opened) }));
+/**
+ * An item of the queue was opened; from the first one on the queue no longer follows the lists.
+ * @param lacking the kinds of which it has none because their lists are missing
+ */
+export const itemOpened = (
+  items: readonly TodayItem[],
+  opened: TodayItem,
+  lacking: readonly Kind[] = [],
+): AppThunk =>
+  change((state) => ({
+    ...(state.items === null && { items, lacking }),
+    awaitingText: itemKey(opened),
+  }));
+
+/** The items of kinds whose lists were missing when the queue began. */
+export const queueCompleted = (come: readonly Kind[], items: readonly TodayItem[]): AppThunk =>
+  change((state) => {
+    if (state.items === null) return {};
+    // Another tab may have completed it already.
+    const kinds = come.filter((each) => state.lacking.includes(each));
+    const known = new Set(keysOf(state));
+    const joining = items.filter((each) => kinds.includes(each.kind) && !known.has(itemKey(each)));
+    return {
+      items: [...state.items, ...joining],
+      lacking: state.lacking.filter((each) => !kinds.includes(each)),
+    };
+  });
 
 export const itemAdded = (added: TodayItem): AppThunk =>
   change((state) => ({

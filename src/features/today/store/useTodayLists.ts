@@ -15,6 +15,7 @@ import { isPrayedToday, prayersOfDay, rotaSeed } from '@/features/prayers/model/
 import { dayOfWeekOf } from '@/platform/values/dates';
 import type { MemoryPassage } from '@/features/memory/model/public';
 import { practicePace } from '../model/pace';
+import { KINDS, type Kind } from '../model/todayItem';
 import type { TodayInput } from '../model/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { ListPhase } from '@/data/list/listState';
@@ -32,7 +33,10 @@ import { loadQuotes, selectQuotesById, selectQuotesState } from '@/features/quot
 import { selectCurrentUser, selectIsGuest } from '@/features/account/public';
 
 /** What the day's queue is made of, except for the budget. */
-export type TodayLists = Omit<TodayInput, 'budget'>;
+export type TodayLists = Omit<TodayInput, 'budget'> & {
+  /** The kinds whose lists are not there (yet). */
+  lacking: readonly Kind[];
+};
 
 /** The beginning of a day (`yyyy-MM-dd`) on this device, epoch milliseconds. */
 export const dayStartOf = (today: string): number => new Date(`${today}T00:00:00`).getTime();
@@ -92,6 +96,7 @@ export function useTodayLists(today: string): {
   const quotesKnown = quotesState.phase === 'ready';
   const passagesKnown = passagesState.phase === 'ready';
   const planKnown = planState.phase === 'ready';
+  const prayersKnown = prayersState.phase === 'ready';
   const { rows: history } = planState;
 
   const lists = useMemo((): TodayLists | null => {
@@ -100,7 +105,15 @@ export function useTodayLists(today: string): {
     const read = readOn(today, day, history)[0];
     const chapter = read ?? readingFor(day, withoutFuture(history, today));
     const mine = guest ? [] : passages;
+    const areKnown: Record<Kind, boolean> = {
+      reading: planKnown,
+      passage: guest || passagesKnown,
+      prayer: guest || prayersKnown,
+      nugget: nuggetsKnown,
+      quote: guest || (quotesKnown && nuggetsKnown),
+    };
     return {
+      lacking: KINDS.filter((kind) => !areKnown[kind]),
       // The same all day, so that the queue does not change by the hour.
       now: dayStart + NOON_MS,
       seed: rotaSeed(today),
@@ -143,6 +156,7 @@ export function useTodayLists(today: string): {
     practised,
     strengths,
     prayers,
+    prayersKnown,
     mostRecent,
     nuggets,
     nuggetsKnown,
@@ -153,11 +167,18 @@ export function useTodayLists(today: string): {
   const isQueueThere = lists !== null;
   const companions = guest ? [loadNuggets] : [loadNuggets, loadQuotes];
   const retryCompanions = useLists(isQueueThere ? companions : [], [user, isQueueThere].join());
+  const ofCompanions = [
+    ['nuggets', nuggetsState] as const,
+    ...(guest ? [] : [['quotes', quotesState] as const]),
+  ];
+  // The quote goes with the nugget, and comes after it.
+  const awaitedFirst = ofCompanions.findIndex(([, state]) => !isSettled(state));
+  const all = [...needed, ...ofCompanions];
   return {
     lists,
-    awaited: (guest ? [nuggetsState] : [nuggetsState, quotesState]).every(isSettled) ? 0 : guest ? 1 : 2,
-    failed: needed.some(([, { status }]) => status === 'error'),
-    missing: needed.filter(([, { phase }]) => phase === 'error').map(([name]) => name),
+    awaited: awaitedFirst < 0 ? 0 : ofCompanions.length - awaitedFirst,
+    failed: all.some(([, { status }]) => status === 'error'),
+    missing: all.filter(([, { phase }]) => phase === 'error').map(([name]) => name),
     retry: () => {
       retryQueue();
       retryCompanions();

@@ -70,12 +70,12 @@ it('is there as soon as it is known what was done, and requests nuggets and quot
   await sessions.arrived;
   await waitFor(() => expect(app.asked()).toEqual(ASKED_FOR));
   expect(result.current).toMatchObject({ phase: 'loading', started: false, items: [], failed: false });
-  const quotes = app.api.hold('get_quote_list');
+  const nuggets = app.api.hold('get_nugget_id_list');
   sessions.release();
   await waitFor(() => expect(result.current.phase).toBe('ready'));
-  await quotes.arrived;
+  await nuggets.arrived;
   expect(result.current.awaited).toBe(2);
-  quotes.release();
+  nuggets.release();
   await waitFor(() => expect(result.current.awaited).toBe(0));
   expect(result.current.items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['nugget', 'quote']));
 });
@@ -215,11 +215,57 @@ it('takes nugget and quote into a queue that was begun before they were known, a
   await quotes.arrived;
   await waitFor(() => expect(result.current.phase).toBe('ready'));
   const begun = result.current.items.slice(0, 1);
-  act(() => app.store.dispatch(itemOpened(begun, itemOf('passage/1'))));
+  expect(result.current.lacking).toEqual(['quote']);
+  act(() => app.store.dispatch(itemOpened(begun, itemOf('passage/1'), ['nugget', 'quote'])));
   expect(result.current).toMatchObject({ started: true, awaited: 0 });
   quotes.release();
   await waitFor(() =>
     expect(result.current.items.map(({ kind }) => kind).slice(1)).toEqual(['nugget', 'quote']),
   );
   expect(result.current.progress.entries.slice(1).map(({ state }) => state)).toEqual(['open', 'open']);
+});
+
+it('completes a day that was begun while lists were missing, once they come, and keeps it from then on', async () => {
+  const app = start();
+  withPassages(app, 1, 1);
+  app.data.prayers = [
+    { prayerId: 6, title: 'Rain', details: '', personName: '', archived: false, priority: null },
+  ];
+  app.api.faults.set('get_mempsg_list', '500');
+  app.api.faults.set('get_all_reading_plan_progress', '500');
+  const { result } = app.hook();
+  const keys = () => result.current.items.map(itemKey);
+  await waitFor(() => expect(keys()).toEqual(['prayer/6']));
+  expect(result.current).toMatchObject({
+    lacking: ['passage', 'reading'],
+    missing: ['reading plan', 'memory passages'],
+  });
+  act(() => app.store.dispatch(itemOpened(result.current.items, itemOf('prayer/6'), result.current.lacking)));
+  app.api.faults.clear();
+  act(() => result.current.retry());
+  const whole = ['prayer/6', 'passage/1', 'passage/2', 'reading/matthew/1'];
+  await waitFor(() => expect(keys().sort()).toEqual(whole.sort()));
+  expect(result.current.lacking).toEqual([]);
+  // What is added to a list from now on belongs to another day.
+  expect(startedLater()).toEqual(whole.sort());
+
+  function startedLater() {
+    const reloaded = renderHookIn(startStore().store, useTodayQueue, TODAY);
+    return reloaded.result.current.items.map(itemKey).sort();
+  }
+});
+
+it('has a nugget though the quotes cannot be loaded, and names what is missing', async () => {
+  const app = start();
+  app.api.faults.set('get_quote_list', '500');
+  const { result } = app.hook();
+  await waitFor(() => expect(result.current).toMatchObject({ awaited: 0, missing: ['quotes'] }));
+  const kinds = () => result.current.items.map(({ kind }) => kind);
+  expect(kinds()).toContain('nugget');
+  const before = result.current.items.map(itemKey);
+  app.api.faults.clear();
+  act(() => result.current.retry());
+  await waitFor(() => expect(kinds()).toContain('quote'));
+  expect(result.current.items.map(itemKey)).toEqual(expect.arrayContaining(before));
+  expect(result.current.missing).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { isPrayedToday } from '@/features/prayers/model/public';
 import { readOn } from '@/features/plan/model/public';
 import { dayOfWeekOf } from '@/platform/values/dates';
-import { itemKey, type Budget, type TodayItem } from '../model/todayItem';
+import { itemKey, type Budget, type Kind, type TodayItem } from '../model/todayItem';
 import { todayProgress, type TodayProgress } from '../model/todayProgress';
 import { todayQueue } from '../model/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
@@ -11,7 +11,7 @@ import { selectPassagesState, selectPractisedOn } from '@/features/memory/public
 import { selectPlan } from '@/features/plan/public';
 import { selectMostRecentDates, selectPrayers, selectPrayersState } from '@/features/prayers/public';
 import { selectQuotesState } from '@/features/quotes/public';
-import { dayOpened, idsKept, selectToday } from './today';
+import { dayOpened, idsKept, queueCompleted, selectToday } from './today';
 import { useItemLabel } from './useItemLabel';
 import { dayStartOf, useTodayLists } from './useTodayLists';
 
@@ -28,6 +28,8 @@ export interface TodayQueueView {
   progress: TodayProgress;
   /** How many items will probably join the end of the queue once their lists are loaded. */
   awaited: number;
+  /** The kinds that have no items yet because their lists are missing. */
+  lacking: readonly Kind[];
   /** The items of the queue; it keeps them once it has begun. */
   items: readonly TodayItem[];
   /** The items that could be added. */
@@ -39,7 +41,7 @@ const NOTHING = { items: [], more: [] };
 /** The day's queue and its progress, on whatever device it was made. `today` is the device's day, `yyyy-MM-dd`. */
 export function useTodayQueue(today: string): TodayQueueView {
   const dispatch = useAppDispatch();
-  const { day, budget, items: startedItems, added, marks } = useAppSelector(selectToday);
+  const { day, budget, items: startedItems, lacking, added, marks } = useAppSelector(selectToday);
   const { lists: current, awaited: awaitedNow, failed, missing, retry } = useTodayLists(today);
   const known = useMemo(() => ({ lists: current, awaited: awaitedNow }), [current, awaitedNow]);
   // From long lists, lists and queue take a slow phone a moment each, between which the page can respond.
@@ -52,13 +54,15 @@ export function useTodayQueue(today: string): TodayQueueView {
   }, [dispatch, startedItems, added]);
 
   const queue = useMemo(() => (lists === null ? NOTHING : todayQueue({ ...lists, budget })), [lists, budget]);
+  useEffect(() => {
+    const come =
+      lists === null || day !== today ? [] : lacking.filter((kind) => !lists.lacking.includes(kind));
+    if (come.length > 0) dispatch(queueCompleted(come, queue.items));
+  }, [dispatch, lists, lacking, queue, day, today]);
   const isDone = useIsDone(today);
   const isGone = useIsGone();
   const items = useMemo(() => {
-    const own =
-      startedItems === null
-        ? queue.items
-        : [...startedItems, ...missingCompanions(startedItems, queue.items)];
+    const own = startedItems ?? queue.items;
     const known = new Set(own.map(itemKey));
     const all = [...own, ...added.filter((item) => !known.has(itemKey(item)))];
     return all.filter((item) => isDone(item) || !isGone(item));
@@ -76,16 +80,11 @@ export function useTodayQueue(today: string): TodayQueueView {
     started: startedItems !== null,
     progress: useMemo(() => todayProgress(items, marks, isDone), [items, marks, isDone]),
     awaited: startedItems === null ? awaited : 0,
+    lacking: lists?.lacking ?? [],
     items,
     more,
   };
 }
-
-/** The nugget and quote for a queue that was begun before their lists were loaded. */
-const missingCompanions = (startedItems: readonly TodayItem[], items: readonly TodayItem[]): TodayItem[] =>
-  items.filter(
-    ({ kind }) => (kind === 'nugget' || kind === 'quote') && !startedItems.some((item) => item.kind === kind),
-  );
 
 /** Says whether an item is gone from its list, or archived there: nobody can do it any more. */
 function useIsGone(): (item: TodayItem) => boolean {
