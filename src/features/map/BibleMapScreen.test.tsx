@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { rememberPrayerDay } from '@/features/prayers/api/recordedDays';
+import { actionLabels } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 it('unfolds a book to its chapters, and a chapter opens in the reader', async () => {
@@ -139,4 +140,34 @@ it('offers no year to come', async () => {
   expect(await screen.findByRole('region', { name: 'Calendar of 2026' })).toBeVisible();
   expect(screen.queryByRole('option', { name: '2099' })).toBeNull();
   expect(screen.getByText(/In all, of 1,189 chapters: 2 read/)).toBeVisible();
+});
+
+it('has for a guest nothing of prayers, which a guest cannot have', async () => {
+  const { user } = renderApp('/bibleMap?show=prayed', { user: 'Guest' });
+  const by = await screen.findByRole('combobox', { name: 'Coloured by' });
+  expect(
+    within(by)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Everything', 'Read', 'Memorised', 'Nuggets']);
+  expect(by).toHaveValue('all');
+  expect(screen.getByText(/^In all, of 1,189 chapters: .* with nuggets\.$/)).toBeVisible();
+  expect(screen.queryByText(/pray/i)).toBeNull();
+  expect(actionLabels()).not.toContain('Coloured by: Prayed');
+  await user.selectOptions(by, 'Nuggets');
+  expect(currentPath()).toBe('/bibleMap?show=nuggets');
+});
+
+it('tells a guest without anything nothing that a guest cannot do', async () => {
+  renderApp('/bibleMap', {
+    user: 'Guest',
+    prepare: (db) => {
+      const data = db.user('Guest');
+      for (const list of [data.memoryPassages, data.nuggets, data.readingProgress, data.practiceHistory])
+        list.length = 0;
+    },
+  });
+  expect(await screen.findByText(/^Nothing to colour: the guest has no passages/)).toBeVisible();
+  expect(screen.queryByText(/memorise or keep something/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'View Chapter' })).toBeVisible();
 });

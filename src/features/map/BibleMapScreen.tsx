@@ -10,6 +10,8 @@ import { useToday } from '@/platform/page/useToday';
 import { NotLoaded } from '@/ui/feedback/RefreshFailed';
 import { BookBar } from './BookBar';
 import { MapControls, Shades } from './MapControls';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectIsGuest } from '@/features/account/public';
 import { useMapEvents } from './useMapEvents';
 import { YearCalendar } from './YearCalendar';
 import styles from './Map.module.scss';
@@ -24,13 +26,32 @@ function totalWords(kind: MapKind, year: number | null): string {
   ];
 }
 
+/** A guest keeps nothing, and reads all the same. */
+const NothingYet = ({ guest }: { guest: boolean }) =>
+  guest ? (
+    <Empty message="Nothing to colour: the guest has no passages or nuggets, and what a guest reads is not recorded.">
+      <Link className="btn btn-primary" to={paths.viewChapter}>
+        View Chapter
+      </Link>
+    </Empty>
+  ) : (
+    <Empty message="Nothing to colour yet: read, memorise or keep something, and it shows here.">
+      <Link className="btn btn-primary" to={paths.readingPlan}>
+        Reading Plan
+      </Link>
+    </Empty>
+  );
+
 /** The 66 books as bars of their chapters, shaded by what was done with each, and a year as a calendar. */
 export function BibleMapScreen() {
-  const { events, days, knownKinds, knownDays, loading, missing, unread, retry } = useMapEvents();
+  const { events, days, kinds, dayKinds, knownKinds, knownDays, loading, missing, unread, retry } =
+    useMapEvents();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const view = mapViewOf(params);
-  const { choice, year, book: unfolded } = view;
+  const guest = useAppSelector(selectIsGuest);
+  const { year, book: unfolded } = view;
+  const choice = view.choice === 'all' || kinds.includes(view.choice) ? view.choice : 'all';
   const thisYear = Number(useToday().slice(0, 4));
   const counts = useMemo(() => countChapters(events, year), [events, year]);
   // Years to come are those of a wrong clock.
@@ -54,7 +75,7 @@ export function BibleMapScreen() {
     <Screen
       title="Map of the Bible"
       width="panes"
-      aside={<MapControls view={view} years={years} onChange={change} />}
+      aside={<MapControls view={{ ...view, choice }} kinds={kinds} years={years} onChange={change} />}
     >
       {missing.length > 0 && <NotLoaded lists={missing} onRetry={retry} />}
       {unread.length > 0 && (
@@ -62,16 +83,10 @@ export function BibleMapScreen() {
           On the server, but not readable and not counted: {new Intl.ListFormat('en').format(unread)}.
         </p>
       )}
-      {missing.length === 0 && events.length === 0 && (
-        <Empty message="Nothing to colour yet: read, memorise or keep something, and it shows here.">
-          <Link className="btn btn-primary" to={paths.readingPlan}>
-            Reading Plan
-          </Link>
-        </Empty>
-      )}
+      {missing.length === 0 && events.length === 0 && <NothingYet guest={guest} />}
       <Shades />
       <div className={styles.layout}>
-        <YearCalendar year={year ?? known[0] ?? thisYear} days={days} known={knownDays} />
+        <YearCalendar year={year ?? known[0] ?? thisYear} days={days} kinds={dayKinds} known={knownDays} />
         <div className={styles.map}>
           <p role="status" className={styles.summary}>
             {year === null ? 'In all' : `In ${year}`}, of {CHAPTERS.toLocaleString('en')} chapters:{' '}

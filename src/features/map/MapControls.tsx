@@ -1,4 +1,4 @@
-import { MAP_KINDS, type MapChoice } from './model/bibleMap';
+import type { MapChoice, MapKind } from './model/bibleMap';
 import type { MapView } from './model/mapView';
 import { useActions } from '@/ui/actions/useActions';
 import styles from './Map.module.scss';
@@ -6,11 +6,10 @@ import '@/ui/controls/forms.scss';
 
 interface MapControlsProps {
   view: MapView;
+  kinds: readonly MapKind[];
   years: readonly number[];
   onChange: (change: Partial<MapView>) => void;
 }
-
-const CHOICES = ['all', ...MAP_KINDS] as const;
 
 const LABELS: Readonly<Record<MapChoice, string>> = {
   all: 'Everything',
@@ -27,12 +26,15 @@ function labelOf(choice: MapChoice, year: number | null): string {
 }
 
 /** Chooses what colours the map, and of which year. */
-export function MapControls({ view: { choice, year }, years, onChange }: MapControlsProps) {
+export function MapControls({ view: { choice, year }, kinds, years, onChange }: MapControlsProps) {
+  const choices = ['all', ...kinds] as const;
   useActions([
-    ...CHOICES.filter((each) => each !== choice).map((each) => ({
-      label: `Coloured by: ${labelOf(each, year)}`,
-      run: () => onChange({ choice: each }),
-    })),
+    ...choices
+      .filter((each) => each !== choice)
+      .map((each) => ({
+        label: `Coloured by: ${labelOf(each, year)}`,
+        run: () => onChange({ choice: each }),
+      })),
     ...(year === null ? [] : [{ label: 'All years', run: () => onChange({ year: null }) }]),
   ]);
   return (
@@ -42,10 +44,10 @@ export function MapControls({ view: { choice, year }, years, onChange }: MapCont
         aria-label="Coloured by"
         value={choice}
         onChange={({ target }) =>
-          onChange({ choice: CHOICES.find((each) => each === target.value) ?? 'all' })
+          onChange({ choice: choices.find((each) => each === target.value) ?? 'all' })
         }
       >
-        {CHOICES.map((option) => (
+        {choices.map((option) => (
           <option key={option} value={option}>
             {labelOf(option, year)}
           </option>

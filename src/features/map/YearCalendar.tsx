@@ -1,5 +1,4 @@
 import {
-  CALENDAR_KINDS,
   timesOn,
   yearCalendar,
   type CalendarCounts,
@@ -26,21 +25,23 @@ const HEADINGS: Readonly<Record<CalendarKind, string>> = {
 interface YearCalendarProps {
   year: number;
   days: CalendarDays;
+  /** What it counts. */
+  kinds: readonly CalendarKind[];
   /** The kinds of which all is known; the others have no numbers. */
   known: readonly CalendarKind[];
 }
 
 /** A year by days, each in its shade, and how often passages were viewed, chapters read, and prayers prayed. */
-export function YearCalendar({ year, days, known }: YearCalendarProps) {
+export function YearCalendar({ year, days, kinds, known }: YearCalendarProps) {
   const wide = useMedia(WIDE);
   const calendar = yearCalendar(year, days);
-  const table = <MonthTable calendar={calendar} known={known} />;
+  const table = <MonthTable calendar={calendar} kinds={kinds} known={known} />;
   return (
     <section aria-label={`Calendar of ${year}`} className={styles.calendar}>
       <h2>{year}</h2>
       <Days calendar={calendar} />
       <dl className={styles.totals}>
-        {CALENDAR_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <div key={kind}>
             <dt>{HEADINGS[kind]}</dt>
             <dd>{known.includes(kind) ? calendar.totals[kind].toLocaleString('en') : 'not known'}</dd>
@@ -94,16 +95,17 @@ function countsLabel({ views, readings, prayers, recall }: CalendarCounts): stri
 
 interface MonthTableProps {
   calendar: CalendarYear;
+  kinds: readonly CalendarKind[];
   known: readonly CalendarKind[];
 }
 
-function MonthTable({ calendar: { months }, known }: MonthTableProps) {
+function MonthTable({ calendar: { months }, kinds, known }: MonthTableProps) {
   return (
     <table className={styles.months}>
       <thead>
         <tr>
           <th scope="col">Month</th>
-          {CALENDAR_KINDS.map((kind) => (
+          {kinds.map((kind) => (
             <th key={kind} scope="col">
               {HEADINGS[kind]}
             </th>
@@ -114,7 +116,7 @@ function MonthTable({ calendar: { months }, known }: MonthTableProps) {
         {months.map(({ month, totals }) => (
           <tr key={month}>
             <th scope="row">{MONTHS[month - 1]}</th>
-            {CALENDAR_KINDS.map((kind) => (
+            {kinds.map((kind) => (
               <td key={kind} className={totals[kind] === 0 ? 'muted' : undefined}>
                 {known.includes(kind) ? totals[kind] : '–'}
               </td>

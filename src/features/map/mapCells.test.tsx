@@ -152,7 +152,7 @@ it('shows a year by days, and says how often by month', async () => {
 it('requests nobody’s prayers on behalf of a guest', async () => {
   const { api } = map('Guest');
   await totals();
-  await waitFor(() => expect(screen.getByText(/0 prayed over\.$/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/with nuggets\.$/)).toBeVisible());
   expect(api.requests.some(({ endpoint }) => endpoint.startsWith('get_prayer'))).toBe(false);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -134,8 +134,10 @@ export function useMapEvents() {
     'prayer sessions': useAppSelector(selectPrayerSessionsState),
   };
   const phaseIs = (phase: ListPhase) => (list: List) => states[list].phase === phase;
-  const isKnown = (needed: readonly List[]) =>
-    needed.every((list) => phaseIs('ready')(list) || (guest && OF_USERS.includes(list)));
+  const isOthers = (list: List) => guest && OF_USERS.includes(list);
+  const isKnown = (needed: readonly List[]) => needed.every(phaseIs('ready'));
+  const kinds = MAP_KINDS.filter((kind) => !MADE_OF[kind].some(isOthers));
+  const dayKinds = CALENDAR_KINDS.filter((kind) => !DAYS_MADE_OF[kind].some(isOthers));
 
   const views = useMemo(() => practised(passages, entries), [passages, entries]);
   const events = useMemo(
@@ -159,10 +161,13 @@ export function useMapEvents() {
   return {
     events,
     days,
-    /** Of which kinds it is known how often: all that they are made of has been loaded. */
-    knownKinds: MAP_KINDS.filter((kind) => isKnown(MADE_OF[kind])),
-    knownDays: CALENDAR_KINDS.filter((kind) => isKnown(DAYS_MADE_OF[kind])),
-    loading: LISTS.some((list) => phaseIs('loading')(list) && !(guest && OF_USERS.includes(list))),
+    /** The kinds that this person can have. */
+    kinds,
+    dayKinds,
+    /** Of which of them it is known how often: all that they are made of has been loaded. */
+    knownKinds: kinds.filter((kind) => isKnown(MADE_OF[kind])),
+    knownDays: dayKinds.filter((kind) => isKnown(DAYS_MADE_OF[kind])),
+    loading: LISTS.some((list) => phaseIs('loading')(list) && !isOthers(list)),
     /** The names of the lists that are neither loaded nor cached. */
     missing: LISTS.filter(phaseIs('error')),
     /** How many rows of which lists cannot be read, in words. */
