@@ -20,6 +20,7 @@ import type { TodayInput } from '../model/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { ListPhase } from '@/data/list/listState';
 import { useLists } from '@/data/list/useLists';
+import { reloadChanged } from '@/data/sync/sync';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
 import {
   loadFading,
@@ -63,6 +64,7 @@ export function useTodayLists(today: string): {
 } {
   const user = useAppSelector(selectCurrentUser);
   const guest = useAppSelector(selectIsGuest);
+  usePassagesOfOthers(!guest);
   // Another user starts with idle lists.
   const retryQueue = useLists(
     guest ? [loadPlan] : [loadPlan, loadPassages, loadPrayers, loadPrayerSessions],
@@ -184,6 +186,22 @@ export function useTodayLists(today: string): {
       retryCompanions();
     },
   };
+}
+
+/**
+ * Reads the passages again when the page is looked at again: another device may have practised some a moment ago. The other lists
+ * that say what was done are read each time in any case.
+ */
+function usePassagesOfOthers(wanted: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') reloadChanged(dispatch, (list) => list === 'passages');
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [dispatch, wanted]);
 }
 
 /** How likely each passage is recalled at noon, by the log; null until the log is read. */

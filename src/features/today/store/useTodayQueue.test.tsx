@@ -269,3 +269,16 @@ it('has a nugget though the quotes cannot be loaded, and names what is missing',
   expect(result.current.items.map(itemKey)).toEqual(expect.arrayContaining(before));
   expect(result.current.missing).toEqual([]);
 });
+
+it('counts what another device has practised a moment ago, once the page is looked at again', async () => {
+  const app = start();
+  withPassages(app, 1, 1);
+  const { result } = app.hook();
+  await waitFor(() => expect(result.current.phase).toBe('ready'));
+  const done = () => result.current.progress.entries.filter(({ state }) => state === 'done').length;
+  expect(done()).toBe(0);
+  const [first] = app.data.memoryPassages;
+  Object.assign(first ?? {}, { lastViewedNum: Date.now() });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(done()).toBe(1));
+});
