@@ -8,6 +8,7 @@ import { inTime, isRun, type Rung } from '../model/strength/recallEntry';
 import { displayDate } from '@/platform/values/dates';
 import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
+import { selectLastPractisedOf } from '../recall/log/practised';
 import { selectEntriesOf } from '../recall/log/recallLog';
 import { isProvisional } from '@/data/sync/outboxActions';
 import { Empty } from '@/ui/feedback/LoadState';
@@ -39,6 +40,7 @@ interface PassageDetailProps {
 function PassageDetail({ passage, back }: PassageDetailProps) {
   const { passageId, box, lastViewed, translation } = passage;
   const now = useNow();
+  const practisedAt = useAppSelector(selectLastPractisedOf)(passage, lastViewed);
   const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
   const runs = useMemo(() => inTime(entries).filter(isRun).reverse().slice(0, MAX_RUNS), [entries]);
   return (
@@ -52,7 +54,7 @@ function PassageDetail({ passage, back }: PassageDetailProps) {
         {box === -1 && (
           <span className="muted">Its box buttons rest: another box is chosen in Edit Mem Passage.</span>
         )}
-        <span className="muted">{lastPracticed(lastViewed, now)}</span>
+        <span className="muted">{lastPracticed(practisedAt, now)}</span>
         {isProvisional(passageId) && <span>Waiting to be sent</span>}
         <BoxButtons labelled passage={passage} />
       </div>

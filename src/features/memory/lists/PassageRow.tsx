@@ -10,6 +10,7 @@ import { selectTextOf } from '../store/passageTexts';
 import { useTextInView } from '../store/textsAhead';
 import { isProvisional } from '@/data/sync/outboxActions';
 import { Disclosure } from '@/ui/lists/Disclosure';
+import { selectLastPractisedOf } from '../recall/log/practised';
 import { LikelihoodLine } from '../passage/LikelihoodLine';
 import styles from './Memory.module.scss';
 import { PassageRowBody } from './PassageRowBody';
@@ -31,6 +32,7 @@ interface PassageRowProps {
 /** A passage in a list: reference, box, last practice, how likely it is recalled, first words. It unfolds, or links to its address. */
 export function PassageRow({ passage, open, onToggle, href, chosen, now, aside }: PassageRowProps) {
   const { passageId, translation, box, lastViewed } = passage;
+  const practisedAt = useAppSelector(selectLastPractisedOf)(passage, lastViewed);
   // Blank where it is not loaded.
   const text = useAppSelector((state) => selectTextOf(state)(passage));
   useTextInView(passageId, text !== '');
@@ -39,7 +41,7 @@ export function PassageRow({ passage, open, onToggle, href, chosen, now, aside }
       {passageName(passage)} <span className="muted">{translationOf(translation).shortName}</span>
       <span className={styles.rowFacts}>
         <span>{boxName(box)}</span>
-        <span>{lastViewed === null ? 'not practiced yet' : displayDate(new Date(lastViewed))}</span>
+        <span>{practisedAt === null ? 'not practiced yet' : displayDate(new Date(practisedAt))}</span>
         {isProvisional(passageId) && <span>Waiting to be sent</span>}
         {text !== '' && !open && !chosen && <span className={styles.firstWords}>{preview(text, 60)}</span>}
         <span className={styles.rowLikely}>

@@ -8,13 +8,12 @@ import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { copyPassage } from '@/bible/copy/clipboard';
 import { OwnWordingsMissing } from '../passage/OwnWordingsMissing';
-import { goOnAfterAim, moveBy, passageReached, viewPassage, type PracticeVisit } from './practice';
+import { goOnAfterAim, moveBy, passageReached, type PracticeVisit } from './practice';
 import { usePassageText } from '../store/usePassageText';
 import { usePrefetchedPassages, useTextsAhead } from '../store/textsAhead';
 import { answerShown } from '../recall/log/logRun';
 import { selectCurrentUser } from '@/features/account/public';
 import { useKeys } from '@/ui/keys/useKeys';
-import { useToday } from '@/platform/page/useToday';
 import { useSwipe } from '@/ui/controls/useSwipe';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
@@ -30,6 +29,7 @@ import { PracticeTools } from './card/PracticeTools';
 import { RecallPlace } from './RecallPlace';
 import { usePracticeActions, type PracticeControls } from './usePracticeActions';
 import { usePracticeMenu } from './usePracticeMenu';
+import { useView } from './useView';
 import { usePracticeView } from './usePracticeView';
 import { useCardMark } from './useCardMark';
 import { Button } from '@/ui/controls/Button';
@@ -62,13 +62,8 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   useTextsAhead(ids, at);
   const wrap = useWrapNote(visit.step, ids.length);
   const cardMark = useCardMark(mode);
-  const today = useToday();
-  // Each time the passage is reached counts as a view, and so does the first look on another day; but none without a text.
   const isThere = shown.text.status === 'loaded' && !visit.isClosing;
-  useEffect(() => {
-    if (!isThere) return undefined;
-    return beforeNextPress(() => dispatch(viewPassage(passageId, visit.step, Date.now())));
-  }, [dispatch, passageId, visit.step, today, isThere]);
+  const noteUse = useView({ passageId, step: visit.step, isThere });
 
   // An answer that has not come yet was not seen; one that stays shown while recalling is seen with the card again.
   const isSeen = revealed && isThere;
@@ -102,8 +97,14 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
       move(() => dispatch(moveBy(1)));
     },
     onPrevious: () => move(() => dispatch(moveBy(-1))),
-    onReveal: () => view.setRevealed(!view.revealed),
-    onRecall: () => view.setRecalling(!recalling),
+    onReveal: () => {
+      if (!view.revealed) noteUse();
+      view.setRevealed(!view.revealed);
+    },
+    onRecall: () => {
+      if (!recalling) noteUse();
+      view.setRecalling(!recalling);
+    },
     onCopy: () => void dispatch(copyPassage(reference, versesToCopy(shown.text), translation)),
   };
   const { onNext, onPrevious, onReveal, onRecall } = controls;

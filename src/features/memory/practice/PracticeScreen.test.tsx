@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { orderPassages } from '../model/practiceOrder';
+import { selectVisit } from './practice';
 import { seededRandom } from '@/platform/values/random';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
@@ -85,6 +86,24 @@ describe('the views', () => {
       expect(Number(query?.lastViewedNum)).toBeGreaterThanOrEqual(started);
       expect(query?.lastViewedStr).toMatch(/^\d\d-\d\d-\d\d (0\d|1[01]):\d\d:\d\d$/);
     }
+  });
+
+  it('are not recorded by a page that is left open over midnight, until the person does something', async () => {
+    const { user, api, store } = await practise('/practice/by_ref/by_freq');
+    const views = () => api.requests.filter(({ endpoint }) => endpoint === 'update_last_viewed');
+    const day = () => selectVisit(store.getState())?.viewed?.day;
+    await waitFor(() => expect(views()).toHaveLength(1));
+    const before = day();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    // A press would write down what waits for it.
+    await user.keyboard('{Shift}');
+    expect(day()).toBe(before);
+    await user.click(button('Show text'));
+    await waitFor(() => expect(views()).toHaveLength(2));
+    vi.useRealTimers();
+    expect(views()[1]?.query?.passageId).toBe(views()[0]?.query?.passageId);
   });
 
   it('are not recorded for a guest, who cannot change the box either', async () => {

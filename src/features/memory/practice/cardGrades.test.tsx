@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
@@ -22,21 +22,30 @@ interface PractiseOptions {
   /** How many of them the session is about; all if absent. */
   aim?: number;
   faults?: Record<string, string>;
+  name?: string;
 }
 
-/** Practice of so many passages in box 1, Psalms 1 or another and those after it, last viewed on another device long ago. */
+/** Practice of so many passages in box 1, Psalms 1 or another and those after it, last viewed on another device long ago, or (0) never. */
 async function practise(
   count: number,
-  { path = 'by_ref/by_freq', daysAgo = 9, first = 1, aim = count, faults }: PractiseOptions = {},
+  {
+    path = 'by_ref/by_freq',
+    daysAgo = 9,
+    first = 1,
+    aim = count,
+    faults,
+    name = 'demo',
+  }: PractiseOptions = {},
 ) {
   const app = renderApp(`/practice/${path}`, {
     ...(faults && { faults }),
+    user: name,
     prepare: (db) => {
-      const { memoryPassages } = db.user('demo');
+      const { memoryPassages } = db.user(name);
       const [row = expect.fail()] = memoryPassages.splice(0, Infinity);
       for (let chapter = first; chapter < first + count; chapter += 1) {
         const place = { bookName: 'psalms', chapter, startVerse: 1, endVerse: 1 } as const;
-        const lastViewedNum = Date.now() - daysAgo * DAY - chapter;
+        const lastViewedNum = daysAgo === 0 ? -1 : Date.now() - daysAgo * DAY - chapter;
         memoryPassages.push({ ...row, ...place, passageId: chapter, box: 1, lastViewedNum });
       }
     },
@@ -170,4 +179,33 @@ it('goes on recalling with Next, until the card is asked for', async () => {
   expect(screen.getByRole('region', { name: 'Recall' })).toBeVisible();
   await user.keyboard('r{ArrowRight}');
   expect(screen.queryByRole('region', { name: 'Recall' })).toBeNull();
+});
+
+it.each(['demo', 'Guest'])(
+  'never says of a passage that %s was not practised, once it was marked',
+  async (name) => {
+    const { user } = await practise(1, { daysAgo: 0, name });
+    const known = () => screen.getByText('Passage info:').parentElement;
+    await waitFor(() => expect(known()).toHaveTextContent('Not practiced yet'));
+    expect(known()).toHaveTextContent('Likely recalled: not known yet');
+    await user.keyboard(' ');
+    await answerIsThere();
+    await user.keyboard('3');
+    await waitFor(() => expect(known()).toHaveTextContent('Likely recalled: 100 %'));
+    expect(known()).not.toHaveTextContent('Not practiced yet');
+  },
+);
+
+it('says when another device practised a passage that was new when this one arrived at it', async () => {
+  const { api } = await practise(1, { daysAgo: 0 });
+  const known = () => screen.getByText('Passage info:').parentElement;
+  await waitFor(() => expect(known()).toHaveTextContent('Not practiced yet'));
+  await waitFor(() => expect(api.requests.map(({ endpoint }) => endpoint)).toContain('update_last_viewed'));
+  const later = Date.now() + 6 * 60_000;
+  const [row = expect.fail()] = api.db.user('demo').memoryPassages;
+  row.lastViewedNum = later - 60_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => later);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(known()).toHaveTextContent('Likely recalled: 80 %'));
+  expect(known()).not.toHaveTextContent('Not practiced yet');
 });

@@ -3,6 +3,8 @@ import type { MemoryPassage } from '../../model/memoryPassage';
 import { boxName } from '../../model/passageEdit';
 import type { PracticeMode } from '../../model/practiceOrder';
 import { isBlank } from '@/platform/values/text';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectLastPractisedOf } from '../../recall/log/practised';
 import { useRecallLog } from '../../recall/log/useRecallLog';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { lastPracticed, practicedAgo } from '../../passage/lastPracticed';
@@ -23,6 +25,7 @@ export function PassageInfo({ mode, passage, viewedBefore, onDialog }: PassageIn
   const { passageId, box, explanation } = passage;
   const now = useNow();
   useRecallLog();
+  const practisedAt = useAppSelector(selectLastPractisedOf)(passage, viewedBefore);
   const explained = !isBlank(explanation);
   const likely = { passage, direction: mode, now };
   return (
@@ -32,13 +35,13 @@ export function PassageInfo({ mode, passage, viewedBefore, onDialog }: PassageIn
           <span className={styles.known}>
             <span className="visually-hidden">Passage info:</span>
             <strong>{boxName(box)}</strong>
-            <span>{practicedAgo(viewedBefore, now)}</span>
+            <span>{practicedAgo(practisedAt, now)}</span>
             <LikelihoodLine inPieces {...likely} />
           </span>
         }
       >
         <p className={styles.line}>
-          <span>{lastPracticed(viewedBefore, now)}</span>
+          <span>{lastPracticed(practisedAt, now)}</span>
           <LikelihoodLine {...likely} />
         </p>
         <p className={styles.line}>

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { MemoryPassage } from '../../model/memoryPassage';
 import { seenElsewhere } from '../../model/strength/ownViews';
+import { isRun } from '../../model/strength/recallEntry';
 import { practisedOn } from '../../model/strength/practised';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectPassages } from '../../store/passages';
@@ -13,6 +14,20 @@ export const selectSeenElsewhereOf = createSelector(
   (own) =>
     ({ passageId, lastViewed }: Pick<MemoryPassage, 'passageId' | 'lastViewed'>): number | null =>
       seenElsewhere(lastViewed, own[passageId]),
+);
+
+/**
+ * When a passage was practised last, epoch milliseconds; null for never. Besides the view that is known that is what another
+ * device recorded since, and the last run here: nobody can be likely to recall what was never practised.
+ */
+export const selectLastPractisedOf = createSelector(
+  [(state: RootState) => selectEntriesOf(state), selectSeenElsewhereOf],
+  (entriesOf, seenElsewhereOf) =>
+    (passage: MemoryPassage, viewedAt: number | null): number | null => {
+      const runs = entriesOf(passage.passageId).filter(isRun);
+      const last = Math.max(viewedAt ?? 0, seenElsewhereOf(passage) ?? 0, ...runs.map(({ at }) => at));
+      return last === 0 ? null : last;
+    },
 );
 
 /** The ids of the passages practised on the day that began at `dayStart`; it needs the recall log to be loaded. */
