@@ -3,7 +3,10 @@
  */
 
 /** Numbers in words, by their place. */
-const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
 
 /** Words for making something new. */
 const ADD = /^(?:create|write|save|record|make|note|start)(?: down)?(?: an?)? /;
@@ -18,6 +21,8 @@ const ASKING: ReadonlySet<string> = new Set(
 const READINGS: readonly ((words: string) => string)[] = [
   // `3 16`
   (words) => words.replace(/^(\d+) (\d+(?:-\d+)?)$/, '$1:$2'),
+  // `119:105`: no other book has so many chapters.
+  (words) => words.replace(/^(?=(?:6[7-9]|[7-9]\d|1\d\d):\d)/, 'psalms '),
   // `romans eight`
   (words) =>
     words.replace(/\p{L}+/gu, (word) => {

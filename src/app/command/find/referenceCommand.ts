@@ -106,7 +106,7 @@ const asNumbers = (reference: string): string =>
     .replace(/\bchap(?:ter)?s?\b\.? (?=\d)/i, '')
     .replace(/(\d),? (?:vv?|verses?)\b\.? ?(?=\d)/i, '$1:')
     .replace(/(:\d+), ?(\d+)$/, '$1-$2')
-    .replace(/^(\D*\d?\D+\d+),(?=\d)/, '$1:')
+    .replace(/^(\D*\d?\D+\d+)[,;](?=\d)/, '$1:')
     .replace(/(\d)ff?\.?$/i, '$1');
 
 function likelihoodOf(name: string, hasMore: boolean): Likelihood {
@@ -128,6 +128,14 @@ interface Nearest {
 /** The beginning of some numbers that is a reference. */
 const NUMBERS = /^\d+(?: ?[:.v ] ?\d+(?:-\d+)?)?/i;
 
+/** A chapter and a verse without anything between: `316` may be 3:16, or 31:6. */
+const split = (numbers: string): string[] =>
+  /^\d{3,5}$/.test(numbers)
+    ? [1, 2, 3]
+        .filter((at) => at < numbers.length)
+        .map((at) => `${numbers.slice(0, at)}:${numbers.slice(at)}`)
+    : [];
+
 /**
  * A reference as `parseReference` reads it. Where that knows no such book, that with the nearest spelling; where something follows
  * that is none, what comes before it; where the chapter has no such verse, the chapter, and where the book has no such chapter,
@@ -142,7 +150,8 @@ function parseNearest(typedReference: string, bounds: TranslationCode): Nearest 
   const book = bookByKey(bookKey(typed.name)) ?? misspeltBook(typed.name, numbers !== '');
   if (!book) return null;
   const chapter = /^\d+/.exec(numbers)?.[0] ?? '';
-  for (const guessed of new Set([numbers, NUMBERS.exec(numbers)?.[0] ?? '', chapter, ''])) {
+  const guesses = [numbers, ...split(numbers), NUMBERS.exec(numbers)?.[0] ?? '', chapter, ''];
+  for (const guessed of new Set(guesses)) {
     const guess = parseReference(`${book.longName} ${guessed}`, bounds);
     if (guess.ok) return { name: typed.name, numbers: guessed, parsed: guess, isGuess: true };
   }

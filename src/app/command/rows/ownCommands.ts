@@ -10,7 +10,19 @@ import type { Command, CommandTarget } from './commandTypes';
 
 /** The words for a screen or dialog of the bar beyond those of its label. One that is a whole query brings it first. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
-  Today: ['home', 'start', 'day', 'morning', 'devotions', 'quiet time', 'start today', 'dashboard'],
+  Today: [
+    'home',
+    'start',
+    'day',
+    'morning',
+    'devotions',
+    'quiet time',
+    'start today',
+    'dashboard',
+    'daily devotion',
+    'what is today',
+    'devotion',
+  ],
   'Practice Setup': [
     'practise',
     'practice',
@@ -60,6 +72,9 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
     'reading progress',
     'mark read',
     'mark as read',
+    'reading history',
+    'what I have read',
+    'what have I read',
   ],
   'View Chapter': [
     'chapter',
@@ -70,15 +85,28 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
     'bible',
     'read',
     'reader',
+    'listen',
+    'audio',
+    'read aloud',
   ],
   'Go To Passage': ['goto', 'go to', 'go to verse', 'jump', 'reference'],
   'Bible Search': ['search', 'find', 'concordance', 'search bible', 'search the bible', 'look up', 'phrase'],
-  'Browse Bible': ['browse', 'nuggets', 'nugget', 'my nuggets', 'gems', 'random verse', 'random nugget'],
+  'Browse Bible': [
+    'browse',
+    'nuggets',
+    'nugget',
+    'my nuggets',
+    'gems',
+    'random verse',
+    'random nugget',
+    'topics',
+    'tags',
+  ],
   'Map of the Bible': ['map', 'heat map', 'where I have read', 'coverage'],
   'View Quotes': ['quotes', 'quote', 'quotations', 'random quote'],
   'Search Quotes': ['find quote', 'find quotes', 'find a quote', 'quote search'],
   'Add Quote': ['new quote', 'write quote', 'write down a quote', 'save quote'],
-  Prayers: ['prayer', 'prayer list', 'people', 'requests', 'intercession'],
+  Prayers: ['prayer', 'prayer list', 'list of prayers', 'people', 'requests', 'intercession'],
   'Add Prayer': ['new prayer', 'new request', 'prayer request', 'pray for somebody new'],
   Links: ['link', 'websites', 'bookmarks', 'add link', 'new link', 'devotionals'],
   Login: [
@@ -109,6 +137,15 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
     'anki',
     'reminder',
     'print',
+    'print cards',
+    'excel',
+    'notifications',
+    'remind me',
+    'add verse',
+    'add verses',
+    'add memory verse',
+    'add passage',
+    'new passage',
     'my data',
   ],
 };
@@ -133,7 +170,13 @@ export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[
   );
   return [
     ...ofBar,
-    place('Weak Words', { to: paths.weakWords }, ['drill', 'weak', 'mistakes', 'drill weak words']),
+    place('Weak Words', { to: paths.weakWords }, [
+      'drill',
+      'weak',
+      'mistakes',
+      'drill weak words',
+      'words I miss',
+    ]),
     // As on the screen, 'Every Time' is there only with passages in it.
     ...BOXES.filter((box) => box > 0 || passages.some((passage) => passage.box === box)).map((box) =>
       boxCommand(box, passages),
@@ -147,6 +190,8 @@ export function screenCommands(viewer: Viewer, passages: readonly MemoryPassage[
             'start praying',
             'pray now',
             'prayers of today',
+            'prayers for today',
+            'todays prayers',
           ]),
           place('Archived prayers', { to: `${paths.prayers}?show=archived` }, [
             'archived',
@@ -227,7 +272,7 @@ export const SETTING_COMMANDS: readonly Command[] = [
     'help',
     'how to',
   ]),
-  theme('Dark theme', 'dark', ['dark', 'dark mode', 'night', 'night mode', 'black']),
-  theme('Light theme', 'light', ['light', 'light mode', 'day mode', 'white']),
+  theme('Dark theme', 'dark', ['dark', 'dark mode', 'darkmode', 'night', 'night mode', 'nightmode', 'black']),
+  theme('Light theme', 'light', ['light', 'light mode', 'lightmode', 'day mode', 'white']),
   theme('Automatic theme', 'auto', ['auto', 'automatic', 'system theme']),
 ];
