@@ -72,8 +72,8 @@ describe.each(OF_ROW_7)('%s of %j', (kind, payload, label) => {
 });
 
 it.each([
-  ['box', { passageId: 9, box: 2 }, 'Passage 9 to Box 2'],
-  ['view', { passageId: 9, epochMs: 5, text: '' }, 'Viewed passage 9'],
+  ['box', { passageId: 9, box: 2 }, 'A memory passage to Box 2'],
+  ['view', { passageId: 9, epochMs: 5, text: '' }, 'Viewed a memory passage'],
   ['prayerArchive', { prayerId: 9 }, 'Archive a prayer'],
   ['session', { prayerId: 9, note: '', dateTime: '' }, 'Prayed'],
   ['session', { prayerId: 9, note: 'Thanks', dateTime: '' }, 'Prayed: “Thanks”'],

@@ -37,7 +37,7 @@ export const view = defineWrite('view', {
   },
   words: {},
   // Its reference was on the screen: whether it was recalled is not said.
-  label: (it, { passage }) => `Viewed ${passage(it.passageId) ?? `passage ${it.passageId}`}`,
+  label: (it, { passage }) => `Viewed ${passage(it.passageId) ?? 'a memory passage'}`,
   guestWords: 'Guest users record no views',
   lane: () => 'views',
   silent: true,
@@ -74,7 +74,7 @@ export const changeBox = defineWrite('box', {
     rejected: 'Failed to update frequency',
     error: 'Error updating frequency',
   },
-  label: (it, { passage }) => `${passage(it.passageId) ?? `Passage ${it.passageId}`} to ${boxName(it.box)}`,
+  label: (it, { passage }) => `${passage(it.passageId) ?? 'A memory passage'} to ${boxName(it.box)}`,
   guestWords: 'Guest users cannot change the box',
   recognition: {
     list: 'passages',
@@ -99,7 +99,7 @@ export const saveExplanation = defineWrite('explanation', {
     rejected: 'Failed to save explanation',
     error: 'Error saving explanation',
   },
-  label: (it, { passage }) => `Explanation of ${passage(it.passageId) ?? `passage ${it.passageId}`}`,
+  label: (it, { passage }) => `Explanation of ${passage(it.passageId) ?? 'a memory passage'}`,
   recognition: {
     list: 'passages',
     matches: (row, it) => row.passageId === it.passageId && row.explanation === it.explanation,
@@ -157,7 +157,7 @@ export const editPassage = defineWrite('passageEdit', {
     rejected: 'Failed to update passage',
     error: 'Error updating passage',
   },
-  label: (it, { passage }) => `Change ${passage(it.passageId) ?? `passage ${it.passageId}`}`,
+  label: (it, { passage }) => `Change ${passage(it.passageId) ?? 'a memory passage'}`,
   recognition: {
     find: async (it, user, _, read) => ((await isPassageChanged(user, it, read)) ? { saved: 0 } : 'absent'),
     isDuplicate: isSame,
