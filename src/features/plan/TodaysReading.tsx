@@ -7,6 +7,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
 import { selectIsGuest } from '@/features/account/public';
 import { ActionButton } from '@/ui/controls/Button';
+import { handOffFocus } from '@/ui/focus/handOffFocus';
 import styles from './PlanScreen.module.scss';
 
 interface TodaysReadingProps {
@@ -44,7 +45,7 @@ export function TodaysReading(props: TodaysReadingProps) {
       {twoUntil !== null && (
         <p className="muted">
           Two chapters a turn until {displayDate(twoUntil)}: {Math.min(already.length, 2)} of 2 read today.{' '}
-          <button type="button" className="btn btn-link" onClick={onStopTwo}>
+          <button type="button" className="btn btn-link" onClick={handOffFocus(onStopTwo)}>
             Stop
           </button>
         </p>

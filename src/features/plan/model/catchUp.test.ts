@@ -34,7 +34,8 @@ describe('what was missed', () => {
 describe('two chapters a turn', () => {
   it.each([
     ['today’s turn is the first of three', saturdays('2026-10-24'), '2026-12-05'],
-    ['today’s turn is over', saturdays('2026-10-24', TODAY), '2026-12-12'],
+    ['one of two was read today', saturdays('2026-10-24', TODAY), '2026-12-05'],
+    ['today’s turn is over', saturdays('2026-10-24', TODAY, TODAY), '2026-12-05'],
     ['one is missed', saturdays('2026-11-07'), TODAY],
     ['none is missed', saturdays('2026-11-14'), ''],
   ])('have made up for all when %s', (_, history, until) => {

@@ -47,9 +47,8 @@ export function catchUp(
   const since = choice?.kind === 'shift' ? choice.since : null;
   const all = missed(history, today, since);
   const dates = all.map(({ day, turns }) => {
-    // A turn of today at which a chapter was read is over.
-    const isOpenToday =
-      daysSinceTurn(day, today) === 0 && turnsOf(day, history, today, since).readToday === 0;
+    // Today's turn is over with its second chapter.
+    const isOpenToday = daysSinceTurn(day, today) === 0 && turnsOf(day, history, today, since).readToday < 2;
     return nthTurnAfter(day, today, isOpenToday ? turns - 1 : turns);
   });
   const isLeft = choice?.kind === 'leave' && missed(history, today, choice.since).length === 0;
