@@ -34,7 +34,7 @@ export const paths = {
 export const patterns = {
   publicChapter: '/read/:translation/:book/:chapter?/:verse?',
   chapter: '/readBibleChapter/:translation/:book/:chapter?/:verse?',
-  compare: '/compare/:book/:chapter/:verse?',
+  compare: '/compare/:book/:chapter?/:verse?',
   publicQuotes: '/quotes/:quoteId?',
   viewQuotes: '/viewQuotes/:quoteId?',
   practice: '/practice/:mode?/:order?',

@@ -49,3 +49,8 @@ it('says what is wrong with an address', async () => {
   renderApp('/compare/jonh/3/16?with=kjv');
   expect(await screen.findByText('There is no book “jonh”.')).toBeVisible();
 });
+
+it('compares the first chapter of a book alone', async () => {
+  renderApp('/compare/john?with=kjv,asv');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Compare John 1' })).toBeVisible();
+});
