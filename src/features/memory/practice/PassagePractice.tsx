@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
 import { formatReference } from '@/bible/references/reference';
@@ -7,6 +7,7 @@ import { wrapIndex } from '@/platform/values/filters';
 import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { copyPassage } from '@/bible/copy/clipboard';
+import { useRoomWhenLow } from '../passage/useRoomWhenLow';
 import { OwnWordingsMissing } from '../passage/OwnWordingsMissing';
 import { goOnAfterAim, moveBy, passageReached, type PracticeVisit } from './practice';
 import { usePassageText } from '../store/usePassageText';
@@ -75,11 +76,8 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
     });
   }, [dispatch, isSeen, passageId, mode, user, visit.step]);
 
-  const answer = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Where only a few lines have room, they are the answer's.
-    if (view.revealed && matchMedia('(max-height: 18rem)').matches) answer.current?.scrollIntoView();
-  }, [view.revealed, visit.step]);
+  // Where only a few lines have room, they are the answer's.
+  const answer = useRoomWhenLow('(max-height: 18rem)', revealed ? `${visit.step}` : null);
 
   const move = (go: () => void) => {
     go();

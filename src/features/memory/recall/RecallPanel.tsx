@@ -1,4 +1,4 @@
-import { useMemo, useState, useEffect, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { TranslationCode } from '@/bible/translations';
 import type { MemoryPassage } from '../model/memoryPassage';
@@ -24,6 +24,7 @@ import { RungPicker } from './RungPicker';
 import { useFinishRun } from './useFinishRun';
 import { useRun } from './useRun';
 import { AloudRung, WriteRung } from './rungs/WriteRung';
+import { useRoomWhenLow } from '../passage/useRoomWhenLow';
 import { stored } from '@/platform/storage/stored';
 import type { Rung } from '../model/strength/recallEntry';
 import styles from './Recall.module.scss';
@@ -91,7 +92,7 @@ function Ladder(props: RecallPanelProps) {
   const runName = `${run.rung} ${run.verses?.from} ${run.verses?.to}`;
   // The field of these scrolls into view itself; that of first letters stands below the words so far.
   const hasOwnPlace = run.rung === 'write' || run.rung === 'reference';
-  const place = useRoomForText(runName, !hasOwnPlace && outcome === null);
+  const place = useRoomWhenLow(LOW, hasOwnPlace || outcome !== null ? null : runName);
   const show = (next: () => void) => {
     setOutcome(null);
     setShown(false);
@@ -201,19 +202,6 @@ function Ladder(props: RecallPanelProps) {
 
 /** As the styles of low windows are. */
 const LOW = '(max-height: 31rem)';
-
-/**
- * In a low window, scrolls so far that what is read has room: the bar folds away. Again whenever `what` changes.
- * @param isRead false for what is typed, whose field scrolls into view itself
- * @returns for the element that is read
- */
-function useRoomForText(what: string, isRead: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isRead && matchMedia(LOW).matches) place.current?.scrollIntoView();
-  }, [what, isRead]);
-  return place;
-}
 
 /** The ways of answering: what was chosen last is where the next recall begins. */
 const WAYS = ['letters', 'write', 'aloud'] as const;

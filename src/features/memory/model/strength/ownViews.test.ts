@@ -13,8 +13,10 @@ it.each<[string, number | null, OwnView | undefined, number | null]>([
   ['seen here, then there', 9, { at: 7, seenElsewhere: null }, 9],
   ['seen there, then here, and then there', 9, { at: 7, seenElsewhere: 5 }, 9],
   ['seen here, and not sent yet', 5, { at: 7, seenElsewhere: 5 }, 5],
+  ['seen by a clock that is years ahead', 4e12, undefined, null],
+  ['seen here, then by such a clock', 4e12, { at: 7, seenElsewhere: 5 }, 5],
 ])('%s', (_, lastViewed, own, elsewhere) => {
-  expect(seenElsewhere(lastViewed, own)).toBe(elsewhere);
+  expect(seenElsewhere(lastViewed, own, 9)).toBe(elsewhere);
 });
 
 describe('what was practised on a day', () => {

@@ -6,12 +6,21 @@ export interface OwnView {
   seenElsewhere: number | null;
 }
 
+/** A view further ahead than this comes from a wrong clock, and says nothing. */
+const AHEAD_MS = 86_400_000;
+
 /**
  * The last view of a passage that another device recorded, as far as this one knows: whoever arrives at a passage has not
  * recalled it, so this device's own views say nothing.
  * @param lastViewed on the server, epoch milliseconds; null for never
+ * @param now epoch milliseconds
  */
-export function seenElsewhere(lastViewed: number | null, own: OwnView | undefined): number | null {
-  if (own === undefined) return lastViewed;
-  return lastViewed !== null && lastViewed > own.at ? lastViewed : own.seenElsewhere;
+export function seenElsewhere(
+  lastViewed: number | null,
+  own: OwnView | undefined,
+  now: number,
+): number | null {
+  const viewed = lastViewed !== null && lastViewed <= now + AHEAD_MS ? lastViewed : null;
+  if (own === undefined) return viewed;
+  return viewed !== null && viewed > own.at ? viewed : own.seenElsewhere;
 }

@@ -45,7 +45,7 @@ export const ownViewMade =
   (dispatch, getState) => {
     dispatch(loadOwnViews());
     const known = selectOwnViews(getState());
-    const own = { at, seenElsewhere: seenElsewhere(lastViewed, known[passageId]) };
+    const own = { at, seenElsewhere: seenElsewhere(lastViewed, known[passageId], at) };
     const views = { ...known, [passageId]: own };
     storedViews.write(getState().user.currentUser ?? '', views);
     dispatch(slice.actions.ownViewsRead(views));

@@ -13,7 +13,7 @@ export const selectSeenElsewhereOf = createSelector(
   [(state: RootState) => selectOwnViews(state)],
   (own) =>
     ({ passageId, lastViewed }: Pick<MemoryPassage, 'passageId' | 'lastViewed'>): number | null =>
-      seenElsewhere(lastViewed, own[passageId]),
+      seenElsewhere(lastViewed, own[passageId], Date.now()),
 );
 
 /**

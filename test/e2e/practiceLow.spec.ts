@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './kit/fixtures';
+import { button, onlyOne, recall, rung } from './kit/recall';
+
+const PSALM_1 = { bookName: 'psalms', bookId: 19, chapter: 1, startVerse: 1, endVerse: 6 };
+
+/** How many lines of an element can be read: nothing stands over them, and none is cut. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const seen = Array.from(range.getClientRects(), ({ left, top, bottom, width }) =>
+      width > 40 &&
+      [top + 3, bottom - 3].every((y) => element.contains(document.elementFromPoint(left + 2, y)))
+        ? Math.round(top)
+        : 0,
+    );
+    return new Set(seen.filter((top) => top > 0)).size;
+  });
+
+/** Whether a tap on its middle reaches it. */
+const isInReach = (control: Locator) =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return height >= 43.5 && element.contains(there);
+  });
+
+async function turn(page: Page, height: number) {
+  await page.setViewportSize({ width: 844, height });
+}
+
+for (const height of [390, 210]) {
+  test(`a phone that is turned to 844 by ${height} shows five lines of the answer, and its marks`, async ({
+    page,
+    open,
+    demo,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/practiceSetup');
+    await onlyOne(page, `${demo.url}/nuggets/practice/by_ref/by_freq`, PSALM_1);
+    await page.keyboard.press(' ');
+    await expect(page.getByRole('group', { name: 'How was it?' })).toBeVisible();
+    await turn(page, height);
+    await expect.poll(() => linesOf(page.locator('.scripture'))).toBeGreaterThanOrEqual(5);
+    for (const mark of ['Not yet', 'Nearly', 'Right']) {
+      await expect.poll(() => isInReach(button(page, mark))).toBe(true);
+    }
+  });
+
+  test(`recall at 844 by ${height}: five lines after a turn, and Correct beside the field`, async ({
+    page,
+    open,
+    demo,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/practiceSetup');
+    await onlyOne(page, `${demo.url}/nuggets/practice/by_ref/by_freq`, PSALM_1);
+    await page.keyboard.press('r');
+    const text = recall(page).getByText(/^Blessed is the man/);
+    await expect(text).toBeVisible();
+    await turn(page, height);
+    await expect.poll(() => linesOf(text)).toBeGreaterThanOrEqual(5);
+    await rung(page, 'Write').click();
+    await page.keyboard.type('1 Blessed is the man');
+    const field = page.getByRole('textbox', { name: 'Write the passage' });
+    await expect.poll(() => isInReach(field)).toBe(true);
+    await expect.poll(() => isInReach(button(page, 'Correct'))).toBe(true);
+    await button(page, 'I said it aloud').click();
+    for (const mark of ['Not yet', 'Nearly', 'Right', 'Back to writing']) {
+      await expect.poll(() => isInReach(button(page, mark))).toBe(true);
+    }
+    await button(page, 'Back to writing').click();
+    await button(page, 'Correct').click();
+    // The number of the verse is no word too many.
+    await expect(page.getByRole('heading', { name: 'Not yet · 4 of 130 words' })).toBeVisible();
+  });
+}
