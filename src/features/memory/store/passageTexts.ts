@@ -1,9 +1,9 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { ApiError } from '@/data/client/ApiError';
-import type { Verse } from '@/bible/passage';
-import { cachedPassageText, getPassageText } from '@/bible/text/bibleText';
+import type { PassageRef, Verse } from '@/bible/passage';
+import { cachedPassageText } from '@/bible/text/bibleText';
 import { selectText } from '@/bible/text/textCache';
 import { textOfChapter } from '@/bible/text/textOfChapter';
+import { textsByChapter } from '@/bible/text/textsByChapter';
 import { plainText } from '@/bible/passageText';
 import type { MemoryPassage } from '../model/memoryPassage';
 import { rangeKey } from '@/bible/references/reference';
@@ -19,62 +19,52 @@ interface PassageTextsState {
   loading: boolean;
 }
 
-/** Requests at a time: the person waits for these texts, but may want something else meanwhile. */
-const AT_ONCE = 3;
 /** Texts put into the state at a time: a list of thousands is not searched again for each. */
 const BATCH = 24;
 /** The same where nobody sees them come. */
 const READ_BATCH = 1000;
 
-/** The texts of memory passages that are not in the state yet are put there as `read` has them; one that fails is left for the next time. */
-async function fillIn(
-  { signal, getState, dispatch }: ApiThunkContext,
-  batchSize: number,
-  read: (passage: MemoryPassage) => Promise<readonly Verse[] | null>,
-): Promise<void> {
+interface Filling {
+  /** The passages whose text is nowhere in the state, one of each range. */
+  missing: readonly MemoryPassage[];
+  /** Takes the text of one of them. */
+  take: (ref: PassageRef, verses: readonly Verse[]) => void;
+  /** Puts what was taken last into the state. */
+  flush: () => void;
+}
+
+/** Fills the state with the texts of memory passages that are not in it yet, some at a time. */
+function filling({ getState, dispatch }: ApiThunkContext, batchSize: number): Filling {
   const { texts } = selectPassageTexts(getState());
   const textOf = selectTextOf(getState());
-  const missing = selectPassages(getState()).filter(
+  const wanted = selectPassages(getState()).filter(
     (passage) =>
       selectOwnText(getState(), passage.passageId) === null && texts[rangeKey(passage)] === undefined,
   );
   // A text that is shown is stored here all the same: what is shown is forgotten sooner.
   let batch: Record<string, string> = Object.fromEntries(
-    missing.map((passage) => [rangeKey(passage), textOf(passage)] as const).filter(([, text]) => text !== ''),
+    wanted.map((passage) => [rangeKey(passage), textOf(passage)] as const).filter(([, text]) => text !== ''),
   );
-  const queue = [...new Map(missing.map((passage) => [rangeKey(passage), passage]))].filter(
-    ([key]) => batch[key] === undefined,
-  );
+  const byRange = new Map(wanted.map((passage) => [rangeKey(passage), passage]));
+  const missing = [...byRange].flatMap(([key, passage]) => (batch[key] === undefined ? [passage] : []));
   const flush = () => {
     if (Object.keys(batch).length > 0) dispatch(textsLoaded(batch));
     batch = {};
   };
-  const work = async () => {
-    for (let next = queue.shift(); next && !signal.aborted; next = queue.shift()) {
-      const [key, passage] = next;
-      try {
-        const verses = await read(passage);
-        // `batch` is read only after the answer: another worker may have flushed it meanwhile.
-        if (verses) batch[key] = plainText(verses);
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-      }
-      if (Object.keys(batch).length >= batchSize) flush();
-    }
+  const take = (ref: PassageRef, verses: readonly Verse[]) => {
+    batch[rangeKey(ref)] = plainText(verses);
+    if (Object.keys(batch).length >= batchSize) flush();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  flush();
+  return { missing, take, flush };
 }
 
-/** Loads the texts of all memory passages that are not there yet. */
+/** Loads the texts of all memory passages that are not there yet; one that fails is left for the next time. */
 export const loadPassageTexts = createApiThunk<null>(
   'passageTexts/load',
   async (_, context) => {
-    await fillIn(
-      context,
-      BATCH,
-      async (passage) => (await getPassageText(context.user, passage, context.signal)) ?? [],
-    );
+    const { missing, take, flush } = filling(context, BATCH);
+    await textsByChapter(context.user, missing, context.signal, take);
+    flush();
     return null;
   },
   { condition: (_, { passageTexts }) => passageTexts?.loading !== true },
@@ -82,14 +72,16 @@ export const loadPassageTexts = createApiThunk<null>(
 
 /** Puts the texts of memory passages that are on this device into the state, without a request. */
 export const readPassageTexts = createApiThunk<null>('passageTexts/read', async (_, context) => {
-  const { user, getState } = context;
-  await fillIn(
-    context,
-    READ_BATCH,
-    async (passage) =>
+  const { user, getState, signal } = context;
+  const { missing, take, flush } = filling(context, READ_BATCH);
+  for (const passage of missing) {
+    if (signal.aborted) break;
+    const verses =
       (await cachedPassageText(user, passage)) ??
-      textOfChapter(user, passage, (chapter) => selectText(getState(), chapter)),
-  );
+      (await textOfChapter(user, passage, (chapter) => selectText(getState(), chapter)));
+    if (verses) take(passage, verses);
+  }
+  flush();
   return null;
 });
 
