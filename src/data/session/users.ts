@@ -1,3 +1,5 @@
+import { isSameToServer } from './collation';
+
 export interface User {
   userName: string;
   lastModified: string;
@@ -6,37 +8,8 @@ export interface User {
 /** The shared user with fewer features. */
 export const GUEST = 'Guest';
 
-const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
-const FULL_WIDTH_OFFSET = 0xfee0;
-const ACCENTS = /[\u0300-\u036F]/g;
-const BEYOND_BMP = /[\u{10000}-\u{10FFFF}]/gu;
-/** Letters that the server takes for another one, though neither case nor accent tells them apart. */
-const LETTERS: Readonly<Record<string, string>> = { ß: 's', ϲ: 'σ' };
-
-/** A letter as those of the same capital are compared: ſ as s, ı as i, ς as σ, ϕ as φ. */
-function ofCapital(letter: string): string {
-  const capital = letter.toUpperCase();
-  return capital.length === 1 ? capital.toLowerCase() : letter;
-}
-
-/**
- * A name as the server's database compares it, by MariaDB's `utf8mb4_general_ci`: without case, accents and spaces at the end,
- * ß as s, and every character beyond the basic plane the same. Full width counts as plain, too. Where this is broader than
- * the server, a person gets a user that is there; were it narrower, the server would give them another's data.
- */
-const folded = (name: string): string =>
-  name
-    .trim()
-    .replaceAll(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(ACCENTS, '')
-    .replaceAll(/[ßϲ]/g, (letter) => LETTERS[letter] ?? letter)
-    .replaceAll(BEYOND_BMP, '\uFFFD')
-    .replaceAll(/./gs, ofCapital);
-
 /** Whether two names mean the same user to the server. */
-export const isSameUser = (one: string, other: string): boolean => folded(one) === folded(other);
+export const isSameUser = isSameToServer;
 
 /** Whether a name is the guest's, in any spelling. */
 export const isGuest = (name: string): boolean => isSameUser(name, GUEST);

@@ -30,7 +30,7 @@ export function connectOutbox({ dispatch, getState }: Pick<AppStore, 'dispatch' 
       }
     }
     dispatch(outboxChanged(writes));
-    if (writes.length > 0) askToPersist();
+    if (writes.length > 0) void askToPersist();
     warnBeforeClosing(writes.some(({ user }) => isPrivate(user)));
   });
 }

@@ -68,3 +68,13 @@ it('puts the chosen reminders into a calendar file', async () => {
   expect(text).toContain('BYDAY=MO,TU,WE,TH,FR,SA');
   expect(text).toContain(`${window.location.origin}/nuggets/prayers`);
 });
+
+it('prints when all texts are there, and nothing where there is no card', async () => {
+  const app = renderApp('/yourData/print/cards', { faults: { get_passage_text: 'hang' } });
+  await screen.findByText(/^Loading the texts/);
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+  app.unmount();
+  renderApp('/yourData/print/prayers', { user: 'Guest' });
+  await screen.findByText('Guest users have no prayers.');
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDisabled();
+});

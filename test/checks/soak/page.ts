@@ -40,7 +40,9 @@ export async function outcomeOf(
 ): Promise<Outcome> {
   const notices = async () => {
     const all: unknown = await page.evaluate('window.__notices').catch(() => undefined);
-    return v.parse(v.optional(v.array(v.string()), []), all).filter((text) => isHeld || !/Undo/.test(text));
+    return v
+      .parse(v.optional(v.array(v.string()), []), all)
+      .filter((text) => isHeld === true || !text.includes('Undo'));
   };
   const end = Date.now() + (isSilent ? REFUSED_WITHIN_MS : SAID_WITHIN_MS);
   while (Date.now() < end) {

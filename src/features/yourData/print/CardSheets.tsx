@@ -11,6 +11,7 @@ import {
 import { counted, isBlank } from '@/platform/values/text';
 import { SelectField } from '@/ui/controls/Field';
 import { backOf, cardSheets, cardText, fontSizeOf } from '../model/cards';
+import { Paper } from './Paper';
 import styles from './Print.module.scss';
 
 type Choice = 'all' | Box;
@@ -24,44 +25,46 @@ export function CardSheets() {
   const chosen = sortedCanonically(passages.filter((passage) => box === 'all' || passage.box === box));
   const without = chosen.filter((passage) => isBlank(textOf(passage))).length;
   return (
-    <MemoryListState list={list}>
-      <div className="no-print">
-        <p className="muted">
-          Eight cards a sheet: print on both sides, turned over the long edge; then each text is behind its
-          reference.
-        </p>
-        <div className={styles.choice}>
-          <SelectField
-            label="Passages"
-            value={box}
-            options={CHOICES}
-            nameOf={(each) => (each === 'all' ? 'All' : boxName(each))}
-            onChange={setBox}
-          />
-        </div>
-        <p role="status">
-          {loading ? 'Loading the texts… Print when they are there.' : cardsLabel(chosen.length, without)}
-        </p>
-      </div>
-      {cardSheets(chosen).map((cards, sheet) => (
-        <div key={sheet}>
-          <div className={styles.sheet}>
-            {cards.map((passage, at) => (
-              <div key={at} className={styles.card}>
-                {passage && <Front passage={passage} />}
-              </div>
-            ))}
+    <Paper title="Memory cards" isReady={chosen.length > 0 && !loading}>
+      <MemoryListState list={list}>
+        <div className="no-print">
+          <p className="muted">
+            Eight cards a sheet: print on both sides, turned over the long edge; then each text is behind its
+            reference.
+          </p>
+          <div className={styles.choice}>
+            <SelectField
+              label="Passages"
+              value={box}
+              options={CHOICES}
+              nameOf={(each) => (each === 'all' ? 'All' : boxName(each))}
+              onChange={setBox}
+            />
           </div>
-          <div className={styles.sheet}>
-            {backOf(cards).map((passage, at) => (
-              <div key={at} className={styles.card}>
-                {passage && <Back text={textOf(passage)} />}
-              </div>
-            ))}
-          </div>
+          <p role="status">
+            {loading ? 'Loading the texts… Print when they are there.' : cardsLabel(chosen.length, without)}
+          </p>
         </div>
-      ))}
-    </MemoryListState>
+        {cardSheets(chosen).map((cards, sheet) => (
+          <div key={sheet}>
+            <div className={styles.sheet}>
+              {cards.map((passage, at) => (
+                <div key={at} className={styles.card}>
+                  {passage && <Front passage={passage} />}
+                </div>
+              ))}
+            </div>
+            <div className={styles.sheet}>
+              {backOf(cards).map((passage, at) => (
+                <div key={at} className={styles.card}>
+                  {passage && <Back text={textOf(passage)} />}
+                </div>
+              ))}
+            </div>
+          </div>
+        ))}
+      </MemoryListState>
+    </Paper>
   );
 }
 

@@ -4,26 +4,37 @@ import type { Prayer } from '@/features/prayers/model/public';
 import { usePrayerLists } from '@/features/prayers/public';
 import { ListState } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
+import { Paper } from './Paper';
 import styles from './Print.module.scss';
 
 /** The prayers that are prayed, the daily ones first, with room to tick each. */
 export function PrayerSheet() {
   const isGuest = useAppSelector(selectIsGuest);
-  return isGuest ? <Empty message="Guest users have no prayers." /> : <Prayers />;
+  return isGuest ? (
+    <Paper title={TITLE} isReady={false}>
+      <Empty message="Guest users have no prayers." />
+    </Paper>
+  ) : (
+    <Prayers />
+  );
 }
+
+const TITLE = 'Prayer list';
 
 function Prayers() {
   const { active, phase, retry } = usePrayerLists();
   const daily = active.filter((prayer) => prayer.daily);
   const others = active.filter((prayer) => !prayer.daily);
   return (
-    <ListState phase={phase} what="your prayers" error="Error fetching prayers" onRetry={retry}>
-      {active.length === 0 && <Empty message="You have no prayers yet." />}
-      <div className={styles.page}>
-        <PrayerList heading="Every day" prayers={daily} />
-        <PrayerList heading={daily.length > 0 ? 'In turn' : 'Prayers'} prayers={others} />
-      </div>
-    </ListState>
+    <Paper title={TITLE} isReady={phase === 'ready' && active.length > 0}>
+      <ListState phase={phase} what="your prayers" error="Error fetching prayers" onRetry={retry}>
+        {active.length === 0 && <Empty message="You have no prayers yet." />}
+        <div className={styles.page}>
+          <PrayerList heading="Every day" prayers={daily} />
+          <PrayerList heading={daily.length > 0 ? 'In turn' : 'Prayers'} prayers={others} />
+        </div>
+      </ListState>
+    </Paper>
   );
 }
 

@@ -5,6 +5,7 @@ import { useList } from '@/data/list/useList';
 import { useToday } from '@/platform/page/useToday';
 import { DAYS, displayDate, isoDay } from '@/platform/values/dates';
 import { ListState } from '@/ui/feedback/ListState';
+import { Paper } from './Paper';
 import styles from './Print.module.scss';
 
 /** The next seven days of the plan, each with its chapter. */
@@ -18,24 +19,26 @@ export function WeekSheet() {
     return date;
   });
   return (
-    <ListState phase={phase} what="your reading" error="Your reading could not be loaded." onRetry={retry}>
-      <table className={`${styles.page} ${styles.week}`}>
-        <tbody>
-          {week.map((date) => {
-            const day = DAYS[date.getDay()] ?? 'Sunday';
-            return (
-              <tr key={day}>
-                <th scope="row">
-                  {day}
-                  <br />
-                  <small>{displayDate(isoDay(date))}</small>
-                </th>
-                <td>{formatChapter(readingFor(day, history))}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </ListState>
+    <Paper title="A week of the plan" isReady={phase === 'ready'}>
+      <ListState phase={phase} what="your reading" error="Your reading could not be loaded." onRetry={retry}>
+        <table className={`${styles.page} ${styles.week}`}>
+          <tbody>
+            {week.map((date) => {
+              const day = DAYS[date.getDay()] ?? 'Sunday';
+              return (
+                <tr key={day}>
+                  <th scope="row">
+                    {day}
+                    <br />
+                    <small>{displayDate(isoDay(date))}</small>
+                  </th>
+                  <td>{formatChapter(readingFor(day, history))}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ListState>
+    </Paper>
   );
 }

@@ -1,3 +1,4 @@
+import { isSameToServer } from '@/data/session/collation';
 import { lastViewedString } from '@/platform/values/dates';
 import { isBlank } from '@/platform/values/text';
 import { refOf } from '@/bible/passage';
@@ -222,15 +223,10 @@ async function topicOfOthers(
 ): Promise<number | undefined> {
   if (!(error instanceof RowRefused) || error.isServer) return undefined;
   const { rows } = await loadList('topics', user, signal);
-  const topic = rows.find(
-    (each) => !isProvisional(each.id) && sameName.compare(each.name.trim(), name.trim()) === 0,
-  );
+  const topic = rows.find((each) => !isProvisional(each.id) && isSameToServer(each.name, name));
   if (topic) known.ids.set(itemKey({ kind: 'topic', name }), [topic.id]);
   return topic?.id;
 }
-
-/** As the server's database compares. */
-const sameName = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** The topics of these names that a row lacks; those that nobody has made yet are made. */
 async function missingTopics(

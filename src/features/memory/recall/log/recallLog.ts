@@ -37,7 +37,7 @@ export const loadRecallLog = createApiThunk<Omit<RecallLogState, 'status'>>(
 export const recordRecall = createApiThunk('recall/record', (entry: RecallEntry, { user }) => {
   if (user === GUEST) return Promise.resolve(true);
   // The log is nowhere else.
-  askToPersist();
+  void askToPersist();
   return appendRecallRow({ id: entry.id, user, entry });
 });
 
