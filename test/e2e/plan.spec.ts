@@ -107,13 +107,17 @@ test('reads on from odd rows, and from the last chapter of the last book', async
     'Next chapter',
     'Jude 1',
     'Genesis 1',
-    '1 Samuel 1',
+    // Ruth has no chapter 9.
+    'Joshua 1',
     'Psalms 1',
     'Job 1',
     'Isaiah 1',
     'Matthew 1',
   ]);
-  await expect(page.getByRole('link', { name: /Re-read/ })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: /Re-read/ })).toHaveCount(2);
+  await expect(
+    page.getByText('3 more readings on the server cannot be read, and are not shown.'),
+  ).toBeVisible();
 });
 
 test('a guest reads and nothing is recorded', async ({ page, open, demo }) => {
