@@ -58,12 +58,12 @@ type TranslationRow = v.InferOutput<v.ObjectSchema<typeof translationFields, und
 const MAX_VERSES = 176;
 
 /**
- * Null for a range that there is not: it would be shown as another one. Without an end, or with an unset one, it is a single
- * verse.
+ * Null for a range that there is not: it would be shown as another one. Without an end, with an unset one, or with one beyond
+ * any chapter, it is a single verse: loops run up to the end, so it must be bounded.
  */
 function rangeOf({ chapter, startVerse, endVerse }: RangeRow, bookName: BookName): VerseRange | null {
-  const end = endVerse !== null && endVerse > 0 ? endVerse : startVerse;
-  const exists = chapter <= bookOf(bookName).maxChapter && startVerse <= end && end <= MAX_VERSES;
+  const end = endVerse !== null && endVerse > 0 && endVerse <= MAX_VERSES ? endVerse : startVerse;
+  const exists = chapter <= bookOf(bookName).maxChapter && startVerse <= end;
   return exists ? { bookName, chapter, startVerse, endVerse: end } : null;
 }
 

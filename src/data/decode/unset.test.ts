@@ -113,7 +113,7 @@ it.each([
   expect(read(nuggets.decode, [row])).toMatchObject([{ bookName }]);
 });
 
-it.each([null, undefined, '', 'N/A', -1, 15, 177, Number.MAX_SAFE_INTEGER])(
+it.each([null, undefined, '', 'N/A', -1, 177, Number.MAX_SAFE_INTEGER])(
   'takes an end verse %j for the start verse',
   (endVerse) => {
     expect(read(nuggets.decode, [{ ...john3, endVerse, passageId: 9 }])).toMatchObject([
@@ -121,6 +121,14 @@ it.each([null, undefined, '', 'N/A', -1, 15, 177, Number.MAX_SAFE_INTEGER])(
     ]);
   },
 );
+
+it('cannot read a passage that ends before it starts, and shows no other one for it', () => {
+  const rows = [
+    { ...john3, passageId: 8 },
+    { ...john3, endVerse: 15, passageId: 9 },
+  ];
+  expect(read(nuggets.decode, rows).map(({ passageId }) => passageId)).toEqual([8]);
+});
 
 it('sorts the verses of a text, and leaves the parts of each in their order', () => {
   const verseOf = (verseNumber: number | string, ...texts: string[]) => ({
