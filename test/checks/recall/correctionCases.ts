@@ -1,4 +1,4 @@
-import type { VerseRange } from '@/bible/passage';
+import type { PassageRef, VerseRange } from '@/bible/passage';
 
 /**
  * Answers as people write them, each judged by hand from the text: which words of the text are not right, and how many words
@@ -12,7 +12,7 @@ export interface CorrectionCase {
   wrong: string;
   tooMany: number;
   /** Where the text is from, one verse per line; only where the answer names its verses. */
-  verses?: VerseRange;
+  verses?: PassageRef;
 }
 
 type Row = readonly [text: string, answer: string, wrong?: string, tooMany?: number];
@@ -21,7 +21,7 @@ const cases = (about: string, rows: readonly Row[]): CorrectionCase[] =>
   rows.map(([text, answer, wrong = '', tooMany = 0]) => ({ about, text, answer, wrong, tooMany }));
 
 const withVerses = (verses: VerseRange, about: string, rows: readonly Row[]): CorrectionCase[] =>
-  cases(about, rows).map((each) => ({ ...each, verses }));
+  cases(about, rows).map((each) => ({ ...each, verses: { ...verses, translation: 'kjv' } }));
 
 const PSALM_23 =
   'The LORD is my shepherd; I shall not want. He maketh me to lie down in green pastures: he leadeth me beside the still waters.';
@@ -375,6 +375,9 @@ export const CORRECTION_CASES: readonly CorrectionCase[] = [
     [JOHN_3_16_17, `Jn 3.16f ${JOHN_3_16_17}`, '', 1],
     [JOHN_3_16_17, `John three sixteen to seventeen ${JOHN_3_16_17}`],
     [JOHN_3_16_17, `john chapter three verses sixteen and seventeen ${JOHN_3_16_17}`],
+    [JOHN_3_16_17, `John 3:16-17 (KJV) ${JOHN_3_16_17}`],
+    [JOHN_3_16_17, `${JOHN_3_16_17} John 3:16-17 KJV`],
+    [JOHN_3_16_17, `John 3:16-17 ESV ${JOHN_3_16_17}`, '', 1],
     [JOHN_3_16_17, `John 3 ${JOHN_3_16_17}`],
     [JOHN_3_16_17, `John 3:16-17`, JOHN_3_16_17],
     [JOHN_3_16_17, `Mark 3:16-17 ${JOHN_3_16_17}`, '', 1],

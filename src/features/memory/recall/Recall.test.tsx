@@ -198,7 +198,7 @@ describe('the ladder', () => {
     expect(screen.getByText(TEXT)).toBeVisible();
     await user.click(button('Back to writing'));
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words, with 1 peek' })).toBeVisible();
     expect(entries(store)).toMatchObject([{ rung: 'write', peeks: 1 }]);
   });
 
@@ -210,7 +210,7 @@ describe('the ladder', () => {
     expect(field).toHaveValue('jesus');
     await user.type(field, ' wept for the 12');
     await user.click(button('Correct'));
-    expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nearly · 5 of 5 words, with 1 peek' })).toBeVisible();
     expect(entries(store).filter((each) => each.rung !== 'shown')).toMatchObject([{ peeks: 1 }]);
   });
 

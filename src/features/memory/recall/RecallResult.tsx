@@ -10,6 +10,7 @@ import type { RecallEntry, Rung } from '../model/strength/recallEntry';
 import { fadingLabel } from './model/likelihoodLabel';
 import { fadesAt, isMissed } from '../model/strength/strength';
 import { joined, missesByVerse, type Piece, type VersesOfPassage } from './model/pieces';
+import { counted } from '@/platform/values/text';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectStrengthOf } from './log/fading';
 import { selectIsGuest } from '@/features/account/public';
@@ -62,6 +63,10 @@ function verdictOf(entry: RecallEntry): string {
   }
 }
 
+/** The result with the looks at the text, which keep a run without a fault from being by heart; Fade counts its own. */
+const withPeeks = (words: string, { rung, peeks }: RecallEntry): string =>
+  rung === 'fade' || peeks === 0 ? words : `${words}, with ${counted(peeks, 'peek')}`;
+
 /** Some verses of a passage by their numbers: 'Verses 2-3'. */
 function versesLabel(
   { startVerse }: Pick<MemoryPassage, 'startVerse'>,
@@ -91,7 +96,7 @@ export function RecallResult(props: RecallResultProps) {
     <>
       <h3 ref={heading} tabIndex={-1} className={styles.verdict}>
         {verses && `${versesLabel(passage, verses)}: `}
-        {verdictOf(entry)} · <span className="muted">{words}</span>
+        {verdictOf(entry)} · <span className="muted">{withPeeks(words, entry)}</span>
       </h3>
       {entry.rung === 'reference' && (
         <p className={styles.answer} aria-live="polite">

@@ -104,7 +104,7 @@ it('counts the looks at the text, and is never known by heart after one', async 
   expect(button('Peek (2)')).toHaveAttribute('aria-pressed', 'true');
   await user.type(screen.getByRole('textbox', { name: 'Write the passage' }), 'jesus wept');
   await user.click(button('Correct'));
-  expect(await verdict()).toBe('Nearly · 2 of 2 words');
+  expect(await verdict()).toBe('Nearly · 2 of 2 words, with 2 peeks');
   expect(entries()).toMatchObject([{ rung: 'write', score: 1, peeks: 2 }]);
 });
 

@@ -114,7 +114,7 @@ export function useFinishRun(
       const { steps, missed, added, score } = correct(
         text.words,
         wordsOfAnswer(run.written),
-        versesOf(passage, piece),
+        versesOf({ ...passage, translation }, piece),
       );
       const words = added === 0 ? ofWords(missed) : `${ofWords(missed)}, and ${added} too many`;
       log({ rung: 'write', score, words, missed, peeks: run.peeks, steps });

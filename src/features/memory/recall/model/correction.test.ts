@@ -126,7 +126,13 @@ describe('the correction', () => {
     expect(quickest(() => correct(text, wrong))).toBeLessThan(100);
     expect(quickest(() => correct(text, ends))).toBeLessThan(100);
     expect(quickest(() => correct(text, [...text, ...text]))).toBeLessThan(100);
-    const psalm = { bookName: 'psalms', chapter: 119, startVerse: 1, endVerse: 176 } as const;
+    const psalm = {
+      translation: 'kjv',
+      bookName: 'psalms',
+      chapter: 119,
+      startVerse: 1,
+      endVerse: 176,
+    } as const;
     const versesOf = (word: string) =>
       Array.from({ length: 176 }, (_, verse) => `${word}${verse} `.repeat(14).trim());
     const lines = versesOf('word');

@@ -1,12 +1,13 @@
 import { bookByKey, bookKey } from '@/bible/bookNames';
 import { bookByName } from '@/bible/books';
-import type { VerseRange } from '@/bible/passage';
+import type { PassageRef } from '@/bible/passage';
+import { translationOf } from '@/bible/translations';
 import { numbersAt } from '@/platform/values/numbers';
 import type { SameWords } from './sameWords';
 import { wordsOf, type RecallWord } from './words';
 
 /** The verses of a text. */
-export interface VersesOfText extends VerseRange {
+export interface VersesOfText extends PassageRef {
   /** One for each verse; of an own wording one for all. */
   lines: readonly string[];
 }
@@ -77,13 +78,21 @@ export function namedVerses(
     const name = answer.slice(from, to).map((word) => word.text);
     return bookByKey(bookKey(name.join(' ')))?.bookName === bookName;
   };
+  const translations = [verses.translation, translationOf(verses.translation).shortName.toLowerCase()];
+  /** The same, and with the translation: `John 3:16 KJV`. */
+  const withTranslation = (named: Named) =>
+    translations.includes(answer[named.to]?.text.toLowerCase() ?? '')
+      ? [named, { ...named, to: named.to + 1 }]
+      : [named];
   /** `John 3:16-17`, `Psalm 23`, `Jude 24`. */
   const referencesAt = (at: number): Named[] => {
     for (let name = at + 1; name <= at + MAX_NAME; name += 1) {
       const chapters = chapterAt(name);
       if ((chapters.length === 0 && !isOne) || !isBook(at, name)) continue;
       const whole = chapters.map((to) => ({ to, verse: null }));
-      return [...whole, ...chapters.flatMap(rangesAt), ...(isOne ? rangesAt(name) : [])];
+      return [...whole, ...chapters.flatMap(rangesAt), ...(isOne ? rangesAt(name) : [])].flatMap(
+        withTranslation,
+      );
     }
     return [];
   };

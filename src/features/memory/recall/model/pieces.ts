@@ -1,4 +1,4 @@
-import type { VerseRange } from '@/bible/passage';
+import type { PassageRef } from '@/bible/passage';
 import type { VersesOfText } from './namedVerses';
 import type { WeakWord } from './weakWords';
 import { cutIntoWords, wordsOf, type RecallText } from './words';
@@ -42,11 +42,11 @@ export function pieceOf(text: string, verses: VersesOfPassage | null): Piece {
 
 /** The verses of a part of a passage. */
 export function versesOf(
-  { bookName, chapter, startVerse, endVerse }: VerseRange,
+  { translation, bookName, chapter, startVerse, endVerse }: PassageRef,
   { verses, lines }: Piece,
 ): VersesOfText {
   const range = verses && { startVerse: startVerse + verses.from - 1, endVerse: startVerse + verses.to - 1 };
-  return { bookName, chapter, startVerse, endVerse, ...range, lines };
+  return { translation, bookName, chapter, startVerse, endVerse, ...range, lines };
 }
 
 /** The weak words as they are counted within a part. */
