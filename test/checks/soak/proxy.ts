@@ -21,7 +21,8 @@ type Fault = (typeof FAULTS)[number][0] | 'none';
 const WARNING =
   '<br />\n<b>Warning</b>:  mysqli::query(): MySQL server has gone away in <b>/var/www/db.php</b><br />\n';
 const MAX_DELAY_MS = 2500;
-const SLOW_MS = 15_000;
+/** A slow server carries a call out so long after it has come. */
+export const SLOW_MS = 15_000;
 
 export interface Attempt {
   endpoint: string;
