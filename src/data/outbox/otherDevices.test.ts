@@ -1,4 +1,5 @@
 import '@/app/tables';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import {
   api,
@@ -17,6 +18,7 @@ import {
   view,
 } from '@test/kit/outbox';
 import { readList } from '@test/kit/readList';
+import { server } from '@test/kit/server';
 import { addWrite, removeWrite, storedWrites } from './outboxStorage';
 import { bindWrite } from '../write/writes';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
@@ -156,4 +158,17 @@ it('records a reading once if another tab or device records it at the same time'
   api.faults.set('get_all_reading_plan_progress', '500');
   await outbox.write(user, { kind: 'progress', payload: { ...payload, bookName: '3-john' } });
   expect(data().readingProgress.filter(({ bookName }) => bookName === '3-john')).toHaveLength(1);
+});
+
+it('records a reading once where another tab recorded it, and this device’s clock was set ahead meanwhile', async () => {
+  const today = new Date().toUTCString();
+  server.use(
+    http.get('*/bible/api/get_prayers.php', () => HttpResponse.json([], { headers: { Date: today } })),
+  );
+  await readList('prayers', user);
+  const payload = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1 };
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  for (const days of [0, 3])
+    await outbox.write(user, { kind: 'progress', payload: { ...payload, dateRead: inDays(days) } });
+  expect(data().readingProgress.filter(({ bookName }) => bookName === 'jude')).toHaveLength(1);
 });

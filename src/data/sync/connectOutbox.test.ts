@@ -69,13 +69,16 @@ it('knows the ids of the rows that were sent last, and not of all that an import
 
 it('asks the browser once to keep what waits; one that will not is not asked again', async () => {
   const persist = vi.fn(() => Promise.reject(new Error('No')));
-  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } });
+  Object.defineProperty(navigator, 'storage', {
+    configurable: true,
+    value: { persist, persisted: () => Promise.resolve(false) },
+  });
   const app = startStore();
   expect(persist).not.toHaveBeenCalled();
   app.api.faults.set('*', 'drop');
   await app.store.dispatch(createTopic('One'));
   await app.store.dispatch(createTopic('Two'));
-  expect(persist).toHaveBeenCalledTimes(1);
+  await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
 });
 
 const labels = ({ store }: ReturnType<typeof startStore>) =>

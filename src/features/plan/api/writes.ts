@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { ApiError } from '@/data/client/ApiError';
+import { serverNow } from '@/data/client/client';
 import { readList, type ReadRows } from '@/data/list/rawRows';
 import { readingProgress, updateReadingPlan } from './calls';
 import { bookName } from '@/bible/text/names';
 import { readOn, withReading } from '../model/readingPlan';
-import { DAYS } from '@/platform/values/dates';
+import { DAYS, isoDay } from '@/platform/values/dates';
 import { type ReadingProgress } from '../model/reading';
 import { formatChapter } from '@/bible/references/reference';
 import { defineWrite } from '@/data/write/definition';
@@ -23,12 +24,17 @@ function isDatedIn({ dateRead }: ReadingProgress, { from, to }: LostAttempt): bo
   return day > from - 36 * HOUR_MS && day <= to + 14 * HOUR_MS;
 }
 
-/** Whether another tab or device has recorded it already. If the list is invalid, it is taken as not recorded. */
+/**
+ * Whether another tab or device has recorded it already: on its day, or today by the server's clock, which would date it so once
+ * more. If the list is invalid, it is taken as not recorded.
+ */
 async function isRecorded(user: string, reading: ReadingProgress, read: ReadRows): Promise<boolean> {
   try {
     const rows = await readList(readingProgress, user, read);
     const same = rows.filter((row) => isSameChapter(row, reading));
-    return readOn(reading.dateRead, reading.dayOfWeek, same).length > 0;
+    const now = serverNow();
+    const days = [reading.dateRead, ...(now === undefined ? [] : [isoDay(new Date(now))])];
+    return days.some((day) => readOn(day, reading.dayOfWeek, same).length > 0);
   } catch (error) {
     if (error instanceof ApiError && error.failure.kind !== 'network') return false;
     throw error;
