@@ -1,4 +1,4 @@
-import { render, waitFor } from '@testing-library/react';
+import { render, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { screenActions, useActions } from '@/ui/actions/useActions';
 import { renderApp } from '@test/kit/renderApp';
@@ -57,4 +57,23 @@ it('does nothing for what is gone since the box was opened, and does what is off
   unmount();
   next?.run();
   expect(done).toHaveLength(1);
+});
+
+it('has in practice a key beside each step, and every action of the card, also before anything is typed', async () => {
+  const { user, findByRole, findByText } = renderApp('/practice/by_ref/by_freq');
+  const keyed = () =>
+    Object.fromEntries(
+      screenActions().flatMap(({ key, label }) => (key === undefined ? [] : [[key, label]])),
+    );
+  await findByRole('button', { name: 'Show text' });
+  const steps = { ArrowRight: 'Next passage', ArrowLeft: 'Previous passage', r: 'Recall' };
+  await waitFor(() => expect(keyed()).toEqual({ ...steps, ' ': 'Show text' }));
+  await user.keyboard('{Control>}k{/Control}');
+  const offered = within(await findByRole('rowgroup', { name: 'On this screen' }));
+  for (const label of ['Show text', 'Recall', 'Copy', 'Move down a box', 'Edit Mem Passage...'])
+    expect(offered.getByText(label)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(await findByRole('button', { name: 'Show text' }));
+  await findByText('Not yet');
+  expect(keyed()).toEqual({ ...steps, ' ': 'Hide text', 1: 'Not yet', 2: 'Nearly', 3: 'Right' });
 });

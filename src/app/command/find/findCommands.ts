@@ -318,7 +318,7 @@ export const offeredCommands = (
     const title = TITLES[group];
     const results = commands
       .filter(({ isFoundOnly }) => !isFoundOnly)
-      .slice(0, 2 * PER_GROUP)
+      .slice(0, group === 'action' ? Infinity : 2 * PER_GROUP)
       .map((command) => ({ key: `${title} ${command.id}`, command, terms: [], isFallback: false }));
     return results.length > 0 ? [{ title, results }] : [];
   });

@@ -111,15 +111,14 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
     onNext();
   };
   const swipeArea = useSwipe({ onNext: visit.isClosing ? goOn : onNext, onPrevious });
-  useKeys({
-    ArrowRight: visit.isClosing ? goOn : onNext,
-    ArrowLeft: onPrevious,
-    ' ': recalling || visit.isClosing ? undefined : onReveal,
-    r: onRecall,
-    Escape: recalling ? onRecall : undefined,
-  });
+  useKeys({ Escape: recalling && !visit.isClosing ? onRecall : undefined });
   const items = usePracticeMenu(passage, translation, setDialog);
-  usePracticeActions(controls, reference, items);
+  usePracticeActions(
+    visit.isClosing ? { ...controls, onNext: goOn } : controls,
+    reference,
+    items,
+    visit.isClosing,
+  );
   // The view that is recorded now is not the last practice that a person asks about.
   const before = visit.recorded[passageId];
   const viewedBefore = before === undefined ? passage.lastViewed : before;

@@ -53,7 +53,7 @@ it('by reference hides the text, and shows it by its button, its place and the c
   await user.click(tool('Show text'));
   expect(tool('Show text')).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => expect(text()).not.toBeNull());
-  runAction('Show text');
+  runAction('Hide text');
   expect(text()).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Reveal' }));
   await waitFor(() => expect(text()).not.toBeNull());

@@ -1,6 +1,6 @@
 import type { PracticeMode } from '../model/practiceOrder';
 import { useActions } from '@/ui/actions/useActions';
-import type { Action } from '@/ui/actions/action';
+import { stepActions, type Action } from '@/ui/actions/action';
 
 /** How a passage is practised, and the handlers of its buttons. */
 export interface PracticeControls {
@@ -14,20 +14,29 @@ export interface PracticeControls {
   onCopy: () => void;
 }
 
-/** Offers in the command box what can be done with the passage under practice. */
+/**
+ * What can be done with the passage under practice, in the command box and by keys.
+ * @param isClosing the closing words are shown in place of the passage
+ */
 export function usePracticeActions(
-  { mode, recalling, onNext, onPrevious, onRecall, onReveal, onCopy }: PracticeControls,
+  { mode, recalling, revealed, onNext, onPrevious, onRecall, onReveal, onCopy }: PracticeControls,
   reference: string,
   items: readonly Action[],
+  isClosing: boolean,
 ): void {
-  useActions([
-    ...items,
-    { label: 'Next passage', run: onNext },
-    { label: 'Previous passage', run: onPrevious },
-    { label: recalling ? 'Card' : 'Recall', run: onRecall },
-    ...(recalling
-      ? []
-      : [{ label: mode === 'by_ref' ? 'Show text' : 'Show reference', words: 'reveal', run: onReveal }]),
+  const what = mode === 'by_ref' ? 'text' : 'reference';
+  const reveal = {
+    label: `${revealed ? 'Hide' : 'Show'} ${what}`,
+    words: 'reveal',
+    key: ' ',
+    run: onReveal,
+    when: !recalling,
+  };
+  const ofCard = [
+    reveal,
+    { label: recalling ? 'Card' : 'Recall', key: 'r', run: onRecall },
     { label: 'Copy', words: reference, run: onCopy },
-  ]);
+    ...items,
+  ];
+  useActions([...stepActions('passage', { onNext, onPrevious }), ...(isClosing ? [] : ofCard)]);
 }

@@ -1,10 +1,17 @@
 import { SPOKEN_MARKS, type SpokenMark } from '../../model/strength/grade';
-import { useKeys } from '@/ui/keys/useKeys';
+import { useActions } from '@/ui/actions/useActions';
 import styles from '../Practice.module.scss';
 
 /** Marks how well the passage was recalled, once its answer is shown: one tap, or the keys 1 to 3. */
 export function GradeButtons({ onMark }: { onMark: (mark: SpokenMark) => void }) {
-  useKeys(Object.fromEntries(SPOKEN_MARKS.map(({ mark }, index) => [String(index + 1), () => onMark(mark)])));
+  useActions(
+    SPOKEN_MARKS.map(({ mark, label }, index) => ({
+      label,
+      words: 'mark grade',
+      key: String(index + 1),
+      run: () => onMark(mark),
+    })),
+  );
   return (
     <div role="group" aria-label="How was it?" className={styles.grades}>
       {SPOKEN_MARKS.map(({ mark, label }, index) => (
