@@ -7,7 +7,7 @@ import { offeredRung } from './model/ladder';
 import { weaknessIn, weakWords } from './model/weakWords';
 import type { BookName } from '@/bible/books';
 import { Button } from '@/ui/controls/Button';
-import { pieceOf, weakWordsAt } from './model/pieces';
+import { linesOf, pieceOf, weakWordsAt } from './model/pieces';
 import { draftName } from './runDraft';
 import { VersePicker } from './VersePicker';
 import { counted } from '@/platform/values/text';
@@ -167,8 +167,8 @@ function Ladder(props: RecallPanelProps) {
       {mode === 'by_ref' && <RungPicker rung={run.rung} isOver={outcome !== null} onRung={begin} />}
       {mode === 'by_ref' && (
         <VersePicker
-          first={passage.startVerse}
-          count={text.split('\n').length}
+          lines={linesOf(passage, piece.count)}
+          count={piece.count}
           verses={run.verses}
           onVerses={(verses) => show(() => runner.chooseVerses(verses))}
         />

@@ -9,7 +9,15 @@ import { offeredRung } from './model/ladder';
 import type { RecallEntry, Rung } from '../model/strength/recallEntry';
 import { fadingLabel } from './model/likelihoodLabel';
 import { fadesAt, isMissed } from '../model/strength/strength';
-import { joined, missesByVerse, type Piece, type VersesOfPassage } from './model/pieces';
+import {
+  joined,
+  linesLabel,
+  linesOf,
+  missesByVerse,
+  type Lines,
+  type Piece,
+  type VersesOfPassage,
+} from './model/pieces';
 import { counted } from '@/platform/values/text';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectStrengthOf } from './log/fading';
@@ -67,15 +75,6 @@ function verdictOf(entry: RecallEntry): string {
 const withPeeks = (words: string, { rung, peeks }: RecallEntry): string =>
   rung === 'fade' || peeks === 0 ? words : `${words}, with ${counted(peeks, 'peek')}`;
 
-/** Some verses of a passage by their numbers: 'Verses 2-3'. */
-function versesLabel(
-  { startVerse }: Pick<MemoryPassage, 'startVerse'>,
-  { from, to }: VersesOfPassage,
-): string {
-  const [first, last] = [from, to].map((verse) => startVerse + verse - 1);
-  return first === last ? `Verse ${first}` : `Verses ${first}-${last}`;
-}
-
 /** The correction, the text to be read once more, how long it lasts, and what to do next. */
 export function RecallResult(props: RecallResultProps) {
   const { outcome, passage, reference, translation, piece, entries, onRung, onVerses, onNext } = props;
@@ -95,7 +94,7 @@ export function RecallResult(props: RecallResultProps) {
   return (
     <>
       <h3 ref={heading} tabIndex={-1} className={styles.verdict}>
-        {verses && `${versesLabel(passage, verses)}: `}
+        {verses && `${linesLabel(linesOf(passage, piece.count), verses)}: `}
         {verdictOf(entry)} · <span className="muted">{withPeeks(words, entry)}</span>
       </h3>
       {entry.rung === 'reference' && (
@@ -132,7 +131,7 @@ export function RecallResult(props: RecallResultProps) {
       )}
       {!guest && <BoxOffer passage={passage} offered={offeredBox(entries, passage.box)} />}
       {steps && piece.lines.length > 1 && (
-        <ByVerse first={passage.startVerse} piece={piece} missed={missed} />
+        <ByVerse lines={linesOf(passage, piece.count)} piece={piece} missed={missed} />
       )}
       <div role="group" aria-label="What next" className={styles.actions}>
         {verses ? (
@@ -157,13 +156,14 @@ export function RecallResult(props: RecallResultProps) {
 }
 
 /** How each verse went, where several were recalled. */
-function ByVerse({ first, piece, missed }: { first: number; piece: Piece; missed: readonly number[] }) {
-  const start = first + (piece.verses?.from ?? 1) - 1;
+function ByVerse({ lines, piece, missed }: { lines: Lines; piece: Piece; missed: readonly number[] }) {
+  const start = piece.verses?.from ?? 1;
   return (
     <ul aria-label="By verse" className={`plain-list muted ${styles.byVerse}`}>
       {missesByVerse(piece, missed).map((verse, index) => (
         <li key={index}>
-          Verse {start + index}: {verse.words - verse.missed} of {verse.words}
+          {linesLabel(lines, { from: start + index, to: start + index })}: {verse.words - verse.missed} of{' '}
+          {verse.words}
         </li>
       ))}
     </ul>
@@ -190,7 +190,7 @@ function NextVerses({ passage, verses, count, isKnown, onVerses }: NextVersesPro
   const next = joined(verses, count);
   return (
     <Button main onClick={() => onVerses(next)}>
-      {next ? versesLabel(passage, next) : 'The whole passage'}
+      {next ? linesLabel(linesOf(passage, count), next) : 'The whole passage'}
     </Button>
   );
 }

@@ -1,11 +1,11 @@
 import { SelectField } from '@/ui/controls/Field';
-import type { VersesOfPassage } from './model/pieces';
+import type { Lines, VersesOfPassage } from './model/pieces';
 import styles from './Recall.module.scss';
 
 interface VersePickerProps {
-  /** The number of the passage's first verse. */
-  first: number;
-  /** How many verses it has. */
+  /** What is chosen from. */
+  lines: Lines;
+  /** How many there are. */
   count: number;
   /** The part to recall; null for all. */
   verses: VersesOfPassage | null;
@@ -13,7 +13,7 @@ interface VersePickerProps {
 }
 
 /** Chooses the part of a long passage that is recalled; nothing for a single verse. */
-export function VersePicker({ first, count, verses, onVerses }: VersePickerProps) {
+export function VersePicker({ lines: { is, first }, count, verses, onVerses }: VersePickerProps) {
   if (count < 2) return null;
   const { from, to } = verses ?? { from: 1, to: count };
   const choose = (next: VersesOfPassage) => onVerses(next.from === 1 && next.to === count ? null : next);
@@ -21,16 +21,16 @@ export function VersePicker({ first, count, verses, onVerses }: VersePickerProps
   const range = (start: number, end: number) =>
     Array.from({ length: end - start + 1 }, (_, index) => start + index);
   return (
-    <div role="group" aria-label="Verses" className={styles.verses}>
+    <div role="group" aria-label={is === 'verse' ? 'Verses' : 'Lines'} className={styles.verses}>
       <SelectField
-        label="From verse"
+        label={`From ${is}`}
         value={from}
         options={range(1, count)}
         nameOf={verseNumber}
         onChange={(start) => choose({ from: start, to: Math.max(start, to) })}
       />
       <SelectField
-        label="To verse"
+        label={`To ${is}`}
         value={to}
         options={range(from, count)}
         nameOf={verseNumber}

@@ -34,7 +34,8 @@ async function recall(
     prepare: (db) => {
       const data = db.user('demo');
       const [first = expect.fail()] = data.memoryPassages.splice(0, Infinity);
-      const place = { bookName: 'john', chapter: 11, startVerse: 35, endVerse: 35 } as const;
+      const endVerse = 34 + text.split('\n').length;
+      const place = { bookName: 'john', chapter: 11, startVerse: 35, endVerse } as const;
       data.memoryPassages.push({ ...first, ...place, passageId: 7, box: 2, lastViewedNum: 0 });
       data.overrides.splice(0, Infinity, { passageId: 7, letter: 'a', verseNumber: 35, text });
     },

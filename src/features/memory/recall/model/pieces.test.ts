@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joined, missesByVerse, pieceOf, weakWordsAt } from './pieces';
+import { joined, missesByVerse, linesLabel, linesOf, pieceOf, weakWordsAt } from './pieces';
 
 const TEXT = 'In the beginning\nwas the Word\nand the Word was with God';
 
@@ -35,4 +35,13 @@ describe('a piece of a passage', () => {
   ])('%j of it, once known, is joined with the next', (verses, count, next) => {
     expect(joined(verses, count)).toEqual(next);
   });
+});
+
+it('calls lines verses only where there is one for each verse', () => {
+  const label = (lines: number) =>
+    linesLabel(linesOf({ startVerse: 16, endVerse: 18 }, lines), { from: 2, to: 2 });
+  expect(label(3)).toBe('Verse 17');
+  // A translation that leaves a verse out, or an own wording in other lines.
+  expect(label(2)).toBe('Line 2');
+  expect(linesLabel({ is: 'verse', first: 16 }, { from: 2, to: 3 })).toBe('Verses 17-18');
 });

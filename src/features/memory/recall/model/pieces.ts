@@ -1,4 +1,4 @@
-import type { PassageRef } from '@/bible/passage';
+import type { PassageRef, VerseRange } from '@/bible/passage';
 import type { VersesOfText } from './namedVerses';
 import type { WeakWord } from './weakWords';
 import { cutIntoWords, wordsOf, type RecallText } from './words';
@@ -47,6 +47,26 @@ export function versesOf(
 ): VersesOfText {
   const range = verses && { startVerse: startVerse + verses.from - 1, endVerse: startVerse + verses.to - 1 };
   return { translation, bookName, chapter, startVerse, endVerse, ...range, lines };
+}
+
+/** What the lines of a passage are, and the number of the first. */
+export interface Lines {
+  is: 'verse' | 'line';
+  first: number;
+}
+
+/** The lines are the passage's verses, unless a translation leaves some of them out, or an own wording is divided otherwise. */
+export const linesOf = (
+  { startVerse, endVerse }: Pick<VerseRange, 'startVerse' | 'endVerse'>,
+  count: number,
+): Lines =>
+  count === endVerse - startVerse + 1 ? { is: 'verse', first: startVerse } : { is: 'line', first: 1 };
+
+/** Some lines of a passage by their numbers: 'Verse 17', 'Verses 2-3', 'Lines 2-3'. */
+export function linesLabel({ is, first }: Lines, { from, to }: VersesOfPassage): string {
+  const [start, end] = [from, to].map((line) => first + line - 1);
+  const name = is === 'verse' ? 'Verse' : 'Line';
+  return start === end ? `${name} ${start}` : `${name}s ${start}-${end}`;
 }
 
 /** The weak words as they are counted within a part. */
