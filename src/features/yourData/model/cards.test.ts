@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backOf, cardSheets, cardText, fontSizeOf } from './cards';
+import { backOf, cardSheets, cardText, fontSizeOf, isCut } from './cards';
 
 it('puts eight cards on a sheet, and each text behind its reference', () => {
   const sheets = cardSheets([1, 2, 3, 4, 5, 6, 7, 8, 9]);
@@ -18,5 +18,6 @@ it('puts eight cards on a sheet, and each text behind its reference', () => {
 it('sets a long text smaller, and cuts one that no card has room for', () => {
   expect([fontSizeOf('short'), fontSizeOf('x'.repeat(5000))]).toEqual([12, 6]);
   expect(fontSizeOf('x'.repeat(700))).toBeGreaterThan(6);
+  expect([isCut('x'.repeat(1300)), isCut('x'.repeat(1301))]).toEqual([false, true]);
   expect(cardText('x'.repeat(5000))).toMatch(/^x{1300}\.\.\.$/);
 });

@@ -32,5 +32,8 @@ const MAX_LENGTH = 1300;
 export const fontSizeOf = (text: string): number =>
   Math.max(SMALLEST, Math.min(LARGEST, LARGEST * Math.sqrt(FULL / Math.max(1, text.length))));
 
+/** Whether a text is longer than a card has room for, and is cut. */
+export const isCut = (text: string): boolean => cardText(text) !== text;
+
 /** A text as a card has room for it. */
 export const cardText = (text: string): string => preview(text, MAX_LENGTH);

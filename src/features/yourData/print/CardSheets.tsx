@@ -10,7 +10,7 @@ import {
 } from '@/features/memory/public';
 import { counted, isBlank } from '@/platform/values/text';
 import { SelectField } from '@/ui/controls/Field';
-import { backOf, cardSheets, cardText, fontSizeOf } from '../model/cards';
+import { backOf, cardSheets, cardText, fontSizeOf, isCut } from '../model/cards';
 import { Paper } from './Paper';
 import styles from './Print.module.scss';
 
@@ -23,7 +23,7 @@ export function CardSheets() {
   const { textOf, loading } = usePassageTexts(passages, true);
   const [box, setBox] = useState<Choice>('all');
   const chosen = sortedCanonically(passages.filter((passage) => box === 'all' || passage.box === box));
-  const without = chosen.filter((passage) => isBlank(textOf(passage))).length;
+  const texts = chosen.map(textOf);
   return (
     <Paper title="Memory cards" isReady={chosen.length > 0 && !loading}>
       <MemoryListState list={list}>
@@ -41,9 +41,7 @@ export function CardSheets() {
               onChange={setBox}
             />
           </div>
-          <p role="status">
-            {loading ? 'Loading the texts… Print when they are there.' : cardsLabel(chosen.length, without)}
-          </p>
+          <p role="status">{loading ? 'Loading the texts… Print when they are there.' : cardsLabel(texts)}</p>
         </div>
         {cardSheets(chosen).map((cards, sheet) => (
           <div key={sheet}>
@@ -68,8 +66,18 @@ export function CardSheets() {
   );
 }
 
-const cardsLabel = (cards: number, without: number): string =>
-  counted(cards, 'card') + (without > 0 ? `, ${without} of them without a text` : '');
+/** How many cards there are, and on how many something is missing. */
+function cardsLabel(texts: readonly string[]): string {
+  const without = texts.filter(isBlank).length;
+  const cut = texts.filter(isCut).length;
+  return [
+    counted(texts.length, 'card'),
+    without > 0 && `${without} of them without a text`,
+    cut > 0 && `${cut} with a text that is too long for a card, and is cut`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
 
 function Front({ passage }: { passage: MemoryPassage }) {
   return (
