@@ -43,7 +43,8 @@ export function Queue({ progress, awaited, labelOf, onOpen, onSkip, onPutOff }: 
           <Group key={group} title={group} isEmpty={rows.length + places === 0}>
             {rows}
             {Array.from({ length: places }, (_, index) => (
-              <PlaceholderRow key={index} />
+              // The first is replaced, and the others stay where they are.
+              <PlaceholderRow key={places - index} />
             ))}
           </Group>
         );
