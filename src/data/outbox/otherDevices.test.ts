@@ -154,7 +154,10 @@ it('records a reading once if another tab or device records it at the same time'
   const payload = { dayOfWeek: 'Sunday', bookName: 'jude', chapter: 1, dateRead: now().slice(0, 10) };
   await Promise.all([1, 2].map(() => outbox.write(user, { kind: 'progress', payload: { ...payload } })));
   expect(data().readingProgress.filter(({ bookName }) => bookName === 'jude')).toHaveLength(1);
-  // If the list is invalid, it is recorded even so.
+  // A list that cannot be read once is read again; if it never can, the chapter is recorded even so.
+  api.faults.set('get_all_reading_plan_progress', '500:once');
+  await outbox.write(user, { kind: 'progress', payload });
+  expect(data().readingProgress.filter(({ bookName }) => bookName === 'jude')).toHaveLength(1);
   api.faults.set('get_all_reading_plan_progress', '500');
   await outbox.write(user, { kind: 'progress', payload: { ...payload, bookName: '3-john' } });
   expect(data().readingProgress.filter(({ bookName }) => bookName === '3-john')).toHaveLength(1);

@@ -24,21 +24,26 @@ function isDatedIn({ dateRead }: ReadingProgress, { from, to }: LostAttempt): bo
   return day > from - 36 * HOUR_MS && day <= to + 14 * HOUR_MS;
 }
 
-/**
- * Whether another tab or device has recorded it already: on its day, or today by the server's clock, which would date it so once
- * more. If the list is invalid, it is taken as not recorded.
- */
-async function isRecorded(user: string, reading: ReadingProgress, read: ReadRows): Promise<boolean> {
+/** The server's list; null where its answer is not valid, which a second one may be. Throws an ApiError without a network. */
+async function readingsOf(user: string, read: ReadRows): Promise<readonly ReadingProgress[] | null> {
   try {
-    const rows = await readList(readingProgress, user, read);
-    const same = rows.filter((row) => isSameChapter(row, reading));
-    const now = serverNow();
-    const days = [reading.dateRead, ...(now === undefined ? [] : [isoDay(new Date(now))])];
-    return days.some((day) => readOn(day, reading.dayOfWeek, same).length > 0);
+    return await readList(readingProgress, user, read);
   } catch (error) {
-    if (error instanceof ApiError && error.failure.kind !== 'network') return false;
+    if (error instanceof ApiError && error.failure.kind !== 'network') return null;
     throw error;
   }
+}
+
+/**
+ * Whether another tab or device has recorded it already: on its day, or today by the server's clock, which would date it so once
+ * more. If the list is invalid twice, it is taken as not recorded.
+ */
+async function isRecorded(user: string, reading: ReadingProgress, read: ReadRows): Promise<boolean> {
+  const rows = (await readingsOf(user, read)) ?? (await readingsOf(user, read)) ?? [];
+  const same = rows.filter((row) => isSameChapter(row, reading));
+  const now = serverNow();
+  const days = [reading.dateRead, ...(now === undefined ? [] : [isoDay(new Date(now))])];
+  return days.some((day) => readOn(day, reading.dayOfWeek, same).length > 0);
 }
 
 /** Records a chapter of the plan as read, unless the server's list shows it already. */
