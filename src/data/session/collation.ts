@@ -1,4 +1,5 @@
-const FULL_WIDTH = /[！-～]/g;
+/** Full width, and a letter that stands for sigma. */
+const VARIANTS = /[！-～ϲ]/g;
 const ACCENTS = /[\u0300-\u036F]/g;
 const BEYOND_BMP = /[\u{10000}-\u{10FFFF}]/gu;
 
@@ -16,12 +17,11 @@ function ofCapital(letter: string): string {
 const folded = (name: string): string =>
   name
     .trim()
-    .replaceAll(FULL_WIDTH, (wide) => wide.normalize('NFKC'))
+    .replaceAll(VARIANTS, (variant) => variant.normalize('NFKC'))
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(ACCENTS, '')
     .replaceAll('ß', 's')
-    .replaceAll('ϲ', 'σ')
     .replaceAll(BEYOND_BMP, '\uFFFD')
     .replaceAll(/./gs, ofCapital);
 
