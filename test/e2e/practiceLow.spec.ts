@@ -26,6 +26,13 @@ const isInReach = (control: Locator) =>
     return height >= 43.5 && element.contains(there);
   });
 
+/** Opens practice of Psalm 1 on a phone held upright. */
+async function openUpright(page: Page, open: (path: string) => Promise<void>, url: string) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/practiceSetup');
+  await onlyOne(page, `${url}/nuggets/practice/by_ref/by_freq`, PSALM_1);
+}
+
 async function turn(page: Page, height: number) {
   await page.setViewportSize({ width: 844, height });
 }
@@ -36,9 +43,7 @@ for (const height of [390, 210]) {
     open,
     demo,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open('/practiceSetup');
-    await onlyOne(page, `${demo.url}/nuggets/practice/by_ref/by_freq`, PSALM_1);
+    await openUpright(page, open, demo.url);
     await page.keyboard.press(' ');
     await expect(page.getByRole('group', { name: 'How was it?' })).toBeVisible();
     await turn(page, height);
@@ -53,9 +58,7 @@ for (const height of [390, 210]) {
     open,
     demo,
   }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await open('/practiceSetup');
-    await onlyOne(page, `${demo.url}/nuggets/practice/by_ref/by_freq`, PSALM_1);
+    await openUpright(page, open, demo.url);
     await page.keyboard.press('r');
     const text = recall(page).getByText(/^Blessed is the man/);
     await expect(text).toBeVisible();
