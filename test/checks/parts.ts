@@ -15,7 +15,13 @@ const minutes = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
+/** What a part prints last says why it failed. */
+const LAST_LINES = 60;
+
 const rows: string[] = [];
+const failures: string[] = [];
+
+const lastLinesOf = (text: string): string => text.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
 
 /** Runs a part; resolves to whether it passed. What a part in the background prints comes in one piece, when it has ended. */
 async function run(part: string, inBackground: boolean): Promise<boolean> {
@@ -23,13 +29,17 @@ async function run(part: string, inBackground: boolean): Promise<boolean> {
   const output: string[] = [];
   if (!inBackground) console.log(`\n== ${part}`);
   const child = spawn('npm', ['run', '--silent', part], {
-    stdio: inBackground ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
     // The runner of this file sets NODE_ENV to development, which would make a development build.
     env: { ...process.env, NODE_ENV: undefined },
     shell: process.platform === 'win32',
   });
   if (inBackground && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => output.push(String(text)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      output.push(String(text));
+      if (!inBackground) process.stdout.write(String(text));
+    });
   const passed = await new Promise<boolean>((resolve) => {
     child.on('error', (error) => {
       output.push(error.message);
@@ -38,6 +48,7 @@ async function run(part: string, inBackground: boolean): Promise<boolean> {
     child.on('close', (code) => resolve(code === 0));
   });
   if (inBackground) console.log(`\n== ${part}\n${output.join('')}`);
+  if (!passed) failures.push(`\n== ${part} failed\n${lastLinesOf(output.join(''))}`);
   rows.push(`${part.padEnd(14)}${minutes(performance.now() - start).padStart(6)}${passed ? '' : '  failed'}`);
   return passed;
 }
@@ -49,6 +60,7 @@ async function runLane(parts: readonly string[], inBackground: boolean): Promise
 
 const start = performance.now();
 const outcomes = await Promise.all([runLane(TESTS, false), runLane(OTHERS, true)]);
+for (const failure of failures) console.log(failure);
 console.log(`\nMinutes by part (${GOAL_MINUTES} at most on two quiet cores)`);
 console.log([...rows, `${'total'.padEnd(14)}${minutes(performance.now() - start).padStart(6)}`].join('\n'));
 process.exitCode = outcomes.every(Boolean) ? 0 : 1;

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { createOutbox } from '@/data/outbox/outbox';
 import { outbox } from '@/data/outbox/thisTab';
 import { discardWaiting } from '@test/kit/discardWaiting';
 import { readList } from '@test/kit/readList';
@@ -20,6 +21,7 @@ import { noticeClosed, selectNotices } from '@/data/notices/notices';
 import { loadPrayers, selectPrayersState } from '@/features/prayers/store/prayers';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
 import { signedIn } from '@/features/account/store/user';
+import { startMockApi } from '@test/kit/startMockApi';
 import { noticesOf, startStore } from '@test/kit/startStore';
 import { selectSyncStatus, selectWaiting, serverAnswered } from '@/data/sync/sync';
 
@@ -245,9 +247,14 @@ it('shows a session that is sent before the sync has begun', async () => {
 });
 
 it('offers after a reload to undo what is still held', async () => {
-  const { store, api } = startStore();
-  const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00', undoable: true };
-  await store.dispatch(recordPrayer(session));
+  const { api } = startStore();
+  const earlier = createOutbox();
+  await earlier.write(
+    'demo',
+    { kind: 'session', payload: { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00' } },
+    { hold: { ms: 10_000, onRefused: () => undefined } },
+  );
+  earlier.close();
   const reloaded = storeOf('demo');
   const offered = () => selectNotices(reloaded.getState()).filter(({ undo }) => undo !== undefined);
   await vi.waitFor(() => expect(offered()).toHaveLength(1));
@@ -255,6 +262,25 @@ it('offers after a reload to undo what is still held', async () => {
   await reloaded.dispatch(undoNow(offered()[0]?.id ?? ''));
   expect(await outbox.refresh()).toEqual([]);
   expect(api.requests.some(({ endpoint }) => endpoint === 'add_prayer_session')).toBe(false);
+});
+
+it('gives notice once of what is recorded before the sync has begun', async () => {
+  startMockApi();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  try {
+    const store = makeStore();
+    store.dispatch(signedIn({ userName: 'demo' }));
+    const shown = new Set<string>();
+    store.subscribe(() => selectNotices(store.getState()).forEach(({ id }) => shown.add(id)));
+    const session = { prayerId: 5, note: 'Once', dateTime: '2026-11-21T12:00:00', undoable: true };
+    await store.dispatch(recordPrayer(session));
+    startSync(store);
+    await outbox.refresh();
+    await outbox.refresh();
+    expect(shown.size).toBe(1);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('gives notice of what is recorded once, also where the clock was set back', async () => {

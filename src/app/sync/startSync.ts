@@ -77,14 +77,15 @@ export function startSync(store: AppStore): void {
   void outbox.start();
 }
 
-/** Offers to undo what was held when the page was reloaded, for as long as it is held. */
+/** Offers to undo what was held when the page was reloaded, for as long as it is held; what this page made has its own notice. */
 function undoOffers({ dispatch, getState }: AppStore): (writes: readonly OutboxWrite[]) => void {
   const reloadedAt = Date.now();
   const offered = new Set<number>();
   return (writes) => {
     for (const { id, user, at, nextAt, attempts, write } of writes) {
       const isHeld = at <= reloadedAt && attempts === 0 && nextAt > Date.now();
-      if (!isHeld || user !== getState().user.currentUser || offered.has(id)) continue;
+      if (!isHeld || outbox.hasCaller(id)) continue;
+      if (user !== getState().user.currentUser || offered.has(id)) continue;
       const bound = write && bindWrite(write);
       if (!bound?.isDiscardable || bound.success === undefined) continue;
       offered.add(id);

@@ -38,6 +38,8 @@ export interface Outbox {
   /** The writes in the outbox as known here, oldest first. */
   writes: () => readonly OutboxWrite[];
   writeOf: (id: number) => OutboxWrite | undefined;
+  /** Whether this page has made the write, and has not had its outcome yet. */
+  hasCaller: (id: number) => boolean;
   /** Calls `watcher` whenever the outbox changes; returns the unsubscriber. */
   watch: (watcher: OutboxWatcher) => () => void;
   /** As a tab that is closed: it hears of no other, and what it has begun to wait for sends nothing more. */
@@ -57,6 +59,7 @@ export function createOutbox(): Outbox {
     refresh: () => state.refresh(),
     writes: () => state.writes,
     writeOf: (id) => state.writeOf(id),
+    hasCaller: (id) => state.hasCaller(id),
     watch: (watcher) => state.watch(watcher),
     close: () => state.close(),
   };
