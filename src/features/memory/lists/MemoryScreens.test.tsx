@@ -85,6 +85,18 @@ describe('My Memory Passages', () => {
   it('says what to do when there is no passage', async () => {
     renderApp('/memoryPassages', { user: 'reader' });
     expect(await screen.findByText('No memory passages found.')).toBeVisible();
+    expect(screen.getByText(/choose “Add to Memory Verses...” from its menu/)).toBeVisible();
+  });
+
+  it('tells a guest without passages nothing that a guest cannot do', async () => {
+    renderApp('/memoryPassages', {
+      user: 'Guest',
+      prepare: (db) => Object.assign(db.user('Guest'), { memoryPassages: [] }),
+    });
+    expect(await screen.findByText('No memory passages found.')).toBeVisible();
+    expect(screen.getByText('Sign in under your own name to keep passages.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(screen.queryByText(/Add to Memory Verses/)).toBeNull();
   });
 });
 

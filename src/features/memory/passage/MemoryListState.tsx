@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectIsGuest } from '@/features/account/public';
 import type { MemoryList } from '../store/useMemoryPassages';
 import { ListState } from '@/ui/feedback/ListState';
 import { LeftOut, noneReadable } from '@/ui/feedback/LeftOut';
@@ -17,11 +19,16 @@ interface MemoryListStateProps {
 /** The children, or the loading, error or empty state of the memory list. */
 export function MemoryListState({ list, loadingNote, children }: MemoryListStateProps) {
   const { phase, count, detail, leftOut, retry } = list;
+  const guest = useAppSelector(selectIsGuest);
   const none = (
     <Empty message="No memory passages found.">
-      <p className="muted">Open a chapter and choose Add to Memory Verses from its menu.</p>
-      <Link className="btn btn-primary" to={paths.viewChapter}>
-        View Chapter
+      <p className="muted">
+        {guest
+          ? 'Sign in under your own name to keep passages.'
+          : 'Open a chapter and choose “Add to Memory Verses...” from its menu.'}
+      </p>
+      <Link className="btn btn-primary" to={guest ? paths.login : paths.viewChapter}>
+        {guest ? 'Login' : 'View Chapter'}
       </Link>
     </Empty>
   );
