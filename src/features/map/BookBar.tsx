@@ -23,6 +23,9 @@ interface BookBarProps {
   onToggle: () => void;
 }
 
+/** The longest name, in characters, that stands on one line in a column of a phone: 'Song of Sol' takes two columns. */
+const MAX_NARROW = 6;
+
 /** A book as a bar of its chapters, each in its shade; it unfolds to the chapters. */
 export function BookBar({ book, counts, choice, year, open, onToggle }: BookBarProps) {
   const id = useId();
@@ -35,7 +38,7 @@ export function BookBar({ book, counts, choice, year, open, onToggle }: BookBarP
   const touched = levels.filter((level) => level > 0).length;
   return (
     <>
-      <li>
+      <li className={shortName.length > MAX_NARROW ? styles.wide : undefined}>
         <button
           type="button"
           className={styles.book}

@@ -30,7 +30,9 @@ export function Week({ today, history, since, onRecord }: WeekProps) {
           <tr>
             <th scope="col">Day</th>
             <th scope="col">Next chapter</th>
-            <th scope="col">Read of its list</th>
+            <th scope="col">
+              Read<span className={styles.wideOnly}> of its list</span>
+            </th>
             <th scope="col" className={styles.wideOnly}>
               Through on
             </th>
