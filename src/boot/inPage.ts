@@ -7,6 +7,7 @@ import { readPreferences, showPreferences } from '@/features/account/store/store
 import { confirmedUser } from '@/features/account/store/rememberedUser';
 import { nextFrame } from '@/platform/scheduling/yieldToMain';
 import { chapterLink, type ChapterLink } from './chapterLink';
+import { keepCommandKey } from './earlyCommandKey';
 import { appFiles, loadApp } from './loadApp';
 import { paintChapter } from './paintChapter';
 import './boot.scss';
@@ -48,9 +49,10 @@ async function fetchText(
 
 function paint(link: ChapterLink, verses: readonly Verse[]): void {
   const root = document.getElementById('root');
-  if (root === null || globalThis.nuggetsEarlyRequest?.taken !== false) return;
+  const early = globalThis.nuggetsEarlyRequest;
+  if (!root || !early || early.taken) return;
   paintChapter(root, link, verses);
-  globalThis.nuggetsEarlyRequest.painted = true;
+  early.painted = true;
 }
 
 const files = appFiles();
@@ -69,8 +71,6 @@ if (link) {
     ref: link.ref,
     answer: answer.then((response) => response?.text ?? null),
     end: () => abort.abort(),
-    taken: false,
-    painted: false,
   };
   const painted = answer.then((response) => {
     if (!response) return undefined;
@@ -79,5 +79,5 @@ if (link) {
     return document.hidden ? undefined : nextFrame();
   });
   shown = Promise.race([painted, new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
-}
+} else if (confirmedUser() !== null) keepCommandKey();
 if (files) void shown.then(() => loadApp(files));

@@ -1,14 +1,11 @@
+import { element } from './element';
+
 /** Says that the app's own files could not be loaded, below a chapter that may already be painted. */
 export function sayNotLoaded(): void {
-  const words = document.createElement('p');
-  words.textContent = 'Bible Nuggets could not be loaded.';
-  const reload = document.createElement('button');
-  reload.type = 'button';
-  reload.textContent = 'Reload the page';
-  reload.addEventListener('click', () => window.location.reload());
-  const alert = document.createElement('div');
-  alert.className = 'not-loaded';
+  const reload = element('button', '', 'Reload the page');
+  reload.onclick = () => location.reload();
+  const words = element('p', '', 'Bible Nuggets could not be loaded.');
+  const alert = element('div', 'not-loaded', words, reload);
   alert.role = 'alert';
-  alert.append(words, reload);
   document.getElementById('root')?.append(alert);
 }

@@ -3,6 +3,7 @@ import { partSeparator } from '@/bible/passageText';
 import { formatChapter } from '@/bible/references/reference';
 import { isInSpan } from '@/bible/verseSelection';
 import type { ChapterLink } from './chapterLink';
+import { element } from './element';
 
 /**
  * Paints a chapter where React will render it, with the markup of `PassageText` (a test compares the two), so that the text is
@@ -41,16 +42,8 @@ function paintedVerse({ verseNumber, parts }: Verse, marked: boolean): HTMLEleme
       partSeparator(parts[index - 1]?.text ?? '', text) + text,
     ),
   );
-  const verse = document.createElement('p');
+  const verse = element('p', '', element('sup', '', String(verseNumber)), ...texts);
   verse.id = `v${verseNumber}`;
   verse.className = marked ? 'verse marked' : 'verse';
-  verse.append(element('sup', '', String(verseNumber)), ...texts);
   return verse;
-}
-
-function element(tag: string, className: string, ...children: (Node | string)[]): HTMLElement {
-  const made = document.createElement(tag);
-  if (className !== '') made.className = className;
-  made.append(...children);
-  return made;
 }

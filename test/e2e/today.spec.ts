@@ -161,6 +161,13 @@ test('an evening at a desk with the command box alone, without the mouse, to the
   };
   await open('/browseBible');
   await expect(heading(page)).toBeVisible();
+  // Pressed before the app is there, the key opens the box once it is.
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#root').waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
   await ask('jn 3 16-18 kjv', 'John 3:16-18');
   await expect(page).toHaveURL(/readBibleChapter\/kjv\/john\/3\/16\?to=18$/);
   await expect(page.locator('#v16')).toBeVisible();

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepCommandKey } from '@/boot/earlyCommandKey';
 import { rememberPlace } from './rows/recentPlaces';
 import { loadLinks } from '@/features/links/store/links';
 import { selectPassages } from '@/features/memory/store/passages';
@@ -35,6 +36,20 @@ const options = () => rows().map(({ textContent }) => textContent);
 const first = () => options()[0];
 
 describe('the command box', () => {
+  it('opens by a key that was pressed before the app was there, once', async () => {
+    keepCommandKey();
+    expect(fireEvent.keyDown(document.body, { key: 'j' })).toBe(true);
+    expect(fireEvent.keyDown(document.body, { key: 'k' })).toBe(true);
+    // The browser does nothing with it.
+    expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
+    const { user } = renderApp('/links');
+    const box = await screen.findByRole('combobox', { name: /Reference, screen/ }, LONG);
+    await waitFor(() => expect(box).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(box).not.toBeInTheDocument());
+    await openBox(user);
+  });
+
   it.each([
     ['jn 3 16-18', 'John 3:16-18 · KJV', '/readBibleChapter/kjv/john/3/16?to=18'],
     ['ps 23 asv', 'Psalms 23 · ASV', '/readBibleChapter/asv/psalms/23'],

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { preloadDialog } from '../dialogs/GlobalDialogs';
 import { usePullDown } from '../command/usePullDown';
@@ -70,13 +70,7 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
   useUndoKey();
   useNoticesThatEnd();
   usePullDown(() => onDialog('command'));
-  useEffect(() => {
-    preloadDialog('command');
-  }, []);
-  useChord('k', (event) => {
-    event.preventDefault();
-    onDialog('command');
-  });
+  useCommandKey(() => onDialog('command'));
   const { status: listening, chapter: heard } = useAppSelector(selectListening);
   const isListening = listening !== 'off';
   return (
@@ -91,6 +85,23 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
       </ErrorBoundary>
     </>
   );
+}
+
+/** Ctrl K, also where it was pressed before this was there. */
+function useCommandKey(onPress: () => void): void {
+  const takeOver = useEffectEvent(() => {
+    window.onkeydown = null;
+    if (globalThis.nuggetsCommandKey) onPress();
+    globalThis.nuggetsCommandKey = false;
+  });
+  useEffect(() => {
+    preloadDialog('command');
+    takeOver();
+  }, []);
+  useChord('k', (event) => {
+    event.preventDefault();
+    onPress();
+  });
 }
 
 /** In place of Today's bar: the queue itself is as it was. */

@@ -14,9 +14,9 @@ export interface EarlyRequest {
   /** Aborts it; the answer is then null. A browser may hold back a second request for the same URL until it ends. */
   end: () => void;
   /** Set by the app when it starts to render, after which nothing more is painted. */
-  taken: boolean;
+  taken?: boolean;
   /** Set when the text has been painted. The app then renders only when it can show the same text at once. */
-  painted: boolean;
+  painted?: boolean;
 }
 
 declare global {
