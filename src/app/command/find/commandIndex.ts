@@ -54,6 +54,13 @@ interface Searchable {
   text: string;
 }
 
+const searchable = (key: string, { label, keywords = [], text = '' }: CommandEntry): Searchable => ({
+  key,
+  label,
+  keywords: keywords.join(' '),
+  text,
+});
+
 export interface CommandIndex<Entry extends CommandEntry> {
   /**
    * Makes the entries of a group those given. `afterEach` is awaited after each entry, and may let the page respond or, by an
@@ -113,6 +120,7 @@ const sameText = (a: CommandEntry, b: CommandEntry): boolean =>
  */
 export function createCommandIndex<Entry extends CommandEntry>(minPrefix = 2): CommandIndex<Entry> {
   const indexed = new Map<string, Indexed<Entry>>();
+  // Rows are removed at once, and not discarded: MiniSearch's clean-up of those fails where rows are added meanwhile.
   const search = new MiniSearch<Searchable>({
     idField: 'key',
     fields: ['label', 'keywords', 'text'],
@@ -127,17 +135,15 @@ export function createCommandIndex<Entry extends CommandEntry>(minPrefix = 2): C
     const before = indexed.get(key)?.entry;
     indexed.set(key, { entry, group });
     if (before && sameText(before, entry)) return key;
-    const { label, keywords = [], text = '' } = entry;
-    const searchable = { key, label, keywords: keywords.join(' '), text };
-    if (before) search.replace(searchable);
-    else search.add(searchable);
+    if (before) search.remove(searchable(key, before));
+    search.add(searchable(key, entry));
     return key;
   }
   function removeOthers(group: CommandGroup, keys: ReadonlySet<string>): void {
     for (const [key, each] of indexed) {
       if (each.group !== group || keys.has(key)) continue;
       indexed.delete(key);
-      search.discard(key);
+      search.remove(searchable(key, each.entry));
     }
   }
   const queryFor = (word: string, fuzzy: boolean): Query => ({
