@@ -1,5 +1,6 @@
 import type { TranslationCode } from '@/bible/translations';
 import { plainText } from '@/bible/passageText';
+import { isBlank } from '@/platform/values/text';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
 import type { ShownText } from '../store/usePassageText';
@@ -22,7 +23,9 @@ interface RecallPlaceProps {
 export function RecallPlace({ shown, ...panel }: RecallPlaceProps) {
   const { translation } = panel;
   const { text } = shown;
-  const words = text.status === 'loaded' ? text.verses.map((verse) => plainText([verse])).join('\n') : '';
+  const verses = text.status === 'loaded' ? text.verses : [];
+  const lines = verses.flatMap((verse) => plainText([verse]).split('\n'));
+  const words = lines.filter((line) => !isBlank(line)).join('\n');
   return (
     <>
       {text.status === 'loaded' ? (

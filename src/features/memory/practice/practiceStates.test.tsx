@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import './RecallPlace';
 import '../recall/RecallPanel';
 import '@/ui/dialogs/MenuPanel';
 import { actionLabels, runAction } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
+import { server } from '@test/kit/server';
 
 /** Psalms 1:1, 2:1 and so on, all in box 1 and never viewed. */
 const psalms = (count: number, path = '/practice/by_ref/by_last_practiced_time') =>
@@ -171,3 +173,20 @@ it('leads from its menu to all that is about the passage', async () => {
   runAction('View In Context');
   await waitFor(() => expect(currentPath()).toBe('/readBibleChapter/asv/psalms/1/1'));
 });
+
+it.each(['', ' ', '[—]'])(
+  'a text without a word, %j, is none: nothing is to be marked or recalled',
+  async (blank) => {
+    const verseParts = [{ verseNumber: 1, verseText: blank, wordsOfChrist: false }];
+    const { user, api } = psalms(1);
+    server.use(http.get('*/get_passage_text.php', () => HttpResponse.json({ verses: [{ verseParts }] })));
+    await at('1 of 1');
+    await user.keyboard(' ');
+    expect(await screen.findByText('The KJV has no such text.')).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'How was it?' })).toBeNull();
+    await user.keyboard('r');
+    expect(await screen.findByText('The KJV has no such text.')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Recall' })).toBeNull();
+    expect(api.requests.filter(({ endpoint }) => endpoint === 'update_last_viewed')).toEqual([]);
+  },
+);

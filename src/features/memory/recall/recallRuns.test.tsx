@@ -243,3 +243,9 @@ it('says how many entries could not be read', async () => {
   ).toBeVisible();
   expect(panel()).not.toHaveTextContent('This browser keeps no recall log');
 });
+
+it('has no line without a word, which everybody would know by heart', async () => {
+  await recall('Jesus wept.\n \nThen said the Jews.');
+  const lines = within(screen.getByLabelText('To line')).getAllByRole('option');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['1', '2']);
+});

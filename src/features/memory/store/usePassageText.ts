@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { MemoryPassage } from '../model/memoryPassage';
-import { overrideVerses } from '@/bible/passageText';
+import { overrideVerses, plainText } from '@/bible/passageText';
 import type { TranslationCode } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
 import { createShowText, useBibleText } from '@/bible/text/useBibleText';
@@ -30,5 +30,11 @@ export function usePassageText(passage: MemoryPassage, translation: TranslationC
   );
   const own = ownVerses.length > 0;
   const { text, retry } = useBibleText(settled && !own ? { ...passage, translation } : null, showText);
-  return { text: own ? { status: 'loaded', verses: ownVerses } : text, own, retry };
+  return { text: own ? { status: 'loaded', verses: ownVerses } : withWords(text), own, retry };
 }
+
+const MISSING: TextEntry = { status: 'missing' };
+
+/** A text without a word is none: nobody can have seen or recalled it. */
+const withWords = (text: TextEntry): TextEntry =>
+  text.status === 'loaded' && !/[\p{L}\p{N}]/u.test(plainText(text.verses)) ? MISSING : text;
