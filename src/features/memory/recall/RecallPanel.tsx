@@ -7,7 +7,7 @@ import { offeredRung } from './model/ladder';
 import { weaknessIn, weakWords } from './model/weakWords';
 import type { BookName } from '@/bible/books';
 import { Button } from '@/ui/controls/Button';
-import { linesOf, pieceOf, weakWordsAt } from './model/pieces';
+import { linesOf, pieceOf, versesOf, weakWordsAt } from './model/pieces';
 import { draftName } from './runDraft';
 import { VersePicker } from './VersePicker';
 import { counted } from '@/platform/values/text';
@@ -121,7 +121,15 @@ function Ladder(props: RecallPanelProps) {
           />
         );
       case 'letters':
-        return <LettersRung run={run} change={change} text={cut} onDone={finishers.letters} />;
+        return (
+          <LettersRung
+            run={run}
+            change={change}
+            text={cut}
+            verses={versesOf({ ...passage, translation }, piece)}
+            onDone={finishers.letters}
+          />
+        );
       case 'reference':
         return (
           <ReferenceRung

@@ -249,3 +249,15 @@ it('has no line without a word, which everybody would know by heart', async () =
   const lines = within(screen.getByLabelText('To line')).getAllByRole('option');
   expect(lines.map(({ textContent }) => textContent)).toEqual(['1', '2']);
 });
+
+it('takes the number of a verse, typed before its first letter, for no answer', async () => {
+  const { user } = await recall('Jesus wept.\nThen said the Jews.\nTwelve of them said.');
+  await user.click(rung('First letters'));
+  const field = screen.getByRole('textbox', { name: 'First letter of the next word' });
+  await user.type(field, '35jw36tstj37');
+  expect(within(panel()).getByText('6 of 10 words')).toBeVisible();
+  expect(panel().querySelector('mark')).toBeNull();
+  await user.type(field, '12');
+  expect(within(panel()).getByText('8 of 10 words')).toBeVisible();
+  expect(panel().querySelector('mark')).toHaveTextContent('of');
+});

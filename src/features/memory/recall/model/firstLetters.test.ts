@@ -142,3 +142,31 @@ describe('the outcomes of answers', () => {
     expect(outcomesOf(text, place, answers)).toBe(outcomes);
   });
 });
+
+describe('the number of a verse', () => {
+  const lines = ['For God so loved the world', 'He sent his twelve', 'Then the light'];
+  const verses = {
+    translation: 'kjv',
+    bookName: 'john',
+    chapter: 3,
+    startVerse: 16,
+    endVerse: 18,
+    lines,
+  } as const;
+  const text = wordsOf(lines.join('\n'));
+  it.each<[string, number, string[], string]>([
+    ['before its first letter is no answer', 0, ['1', '6', 'f', 'g'], 'rr'],
+    ['nor is that of a verse within', 5, ['w', '1', '7', 'h', 's'], 'rrr'],
+    ['nor one before a dictation', 0, ['16', 'For', 'God', 'so'], 'rrr'],
+    ['of another verse is one', 0, ['7', 'g'], 'mr'],
+    ['within a verse is one', 1, ['1', 's'], 'mr'],
+    ['that is a word of the text is right there', 9, ['1', '1', '8', 't'], 'rr'],
+  ])('%s', (_, place, answers, outcomes) => {
+    expect(outcomesOf(text, place, answers, verses)).toBe(outcomes);
+  });
+
+  it('may stand wherever an own wording pauses, for its verses are not told apart', () => {
+    const own = { ...verses, lines: [lines.join('. ')] };
+    expect(outcomesOf(wordsOf(lines.join('. ')), 5, ['w', '1', '7', 'h'], own)).toBe('rr');
+  });
+});

@@ -1,5 +1,6 @@
 import { numberWord } from '@/platform/values/numbers';
 import { correct } from './correction';
+import { isVerseNumberAt, type VersesOfText } from './namedVerses';
 import { cutIntoWords, folded, wordsOf, type RecallWord } from './words';
 
 const firstOf = (text: string): string => Array.from(text.normalize('NFKD'))[0] ?? '';
@@ -71,19 +72,33 @@ const LEFT_OUT = 10;
 /**
  * The outcomes of answers to the words from a place on: `r` for right, `m` for missed. Letters answer one word each. Several
  * words at once are a dictation: what it leaves out is missed, and does not shift the rest.
+ * @param verses of the text: the number of one where it begins is no answer
  */
-export function outcomesOf(words: readonly RecallWord[], place: number, answers: readonly string[]): string {
-  const isDictated = answers.length > 1 && answers.some((answer) => Array.from(answer).length > 1);
-  if (isDictated) return dictatedOutcomes(words.slice(place, place + 2 * answers.length + LEFT_OUT), answers);
-  return answers
-    .flatMap((answer, index) => {
-      const word = words[place + index];
-      return word ? [isFirstLetter(word, answer) ? 'r' : 'm'] : [];
-    })
-    .join('');
+export function outcomesOf(
+  words: readonly RecallWord[],
+  place: number,
+  answers: readonly string[],
+  verses?: VersesOfText,
+): string {
+  let outcomes = '';
+  for (const [index, answer] of answers.entries()) {
+    const at = place + outcomes.length;
+    const word = words[at];
+    if (!word) break;
+    const isRight = isFirstLetter(word, answer);
+    if (!isRight && verses && isVerseNumberAt(answer, at, verses, words)) continue;
+    if (outcomes === '' && isDictated(answers.slice(index)))
+      return dictatedOutcomes(words.slice(at), answers.slice(index));
+    outcomes += isRight ? 'r' : 'm';
+  }
+  return outcomes;
 }
 
-function dictatedOutcomes(words: readonly RecallWord[], answers: readonly string[]): string {
+const isDictated = (answers: readonly string[]): boolean =>
+  answers.length > 1 && answers.some((answer) => Array.from(answer).length > 1);
+
+function dictatedOutcomes(rest: readonly RecallWord[], answers: readonly string[]): string {
+  const words = rest.slice(0, 2 * answers.length + LEFT_OUT);
   const { steps } = correct(words, wordsOf(answers.join(' ')));
   const outcomes = steps.flatMap((step) => {
     if (step.kind === 'added') return [];

@@ -43,6 +43,20 @@ function beginningsOf({ lines, startVerse, endVerse }: VersesOfText, text: reado
   return (verse: number): readonly number[] => begins.slice(verse - startVerse, verse - startVerse + 1);
 }
 
+/** Whether digits are of the number of a verse that begins at a place of the text, or may begin there. */
+export function isVerseNumberAt(
+  digits: string,
+  place: number,
+  verses: VersesOfText,
+  text: readonly RecallWord[],
+): boolean {
+  if (!/^\d+$/.test(digits)) return false;
+  const beginnings = beginningsOf(verses, text);
+  const { startVerse, endVerse } = verses;
+  const numbers = Array.from({ length: endVerse - startVerse + 1 }, (_, index) => startVerse + index);
+  return numbers.some((verse) => String(verse).includes(digits) && beginnings(verse).includes(place));
+}
+
 /**
  * Where an answer names the verses of its text: `16 For God so loved`, `verse 16`, `3:16`, and the reference before or after the
  * text. Whoever writes them down is right, although the text has no such words.

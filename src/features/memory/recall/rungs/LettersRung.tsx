@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { outcomesOf } from '../model/firstLetters';
+import type { VersesOfText } from '../model/namedVerses';
 import type { RecallText } from '../model/words';
 import { linesOf, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';
@@ -8,11 +9,12 @@ import { LetterField } from './LetterField';
 
 interface LettersRungProps extends RunProps {
   text: RecallText;
+  verses: VersesOfText;
   onDone: (outcomes: string) => void;
 }
 
 /** Each typed letter is compared with the next word's first one; there is no second try. */
-export function LettersRung({ text, run: { letters: outcomes }, change, onDone }: LettersRungProps) {
+export function LettersRung({ text, verses, run: { letters: outcomes }, change, onDone }: LettersRungProps) {
   const { words } = text;
   const lines = useMemo(() => linesOf(text), [text]);
   const [said, setSaid] = useState('');
@@ -20,7 +22,7 @@ export function LettersRung({ text, run: { letters: outcomes }, change, onDone }
   const at = outcomes.length;
   const begun = lines.filter(([first]) => first !== undefined && first.start <= at);
   const type = (answers: readonly string[]) => {
-    const judged = outcomesOf(words, at, answers);
+    const judged = outcomesOf(words, at, answers, verses);
     const next = outcomes + judged;
     const spoken = words
       .slice(at, next.length)
