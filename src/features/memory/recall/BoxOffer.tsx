@@ -18,6 +18,7 @@ interface BoxOfferProps {
 export function BoxOffer({ passage: { passageId, box }, offered }: BoxOfferProps) {
   const dispatch = useAppDispatch();
   const writing = useAppSelector((state) => selectWriting(state, passageId)) !== undefined;
+  const [first] = useState({ offered, box });
   const [moved, setMoved] = useState<Box | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const move = async (to: Box) => {
@@ -34,6 +35,9 @@ export function BoxOffer({ passage: { passageId, box }, offered }: BoxOfferProps
       </p>
     );
   }
+  // The passage was moved by the buttons of the screen, or on another device.
+  if (first.offered !== null && box !== first.box)
+    return <p role="status">No longer: it is in {boxName(box)} now.</p>;
   if (offered === null) return null;
   return (
     <p className={styles.offer}>

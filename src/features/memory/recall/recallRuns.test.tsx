@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import './RecallPanel';
 import type { RecallEntry } from '../model/strength/recallEntry';
 import { appendRecallRow } from '../api/recallStorage';
+import { reloadChanged } from '@/data/sync/sync';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
 import { renderApp } from '@test/kit/renderApp';
@@ -171,6 +172,22 @@ it('offers the box after three days of it, and goes on offering where the move f
   await user.click(button('Move to Box 3'));
   await waitFor(() => expect(button('Move to Box 3')).toBeEnabled());
   expect(within(panel()).queryByText(/^Moved to/)).toBeNull();
+});
+
+it('says that an offer is void where another device has moved the passage, and offers it again once it is back', async () => {
+  const { user, api, store } = await recall('Jesus wept.', { runs: [{ score: 0 }] });
+  await user.click(rung('Write'));
+  await user.click(button('I said it aloud'));
+  await user.click(button('Not yet'));
+  await within(panel()).findByRole('button', { name: 'Move to Box 1' });
+  const [row = expect.fail()] = api.db.user('demo').memoryPassages;
+  row.box = 3;
+  act(() => reloadChanged(store.dispatch, (list) => list === 'passages'));
+  expect(await within(panel()).findByText('No longer: it is in Box 3 now.')).toBeVisible();
+  expect(within(panel()).queryByRole('button', { name: 'Move to Box 1' })).toBeNull();
+  row.box = 2;
+  act(() => reloadChanged(store.dispatch, (list) => list === 'passages'));
+  expect(await within(panel()).findByRole('button', { name: 'Move to Box 1' })).toBeEnabled();
 });
 
 it('scores some verses by themselves, says that they are not all, and joins the next', async () => {
