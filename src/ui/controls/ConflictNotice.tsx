@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { isFocusLost } from '../focus/focusIfLost';
 import { Button } from './Button';
 import styles from './ConflictNotice.module.scss';
 
@@ -14,8 +16,13 @@ interface ConflictNoticeProps {
 
 /** Says that another device has changed the same field, and lets the person choose, so that nothing is overwritten unseen. */
 export function ConflictNotice({ field, theirs, onMine, onTheirs }: ConflictNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where the button that asked rests now, the notice itself has the focus: no press answers the question unread.
+    if (isFocusLost() || document.activeElement?.matches(':disabled') === true) notice.current?.focus();
+  }, []);
   return (
-    <div role="alert" className={styles.notice}>
+    <div ref={notice} role="alert" tabIndex={-1} className={styles.notice}>
       <p>{field} was changed on another device meanwhile. It is now:</p>
       <blockquote dir="auto" className={styles.theirs}>
         {theirs === '' ? 'empty' : theirs}

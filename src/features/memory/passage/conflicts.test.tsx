@@ -139,6 +139,8 @@ it('asks without an error, and overwrites nothing by Confirm once it has asked',
   await alert();
   expect(screen.queryByText('Failed to update frequency')).toBeNull();
   expect(await button('Confirm')).toBeDisabled();
+  // From the question the next Tab reaches its answers.
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   await user.keyboard('{Enter}');
   expect(onServer.box).toBe(1);
 });
