@@ -33,8 +33,23 @@ async function openUpright(page: Page, open: (path: string) => Promise<void>, ur
   await onlyOne(page, `${url}/nuggets/practice/by_ref/by_freq`, PSALM_1);
 }
 
-async function turn(page: Page, height: number) {
-  await page.setViewportSize({ width: 844, height });
+async function turn(page: Page, height: number, width = 844) {
+  await page.setViewportSize({ width, height });
+}
+
+/** Smaller phones than the one of 844 by 210, with their keyboards. */
+const SMALLER = [
+  [740, 200],
+  [667, 160],
+  [480, 200],
+] as const;
+
+/** Tells that the controls are in reach on smaller phones too. */
+async function expectInReachOnSmaller(page: Page, names: readonly string[]) {
+  for (const [width, height] of SMALLER) {
+    await turn(page, height, width);
+    for (const name of names) await expect.poll(() => isInReach(button(page, name))).toBe(true);
+  }
 }
 
 for (const height of [390, 210]) {
@@ -51,6 +66,7 @@ for (const height of [390, 210]) {
     for (const mark of ['Not yet', 'Nearly', 'Right']) {
       await expect.poll(() => isInReach(button(page, mark))).toBe(true);
     }
+    if (height === 210) await expectInReachOnSmaller(page, ['Not yet', 'Nearly', 'Right']);
   });
 
   test(`recall at 844 by ${height}: five lines after a turn, and Correct beside the field`, async ({
@@ -69,6 +85,8 @@ for (const height of [390, 210]) {
     const field = page.getByRole('textbox', { name: 'Write the passage' });
     await expect.poll(() => isInReach(field)).toBe(true);
     await expect.poll(() => isInReach(button(page, 'Correct'))).toBe(true);
+    if (height === 210) await expectInReachOnSmaller(page, ['Correct']);
+    await turn(page, height);
     await button(page, 'I said it aloud').click();
     for (const mark of ['Not yet', 'Nearly', 'Right', 'Back to writing']) {
       await expect.poll(() => isInReach(button(page, mark))).toBe(true);
