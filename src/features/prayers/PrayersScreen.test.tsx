@@ -165,8 +165,8 @@ describe('the list', () => {
   it('shows the prayers without their sessions, and reports the failure', async () => {
     const app = renderApp('/prayers');
     app.api.faults.set('get_prayer_sessions', 'garbage:once');
-    expect(await card('Family')).toBeVisible();
     expect(await toast('Error fetching prayer history')).toBeVisible();
+    expect(await card('Family')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('8 left today')).toBeVisible();
   });
