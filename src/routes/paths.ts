@@ -50,7 +50,7 @@ const chapterPath =
     translation: TranslationCode,
     { bookName, chapter }: ChapterRef,
     verse?: number,
-    to = verse,
+    to: number | string | undefined = verse,
     beside: TranslationCode | null = null,
   ): string => {
     const path = generatePath(pattern, {

@@ -5,14 +5,22 @@ import { TRANSLATION_CODES, type TranslationCode } from '../translations';
 import { verseCount } from '../versification';
 
 export type ParsedReference =
-  | { ok: true; bookName: BookName; chapter: number; startVerse: number; endVerse: number }
+  | {
+      ok: true;
+      bookName: BookName;
+      chapter: number;
+      startVerse: number;
+      endVerse: number;
+      /** What was typed as the end, where it is no verse of the chapter: '999', '4:2'. */
+      noVerse?: string;
+    }
   | { ok: false; reason: string };
 
 /** `3`, `3:16`, `3.16`, `3,16`, `3v16` or `3 16`, with whatever follows the chapter's separator. */
 const CHAPTER = /^(\d+)(?:(?: ?(?:[:.,]|v{1,2}\.?) ?| )(.*))?$/i;
 /** `16`, `16a`, `16-17`, `16-17a`, or `16-` and anything, which is no valid end. */
 const VERSES = /^(\d+)[a-c]?(?: ?-(.*))?$/i;
-const END_VERSE = /^ ?(\d+)[a-c]?$/i;
+const END_VERSE = /^(\d+)[a-c]?$/i;
 
 const EXAMPLES = 'John 3:16, 1 Cor 13 or Ps 23:1-6';
 
@@ -84,7 +92,15 @@ export function parseReference(text: string, translation?: TranslationCode): Par
   if (startVerse < 1 || startVerse > last) {
     return refused(`${book.longName} ${chapter} has ${counted(last, 'verse')}`);
   }
-  const end = Number(END_VERSE.exec(match[2] ?? '')?.[1]);
-  const endVerse = end >= startVerse && end <= last ? end : startVerse;
-  return { ok: true, bookName: book.bookName, chapter, startVerse, endVerse };
+  const typedEnd = (match[2] ?? '').trim();
+  const end = Number(END_VERSE.exec(typedEnd)?.[1]);
+  const exists = end >= 1 && end <= last;
+  return {
+    ok: true,
+    bookName: book.bookName,
+    chapter,
+    startVerse,
+    endVerse: exists ? Math.max(startVerse, end) : startVerse,
+    ...(typedEnd !== '' && !exists && { noVerse: typedEnd }),
+  };
 }

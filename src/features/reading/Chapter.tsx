@@ -128,7 +128,7 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           <Menu items={menu} />
         </ColumnSides>
       </ToolBar>
-      {badVerse && <NearestVerse badVerse={badVerse} hrefOf={(verse) => pathOf(here, verse)} />}
+      {badVerse && <NearestVerse badVerse={badVerse} address={address} hrefOf={pathOf} />}
       <div ref={swipeArea} data-columns={beside.columns}>
         <BibleText
           text={text}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import { MAX_VERSES_SHOWN, type Verse, type VerseSpan } from '@/bible/passage';
-import type { BadVerse } from './readerAddress';
+import { MAX_VERSES_SHOWN, type ChapterRef, type Verse, type VerseSpan } from '@/bible/passage';
+import type { BadVerse, ReaderAddress } from './readerAddress';
+import styles from './ChapterNotes.module.scss';
 
 interface ChapterNotesProps {
   verses: readonly Verse[];
@@ -24,15 +25,23 @@ export const ChapterNotes = ({ verses, absent }: ChapterNotesProps) => (
 
 interface NearestVerseProps {
   badVerse: BadVerse;
-  hrefOf: (verse: number) => string;
+  /** Marks the first verse where only the end of a range is none. */
+  address: ReaderAddress;
+  hrefOf: (chapter: ChapterRef, verse: number, to: number) => string;
 }
 
-/** Says that the chapter has no such verse, and links to the nearest one. */
-export const NearestVerse = ({ badVerse: { reason, nearest }, hrefOf }: NearestVerseProps) => (
-  <p role="status" className="actions">
-    {reason}
-    <Link className="btn btn-outline-secondary" to={hrefOf(nearest)} replace>
-      Go to verse {nearest}
-    </Link>
-  </p>
-);
+/** Says that the chapter has no such verse, and links to the nearest one, or to as much of the range as there is. */
+export function NearestVerse({ badVerse: { reason, nearest }, address, hrefOf }: NearestVerseProps) {
+  const first = address.marked?.startVerse ?? nearest;
+  const verses = first < nearest ? `verses ${first}-${nearest}` : `verse ${nearest}`;
+  return (
+    <p role="status" className={`actions ${styles.inSight}`}>
+      {reason}
+      {first <= nearest && (
+        <Link className="btn btn-outline-secondary" to={hrefOf(address, first, nearest)} replace>
+          Go to {verses}
+        </Link>
+      )}
+    </p>
+  );
+}

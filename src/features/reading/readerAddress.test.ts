@@ -18,10 +18,9 @@ it.each([
   ['kjv/john/3/36', 3, [36, 36]],
   ['kjv/john/3/16?to=18', 3, [16, 18]],
   ['kjv/john/3/16?to=36', 3, [16, 36]],
-  ['kjv/john/3/16?to=37', 3, [16, 16]],
   ['kjv/john/3/16?to=16', 3, [16, 16]],
   ['kjv/john/3/16?to=2', 3, [16, 16]],
-  ['kjv/john/3/16?to=x', 3, [16, 16]],
+  ['kjv/john/3/16?to=', 3, [16, 16]],
   ['kjv/john/1', 1, null],
   ['kjv/john/21', 21, null],
   // A book of one chapter.
@@ -45,6 +44,19 @@ it.each([
 ])('reads the chapter of %s, and knows the nearest verse', (path, nearest, named) => {
   expect(readAddress(params(path))).toMatchObject({
     address: { bookName: 'john', chapter: 3, marked: null },
+    badVerse: { nearest, reason: `John 3 has 36 verses: there is no verse ${named}.` },
+  });
+});
+
+it.each([
+  ['37', 36],
+  ['999', 36],
+  ['0', 1],
+  ['4:2', 1],
+])('marks the first verse alone where a range ends at %s, which the chapter does not have', (to, nearest) => {
+  const named = to === '4:2' ? '“4:2”' : to;
+  expect(readAddress(params(`kjv/john/3/16?to=${to}`))).toMatchObject({
+    address: { marked: { startVerse: 16, endVerse: 16 } },
     badVerse: { nearest, reason: `John 3 has 36 verses: there is no verse ${named}.` },
   });
 });

@@ -9,7 +9,10 @@ export interface ReaderAddress extends ChapterRef {
   marked: VerseSpan | null;
 }
 
-/** A verse that the chapter does not have: the reason in words, and the nearest verse. The chapter is shown anyway. */
+/**
+ * A verse that the chapter does not have: the reason in words, and the nearest verse. The chapter is shown anyway, and where it
+ * is only the end of a range, the first verse is marked.
+ */
 export interface BadVerse {
   reason: string;
   nearest: number;
@@ -32,20 +35,21 @@ export function readAddress(
   if (!isTranslationCode(translation) || !book) return null;
   const { chapter, verse } = withChapter(book, params);
   if (chapter === null || chapter < 1 || chapter > book.maxChapter) return null;
-  const address = { translation, bookName: book.bookName, chapter, marked: null };
-  if (verse === undefined) return { address, badVerse: null };
-
+  const address: ReaderAddress = { translation, bookName: book.bookName, chapter, marked: null };
   const verses = verseCount(translation, book.bookName, chapter) ?? 0;
-  const startVerse = wholeNumber(verse);
-  const nearest = Math.min(Math.max(startVerse ?? 1, 1), verses);
-  if (startVerse === nearest) {
-    const last = wholeNumber(params.to ?? '') ?? 0;
-    const endVerse = last > startVerse && last <= verses ? last : startVerse;
-    return { address: { ...address, marked: { startVerse, endVerse } }, badVerse: null };
+  for (const named of [verse, params.to]) {
+    if (!named) break;
+    const number = wholeNumber(named);
+    const nearest = Math.min(Math.max(number ?? 1, 1), verses);
+    if (number !== nearest) {
+      const words = number === null ? `“${named}”` : named;
+      const reason = `${book.longName} ${chapter} has ${verses} verses: there is no verse ${words}.`;
+      return { address, badVerse: { reason, nearest } };
+    }
+    const startVerse = address.marked?.startVerse ?? nearest;
+    address.marked = { startVerse, endVerse: Math.max(startVerse, nearest) };
   }
-  const named = startVerse === null ? `“${verse}”` : verse;
-  const reason = `${book.longName} ${chapter} has ${verses} verses: there is no verse ${named}.`;
-  return { address, badVerse: { reason, nearest } };
+  return { address, badVerse: null };
 }
 
 /**

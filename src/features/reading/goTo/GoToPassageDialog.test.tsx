@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
@@ -9,6 +9,8 @@ async function openDialog(path = '/links') {
   const dialog = within(await screen.findByRole('dialog', { name: 'Go To Passage' }));
   return { ...app, dialog, field: dialog.getByRole('combobox', { name: 'Reference' }) };
 }
+
+const markedVerses = () => [...document.querySelectorAll('.verse.marked')].map(({ id }) => id);
 
 const suggestions = () => {
   const list = screen.queryByRole('listbox', { name: 'Reference' });
@@ -32,8 +34,25 @@ it('marks the range that is typed', async () => {
   await user.keyboard('1cor13:4-7{Enter}');
   expect(currentPath()).toBe('/readBibleChapter/niv/1-corinthians/13/4?to=7');
   await screen.findByText(/suffereth long/);
-  const marked = [...document.querySelectorAll('.verse.marked')].map(({ id }) => id);
-  expect(marked).toEqual(['v4', 'v5', 'v6', 'v7']);
+  expect(markedVerses()).toEqual(['v4', 'v5', 'v6', 'v7']);
+});
+
+it('marks the first verse of a range that ends beyond the chapter, says so, and leads on to what there is', async () => {
+  const { user } = await openDialog('/readBibleChapter/kjv/psalms/23?with=asv');
+  await user.keyboard('john 3:34-999{Enter}');
+  expect(await screen.findByText('John 3 has 36 verses: there is no verse 999.')).toBeVisible();
+  await waitFor(() => expect(markedVerses()).toEqual(['v34']));
+  await user.click(screen.getByRole('link', { name: 'Go to verses 34-36' }));
+  expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/34?to=36&with=asv');
+  expect(markedVerses()).toEqual(['v34', 'v35', 'v36']);
+  expect(screen.queryByText(/there is no verse/)).toBeNull();
+});
+
+it('says that no verse of another chapter ends a range', async () => {
+  const { user } = await openDialog();
+  await user.keyboard('john 3:16-4:2{Enter}');
+  expect(await screen.findByText('John 3 has 36 verses: there is no verse “4:2”.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Go to verse/ })).toBeNull();
 });
 
 it('keeps the translation that is read beside the first', async () => {

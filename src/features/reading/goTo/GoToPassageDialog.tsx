@@ -41,10 +41,10 @@ export function GoToPassageDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     onClose();
-    const { startVerse, endVerse } = reference;
+    const { startVerse, endVerse, noVerse } = reference;
     // What is read in parallel stays so.
     const second = read && secondTranslation(new URLSearchParams(location.search), translation);
-    void navigate(readerPath(translation, reference, startVerse, endVerse, second));
+    void navigate(readerPath(translation, reference, startVerse, noVerse ?? endVerse, second));
   };
 
   return (
