@@ -80,7 +80,7 @@ function Rows({ title, fromTop, first, second, verses, others, ...look }: RowsPr
     const verse = texts.get(number);
     return verse ? verseText(verse.parts) : null;
   };
-  const last = useLastToPaint(verses, title, fromTop);
+  const last = useLastToPaint(verses, title, fromTop, 2);
   const painted = numbers.filter((number) => number <= last);
   return painted.map((number) => (
     <VerseRow
