@@ -170,7 +170,7 @@ it('offers no topics for a quote once the server has answered that it keeps none
   expect(screen.getByText('Error updating topics')).toBeVisible();
   first.unmount();
   renderApp('/addQuote');
-  expect(await screen.findByText('This server keeps no topics for quotes.')).toBeVisible();
+  expect(await screen.findByText('This server takes no topics for quotes.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Topics' })).toBeNull();
 });
 

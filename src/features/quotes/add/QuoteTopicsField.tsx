@@ -23,7 +23,7 @@ interface QuoteTopicsFieldProps {
 export function QuoteTopicsField(props: QuoteTopicsFieldProps) {
   const count = props.selected.length;
   const [offered] = useState(() => !serverLacksQuoteTopics.read());
-  if (!offered && count === 0) return <p className="muted">This server keeps no topics for quotes.</p>;
+  if (!offered && count === 0) return <p className="muted">This server takes no topics for quotes.</p>;
   return (
     <Disclosure summary={count === 0 ? 'Topics' : `Topics (${count})`} defaultOpen={count > 0}>
       <OpenField {...props} />
