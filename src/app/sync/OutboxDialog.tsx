@@ -12,6 +12,8 @@ import { loadPassages } from '@/features/memory/store/passages';
 import { loadTextOverrides } from '@/features/memory/store/textOverrides';
 import { loadNuggets } from '@/features/nuggets/store/nuggets';
 import { loadPrayers } from '@/features/prayers/store/prayers';
+import { loadQuotes } from '@/features/quotes/store/quotes';
+import { readDeviceTexts } from '@/features/quotes/store/quoteTexts';
 import { displayDateTime, localDateTime } from '@/platform/values/dates';
 import { Menu } from '@/ui/dialogs/Menu';
 import styles from './OutboxDialog.module.scss';
@@ -93,12 +95,14 @@ function useNamedRows(isNeeded: boolean): void {
   const { dispatch, getState } = useAppStore();
   const guest = useAppSelector(selectIsGuest);
   const load = useEffectEvent(() => {
-    const { passages, nuggets, prayers } = getState();
+    const { passages, nuggets, prayers, quotes } = getState();
     if (!passages?.loadedAt) void dispatch(loadPassages());
     // They have the letters of references.
     void dispatch(loadTextOverrides());
     if (!nuggets?.loadedAt) void dispatch(loadNuggets());
     if (!guest && !prayers?.loadedAt) void dispatch(loadPrayers());
+    if (!quotes?.loadedAt) void dispatch(loadQuotes());
+    void dispatch(readDeviceTexts());
   });
   useEffect(() => {
     if (isNeeded) load();

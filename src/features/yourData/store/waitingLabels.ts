@@ -3,7 +3,7 @@ import { bindWrite, payloadOf, type Write } from '@/data/write/writes';
 import { memoryWrites, selectPassages } from '@/features/memory/public';
 import { nuggetWrites } from '@/features/nuggets/public';
 import { prayerWrites } from '@/features/prayers/public';
-import { quoteWrites } from '@/features/quotes/public';
+import { quoteWrites, selectQuotesById } from '@/features/quotes/public';
 import { formatReference } from '@/bible/references/reference';
 import { preview } from '@/platform/values/text';
 import { passageName } from '@/features/memory/model/public';
@@ -41,9 +41,9 @@ export const selectWaitingLabels = createSelector(
     selectPassages,
     (state: RootState) => state.prayers?.rows,
     (state: RootState) => state.nuggets?.rows,
-    (state: RootState) => state.quotes?.rows,
+    selectQuotesById,
   ],
-  (waiting, pending, passages, prayers = [], nuggets = [], quotes = []): WaitingItem[] => {
+  (waiting, pending, passages, prayers = [], nuggets = [], quotes): WaitingItem[] => {
     const made = namesOfPending((id) => pending.find((each) => each.id === id)?.write ?? null);
     const names: RowNames = {
       passage: (id) => {
@@ -59,7 +59,7 @@ export const selectWaitingLabels = createSelector(
         return row ? formatReference(row) : made.nugget(id);
       },
       quote: (id) => {
-        const text = quotes.find(({ quoteId }) => quoteId === id)?.text;
+        const text = quotes[id]?.text;
         return text ? quoteName(text) : made.quote(id);
       },
     };
