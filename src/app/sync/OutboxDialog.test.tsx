@@ -4,6 +4,7 @@ import { changeBox } from '@/features/memory/store/passageWrites';
 import { loadPassages } from '@/features/memory/store/passages';
 import { archivePrayer, loadPrayers } from '@/features/prayers/store/prayers';
 import { recordPrayer } from '@/features/prayers/store/prayerSessions';
+import { actionLabels, runAction } from '@test/kit/actions';
 import { renderApp } from '@test/kit/renderApp';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -111,4 +112,15 @@ it('shows what was refused apart, with the reason in words', async () => {
   await app.user.click(dialog.getByRole('button', { name: 'Actions for Prayed for Mum' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Retry' }, LONG));
   await waitFor(() => expect(dialog.queryByRole('region', { name: 'Refused by the server' })).toBeNull());
+});
+
+it('sends from the command box what waits, and offers it only then', async () => {
+  const app = await withFault('drop');
+  expect(actionLabels()).not.toContain('Send now');
+  await write(() => app.store.dispatch(archivePrayer(prayerId(app, 'Exams'))));
+  app.api.faults.clear();
+  await waitFor(() => expect(actionLabels()).toContain('Send now'));
+  runAction('Send now');
+  expect(await screen.findByRole('button', { name: 'All is sent' }, LONG)).toBeVisible();
+  expect(actionLabels()).not.toContain('Send now');
 });

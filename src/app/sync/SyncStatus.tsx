@@ -2,6 +2,7 @@ import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
 import { startSync } from './startSync';
+import { outbox } from '@/data/sync/outboxActions';
 import { selectSyncStatus } from '@/data/sync/sync';
 import { useOnline } from '@/platform/page/useOnline';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -56,6 +57,13 @@ export function SyncStatus() {
       words: 'outbox waiting offline refused send now not sent last sync',
       isFoundOnly: true,
       run: () => setOpen(true),
+    },
+    {
+      label: 'Send now',
+      words: 'sync waiting',
+      isFoundOnly: true,
+      when: state.online && state.waiting > refused,
+      run: () => void outbox.flush({ now: true }),
     },
   ]);
 
