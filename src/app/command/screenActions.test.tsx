@@ -8,7 +8,7 @@ const labels = () => screenActions().map(({ label }) => label);
 it.each<[string, string[]]>([
   ['/browseBible', ['Copy', 'Filter by Topic', 'Next passage']],
   ['/readBibleChapter/kjv/john/3', ['Go to Verse...', 'Add to Nuggets...', 'Next chapter']],
-  ['/compare/john/3/16?with=kjv,asv', ['Read John 3']],
+  ['/compare/john/3/16?with=kjv,asv', ['Read John 3', 'Add translation']],
   ['/practice/by_ref/by_freq', ['Show text', 'Recall', 'Move down a box']],
   ['/practiceSetup', ['Start']],
   ['/memoryPassages', ['Search passages']],
@@ -21,6 +21,7 @@ it.each<[string, string[]]>([
   ['/search?phrase=jesus+wept&group=new&book=All&translation=kjv', ['New search', 'Email Results']],
   ['/bibleMap', ['Coloured by: Read']],
   ['/links', ['Add Link']],
+  ['/yourData', ['Export everything', 'Paste references', 'Forget this device']],
   ['/today', ['Continue', '20 minutes']],
 ])('%s offers its actions in the command box, and takes them with it', async (path, wanted) => {
   const { unmount } = renderApp(path);

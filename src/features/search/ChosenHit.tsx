@@ -5,6 +5,8 @@ import { rangeKey } from '@/bible/references/reference';
 import { hitPath } from '@/routes/searchResultPaths';
 import type { Hit } from './model/refine';
 import { WIDE } from '@/ui/layout/TwoPanes';
+import type { Action } from '@/ui/actions/action';
+import { useActions } from '@/ui/actions/useActions';
 import { useKeys } from '@/ui/keys/useKeys';
 import { useMedia } from '@/platform/page/useMedia';
 import { HitInChapter } from './HitInChapter';
@@ -29,11 +31,8 @@ export function ChosenHit({ at, hits }: ChosenHitProps) {
   };
   const previous = stepBy(-1);
   const next = stepBy(1);
-  useKeys({
-    ArrowLeft: previous,
-    ArrowRight: next,
-    ...(wide && { ArrowUp: unlessInText(previous), ArrowDown: unlessInText(next) }),
-  });
+  useActions([stepAction('Next', 'ArrowRight', next), stepAction('Previous', 'ArrowLeft', previous)]);
+  useKeys(wide ? { ArrowUp: unlessInText(previous), ArrowDown: unlessInText(next) } : {});
   return (
     <HitInChapter
       hit={at}
@@ -46,6 +45,14 @@ export function ChosenHit({ at, hits }: ChosenHitProps) {
     />
   );
 }
+
+const stepAction = (word: string, key: string, step: (() => void) | undefined): Action => ({
+  label: `${word} verse found`,
+  key,
+  repeats: true,
+  disabled: step === undefined,
+  run: () => step?.(),
+});
 
 /** In the text, up and down go from verse to verse. */
 const unlessInText = (step: (() => void) | undefined) =>

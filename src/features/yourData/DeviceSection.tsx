@@ -7,7 +7,8 @@ import { storageUse, type StorageUse } from '@/platform/storage/persist';
 import { age } from '@/platform/values/dates';
 import { counted } from '@/platform/values/text';
 import { paths } from '@/routes/paths';
-import { Button } from '@/ui/controls/Button';
+import { useActions } from '@/ui/actions/useActions';
+import { ActionButton, Button } from '@/ui/controls/Button';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LongList } from '@/ui/lists/LongList';
 import { countWaiting, leaveDevice, type Whose } from './store/forget';
@@ -30,6 +31,9 @@ export function DeviceSection() {
   // How long ago is known with the rest of what this device says.
   const [oldest] = now > 0 ? waiting : [];
   const ask = async (whose: Whose) => setLeaving({ whose, waiting: await countWaiting(user, whose) });
+  const signOut = { label: 'Sign out', run: () => void ask('mine') };
+  const forget = { label: 'Forget this device', run: () => void ask('everybody') };
+  useActions([signOut, forget]);
   const leave = async (whose: Whose) => {
     setLeaving(null);
     await dispatch(leaveDevice(whose));
@@ -68,8 +72,8 @@ export function DeviceSection() {
         waiting.length === 0 && <p>Everything has been sent.</p>
       )}
       <div className="actions">
-        <Button onClick={() => void ask('mine')}>Sign out</Button>
-        <Button onClick={() => void ask('everybody')}>Forget this device</Button>
+        <ActionButton action={signOut} />
+        <ActionButton action={forget} />
       </div>
       {leaving && (
         <LeaveDialog

@@ -1,5 +1,6 @@
 import { useState, useEffect, useRef } from 'react';
-import { Button } from '@/ui/controls/Button';
+import { useActions } from '@/ui/actions/useActions';
+import { ActionButton, Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/CheckField';
 import { handOffFocus } from '@/ui/focus/handOffFocus';
 import { Disclosure } from '@/ui/lists/Disclosure';
@@ -21,6 +22,12 @@ export function ExportSection() {
   const { state, run, cancel } = useExport();
   const [parts, setParts] = useState<readonly ExportPart[]>(EXPORT_PARTS);
   const isWorking = state.is === 'working';
+  const everything = {
+    label: 'Export everything',
+    disabled: isWorking || parts.length === 0,
+    run: () => void run(parts),
+  };
+  useActions([everything]);
   return (
     <section aria-labelledby="export">
       <h2 id="export">Take it with you</h2>
@@ -29,9 +36,7 @@ export function ExportSection() {
         drafts, and what waits to be sent.
       </p>
       <div className="actions">
-        <Button main disabled={isWorking || parts.length === 0} onClick={() => void run(parts)}>
-          Export everything
-        </Button>
+        <ActionButton main action={everything} />
         {isWorking && <Button onClick={handOffFocus(cancel)}>Cancel</Button>}
       </div>
       <p role="status">

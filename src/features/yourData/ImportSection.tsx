@@ -4,7 +4,8 @@ import { useDraft } from '@/data/visit/useDraft';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import { lastTranslation } from '@/bible/text/lastTranslation';
-import { Button } from '@/ui/controls/Button';
+import { useActions } from '@/ui/actions/useActions';
+import { ActionButton, Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { handOffFocus } from '@/ui/focus/handOffFocus';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
@@ -26,6 +27,15 @@ export function ImportSection() {
   const bringing = useImport(translation);
   const { state } = bringing;
   const isAdding = status === 'running' || status === 'stopped';
+  const paste = {
+    label: 'Paste references',
+    when: !isGuest,
+    run: () => {
+      bringing.cancel();
+      setPasting(!isPasting);
+    },
+  };
+  useActions([paste]);
   return (
     <section aria-labelledby="import">
       <h2 id="import">Bring in</h2>
@@ -44,15 +54,7 @@ export function ImportSection() {
                 void bringing.choose(file);
               }}
             />
-            <Button
-              aria-expanded={isPasting}
-              onClick={() => {
-                bringing.cancel();
-                setPasting(!isPasting);
-              }}
-            >
-              Paste references
-            </Button>
+            <ActionButton action={paste} aria-expanded={isPasting} />
           </div>
           <Field label="Translation where none is named">
             {(id) => (

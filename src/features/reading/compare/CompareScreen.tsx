@@ -103,6 +103,8 @@ interface CompareSetProps {
 /** The compared translations, up to four; each can be changed or removed. */
 export function CompareSet({ set, onChange }: CompareSetProps) {
   const known = useAppSelector(selectKnownTexts);
+  const add = () => onChange(withAnother(set, known));
+  useActions([{ label: 'Add translation', when: set.length < MAX_COMPARED, run: add }]);
   /** Choosing a translation that is already there swaps the two. */
   const replaced = (at: number, chosen: TranslationCode) =>
     set.map((code, index) => (index === at ? chosen : code === chosen ? (set[at] ?? code) : code));
@@ -125,7 +127,7 @@ export function CompareSet({ set, onChange }: CompareSetProps) {
         </span>
       ))}
       {set.length < MAX_COMPARED && (
-        <Button data-repeats onClick={() => onChange(withAnother(set, known))}>
+        <Button data-repeats onClick={add}>
           <Plus aria-hidden size={18} /> Add translation
         </Button>
       )}

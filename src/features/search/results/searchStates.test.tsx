@@ -169,6 +169,8 @@ it('goes through what was found beside its chapter, and stops at the ends', asyn
   const chosen = () => screen.getByRole('link', { current: true }).textContent;
   expect(chosen()).toBe(hits[0]);
   expect(screen.getByRole('button', { name: 'Previous verse found' })).toBeDisabled();
+  expect(actionLabels()).toContain('Next verse found');
+  expect(actionLabels()).not.toContain('Previous verse found');
   await user.keyboard('{ArrowUp}{ArrowLeft}');
   expect(chosen()).toBe(hits[0]);
   await user.keyboard('{ArrowRight}');
