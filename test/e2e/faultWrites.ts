@@ -295,5 +295,6 @@ export const WRITES: readonly Write[] = [
     busy: (page) => page.getByRole('article', { name: 'Exams' }).getByText('Prayed today'),
     success: told('Prayer session recorded successfully'),
     outbox: 'told',
+    held: true,
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from './kit/fixtures';
-import { card, choose, record, toast } from './kit/prayers';
+import { card, choose, record, sendHeld, toast } from './kit/prayers';
 
 test('add, edit, record and archive a prayer', async ({ page, open, demo }) => {
   await open('/prayers');
@@ -40,6 +40,8 @@ test('add, edit, record and archive a prayer', async ({ page, open, demo }) => {
   await card(page, 'The harvest').getByRole('button', { name: 'Record' }).click();
   await dialog.getByLabel('Note (optional)').fill('It rained');
   await dialog.getByRole('button', { name: 'Record' }).click();
+  await expect(dialog).toBeHidden();
+  await sendHeld(page);
   await expect
     .poll(async () => (await demo.dataOf('demo')).prayerSessions.filter(({ prayerId }) => prayerId === 31))
     .toMatchObject([{ note: null }, { note: 'It rained' }]);
@@ -116,6 +118,7 @@ test('by keyboard alone', async ({ page, open, demo }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(card(page, 'Exams').getByRole('button', { name: 'Record' })).toBeFocused();
+  await sendHeld(page);
   await expect
     .poll(async () => (await demo.dataOf('demo')).prayerSessions.at(-1))
     .toMatchObject({ prayerId: 8, note: 'By hand' });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { sendHeld } from './prayers';
 import type { DemoServer } from './server';
 
 /** Those after which a page cannot go on to the next come first. */
@@ -48,6 +49,8 @@ export interface Write {
   success: (page: Page) => Locator;
   /** Set if the write goes through the outbox; `silent` ones also wait while the server is failing. */
   outbox?: 'told' | 'silent';
+  /** True if it can be undone for a while before it is sent. */
+  held?: true;
 }
 
 /** The notices, by their text. */
@@ -158,7 +161,7 @@ export async function writeCell(
     await write.fill(page);
   }
   await demo.faults({ [write.endpoint]: fault });
-  await Promise.all([faultMet(write, fault, page, demo), write.send(page)]);
+  await Promise.all([faultMet(write, fault, page, demo), sentNow(write, page, isFailing)]);
   if (write.outbox && waits(write.outbox, fault)) {
     await waitingCell(write, fault, page, demo);
     return false;
@@ -181,6 +184,12 @@ export async function writeCell(
   await write.send(page);
   await expect(write.success(page)).toBeVisible();
   return false;
+}
+
+/** What is sent again after a failure is not held. */
+async function sentNow({ send, held }: Write, page: Page, isFailing: boolean): Promise<void> {
+  await send(page);
+  if (held && !isFailing) await sendHeld(page);
 }
 
 /** Closes the notices, so that one with the same words can only be a new one. */
