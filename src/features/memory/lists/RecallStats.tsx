@@ -3,26 +3,17 @@ import { useNow } from '@/platform/page/useNow';
 import { Link, useNavigate } from 'react-router-dom';
 import { passageName } from '../model/passageEdit';
 import type { MemoryPassage } from '../model/memoryPassage';
-import {
-  BANDS,
-  fadingThisWeek,
-  hasFaded,
-  type FadingPassage,
-  recallYear,
-  strengthBands,
-  weakestWords,
-} from '../model/overview';
-import { displayDate } from '@/platform/values/dates';
+import { BANDS, fadingThisWeek, hasFaded, recallYear, strengthBands, weakestWords } from '../model/overview';
 import { memoryPassagePath, paths, practicePath } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
 import { selectStrengthOf } from '../recall/log/fading';
 import { useRecallLog } from '../recall/log/useRecallLog';
+import { FadingCard } from './FadingCard';
 import { FiguresTable } from './FiguresTable';
 import styles from './Memory.module.scss';
 import { RecallCalendar } from './RecallCalendar';
 
-const MAX_FADING = 20;
 const MAX_WEAKEST = 20;
 
 /** Statistics from the recall log, in addition to the specification's cards. Each chart is a table too. */
@@ -80,9 +71,16 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
         title="Faded"
         none="Nothing has faded."
         passages={faded}
+        now={now}
         link="Practice fading first"
       />
-      <FadingCard id="fading" title="Fades This Week" none="Nothing fades within a week." passages={coming} />
+      <FadingCard
+        id="fading"
+        title="Fades This Week"
+        none="Nothing fades within a week."
+        passages={coming}
+        now={now}
+      />
       <section className={styles.card} aria-labelledby="calendar">
         <h2 id="calendar">Recall by Day</h2>
         <RecallCalendar year={year} />
@@ -121,51 +119,5 @@ export function RecallStats({ passages }: { passages: readonly MemoryPassage[] }
         )}
       </section>
     </>
-  );
-}
-
-interface FadingCardProps {
-  id: string;
-  title: string;
-  /** Said where there are none. */
-  none: string;
-  passages: readonly FadingPassage[];
-  /** The words of the link to practise them. */
-  link?: string;
-}
-
-/** Passages and when they fade, the least likely recalled first. */
-function FadingCard({ id, title, none, passages, link }: FadingCardProps) {
-  return (
-    <section className={styles.card} aria-labelledby={id}>
-      <h2 id={id}>
-        {title} ({passages.length})
-      </h2>
-      {passages.length === 0 ? (
-        <p>{none}</p>
-      ) : (
-        <>
-          {link !== undefined && (
-            <p>
-              <Link className="btn btn-outline-secondary" to={practicePath('by_ref', 'by_fading')}>
-                {link}
-              </Link>
-            </p>
-          )}
-          <FiguresTable columns={['Passage', 'Likely recalled', link === undefined ? 'Fades' : 'Since']}>
-            {passages.slice(0, MAX_FADING).map(({ passage, likely, fadesAt }) => (
-              <tr key={passage.passageId}>
-                <td>
-                  <Link to={memoryPassagePath(passage.passageId)}>{passageName(passage)}</Link>
-                </td>
-                <td>{Math.round(likely * 100)} %</td>
-                <td>{displayDate(new Date(fadesAt))}</td>
-              </tr>
-            ))}
-          </FiguresTable>
-          {passages.length > MAX_FADING && <p className="muted">And {passages.length - MAX_FADING} more.</p>}
-        </>
-      )}
-    </section>
   );
 }

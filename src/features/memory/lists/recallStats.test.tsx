@@ -73,6 +73,8 @@ it('shows how long passages last, which fade first, the recalls by day, and the 
 
   // All of box 1, and the passage that was recalled badly.
   const fading = await part('Faded (2)');
+  // As the passage itself says.
+  expect(rowsOf(fading)[1]?.[1]).toBe('not yet');
   expect(rowsOf(fading).slice(1)).toContainEqual(['Psalms 1:1', '62 %', '11/12/2026']);
   const coming = await part('Fades This Week (21)');
   const [, ...rows] = rowsOf(coming);

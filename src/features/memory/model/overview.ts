@@ -30,6 +30,7 @@ export function strengthBands(strengths: readonly (Strength | null)[]): number[]
 
 export interface FadingPassage {
   passage: MemoryPassage;
+  strength: Strength;
   /** 0 to 1. */
   likely: number;
   /** Epoch milliseconds. */
@@ -47,7 +48,7 @@ export function fadingThisWeek(
       const strength = strengthOf(passage);
       return strength === null || fadesAt(strength) > now + 7 * DAY_MS
         ? []
-        : [{ passage, likely: likelihood(strength, now), fadesAt: fadesAt(strength) }];
+        : [{ passage, strength, likely: likelihood(strength, now), fadesAt: fadesAt(strength) }];
     })
     .sort((a, b) => a.likely - b.likely || a.passage.passageId - b.passage.passageId);
 }

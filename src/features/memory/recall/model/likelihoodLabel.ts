@@ -45,15 +45,21 @@ const dayBefore = (at: number, now: number): string => {
   return days < 2 ? relative.format(-days, 'day') : `${duration(days)} ago`;
 };
 
+/** How likely a passage is recalled: '84 %'; of one that was missed, 'not yet'. */
+export const likelihoodFigure = (strength: Strength, now: number): string =>
+  isMissed(strength) ? 'not yet' : `${Math.round(likelihood(strength, now) * 100)} %`;
+
 /**
  * How likely a passage is recalled, and since or until when: 'Likely recalled: 84 %' and 'fading for 5 days'. Of a passage that
  * was missed, when that was; of one of which nothing is known, only that it is not known yet.
  */
 export function likelihoodParts(strength: Strength | null, now: number): readonly string[] {
   if (strength === null) return ['Likely recalled: not known yet'];
-  if (isMissed(strength)) return ['Likely recalled: not yet', `missed ${dayBefore(strength.last, now)}`];
-  const percent = Math.round(likelihood(strength, now) * 100);
-  return [`Likely recalled: ${percent} %`, fadingLabel(fadesAt(strength), now)];
+  const figure = `Likely recalled: ${likelihoodFigure(strength, now)}`;
+  return [
+    figure,
+    isMissed(strength) ? `missed ${dayBefore(strength.last, now)}` : fadingLabel(fadesAt(strength), now),
+  ];
 }
 
 /** The same in one line: 'Likely recalled: 84 %, fading for 5 days'. */
