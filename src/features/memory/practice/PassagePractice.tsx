@@ -24,6 +24,7 @@ import { countPeek } from '../recall/runDraft';
 import { CardAnswer, CardPrompt } from './card/PassageCard';
 import { GradeButtons } from './card/GradeButtons';
 import { PassageInfo } from './card/PassageInfo';
+import { Position } from './card/Position';
 import type { PracticeDialog } from './dialogs/PracticeDialogs';
 import { PracticeToolbar } from './card/PracticeToolbar';
 import { PracticeTools } from './card/PracticeTools';
@@ -33,7 +34,7 @@ import { usePracticeMenu } from './usePracticeMenu';
 import { useView } from './useView';
 import { usePracticeView } from './usePracticeView';
 import { useCardMark } from './useCardMark';
-import { Button } from '@/ui/controls/Button';
+import { useWrapNote } from './useWrapNote';
 import styles from './Practice.module.scss';
 
 const ClosingWords = lazyWithPreload(async () => (await import('./card/ClosingWords')).ClosingWords);
@@ -61,7 +62,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   const at = ids.indexOf(passageId);
   usePrefetchedPassages([1, 2, -1].flatMap((steps) => ids[wrapIndex(at + steps, ids.length)] ?? []));
   useTextsAhead(ids, at);
-  const wrap = useWrapNote(visit.step, ids.length);
+  const wrap = useWrapNote(visit, ids);
   const cardMark = useCardMark(mode);
   const isThere = shown.text.status === 'loaded' && !visit.isClosing;
   const noteUse = useView({ passageId, step: visit.step, isThere });
@@ -91,7 +92,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
     recalling,
     revealed,
     onNext: () => {
-      if (at === ids.length - 1) wrap.wrapped();
+      if (at === ids.length - 1 && ids.length !== visit.aim) wrap.wrapped();
       move(() => dispatch(moveBy(1)));
     },
     onPrevious: () => move(() => dispatch(moveBy(-1))),
@@ -122,15 +123,8 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   // The view that is recorded now is not the last practice that a person asks about.
   const before = visit.recorded[passageId];
   const viewedBefore = before === undefined ? passage.lastViewed : before;
-  const position = (
-    <p className={`muted ${styles.position}`}>
-      <MarkNote {...cardMark} />
-      <span role="status">{wrap.note}</span>
-      <span>
-        {at + 1} of {visit.aim !== null && at < visit.aim ? visit.aim : ids.length}
-      </span>
-    </p>
-  );
+  const count = visit.aim !== null && at < visit.aim ? visit.aim : ids.length;
+  const position = <Position at={at} count={count} wrapNote={wrap.note} mark={cardMark} />;
   if (visit.isClosing && visit.aim !== null) {
     return (
       <Screen title="Practice" width="reading" aside={position}>
@@ -190,25 +184,5 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
         />
       )}
     </Screen>
-  );
-}
-
-/** The note shown on the first passage after the last one; it disappears with the next move. */
-function useWrapNote(step: number, count: number) {
-  const [wrappedTo, setWrappedTo] = useState<number | null>(null);
-  const allSeen = step >= count;
-  return {
-    note: wrappedTo !== step ? null : allSeen ? `All ${count} seen` : 'Back at the beginning',
-    wrapped: () => setWrappedTo(step + 1),
-  };
-}
-
-/** How the last card was marked, and Undo for a slip. */
-function MarkNote({ last, undo }: Pick<ReturnType<typeof useCardMark>, 'last' | 'undo'>) {
-  return (
-    <>
-      <span role="status">{last?.words}</span>
-      {last && <Button onClick={undo}>Undo</Button>}
-    </>
   );
 }

@@ -103,6 +103,16 @@ it('says quietly when it begins again, and when all were seen', async () => {
   expect(screen.getByText('1 of 3')).toBeVisible();
 });
 
+it('says that all were seen only where they were, however often one steps', async () => {
+  const { user } = psalms(4);
+  await at('1 of 4');
+  await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowRight}{ArrowLeft}{ArrowLeft}');
+  await at('4 of 4');
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByText('Back at the beginning')).toBeVisible();
+  expect(screen.queryByText('All 4 seen')).toBeNull();
+});
+
 it('asks ahead for the texts of the next two and the one before', async () => {
   const { api, user } = psalms(6);
   await at('1 of 6');

@@ -33,3 +33,5 @@ export function useCardMark(mode: PracticeMode) {
   };
   return { last, mark, undo };
 }
+
+export type CardMark = Pick<ReturnType<typeof useCardMark>, 'last' | 'undo'>;
