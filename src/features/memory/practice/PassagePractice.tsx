@@ -14,6 +14,7 @@ import { usePassageText } from '../store/usePassageText';
 import { usePrefetchedPassages, useTextsAhead } from '../store/textsAhead';
 import { answerShown } from '../recall/log/logRun';
 import { selectCurrentUser } from '@/features/account/public';
+import { focusIfLost } from '@/ui/focus/focusIfLost';
 import { useKeys } from '@/ui/keys/useKeys';
 import { useSwipe } from '@/ui/controls/useSwipe';
 import { Screen } from '@/ui/layout/Screen';
@@ -76,6 +77,12 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
       countPeek(user, mode, passageId);
     });
   }, [dispatch, isSeen, passageId, mode, user, visit.step]);
+
+  // What was pressed may have gone with the passage, its answer or its field.
+  useEffect(
+    () => focusIfLost(document.querySelector<HTMLElement>('main h1'), { preventScroll: true }),
+    [visit.step, visit.isClosing, recalling, isSeen],
+  );
 
   // Where only a few lines have room, they are the answer's.
   const answer = useRoomWhenLow('(max-height: 18rem)', revealed ? `${visit.step}` : null);

@@ -68,10 +68,13 @@ it('marks the card by one tap or key, goes on, and takes a slip back', async () 
   await user.keyboard(' ');
   await user.click(button('Nearly'));
   expect(screen.getByText('2 of 3')).toBeVisible();
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(heading).toHaveFocus();
   expect(await screen.findByText(`${first}: Nearly`)).toBeVisible();
   expect(graded()).toEqual([['aloud', 0.95]]);
   await user.click(button('Undo'));
   expect(reference()).toBe(first);
+  expect(heading).toHaveFocus();
   expect(graded()).toEqual([]);
   await waitFor(async () =>
     expect((await readRecallRows('demo'))?.map(({ entry }) => entry)).toEqual([

@@ -185,6 +185,8 @@ describe('the ladder', () => {
     await user.type(field(), 'jesus');
     await user.click(button('Start again'));
     expect(field()).toHaveValue('');
+    // The button has gone, and the next Tab is in the run.
+    expect(document.body).not.toHaveFocus();
     await user.click(button('Undo'));
     expect(field()).toHaveValue('jesus');
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { TranslationCode } from '@/bible/translations';
 import type { MemoryPassage } from '../model/memoryPassage';
@@ -25,6 +25,7 @@ import { useFinishRun } from './useFinishRun';
 import { useRun } from './useRun';
 import { AloudRung, WriteRung } from './rungs/WriteRung';
 import { useRoomWhenLow } from '../passage/useRoomWhenLow';
+import { focusIfLost } from '@/ui/focus/focusIfLost';
 import { stored } from '@/platform/storage/stored';
 import type { Rung } from '../model/strength/recallEntry';
 import styles from './Recall.module.scss';
@@ -93,6 +94,11 @@ function Ladder(props: RecallPanelProps) {
   // The field of these scrolls into view itself; that of first letters stands below the words so far.
   const hasOwnPlace = run.rung === 'write' || run.rung === 'reference';
   const place = useRoomWhenLow(LOW, hasOwnPlace || outcome !== null ? null : runName);
+  // The button that led here has gone, and not every rung has a field.
+  useEffect(
+    () => focusIfLost(place.current, { preventScroll: true }),
+    [place, runName, isShown, outcome, runner.hasBegun],
+  );
   const show = (next: () => void) => {
     setOutcome(null);
     setShown(false);
@@ -195,7 +201,7 @@ function Ladder(props: RecallPanelProps) {
         />
       ) : (
         <>
-          <div key={runName} ref={place} className={styles.place}>
+          <div key={runName} ref={place} tabIndex={-1} className={styles.place}>
             {rung()}
           </div>
           <p className={styles.again}>
