@@ -5,7 +5,7 @@ export const screenCode = {
   compare: async () => (await import('@/features/reading/compare/CompareScreen')).CompareScreen,
   today: async () => (await import('@/features/today/TodayScreen')).TodayScreen,
   practiceSetup: async () =>
-    (await import('@/features/memory/practice/PracticeSetupScreen')).PracticeSetupScreen,
+    (await import('@/features/memory/practice/setup/PracticeSetupScreen')).PracticeSetupScreen,
   practice: async () => (await import('@/features/memory/practice/PracticeScreen')).PracticeScreen,
   weakWords: async () => (await import('@/features/memory/recall/drill/WeakWordsScreen')).WeakWordsScreen,
   memoryPassages: async () =>

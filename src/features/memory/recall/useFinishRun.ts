@@ -14,7 +14,7 @@ import type { TranslationCode } from '@/bible/translations';
 import { counted } from '@/platform/values/text';
 import { useAppDispatch } from '@/data/store/hooks';
 import { logRun } from './log/logRun';
-import type { Outcome } from './RecallResult';
+import type { Outcome } from './result/RecallResult';
 import type { Run } from './runDraft';
 
 interface FinishedRun {

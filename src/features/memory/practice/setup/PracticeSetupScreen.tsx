@@ -1,26 +1,27 @@
-import { useEffect, useMemo, useState, useId } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths, practicePath } from '@/routes/paths';
-import { BOXES } from '../model/memoryPassage';
-import { boxName, passageName } from '../model/passageEdit';
-import { boxCounts } from '../model/statistics';
-import { MODES, ORDERS } from '../model/practiceOrder';
+import { BOXES } from '../../model/memoryPassage';
+import { boxName, passageName } from '../../model/passageEdit';
+import { boxCounts } from '../../model/statistics';
+import { MODES, ORDERS } from '../../model/practiceOrder';
 import { counted } from '@/platform/values/text';
 import {
   readPracticeChoice,
   readPracticePlace,
   rememberPracticeChoice,
   type PracticeChoice,
-} from './practiceChoice';
+} from '../practiceChoice';
 import { useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
 import { selectCurrentUser } from '@/features/account/public';
-import { useMemoryPassages } from '../store/useMemoryPassages';
+import { useMemoryPassages } from '../../store/useMemoryPassages';
 import { Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { useHasWeakWords } from '../recall/log/useHasWeakWords';
-import { MemoryListState } from '../passage/MemoryListState';
+import { useHasWeakWords } from '../../recall/log/useHasWeakWords';
+import { MemoryListState } from '../../passage/MemoryListState';
+import { ChoiceGroup } from './ChoiceGroup';
 import { CheckField } from '@/ui/controls/CheckField';
 import '@/ui/controls/forms.scss';
 import styles from './PracticeSetup.module.scss';
@@ -57,7 +58,7 @@ export function PracticeSetupScreen() {
   const counts = useMemo(() => boxCounts(passages), [passages]);
   useEffect(() => {
     // Preloads the code of the next screen.
-    import('./PracticeScreen').catch(() => undefined);
+    import('../PracticeScreen').catch(() => undefined);
   }, []);
   return (
     <Screen title="Practice Setup" width="reading">
@@ -131,31 +132,3 @@ export function PracticeSetupScreen() {
 
 const labelOf = (options: readonly { id: string; label: string }[], id: string): string =>
   options.find((option) => option.id === id)?.label ?? id;
-
-interface ChoiceGroupProps<T extends string> {
-  legend: string;
-  options: readonly { id: T; label: string }[];
-  value: T;
-  onChange: (id: T) => void;
-}
-
-/** One choice of several, as radio buttons. */
-function ChoiceGroup<T extends string>({ legend, options, value, onChange }: ChoiceGroupProps<T>) {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {options.map(({ id, label }) => (
-        <CheckField
-          key={id}
-          type="radio"
-          id={`${name}-${id}`}
-          name={name}
-          label={label}
-          checked={value === id}
-          onChange={() => onChange(id)}
-        />
-      ))}
-    </fieldset>
-  );
-}

@@ -2,9 +2,9 @@ import { useNow } from '@/platform/page/useNow';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '@/data/store/hooks';
 import { practicePath } from '@/routes/paths';
-import type { PracticeMode } from '../model/practiceOrder';
-import { countFading } from '../recall/log/fading';
-import { useRecallLog } from '../recall/log/useRecallLog';
+import type { PracticeMode } from '../../model/practiceOrder';
+import { countFading } from '../../recall/log/fading';
+import { useRecallLog } from '../../recall/log/useRecallLog';
 
 /** How many passages are fading today, and a session of these alone. */
 export function FadingToday({ mode }: { mode: PracticeMode }) {

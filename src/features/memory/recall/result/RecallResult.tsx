@@ -1,33 +1,26 @@
 import { useEffect, useRef } from 'react';
 import type { TranslationCode } from '@/bible/translations';
-import type { MemoryPassage } from '../model/memoryPassage';
-import { offeredBox } from './model/advice';
-import { hasWrongWords } from './model/borrowed';
-import type { CorrectionStep } from './model/correction';
-import { gradeOf, gradeOfScore } from '../model/strength/grade';
-import { offeredRung } from './model/ladder';
-import type { RecallEntry, Rung } from '../model/strength/recallEntry';
-import { fadingLabel } from './model/likelihoodLabel';
-import { fadesAt, isMissed } from '../model/strength/strength';
-import {
-  joined,
-  linesLabel,
-  linesOf,
-  missesByVerse,
-  type Lines,
-  type Piece,
-  type VersesOfPassage,
-} from './model/pieces';
-import { counted } from '@/platform/values/text';
+import type { MemoryPassage } from '../../model/memoryPassage';
+import { offeredBox } from '../model/advice';
+import { hasWrongWords } from '../model/borrowed';
+import type { CorrectionStep } from '../model/correction';
+import { gradeOf, gradeOfScore } from '../../model/strength/grade';
+import { offeredRung } from '../model/ladder';
+import type { RecallEntry, Rung } from '../../model/strength/recallEntry';
+import { fadingLabel } from '../model/likelihoodLabel';
+import { fadesAt, isMissed } from '../../model/strength/strength';
+import { linesLabel, linesOf, type Piece, type VersesOfPassage } from '../model/pieces';
+import { verdictOf, withPeeks } from '../model/verdict';
 import { useAppSelector } from '@/data/store/hooks';
-import { selectStrengthOf } from './log/fading';
+import { selectStrengthOf } from '../log/fading';
 import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { BorrowedWords } from './BorrowedWords';
 import { BoxOffer } from './BoxOffer';
 import { CorrectedText } from './CorrectedText';
-import styles from './Recall.module.scss';
-import { RUNG_LABELS } from './RungPicker';
+import { ByVerse, NextVerses } from './PieceResult';
+import styles from '../Recall.module.scss';
+import { RUNG_LABELS } from '../RungPicker';
 
 /** The outcome of a run. */
 export interface Outcome {
@@ -55,25 +48,6 @@ interface RecallResultProps {
   onVerses: (verses: VersesOfPassage | null) => void;
   onNext: () => void;
 }
-
-/** Only a run without a fault is known by heart. */
-function verdictOf(entry: RecallEntry): string {
-  // Some verses are judged as a whole passage is, although they say nothing about all of it.
-  const isStudy = gradeOf(entry) === null && entry.verses === undefined;
-  if (isStudy || entry.rung === 'read' || entry.rung === 'fade') return 'Done';
-  switch (gradeOfScore(entry.score, entry.peeks)) {
-    case 'good':
-      return entry.score === 1 ? 'Known by heart' : 'Almost by heart';
-    case 'hard':
-      return 'Nearly';
-    case 'again':
-      return 'Not yet';
-  }
-}
-
-/** The result with the looks at the text, which keep a run without a fault from being by heart; Fade counts its own. */
-const withPeeks = (words: string, { rung, peeks }: RecallEntry): string =>
-  rung === 'fade' || peeks === 0 ? words : `${words}, with ${counted(peeks, 'peek')}`;
 
 /** The correction, the text to be read once more, how long it lasts, and what to do next. */
 export function RecallResult(props: RecallResultProps) {
@@ -152,45 +126,5 @@ export function RecallResult(props: RecallResultProps) {
         </Button>
       </div>
     </>
-  );
-}
-
-/** How each verse went, where several were recalled. */
-function ByVerse({ lines, piece, missed }: { lines: Lines; piece: Piece; missed: readonly number[] }) {
-  const start = piece.verses?.from ?? 1;
-  return (
-    <ul aria-label="By verse" className={`plain-list muted ${styles.byVerse}`}>
-      {missesByVerse(piece, missed).map((verse, index) => (
-        <li key={index}>
-          {linesLabel(lines, { from: start + index, to: start + index })}: {verse.words - verse.missed} of{' '}
-          {verse.words}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface NextVersesProps {
-  passage: MemoryPassage;
-  verses: VersesOfPassage;
-  count: number;
-  isKnown: boolean;
-  onVerses: (verses: VersesOfPassage | null) => void;
-}
-
-/** After some verses: the same again, or, once they are known, with the next one joined to them. */
-function NextVerses({ passage, verses, count, isKnown, onVerses }: NextVersesProps) {
-  if (!isKnown) {
-    return (
-      <Button main onClick={() => onVerses(verses)}>
-        These verses again
-      </Button>
-    );
-  }
-  const next = joined(verses, count);
-  return (
-    <Button main onClick={() => onVerses(next)}>
-      {next ? linesLabel(linesOf(passage, count), next) : 'The whole passage'}
-    </Button>
   );
 }

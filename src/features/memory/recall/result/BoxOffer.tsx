@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Box, MemoryPassage } from '../model/memoryPassage';
-import { boxName } from '../model/passageEdit';
+import type { Box, MemoryPassage } from '../../model/memoryPassage';
+import { boxName } from '../../model/passageEdit';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { selectWriting } from '../store/passageWrites';
-import { changeBox } from '../store/passageWrites';
+import { selectWriting } from '../../store/passageWrites';
+import { changeBox } from '../../store/passageWrites';
 import { conflictOf, type Conflict } from '@/data/sync/conflictOf';
 import { Button } from '@/ui/controls/Button';
-import styles from './Recall.module.scss';
+import styles from '../Recall.module.scss';
 
 interface BoxOfferProps {
   passage: MemoryPassage;

@@ -1,6 +1,6 @@
-import type { CorrectionStep } from './model/correction';
-import type { RecallText } from './model/words';
-import styles from './Recall.module.scss';
+import type { CorrectionStep } from '../model/correction';
+import type { RecallText } from '../model/words';
+import styles from '../Recall.module.scss';
 
 /** The text to be read once more: missed words are marked, with what was written instead struck out before them. */
 export function CorrectedText({ text, steps }: { text: RecallText; steps: readonly CorrectionStep[] }) {

@@ -1,0 +1,22 @@
+import { counted } from '@/platform/values/text';
+import { gradeOf, gradeOfScore } from '../../model/strength/grade';
+import type { RecallEntry } from '../../model/strength/recallEntry';
+
+/** Only a run without a fault is known by heart. */
+export function verdictOf(entry: RecallEntry): string {
+  // Some verses are judged as a whole passage is, although they say nothing about all of it.
+  const isStudy = gradeOf(entry) === null && entry.verses === undefined;
+  if (isStudy || entry.rung === 'read' || entry.rung === 'fade') return 'Done';
+  switch (gradeOfScore(entry.score, entry.peeks)) {
+    case 'good':
+      return entry.score === 1 ? 'Known by heart' : 'Almost by heart';
+    case 'hard':
+      return 'Nearly';
+    case 'again':
+      return 'Not yet';
+  }
+}
+
+/** The result with the looks at the text, which keep a run without a fault from being by heart; Fade counts its own. */
+export const withPeeks = (words: string, { rung, peeks }: RecallEntry): string =>
+  rung === 'fade' || peeks === 0 ? words : `${words}, with ${counted(peeks, 'peek')}`;

@@ -1,0 +1,52 @@
+import { Button } from '@/ui/controls/Button';
+import type { MemoryPassage } from '../../model/memoryPassage';
+import {
+  joined,
+  linesLabel,
+  linesOf,
+  missesByVerse,
+  type Lines,
+  type Piece,
+  type VersesOfPassage,
+} from '../model/pieces';
+import styles from '../Recall.module.scss';
+
+/** How each verse went, where several were recalled. */
+export function ByVerse({ lines, piece, missed }: { lines: Lines; piece: Piece; missed: readonly number[] }) {
+  const start = piece.verses?.from ?? 1;
+  return (
+    <ul aria-label="By verse" className={`plain-list muted ${styles.byVerse}`}>
+      {missesByVerse(piece, missed).map((verse, index) => (
+        <li key={index}>
+          {linesLabel(lines, { from: start + index, to: start + index })}: {verse.words - verse.missed} of{' '}
+          {verse.words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NextVersesProps {
+  passage: MemoryPassage;
+  verses: VersesOfPassage;
+  count: number;
+  isKnown: boolean;
+  onVerses: (verses: VersesOfPassage | null) => void;
+}
+
+/** After some verses: the same again, or, once they are known, with the next one joined to them. */
+export function NextVerses({ passage, verses, count, isKnown, onVerses }: NextVersesProps) {
+  if (!isKnown) {
+    return (
+      <Button main onClick={() => onVerses(verses)}>
+        These verses again
+      </Button>
+    );
+  }
+  const next = joined(verses, count);
+  return (
+    <Button main onClick={() => onVerses(next)}>
+      {next ? linesLabel(linesOf(passage, count), next) : 'The whole passage'}
+    </Button>
+  );
+}
