@@ -5,9 +5,9 @@ import type { OutboxWrite } from './outboxWrite';
 export type NewRowIds = ReadonlyMap<number, number>;
 
 /** A write with provisional row ids replaced by the server's; the same object if there are none. */
-export function withRowIds(it: Write, ids: NewRowIds): Write {
-  let current = it;
-  for (const row of bindWrite(it)?.rowIds ?? []) {
+export function withRowIds(write: Write, ids: NewRowIds): Write {
+  let current = write;
+  for (const row of bindWrite(write)?.rowIds ?? []) {
     const id = ids.get(row);
     const payload = id === undefined ? undefined : bindWrite(current)?.withId(row, id);
     if (payload) current = { ...current, payload };

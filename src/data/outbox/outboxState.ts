@@ -257,7 +257,7 @@ export class OutboxState {
   }
 
   /** A write with the ids that the server has given to new rows by now. */
-  withNewRowIds(it: Write): Write {
-    return withRowIds(it, this.#newRowIds);
+  withNewRowIds(write: Write): Write {
+    return withRowIds(write, this.#newRowIds);
   }
 }

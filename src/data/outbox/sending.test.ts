@@ -15,8 +15,10 @@ import {
   user,
   view,
 } from '@test/kit/outbox';
+import { OutboxState } from './outboxState';
 import { journalWrite } from './outboxStorage';
 import { isProvisional, newLocalId, outboxWriteFrom } from './outboxWrite';
+import { runLane } from './sending';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const idOf = (outcome: Awaited<ReturnType<typeof outbox.write>>) =>
@@ -53,6 +55,15 @@ describe('by the clock', () => {
     expect(outbox.writes()).toMatchObject([{ attempts: 1, nextAt: NOW + 5_000, unclear: false }]);
     expect(outbox.writes()[0]?.refused).toBeUndefined();
   });
+});
+
+it('forgets a lane once nothing is sent in it', async () => {
+  const state = new OutboxState();
+  const sending = ['demo/session/1', 'demo/session/2'].map((lane) => runLane(state, lane));
+  expect(state.lanes.size).toBe(2);
+  await Promise.all(sending);
+  expect(state.lanes.size).toBe(0);
+  state.close();
 });
 
 it('has never been attempted, and needs no decision, while it waits', async () => {

@@ -46,8 +46,8 @@ export async function sendPending(state: OutboxState, { now = false } = {}): Pro
   await Promise.all([...new Set(pending)].map((lane) => runLane(state, lane, reads)));
 }
 
-export const laneOf = ({ user, write: it }: OutboxWrite, bound: BoundWrite): string =>
-  `${user}/${bound.laneGroup ?? it?.kind}/${bound.lane}`;
+export const laneOf = ({ user, write }: OutboxWrite, bound: BoundWrite): string =>
+  `${user}/${bound.laneGroup ?? write?.kind}/${bound.lane}`;
 
 /** Sends the pending writes of a lane, one at a time across all tabs. */
 export function runLane(state: OutboxState, lane: string, reads = sharedReads()): Promise<void> {

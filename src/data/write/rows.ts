@@ -14,19 +14,19 @@ export function withRow<Field extends string, Row extends WithId<Field>>(
 /** A list with the row of a write changed; the list itself if it has no such row. */
 export function changeRow<Field extends string, Row extends WithId<Field>>(
   rows: readonly Row[],
-  it: WithId<Field>,
+  payload: WithId<Field>,
   field: Field,
   change: (row: Row) => Row,
 ): readonly Row[] {
-  const index = rows.findIndex((each) => each[field] === it[field]);
+  const index = rows.findIndex((each) => each[field] === payload[field]);
   const row = rows[index];
   return row === undefined ? rows : rows.with(index, change(row));
 }
 
 /** The part of a definition that says which row a write is about, by the field with its id. */
 export const aboutRow = <Field extends string>(field: Field) => ({
-  lane: (it: WithId<Field>) => it[field],
-  rowIds: (it: WithId<Field>) => [it[field]],
-  withId: <It extends WithId<Field>>(it: It, provisional: number, id: number): It =>
-    it[field] === provisional ? { ...it, [field]: id } : it,
+  lane: (payload: WithId<Field>) => payload[field],
+  rowIds: (payload: WithId<Field>) => [payload[field]],
+  withId: <It extends WithId<Field>>(payload: It, provisional: number, id: number): It =>
+    payload[field] === provisional ? { ...payload, [field]: id } : payload,
 });

@@ -25,10 +25,10 @@ export const view = defineWrite('view', {
   schema: v.object({ passageId, epochMs: v.number(), text: v.string() }),
   send: updateLastViewed,
   effects: {
-    passages: (rows, it) =>
-      changeRow(rows, it, 'passageId', (row) => ({
+    passages: (rows, payload) =>
+      changeRow(rows, payload, 'passageId', (row) => ({
         ...row,
-        lastViewed: Math.max(it.epochMs, row.lastViewed ?? 0),
+        lastViewed: Math.max(payload.epochMs, row.lastViewed ?? 0),
       })),
     history: (rows, { passageId: id, epochMs }) =>
       rows.some((row) => row.passageId === id && row.viewedAt === epochMs)
@@ -37,7 +37,7 @@ export const view = defineWrite('view', {
   },
   words: {},
   // Its reference was on the screen: whether it was recalled is not said.
-  label: (it, { passage }) => `Viewed ${passage(it.passageId) ?? 'a memory passage'}`,
+  label: (payload, { passage }) => `Viewed ${passage(payload.passageId) ?? 'a memory passage'}`,
   guestWords: 'Guest users record no views',
   lane: () => 'views',
   silent: true,
@@ -65,20 +65,22 @@ export const changeBox = defineWrite('box', {
     const seen = was === undefined || force ? {} : { box: was };
     return changePassage(user, { passageId: id, changes: { box: to }, was: seen }, reading);
   },
-  undo: (it) => it.was && { passageId: it.passageId, box: it.was, was: it.box },
+  undo: (payload) => payload.was && { passageId: payload.passageId, box: payload.was, was: payload.box },
   effects: {
-    passages: (rows, it) => changeRow(rows, it, 'passageId', (row) => ({ ...row, box: it.box })),
+    passages: (rows, payload) =>
+      changeRow(rows, payload, 'passageId', (row) => ({ ...row, box: payload.box })),
   },
   words: {
-    success: (it) => `Frequency updated to Box ${it.box}`,
+    success: (payload) => `Frequency updated to Box ${payload.box}`,
     rejected: 'Failed to update frequency',
     error: 'Error updating frequency',
   },
-  label: (it, { passage }) => `${passage(it.passageId) ?? 'A memory passage'} to ${boxName(it.box)}`,
+  label: (payload, { passage }) =>
+    `${passage(payload.passageId) ?? 'A memory passage'} to ${boxName(payload.box)}`,
   guestWords: 'Guest users cannot change the box',
   recognition: {
     list: 'passages',
-    matches: (row, it) => row.passageId === it.passageId && row.box === it.box,
+    matches: (row, payload) => row.passageId === payload.passageId && row.box === payload.box,
   },
 });
 
@@ -91,18 +93,18 @@ export const saveExplanation = defineWrite('explanation', {
     return changePassage(user, { passageId: id, changes: { explanation }, was: seen }, reading);
   },
   effects: {
-    passages: (rows, it) =>
-      changeRow(rows, it, 'passageId', (row) => ({ ...row, explanation: it.explanation })),
+    passages: (rows, payload) =>
+      changeRow(rows, payload, 'passageId', (row) => ({ ...row, explanation: payload.explanation })),
   },
   words: {
     success: 'Explanation saved successfully',
     rejected: 'Failed to save explanation',
     error: 'Error saving explanation',
   },
-  label: (it, { passage }) => `Explanation of ${passage(it.passageId) ?? 'a memory passage'}`,
+  label: (payload, { passage }) => `Explanation of ${passage(payload.passageId) ?? 'a memory passage'}`,
   recognition: {
     list: 'passages',
-    matches: (row, it) => row.passageId === it.passageId && row.explanation === it.explanation,
+    matches: (row, payload) => row.passageId === payload.passageId && row.explanation === payload.explanation,
   },
 });
 
@@ -143,12 +145,12 @@ export const editPassage = defineWrite('passageEdit', {
   schema: edit,
   prepare: changePassage,
   effects: {
-    passages: (rows, it) =>
-      changeRow(rows, it, 'passageId', (row) => ({
+    passages: (rows, payload) =>
+      changeRow(rows, payload, 'passageId', (row) => ({
         ...row,
-        ...it.changes,
+        ...payload.changes,
         // Some installations have the letter in this list too.
-        ...(it.rewording && { appendLetter: it.rewording.appendLetter }),
+        ...(payload.rewording && { appendLetter: payload.rewording.appendLetter }),
       })),
     overrides: reworded,
   },
@@ -157,9 +159,10 @@ export const editPassage = defineWrite('passageEdit', {
     rejected: 'Failed to update passage',
     error: 'Error updating passage',
   },
-  label: (it, { passage }) => `Change ${passage(it.passageId) ?? 'a memory passage'}`,
+  label: (payload, { passage }) => `Change ${passage(payload.passageId) ?? 'a memory passage'}`,
   recognition: {
-    find: async (it, user, _, read) => ((await isPassageChanged(user, it, read)) ? { saved: 0 } : 'absent'),
+    find: async (payload, user, _, read) =>
+      (await isPassageChanged(user, payload, read)) ? { saved: 0 } : 'absent',
     isDuplicate: isSame,
   },
 });

@@ -76,45 +76,49 @@ export const changedFields = (before: PrayerFields | undefined, wanted: PrayerFi
 export const updatePrayer = defineWrite('prayerEdit', {
   ...aboutPrayer,
   schema: v.object({ prayerId, changes, was: v.optional(changes, {}) }),
-  prepare: async (user, it, { read }) => {
-    const { raw, row } = await currentRow(prayers, user, (each) => each.prayerId === it.prayerId, read);
+  prepare: async (user, payload, { read }) => {
+    const { raw, row } = await currentRow(prayers, user, (each) => each.prayerId === payload.prayerId, read);
     refuseConflicts('update_prayer', FIELDS, {
-      changes: it.changes,
-      was: it.was,
+      changes: payload.changes,
+      was: payload.was,
       now: row,
       inWords: (value) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)),
     });
-    return (signal) => sendUpdate(user, { ...raw, ...encodePrayer(it.changes) }, signal);
+    return (signal) => sendUpdate(user, { ...raw, ...encodePrayer(payload.changes) }, signal);
   },
   effects: {
-    prayers: (rows, it) => changeRow(rows, it, 'prayerId', (row) => ({ ...row, ...it.changes })),
+    prayers: (rows, payload) =>
+      changeRow(rows, payload, 'prayerId', (row) => ({ ...row, ...payload.changes })),
   },
   words: { success: 'Prayer updated successfully', ...SAVING },
-  label: (it, { prayer }) => `Change ${prayer(it.prayerId) ?? 'a prayer'}`,
+  label: (payload, { prayer }) => `Change ${prayer(payload.prayerId) ?? 'a prayer'}`,
   guestWords: GUEST_WORDS,
   recognition: {
     list: 'prayers',
-    matches: (row, it) =>
-      row.prayerId === it.prayerId &&
-      FIELDS.every(([name]) => it.changes[name] === undefined || row[name] === it.changes[name]),
+    matches: (row, payload) =>
+      row.prayerId === payload.prayerId &&
+      FIELDS.every(([name]) => payload.changes[name] === undefined || row[name] === payload.changes[name]),
   },
 });
 
 export const archivePrayer = defineWrite('prayerArchive', {
   ...aboutPrayer,
   schema: v.object({ prayerId }),
-  send: (user, it, signal) => sendArchive(user, it.prayerId, signal),
+  send: (user, payload, signal) => sendArchive(user, payload.prayerId, signal),
   effects: {
-    prayers: (rows, it) => changeRow(rows, it, 'prayerId', (row) => ({ ...row, archived: true })),
+    prayers: (rows, payload) => changeRow(rows, payload, 'prayerId', (row) => ({ ...row, archived: true })),
   },
   words: {
     success: 'Prayer archived successfully',
     rejected: 'Failed to archive prayer',
     error: 'Error archiving prayer',
   },
-  label: (it, { prayer }) => `Archive ${prayer(it.prayerId) ?? 'a prayer'}`,
+  label: (payload, { prayer }) => `Archive ${prayer(payload.prayerId) ?? 'a prayer'}`,
   guestWords: GUEST_WORDS,
-  recognition: { list: 'prayers', matches: (row, it) => row.prayerId === it.prayerId && row.archived },
+  recognition: {
+    list: 'prayers',
+    matches: (row, payload) => row.prayerId === payload.prayerId && row.archived,
+  },
 });
 
 const EXCERPT = 80;
@@ -130,11 +134,11 @@ export const recordSession = defineWrite('session', {
   }),
   send: addPrayerSession,
   effects: {
-    sessions: (rows, it, { id }) => {
+    sessions: (rows, payload, { id }) => {
       const known = rows.find(({ sessionId }) => sessionId === id);
       // The server's time of the session is kept, but the day on which it was prayed is the device's.
-      const session = known ?? { sessionId: id, ...it };
-      return withRow(rows, { ...session, day: dayOf(it.dateTime) }, 'sessionId');
+      const session = known ?? { sessionId: id, ...payload };
+      return withRow(rows, { ...session, day: dayOf(payload.dateTime) }, 'sessionId');
     },
   },
   words: {
@@ -150,11 +154,11 @@ export const recordSession = defineWrite('session', {
   guestWords: GUEST_WORDS,
   staysWhenRefused: true,
   undo: 'discard',
-  onUndone: (user, it) => putNoteBack(user, it.prayerId, it.note),
-  onSettled: (user, it, id) => rememberPrayerDay(user, id, dayOf(it.dateTime)),
+  onUndone: (user, payload) => putNoteBack(user, payload.prayerId, payload.note),
+  onSettled: (user, payload, id) => rememberPrayerDay(user, id, dayOf(payload.dateTime)),
   recognition: {
     list: 'sessions',
-    matches: (row, it) => row.prayerId === it.prayerId && row.note.trim() === it.note.trim(),
+    matches: (row, payload) => row.prayerId === payload.prayerId && row.note.trim() === payload.note.trim(),
     idOf: (row) => row.sessionId,
     isOfAttempt,
     isDuplicate: (a, b) => a.prayerId === b.prayerId && a.note.trim() === b.note.trim(),

@@ -158,9 +158,9 @@ async function whatIsLeft(
   item: PassageItem,
   { user, signal }: AddContext,
 ): Promise<PassageItem> {
-  const isIt = (row: { passageId: number }) => row.passageId === passageId;
-  const passage = (await loadList('passages', user, signal)).rows.find(isIt);
-  const isReworded = (await loadList('overrides', user, signal)).rows.some(isIt);
+  const isAbout = (row: { passageId: number }) => row.passageId === passageId;
+  const passage = (await loadList('passages', user, signal)).rows.find(isAbout);
+  const isReworded = (await loadList('overrides', user, signal)).rows.some(isAbout);
   return {
     ...item,
     ...((passage?.box ?? 1) !== 1 && { box: 1 }),
