@@ -82,6 +82,9 @@ export function displayDateTime(localIso: string): string {
 
 const DAY_MS = 86_400_000;
 
+/** Making one takes longer than all that a card says. */
+const RELATIVE_TIME = new Intl.RelativeTimeFormat('en');
+
 /** Largest first: an age is given in the first unit it fills. Months and years are averages. */
 const AGE_UNITS = [
   ['year', 365.25 * DAY_MS],
@@ -100,7 +103,7 @@ export function age(fromMs: number, nowMs: number): string {
   const elapsed = nowMs - fromMs;
   for (const [unit, length] of AGE_UNITS) {
     if (elapsed >= length) {
-      return new Intl.RelativeTimeFormat('en').format(-Math.floor(elapsed / length), unit);
+      return RELATIVE_TIME.format(-Math.floor(elapsed / length), unit);
     }
   }
   return 'just now';

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useNow } from '@/platform/page/useNow';
 import type { MemoryPassage } from '../../model/memoryPassage';
 import { boxName } from '../../model/passageEdit';
@@ -20,8 +21,9 @@ interface PassageInfoProps {
   onDialog: (dialog: PracticeDialog) => void;
 }
 
-/** What is known of a passage: one line, as far as it has room, that unfolds to the whole. */
-export function PassageInfo({ mode, passage, viewedBefore, onDialog }: PassageInfoProps) {
+/** What is known of a passage: one line, as far as it has room, that unfolds to the whole. Showing the answer changes nothing of it. */
+export const PassageInfo = memo(function PassageInfo(props: PassageInfoProps) {
+  const { mode, passage, viewedBefore, onDialog } = props;
   const { passageId, box, explanation } = passage;
   const now = useNow();
   useRecallLog();
@@ -60,4 +62,4 @@ export function PassageInfo({ mode, passage, viewedBefore, onDialog }: PassageIn
       )}
     </div>
   );
-}
+});
