@@ -74,7 +74,7 @@ it('offers practice of a memorised passage instead of memorising it', async () =
   await screen.findByText(/For God so loved the world/);
   await waitFor(() => expect(signsOf(18)).toMatch('◆'));
   await user.click(document.getElementById('v18') ?? document.body);
-  await user.click(await screen.findByRole('button', { name: 'Memorised · Box 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Practise' }));
   expect(currentPath()).toMatch(/^\/practice\//);
   expect(await screen.findByText(/John 3:17-18/)).toBeVisible();
 });
@@ -87,7 +87,7 @@ it('does not go on to practice at the second tap of a double tap on Memorise', a
   await screen.findByText(/For God so loved the world/);
   await user.click(document.getElementById('v36') ?? document.body);
   await user.click(await screen.findByRole('button', { name: 'Memorise' }));
-  const memorised = await screen.findByRole('button', { name: 'Memorised · Box 1' });
+  const memorised = await screen.findByRole('button', { name: 'Practise' });
   fireEvent.click(memorised, { detail: 2 });
   expect(currentPath()).toBe('/readBibleChapter/kjv/john/3/36');
   fireEvent.click(memorised, { detail: 1 });

@@ -11,7 +11,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import { useNavigate, Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import type { PassageRef, Verse } from '@/bible/passage';
@@ -31,9 +31,7 @@ import { openExternal } from '@/platform/page/openExternal';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';
 import type { VerseMarksAt } from '../marks/LibraryMarks';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
-import { paths, viewQuotePath } from '@/routes/paths';
-import { prayerPath } from '@/routes/prayerPaths';
-import type { LibraryMark } from '../model/libraryIndex';
+import { VerseMarks } from './VerseMarks';
 import styles from './VerseActions.module.scss';
 
 const NoteDialog = lazyDialog(async () => (await import('../note/NoteDialog')).NoteDialog);
@@ -91,7 +89,7 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
       ? []
       : ([
           memorised
-            ? [Brain, memorised.label, () => practise(memorised.id)]
+            ? [Brain, 'Practise', () => practise(memorised.id)]
             : [Brain, 'Memorise', singleFlight(() => dispatch(addMemoryPassage(passage)))],
           [Star, 'Nugget', singleFlight(() => dispatch(addNugget(passage)))],
           [NotebookPen, 'Note', () => setNoting(true)],
@@ -144,31 +142,4 @@ function useFootHeight(element: RefObject<HTMLElement | null>): void {
       style.removeProperty('--panel');
     };
   }, [element]);
-}
-
-/** Links to the user's own passages, nuggets, quotes and prayers about the chosen verses. */
-function VerseMarks({ marks }: { marks: readonly LibraryMark[] }) {
-  const unique = [...new Map(marks.map((mark) => [`${mark.kind}${mark.id}`, mark])).values()];
-  /** The address of its screen, and the state that tells that screen what to show first. */
-  const placeOf = ({ kind, id }: LibraryMark): { to: string; state?: object } => {
-    switch (kind) {
-      case 'memory':
-        return practiceLink(id);
-      case 'nugget':
-        return { to: paths.browseBible, state: { nuggetId: id } };
-      case 'quote':
-        return { to: viewQuotePath(id) };
-      case 'prayer':
-        return { to: prayerPath(id) };
-    }
-  };
-  return (
-    <ul className={styles.marks} aria-label="Yours">
-      {unique.map((mark) => (
-        <li key={`${mark.kind}${mark.id}`}>
-          <Link {...placeOf(mark)}>{mark.label}</Link>
-        </li>
-      ))}
-    </ul>
-  );
 }
