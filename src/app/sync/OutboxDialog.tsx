@@ -1,4 +1,4 @@
-import { useEffect, useRef, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useEffectEvent } from 'react';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
 import { outbox } from '@/data/sync/outboxActions';
 import { selectWaitingLabels, type WaitingItem } from '@/features/yourData/store/waitingLabels';
@@ -6,6 +6,7 @@ import { Dialog } from '@/ui/dialogs/Dialog';
 import { Button } from '@/ui/controls/Button';
 import { useIsStored } from './appUpdate';
 import { focusIfLost } from '@/ui/focus/focusIfLost';
+import { OutboxItem } from './OutboxItem';
 import { outboxSentence, syncAges, type SyncState } from './syncWords';
 import { selectIsGuest } from '@/features/account/store/user';
 import { loadPassages } from '@/features/memory/store/passages';
@@ -14,8 +15,6 @@ import { loadNuggets } from '@/features/nuggets/store/nuggets';
 import { loadPrayers } from '@/features/prayers/store/prayers';
 import { loadQuotes } from '@/features/quotes/store/quotes';
 import { readDeviceTexts } from '@/features/quotes/store/quoteTexts';
-import { displayDateTime, localDateTime } from '@/platform/values/dates';
-import { Menu } from '@/ui/dialogs/Menu';
 import styles from './OutboxDialog.module.scss';
 
 interface OutboxDialogProps {
@@ -107,68 +106,4 @@ function useNamedRows(isNeeded: boolean): void {
   useEffect(() => {
     if (isNeeded) load();
   }, [isNeeded]);
-}
-
-/** One write that the server does not have: it can be discarded, after a question, and one that was refused sent again. */
-function OutboxItem({ item }: { item: WaitingItem }) {
-  const { id, label, at, refused } = item;
-  const [asking, setAsking] = useState(false);
-  return (
-    <li className={styles.item}>
-      <div>
-        <div className={styles.label}>{label}</div>
-        <div className="muted">{displayDateTime(localDateTime(new Date(at)))}</div>
-        {refused !== undefined && <div className={styles.refused}>{refusalReason(item)}</div>}
-      </div>
-      {asking ? (
-        <AskToDiscard id={id} onKeep={() => setAsking(false)} />
-      ) : (
-        <Menu
-          label={`Actions for ${label}`}
-          items={[
-            ...(refused === undefined ? [] : [{ label: 'Retry', run: () => void outbox.retry(id) }]),
-            { label: 'Discard', run: () => setAsking(true) },
-          ]}
-        />
-      )}
-    </li>
-  );
-}
-
-/** Replaces the menu, because a second dialog would stand on the first. */
-function AskToDiscard({ id, onKeep }: { id: number; onKeep: () => void }) {
-  const no = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    no.current?.focus();
-  }, []);
-  return (
-    <div role="group" aria-label="Discard?" className={styles.actions}>
-      <span>Discard?</span>
-      <Button onClick={() => void outbox.discard(id)}>Yes</Button>
-      <Button ref={no} onClick={onKeep}>
-        No
-      </Button>
-    </div>
-  );
-}
-
-/** Why the server did not take a write, in a sentence. What is stored is the server's own words, or the kind of failure. */
-function refusalReason({ refused = '', unclear }: Pick<WaitingItem, 'refused' | 'unclear'>): string {
-  if (unclear)
-    return 'It may have been saved: no clear answer came. Retry sends it again, and it may then be there twice; Discard leaves it as it is.';
-  const reason = refused.trim();
-  switch (reason) {
-    case '':
-    case 'error':
-    case 'rejected':
-      return 'The server refused it and gave no reason.';
-    case 'http':
-      return 'The server had an error.';
-    case 'network':
-      return 'No answer came.';
-    case 'malformed':
-      return 'The server’s answer made no sense.';
-    default:
-      return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${/[.!?]$/.test(reason) ? '' : '.'}`;
-  }
 }

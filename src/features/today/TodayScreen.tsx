@@ -4,7 +4,7 @@ import { budgetChosen, itemAdded, itemPutOff, itemSkipped } from './store/today'
 import { useDayTexts } from './store/useDayTexts';
 import { useItemLabel } from './store/useItemLabel';
 import { useTodayQueue } from './store/useTodayQueue';
-import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { useAppDispatch } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
 import { minutesLabel } from './model/pace';
 import { BUDGETS, type Budget } from './model/todayItem';
@@ -14,17 +14,12 @@ import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { NotLoaded, RefreshFailed } from '@/ui/feedback/RefreshFailed';
 import { Closing } from './Closing';
+import { EmptyAccount } from './EmptyAccount';
 import { MoreItems } from './MoreItems';
 import { Queue } from './Queue';
 import { leftToday } from './model/todayProgress';
 import { useAppBadge } from '@/platform/page/useAppBadge';
 import { useOpenItem } from './useOpenItem';
-import { selectIsGuest } from '@/features/account/public';
-import { selectPassagesState } from '@/features/memory/public';
-import { selectNuggetsState } from '@/features/nuggets/public';
-import { selectPrayersState } from '@/features/prayers/public';
-import { selectQuotesState } from '@/features/quotes/public';
-import type { RootState } from '@/data/store/rootReducer';
 import styles from './Today.module.scss';
 
 /** The day's queue within the chosen time: one tap starts it, and each item that is done leads to the next. */
@@ -126,36 +121,5 @@ function BudgetChoice({ budget, onChoose }: BudgetChoiceProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** Whether all lists are known and have nothing: what a new user has. A guest cannot add anything. */
-const selectIsEmpty = (state: RootState): boolean =>
-  !selectIsGuest(state) &&
-  [selectPassagesState, selectPrayersState, selectNuggetsState, selectQuotesState]
-    .map((select) => select(state))
-    .every(({ phase, rows }) => phase === 'ready' && rows.length === 0);
-
-/** Tells a new user that nothing is there yet, and what to do first. */
-function EmptyAccount() {
-  if (!useAppSelector(selectIsEmpty)) return null;
-  return (
-    <section aria-label="A new account">
-      <p>
-        Your account is empty. First read today’s chapter and choose a verse to remember: “Add to Memory
-        Verses...” is in the chapter’s menu. Prayers, quotes and nuggets join this page as you add them.
-      </p>
-      <p className="actions">
-        <Link className="btn btn-outline-secondary" to={paths.viewChapter}>
-          View Chapter
-        </Link>
-        <Link className="btn btn-outline-secondary" to={paths.prayers}>
-          Prayers
-        </Link>
-        <Link className="btn btn-outline-secondary" to={paths.yourData}>
-          Paste references
-        </Link>
-      </p>
-    </section>
   );
 }

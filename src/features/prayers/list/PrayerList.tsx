@@ -13,12 +13,11 @@ import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
 import type { OpenDialog } from '../dialogs/PrayerDialogs';
 import type { Rota } from '../praying/useRota';
 import type { PrayerLists } from '../usePrayerLists';
+import { NothingShown } from './NothingShown';
 import { PrayerCard } from './PrayerCard';
 import { PrayerFilters } from './PrayerFilters';
 import type { PrayerView } from './usePrayerView';
 import { PaneScroll } from '@/ui/layout/paneScroll';
-import { Button } from '@/ui/controls/Button';
-import { Empty } from '@/ui/feedback/LoadState';
 import styles from './PrayerList.module.scss';
 
 export interface PrayerListProps {
@@ -132,37 +131,4 @@ function useScrollPosition({ top, onLeave }: ScrollPosition): void {
   useEffect(() => {
     restore();
   }, []);
-}
-
-/** Why the list is empty, and what to do next. */
-function NothingShown({ view, onAdd }: { view: PrayerView; onAdd: () => void }) {
-  if (view.shown.length > 0) return null;
-  if (view.total > 0 && view.searched.trim() !== '') {
-    return (
-      <Empty message="No prayers match your search criteria.">
-        <Button onClick={() => view.setQuery('')}>Clear search</Button>
-      </Empty>
-    );
-  }
-  if (view.onlyLeft) {
-    return (
-      <Empty message="None left today.">
-        <Button onClick={() => view.setOnlyLeft(false)}>Show all prayers</Button>
-      </Empty>
-    );
-  }
-  if (view.showArchived) {
-    return (
-      <Empty message="There are no archived prayers. What is answered or done can be archived from its menu.">
-        <Button onClick={() => view.setShowArchived(false)}>Show the active prayers</Button>
-      </Empty>
-    );
-  }
-  return (
-    <Empty message="There are no prayers yet.">
-      <Button main onClick={onAdd}>
-        Add the first
-      </Button>
-    </Empty>
-  );
 }

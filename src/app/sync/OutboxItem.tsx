@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { outbox } from '@/data/sync/outboxActions';
+import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
+import { displayDateTime, localDateTime } from '@/platform/values/dates';
+import { Button } from '@/ui/controls/Button';
+import { Menu } from '@/ui/dialogs/Menu';
+import { refusalReason } from './syncWords';
+import styles from './OutboxDialog.module.scss';
+
+/** One write that the server does not have: it can be discarded, after a question, and one that was refused sent again. */
+export function OutboxItem({ item }: { item: WaitingItem }) {
+  const { id, label, at, refused } = item;
+  const [asking, setAsking] = useState(false);
+  return (
+    <li className={styles.item}>
+      <div>
+        <div className={styles.label}>{label}</div>
+        <div className="muted">{displayDateTime(localDateTime(new Date(at)))}</div>
+        {refused !== undefined && <div className={styles.refused}>{refusalReason(item)}</div>}
+      </div>
+      {asking ? (
+        <AskToDiscard id={id} onKeep={() => setAsking(false)} />
+      ) : (
+        <Menu
+          label={`Actions for ${label}`}
+          items={[
+            ...(refused === undefined ? [] : [{ label: 'Retry', run: () => void outbox.retry(id) }]),
+            { label: 'Discard', run: () => setAsking(true) },
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Replaces the menu, because a second dialog would stand on the first. */
+function AskToDiscard({ id, onKeep }: { id: number; onKeep: () => void }) {
+  const no = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    no.current?.focus();
+  }, []);
+  return (
+    <div role="group" aria-label="Discard?" className={styles.actions}>
+      <span>Discard?</span>
+      <Button onClick={() => void outbox.discard(id)}>Yes</Button>
+      <Button ref={no} onClick={onKeep}>
+        No
+      </Button>
+    </div>
+  );
+}

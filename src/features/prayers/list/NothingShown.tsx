@@ -1,0 +1,36 @@
+import { Button } from '@/ui/controls/Button';
+import { Empty } from '@/ui/feedback/LoadState';
+import type { PrayerView } from './usePrayerView';
+
+/** Why the list is empty, and what to do next. */
+export function NothingShown({ view, onAdd }: { view: PrayerView; onAdd: () => void }) {
+  if (view.shown.length > 0) return null;
+  if (view.total > 0 && view.searched.trim() !== '') {
+    return (
+      <Empty message="No prayers match your search criteria.">
+        <Button onClick={() => view.setQuery('')}>Clear search</Button>
+      </Empty>
+    );
+  }
+  if (view.onlyLeft) {
+    return (
+      <Empty message="None left today.">
+        <Button onClick={() => view.setOnlyLeft(false)}>Show all prayers</Button>
+      </Empty>
+    );
+  }
+  if (view.showArchived) {
+    return (
+      <Empty message="There are no archived prayers. What is answered or done can be archived from its menu.">
+        <Button onClick={() => view.setShowArchived(false)}>Show the active prayers</Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty message="There are no prayers yet.">
+      <Button main onClick={onAdd}>
+        Add the first
+      </Button>
+    </Empty>
+  );
+}

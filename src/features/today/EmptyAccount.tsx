@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { paths } from '@/routes/paths';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectIsGuest } from '@/features/account/public';
+import { selectPassagesState } from '@/features/memory/public';
+import { selectNuggetsState } from '@/features/nuggets/public';
+import { selectPrayersState } from '@/features/prayers/public';
+import { selectQuotesState } from '@/features/quotes/public';
+import type { RootState } from '@/data/store/rootReducer';
+
+/** Whether all lists are known and have nothing: what a new user has. A guest cannot add anything. */
+const selectIsEmpty = (state: RootState): boolean =>
+  !selectIsGuest(state) &&
+  [selectPassagesState, selectPrayersState, selectNuggetsState, selectQuotesState]
+    .map((select) => select(state))
+    .every(({ phase, rows }) => phase === 'ready' && rows.length === 0);
+
+/** Tells a new user that nothing is there yet, and what to do first. */
+export function EmptyAccount() {
+  if (!useAppSelector(selectIsEmpty)) return null;
+  return (
+    <section aria-label="A new account">
+      <p>
+        Your account is empty. First read today’s chapter and choose a verse to remember: “Add to Memory
+        Verses...” is in the chapter’s menu. Prayers, quotes and nuggets join this page as you add them.
+      </p>
+      <p className="actions">
+        <Link className="btn btn-outline-secondary" to={paths.viewChapter}>
+          View Chapter
+        </Link>
+        <Link className="btn btn-outline-secondary" to={paths.prayers}>
+          Prayers
+        </Link>
+        <Link className="btn btn-outline-secondary" to={paths.yourData}>
+          Paste references
+        </Link>
+      </p>
+    </section>
+  );
+}
