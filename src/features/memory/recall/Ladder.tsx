@@ -83,11 +83,14 @@ export function Ladder(props: LadderProps) {
     setChosen(true);
     next();
   };
-  const begin = (rung: typeof run.rung) => show(() => runner.choose(rung));
   const words = piece.lines.join('\n');
   const toWriting = () => {
     // Who has seen the text writes it with a peek.
     show(() => change((now) => ({ rung: 'write', peeks: now.peeks + (isShown ? 1 : 0) })));
+  };
+  const begin = (rung: typeof run.rung) => {
+    if (rung === 'write' && run.rung === 'aloud' && outcome === null) toWriting();
+    else show(() => runner.choose(rung));
   };
   const rung = () => {
     switch (run.rung) {

@@ -192,6 +192,19 @@ describe('the ladder', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('goes from aloud to writing by the ladder too, whether or not the text was seen', async () => {
+    await logRecalls([entry(Date.now() - DAY, { rung: 'aloud' })]);
+    const { user } = await recall();
+    await user.click(rung('Write'));
+    const field = () => screen.getByRole('textbox', { name: 'Write the passage' });
+    expect(field()).toHaveFocus();
+    expect(button('Peek')).toBeVisible();
+    await user.click(button('I said it aloud'));
+    await user.click(rung('Write'));
+    expect(field()).toHaveFocus();
+    expect(button('Peek (1)')).toBeVisible();
+  });
+
   it('goes back to writing from aloud, with a peek for the text that was seen', async () => {
     const { user, store } = await recall();
     await user.click(rung('Write'));

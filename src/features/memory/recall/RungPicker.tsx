@@ -19,7 +19,10 @@ interface RungPickerProps {
   onRung: (rung: Rung) => void;
 }
 
-/** The ladder: the current rung is marked, and any other can be chosen; a tap on the one in progress does nothing. */
+/**
+ * The ladder: the current rung is marked, and any other can be chosen; a tap on the one in progress does nothing. Aloud is a
+ * way of Write, which leads back to the field.
+ */
 export function RungPicker({ rung, isOver, onRung }: RungPickerProps) {
   const current = rung === 'aloud' ? 'write' : rung;
   return (
@@ -31,7 +34,7 @@ export function RungPicker({ rung, isOver, onRung }: RungPickerProps) {
           className={styles.rung}
           aria-pressed={each === current}
           onClick={() => {
-            if (each !== current || isOver) onRung(each);
+            if (each !== rung || isOver) onRung(each);
           }}
         >
           {RUNG_LABELS[each]}
