@@ -7,10 +7,10 @@ const LETTER = 200;
 const COLUMN = 640;
 
 /** The number of the verse that ends beyond what this screen has room for; Infinity where none does. */
-function lastOnScreen(verses: readonly Verse[], translations: number): number {
+function lastOnScreen(verses: readonly Verse[]): number {
   const { width, height } = window.screen;
   // A screen without a size is no screen.
-  let room = (height * Math.min(width, COLUMN)) / LETTER / translations || Infinity;
+  let room = (height * Math.min(width, COLUMN)) / LETTER || Infinity;
   const last = verses.find(({ parts }) => {
     for (const { text } of parts) room -= text.length;
     return room < 0;
@@ -21,18 +21,12 @@ function lastOnScreen(verses: readonly Verse[], translations: number): number {
 /**
  * The last verse to paint now. Of a chapter that is turned to, the verses that can be seen come in the first frame and the
  * others in the next one. All come at once where another chapter was not there before, or where one does not begin at its top.
- * Several translations of them share the screen.
  */
-export function useLastToPaint(
-  verses: readonly Verse[],
-  title: string,
-  fromTop: boolean,
-  translations = 1,
-): number {
+export function useLastToPaint(verses: readonly Verse[], title: string, fromTop: boolean): number {
   const [whole, setWhole] = useState(title);
   useEffect(() => {
     const cancel = afterPaint(() => setWhole(title));
     return cancel;
   }, [title]);
-  return fromTop && whole !== title ? lastOnScreen(verses, translations) : Infinity;
+  return fromTop && whole !== title ? lastOnScreen(verses) : Infinity;
 }

@@ -80,7 +80,12 @@ function Rows({ title, fromTop, first, second, verses, others, ...look }: RowsPr
     const verse = texts.get(number);
     return verse ? verseText(verse.parts) : null;
   };
-  const last = useLastToPaint(verses, title, fromTop, 2);
+  // Both translations of a verse take room.
+  const whole = verses.map((verse) => ({
+    ...verse,
+    parts: [...verse.parts, ...(beside.get(verse.verseNumber)?.parts ?? [])],
+  }));
+  const last = useLastToPaint(whole, title, fromTop);
   const painted = numbers.filter((number) => number <= last);
   return painted.map((number) => (
     <VerseRow
