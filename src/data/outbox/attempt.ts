@@ -23,6 +23,9 @@ const BREAKS_OFF_WITHIN_MS = 2_000;
 /** The time given to reading the list before the first attempt: the write does not wait for it any longer. */
 const LOOK_BEFORE_MS = 8_000;
 
+/** A write that is sent later than this after it was made has waited: another tab or device may have been faster. */
+const WAITED_MS = 5_000;
+
 /** After this many attempts without a clear answer the user is asked. */
 const MAX_ATTEMPTS = 6;
 
@@ -96,6 +99,7 @@ export async function attempt(
     if (before === 'away') return { kind: 'away' };
     if (before) current = { ...current, before };
   }
+  if (await isOvertaken(current, bound, reads)) return { kind: 'sent', id: 0 };
   let send: Awaited<ReturnType<BoundWrite['prepare']>>;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -116,16 +120,26 @@ export async function attempt(
   current = claimed;
   try {
     const id = await send(AbortSignal.timeout(TIMEOUT_MS));
-    reads.outdate();
+    if (bound.recognition) reads.outdate();
     return { kind: 'sent', id };
   } catch (error) {
-    reads.outdate();
+    if (bound.recognition) reads.outdate();
     const elapsed = Math.round(performance.now() - startedAt);
     const hasEnded = !isUnanswered(error) || elapsed < BREAKS_OFF_WITHIN_MS;
     current = await save({ endedAt: hasEnded ? sentAt + elapsed : undefined });
     // The server is there but does not answer this write.
     if (wasSearched && isUnanswered(error)) return counted(current, save, { kind: 'away' });
     return failed(error, current, bound, context);
+  }
+}
+
+/** Whether the server has what is newer. Where that cannot be read, the write is not kept back for it. */
+async function isOvertaken({ user, at }: OutboxWrite, bound: BoundWrite, reads: LaneReads): Promise<boolean> {
+  if (Math.abs(Date.now() - at) < WAITED_MS) return false;
+  try {
+    return await bound.isOvertaken(user, reads.reader(AbortSignal.timeout(LOOK_BEFORE_MS)));
+  } catch {
+    return false;
   }
 }
 

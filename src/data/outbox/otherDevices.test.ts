@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   api,
   box,
+  called,
   data,
   explanation,
   failureOf,
@@ -41,6 +42,28 @@ describe('nothing of another device is undone', () => {
     Object.assign(passage(), { explanation: 'Theirs', startVerse: 2 });
     await outbox.flush();
     expect(passage()).toMatchObject({ box: 2, explanation: 'Theirs', startVerse: 2 });
+  });
+
+  it('by views that waited: later ones are on the server, which is read once for all', async () => {
+    const [one, two, three] = data().memoryPassages.map(({ passageId }) => passageId);
+    const ofPassage = (id = 0) => the(data().memoryPassages.find(({ passageId }) => passageId === id));
+    const morning = Date.now() - 3_600_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: morning });
+    for (const each of [one, two, three]) ofPassage(each).lastViewedNum = morning - 1000;
+    api.faults.set('*', 'drop');
+    for (const each of [one, two, three]) await outbox.write(user, view(the(each), morning));
+    api.faults.clear();
+    ofPassage(two).lastViewedNum = morning + 60_000;
+    vi.useRealTimers();
+    const before = called('get_mempsg_list');
+    await outbox.flush({ now: true });
+    expect(await outbox.refresh()).toEqual([]);
+    expect([one, two, three].map((each) => ofPassage(each).lastViewedNum)).toEqual([
+      morning,
+      morning + 60_000,
+      morning,
+    ]);
+    expect(called('get_mempsg_list') - before).toBe(1);
   });
 
   it('without being asked: a changed field is a conflict', async () => {

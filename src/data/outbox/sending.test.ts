@@ -30,6 +30,7 @@ describe('by the clock', () => {
 
   it('waits longer each time the server fails, and then asks the user', async () => {
     api.faults.set('update_last_viewed', '500');
+    passage().lastViewedNum = 0;
     await outbox.write(user, view(passage().passageId));
     const waits = [];
     while (outbox.writes()[0]?.refused === undefined) {

@@ -90,6 +90,8 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   staysWhenRefused?: true;
   /** Whether an older write of the same lane need not be sent any more after a newer one. */
   supersedes?: (newer: Payload, older: Payload) => boolean;
+  /** Whether the server has what is newer, which this would undo; asked of a write that has waited. Throws an ApiError. */
+  isOvertaken?: (user: string, payload: Payload, read: ReadRows) => Promise<boolean>;
   /** How to recognise an attempt whose answer was lost; absent if only the user can tell. */
   recognition?: InList<Payload> | Recognition<Payload>;
   /** The list to refetch after the write, if the server decides what the row looks like. */
@@ -184,6 +186,8 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
       const older = v.safeParse(definition.schema, unknownOlder);
       return older.success && definition.supersedes?.(payload, older.output) === true;
     },
+    isOvertaken: async (user: string, read: ReadRows) =>
+      (await definition.isOvertaken?.(user, payload, read)) ?? false,
     recognition: recognition
       ? {
           find: (user: string, attempt: LostAttempt, read: ReadRows) =>

@@ -134,6 +134,12 @@ export const addMemoryPassage = (user: string, ref: PassageRef, signal?: AbortSi
 /** A device's clock may be ahead of the server's by this much. */
 const AHEAD_MS = 5 * 60_000;
 
+/** Whether a time is ahead of the server's clock, where that is known: it comes from a device whose clock is wrong. */
+export function isAhead(epochMs: number): boolean {
+  const now = serverNow();
+  return now !== undefined && epochMs > now + AHEAD_MS;
+}
+
 /**
  * Records that a passage was practised. If the device's clock is ahead, the server's counts, where it is known: a day to come
  * would be the passage's last until then.
@@ -144,8 +150,7 @@ export function updateLastViewed(
   { passageId, epochMs, text }: { passageId: number; epochMs: number; text: string },
   signal?: AbortSignal,
 ): Promise<'success'> {
-  const now = serverNow();
-  const at = now !== undefined && epochMs > now + AHEAD_MS ? now : epochMs;
+  const at = isAhead(epochMs) ? (serverNow() ?? epochMs) : epochMs;
   // The server decodes the text once more than usual, which changes nothing in such a text.
   const lastViewedStr = at === epochMs ? text : lastViewedString(new Date(at));
   const params = { user, passageId, lastViewedNum: at, lastViewedStr };

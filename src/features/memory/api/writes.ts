@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { boxName } from '../model/passageEdit';
-import { addMemoryPassage, updateLastViewed } from './calls';
+import { addMemoryPassage, isAhead, memoryPassages, updateLastViewed } from './calls';
 import { translationCode } from '@/bible/text/names';
 import { replacePassageId } from './recallStorage';
 import { LETTERS } from '@/bible/passage';
@@ -10,6 +10,7 @@ import { isBlank } from '@/platform/values/text';
 import { defineWrite } from '@/data/write/definition';
 import { isSameRange, passageRef } from '@/bible/text/passageRef';
 import { changePassage, isPassageChanged } from './passageUpdate';
+import { readList } from '@/data/list/rawRows';
 import { isSame } from '@/data/write/recognition';
 import { aboutRow, changeRow, withRow } from '@/data/write/rows';
 
@@ -42,6 +43,11 @@ export const view = defineWrite('view', {
   lane: () => 'views',
   silent: true,
   supersedes: (newer, older) => newer.passageId === older.passageId && newer.epochMs >= older.epochMs,
+  isOvertaken: async (user, { passageId: id, epochMs }, read) => {
+    const rows = await readList(memoryPassages, user, read);
+    const there = rows.find((row) => row.passageId === id)?.lastViewed ?? 0;
+    return there >= epochMs && !isAhead(there);
+  },
 });
 
 const boxChange = v.object({
