@@ -158,6 +158,28 @@ it('sends what waits when the network is back, when the page is looked at again,
   }
 });
 
+it('sends what waits also from a browser that wrongly believes itself offline, and reloads no lists there', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    const { api, store, data } = startStore();
+    await store.dispatch(loadTopics());
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.faults.set('*', 'drop');
+    await store.dispatch(createTopic('Through the tunnel'));
+    await store.dispatch(loadPrayers());
+    api.faults.clear();
+    api.requests.length = 0;
+    vi.advanceTimersByTime(15_000);
+    await vi.waitFor(() => expect(selectWaiting(store.getState())).toEqual([]));
+    expect(data.topics.map(({ name }) => name)).toContain('Through the tunnel');
+    expect(api.requests.map(({ endpoint }) => endpoint)).not.toContain('get_prayers');
+    // Its failed list would be reloaded in the tests that follow.
+    await store.dispatch(loadPrayers());
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('retries after pauses that grow, until the page is looked at again', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {

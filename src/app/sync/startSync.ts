@@ -49,6 +49,7 @@ export function startSync(store: AppStore): void {
   connectOutbox(store);
   const catchUp = oneAtATime(async (now) => {
     await outbox.flush({ now });
+    if (!navigator.onLine) return;
     for (const reload of failedLists(store.getState())) reload(store.dispatch);
   });
   const pauses = growingPauses();
@@ -65,7 +66,8 @@ export function startSync(store: AppStore): void {
     const state = store.getState();
     const waits = (state.sync?.outbox ?? []).some(({ refused }) => refused === undefined);
     if (!waits && failedLists(state).length === 0) pauses.startOver();
-    else if (navigator.onLine && pauses.isOver()) catchUp();
+    // A browser that believes itself offline may be wrong, and then nothing tells it of the network.
+    else if ((waits || navigator.onLine) && pauses.isOver()) catchUp();
   }, RETRY_AFTER_MS);
   const offerUndo = undoOffers(store);
   // What an earlier page left is read first; what is written here from then on has its own notice, whatever the clock says.
