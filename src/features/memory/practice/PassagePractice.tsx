@@ -79,10 +79,9 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   }, [dispatch, isSeen, passageId, mode, user, visit.step]);
 
   // What was pressed may have gone with the passage, its answer or its field.
-  useEffect(
-    () => focusIfLost(document.querySelector<HTMLElement>('main h1'), { preventScroll: true }),
-    [visit.step, visit.isClosing, recalling, isSeen],
-  );
+  useEffect(() => {
+    focusIfLost(document.querySelector<HTMLElement>('main h1'), { preventScroll: true });
+  }, [visit.step, visit.isClosing, recalling, isSeen]);
 
   // Where only a few lines have room, they are the answer's.
   const answer = useRoomWhenLow('(max-height: 18rem)', revealed ? `${visit.step}` : null);

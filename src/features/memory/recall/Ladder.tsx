@@ -73,10 +73,9 @@ export function Ladder(props: LadderProps) {
   const hasOwnPlace = run.rung === 'write' || run.rung === 'reference';
   const place = useRoomWhenLow(LOW, hasOwnPlace || outcome !== null ? null : runName);
   // The button that led here has gone, and not every rung has a field.
-  useEffect(
-    () => focusIfLost(place.current, { preventScroll: true }),
-    [place, runName, isShown, outcome, runner.hasBegun],
-  );
+  useEffect(() => {
+    focusIfLost(place.current, { preventScroll: true });
+  }, [place, runName, isShown, outcome, runner.hasBegun]);
   const show = (next: () => void) => {
     setOutcome(null);
     setShown(false);
