@@ -95,6 +95,7 @@ describe('the ladder', () => {
     expect(entries(store)).toMatchObject([
       { rung: 'letters', score: 0.8, missed: [{ at: 1, key: 'wept', before: 'jesus', after: 'for' }] },
     ]);
+    expect(screen.getByText('Read it once more: marked words were missed.')).toBeVisible();
   });
 
   it('reads letters out of a composition as it grows', async () => {

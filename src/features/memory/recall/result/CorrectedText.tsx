@@ -2,7 +2,7 @@ import type { CorrectionStep } from '../model/correction';
 import type { RecallText } from '../model/words';
 import styles from '../Recall.module.scss';
 
-/** The text to be read once more: missed words are marked, with what was written instead struck out before them. */
+/** The text to be read once more, and how: missed words are marked, with what was written instead struck out before them. */
 export function CorrectedText({ text, steps }: { text: RecallText; steps: readonly CorrectionStep[] }) {
   const struck = new Map<number, string[]>();
   const strike = (place: number, written: string) =>
@@ -17,20 +17,27 @@ export function CorrectedText({ text, steps }: { text: RecallText; steps: readon
       place = step.place + 1;
     }
   }
+  const how = [
+    ...(missed.size > 0 ? ['marked words were missed'] : []),
+    ...(struck.size > 0 ? ['struck out ones were written'] : []),
+  ];
   return (
-    <p className={styles.text}>
-      {text.pieces.map(({ text: piece, word }, index) =>
-        word === null ? (
-          piece
-        ) : (
-          <span key={index}>
-            <Struck words={struck.get(word)} />
-            {missed.has(word) ? <mark className={styles.missed}>{piece}</mark> : piece}
-          </span>
-        ),
-      )}
-      <Struck words={struck.get(text.words.length)} />
-    </p>
+    <>
+      <p className={styles.text}>
+        {text.pieces.map(({ text: piece, word }, index) =>
+          word === null ? (
+            piece
+          ) : (
+            <span key={index}>
+              <Struck words={struck.get(word)} />
+              {missed.has(word) ? <mark className={styles.missed}>{piece}</mark> : piece}
+            </span>
+          ),
+        )}
+        <Struck words={struck.get(text.words.length)} />
+      </p>
+      {how.length > 0 && <p className="muted">Read it once more: {how.join(', ')}.</p>}
+    </>
   );
 }
 

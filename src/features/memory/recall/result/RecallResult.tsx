@@ -87,9 +87,6 @@ export function RecallResult(props: RecallResultProps) {
       ) : (
         <p className={styles.text}>{text.pieces.map((piece) => piece.text).join('')}</p>
       )}
-      {steps?.some(({ kind }) => kind !== 'right') === true && (
-        <p className="muted">Read it once more: marked words were missed, struck out ones were written.</p>
-      )}
       {steps && hasWrongWords(steps) && (
         <BorrowedWords passage={{ ...passage, translation }} text={text} steps={steps} />
       )}
