@@ -231,6 +231,13 @@ describe('the command box', () => {
     expect(screen.queryByText('Exams')).not.toBeInTheDocument();
   });
 
+  it('puts what the screen does before a screen that is only found by the same word', async () => {
+    const { user } = await opened('/prayers/8');
+    await user.keyboard('archive');
+    await waitFor(() => expect(options().some((option) => option.includes('Archived prayers'))).toBe(true));
+    expect(first()).toContain('Archive...');
+  });
+
   it('practises all passages of a book', async () => {
     const { user } = await opened();
     await user.keyboard('practise john');

@@ -11,6 +11,8 @@ const OWN: ReadonlySet<CommandGroup> = new Set(['action', 'screen', 'setting', '
 /** Whether a hit is the app's own: what it is called is a command. */
 export const isOwn = ({ group }: Pick<Hit, 'group'>): boolean => OWN.has(group);
 
+/** What the screen itself does, before other screens of that word. */
+const EXACT_ACTION = 101;
 const EXACT_OWN = 100;
 const EXACT = 75;
 const BEGINNING = 60;
@@ -84,6 +86,7 @@ function hasPhrase(entry: CommandEntry, typed: string): boolean {
 function standingOf(typed: string, { group, entry }: Hit): number {
   const own = isOwn({ group });
   const { name, keywords } = comparableOf(entry);
+  if (group === 'action' && name === typed) return EXACT_ACTION;
   if (own && (name === typed || keywords.includes(typed))) return EXACT_OWN;
   if (name === typed) return EXACT;
   const bonus = own ? 6 : 0;
