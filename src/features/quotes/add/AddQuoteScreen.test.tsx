@@ -14,6 +14,8 @@ it('adds a quote once and goes to it', async () => {
   await user.type(await field(), 'All is well.{Enter}(an old watchman)');
   await user.dblClick(add());
   expect(await screen.findByText('Quote added successfully!')).toBeVisible();
+  // Where the code of its page does not come, there is a way to it.
+  expect(screen.getByRole('link', { name: 'View Quote' })).toHaveAttribute('href', '/nuggets/viewQuotes/81');
   expect(currentPath()).toBe('/addQuote');
   await waitFor(() => expect(currentPath()).toBe('/viewQuotes/81'));
   expect(await screen.findByText(/All is well\./, { selector: 'blockquote' })).toBeVisible();

@@ -72,6 +72,12 @@ export function AddQuoteScreen() {
               Being saved…
             </span>
           )}
+          {added !== null && (
+            // The way there where its code cannot be loaded at once, as without a network.
+            <Link className="btn btn-outline-secondary" to={viewQuotePath(added)}>
+              View Quote
+            </Link>
+          )}
           {quote.restored && !busy && (
             <>
               <span role="status" className="muted">
