@@ -24,11 +24,19 @@ export function useLists(loads: readonly (() => LoadAction)[], whose?: unknown):
 export function useReloadOnReturn(load: () => void, whose?: unknown): void {
   const loadNow = useEffectEvent(load);
   useEffect(() => {
-    const refresh = () => {
-      if (document.visibilityState === 'visible') loadNow();
-    };
     loadNow();
-    document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
   }, [whose]);
+  useOnReturn(load);
+}
+
+/** Calls `onReturn` whenever the page becomes visible again. */
+export function useOnReturn(onReturn: () => void): void {
+  const returned = useEffectEvent(onReturn);
+  useEffect(() => {
+    const onChange = () => {
+      if (document.visibilityState === 'visible') returned();
+    };
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
 }

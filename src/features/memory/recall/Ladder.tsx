@@ -91,6 +91,7 @@ export function Ladder(props: LadderProps) {
     if (rung === 'write' && run.rung === 'aloud' && outcome === null) toWriting();
     else show(() => runner.choose(rung));
   };
+  const chooseVerses = (verses: typeof run.verses) => show(() => runner.chooseVerses(verses));
   const rung = () => {
     switch (run.rung) {
       case 'read':
@@ -164,7 +165,7 @@ export function Ladder(props: LadderProps) {
           lines={linesOf(passage, piece.count)}
           count={piece.count}
           verses={run.verses}
-          onVerses={(verses) => show(() => runner.chooseVerses(verses))}
+          onVerses={chooseVerses}
         />
       )}
       {outcome ? (
@@ -177,7 +178,7 @@ export function Ladder(props: LadderProps) {
           onNext={onNext}
           piece={piece}
           onRung={begin}
-          onVerses={(verses) => show(() => runner.chooseVerses(verses))}
+          onVerses={chooseVerses}
         />
       ) : (
         <>

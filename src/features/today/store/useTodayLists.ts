@@ -19,7 +19,7 @@ import { KINDS, type Kind } from '../model/todayItem';
 import type { TodayInput } from '../model/todayQueue';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import type { ListPhase } from '@/data/list/listState';
-import { useLists } from '@/data/list/useLists';
+import { useLists, useOnReturn } from '@/data/list/useLists';
 import { reloadChanged } from '@/data/sync/sync';
 import { loadNuggets, selectNuggets, selectNuggetsState } from '@/features/nuggets/public';
 import {
@@ -194,14 +194,9 @@ export function useTodayLists(today: string): {
  */
 function usePassagesOfOthers(wanted: boolean): void {
   const dispatch = useAppDispatch();
-  useEffect(() => {
-    if (!wanted) return undefined;
-    const onReturn = () => {
-      if (document.visibilityState === 'visible') reloadChanged(dispatch, (list) => list === 'passages');
-    };
-    document.addEventListener('visibilitychange', onReturn);
-    return () => document.removeEventListener('visibilitychange', onReturn);
-  }, [dispatch, wanted]);
+  useOnReturn(() => {
+    if (wanted) reloadChanged(dispatch, (list) => list === 'passages');
+  });
 }
 
 /** How likely each passage is recalled at noon, by the log; null until the log is read. */
