@@ -9,6 +9,7 @@ import { hasUnfinishedImport } from '@/features/yourData/store/unfinishedImport'
 import { selectListening } from '@/features/memory/listening/listening';
 import { selectCurrentUser } from '@/features/account/store/user';
 import { rememberPlace } from '../command/rows/recentPlaces';
+import { useNoticesOfSent } from './useNoticesOfSent';
 import { OpenedReading } from '@/features/plan/OpenedReading';
 import { hasOpenedReading } from '@/features/plan/store/openedReading';
 import { hasTodayBegun } from '@/features/today/store/todayPlan';
@@ -69,6 +70,7 @@ export function ShellExtras({ onDialog }: { onDialog: (dialog: GlobalDialog) => 
   useUnfinishedImport(user);
   useUndoKey();
   useNoticesThatEnd();
+  useNoticesOfSent();
   usePullDown(() => onDialog('command'));
   useCommandKey(() => onDialog('command'));
   const { status: listening, chapter: heard } = useAppSelector(selectListening);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { outbox } from '@/data/outbox/thisTab';
-import { loadPassages } from '@/features/memory/store/passages';
+import { loadPassages, selectPassages } from '@/features/memory/store/passages';
 import { changeBox } from '@/features/memory/store/passageWrites';
 import { renderApp } from '@test/kit/renderApp';
 
@@ -79,6 +79,35 @@ describe('what waits to be sent', () => {
     expect(await screen.findByLabelText('Note (optional)')).toHaveValue('By mistake');
     await outbox.flush({ now: true });
     expect(api.requests.some(({ endpoint }) => endpoint === 'add_prayer_session')).toBe(false);
+  });
+
+  it('is no longer said to wait once it is sent', async () => {
+    const { user, api } = await ready('/prayers/8');
+    const button = await screen.findByRole('button', { name: 'Record' });
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.faults.set('*', 'drop');
+    await user.click(button);
+    expect(await notices().findByText(/recorded successfully \(waiting to be sent\)$/)).toBeVisible();
+    onLine.mockReturnValue(true);
+    api.faults.clear();
+    await outbox.flush({ now: true });
+    expect(await notices().findByText(/recorded successfully$/)).toBeVisible();
+    expect(notices().queryByText(/waiting to be sent/)).toBeNull();
+    expect(notices().queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('can still be moved back once it is sent, where another change does that', async () => {
+    const { store, api } = await ready('/memoryStats');
+    await waitFor(() => expect(selectPassages(store.getState())).not.toEqual([]));
+    const { passageId } = api.db.user('demo').memoryPassages.find(({ box }) => box === 2) ?? { passageId: 0 };
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.faults.set('*', 'drop');
+    await store.dispatch(changeBox({ passageId, box: 3 }));
+    expect(await notices().findByText('Frequency updated to Box 3 (waiting to be sent)')).toBeVisible();
+    api.faults.clear();
+    await outbox.flush({ now: true });
+    expect(await notices().findByText('Frequency updated to Box 3')).toBeVisible();
+    expect(notices().getByRole('button', { name: 'Undo' })).toBeVisible();
   });
 
   it('is not said to be taken back for sure where it was sent, and only its answer was lost', async () => {

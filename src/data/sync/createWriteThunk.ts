@@ -39,9 +39,12 @@ export type WriteThunk<Arg, Payload> = ApiThunk<Written, Arg> & {
   selectSending: (state: RootState) => Payload[];
 };
 
+/** What the notice about a write that waits ends with. */
+export const WAITING = ' (waiting to be sent)';
+
 /** The words for a write that waits; they say so, unless it is held back only to be undone. */
 const waitingWords = (words: string | undefined, isHeld: boolean): string | undefined =>
-  words === undefined || isHeld ? words : `${words} (waiting to be sent)`;
+  words === undefined || isHeld ? words : words + WAITING;
 
 /** How a write can be undone; one that is discarded only while it waits. */
 function undoOf(kind: string, bound: BoundWrite, waiting: number | undefined): Undo | undefined {
