@@ -1,27 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { MemoryPassage } from '../model/memoryPassage';
-import type { PracticeMode } from '../model/practiceOrder';
-import { formatReference } from '@/bible/references/reference';
-import { beforeNextPress } from '@/platform/scheduling/beforeNextPress';
-import { wrapIndex } from '@/platform/values/filters';
-import { versesToCopy } from '@/bible/text/textCache';
-import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { copyPassage } from '@/bible/copy/clipboard';
 import { useRoomWhenLow } from '../passage/useRoomWhenLow';
 import { OwnWordingsMissing } from '../passage/OwnWordingsMissing';
-import { goOnAfterAim, moveBy, passageReached, type PracticeVisit } from './practice';
-import { usePassageText } from '../store/usePassageText';
-import { usePrefetchedPassages, useTextsAhead } from '../store/textsAhead';
-import { answerShown } from '../recall/log/logRun';
-import { selectCurrentUser } from '@/features/account/public';
 import { focusIfLost } from '@/ui/focus/focusIfLost';
 import { useKeys } from '@/ui/keys/useKeys';
 import { useSwipe } from '@/ui/controls/useSwipe';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import type { SpokenMark } from '../model/strength/grade';
-import { countPeek } from '../recall/runDraft';
 import { CardAnswer, CardPrompt } from './card/PassageCard';
 import { GradeButtons } from './card/GradeButtons';
 import { PassageInfo } from './card/PassageInfo';
@@ -30,53 +15,20 @@ import type { PracticeDialog } from './dialogs/PracticeDialogs';
 import { PracticeToolbar } from './card/PracticeToolbar';
 import { PracticeTools } from './card/PracticeTools';
 import { RecallPlace } from './RecallPlace';
-import { usePracticeActions, type PracticeControls } from './usePracticeActions';
+import { usePassagePractice, type UnderPractice } from './usePassagePractice';
+import { usePracticeActions } from './usePracticeActions';
 import { usePracticeMenu } from './usePracticeMenu';
-import { useView } from './useView';
-import { usePracticeView } from './usePracticeView';
-import { useCardMark } from './useCardMark';
-import { useWrapNote } from './useWrapNote';
 import styles from './Practice.module.scss';
 
 const ClosingWords = lazyWithPreload(async () => (await import('./card/ClosingWords')).ClosingWords);
 const PracticeDialogs = lazyDialog(async () => (await import('./dialogs/PracticeDialogs')).PracticeDialogs);
 
-interface PassagePracticeProps {
-  mode: PracticeMode;
-  visit: PracticeVisit;
-  /** In the order of practice. */
-  ids: readonly number[];
-  passage: MemoryPassage;
-}
-
 /** One passage under practice: a card that hides its reference or its text until Reveal, or the recall ladder. */
-export function PassagePractice({ mode, visit, ids, passage }: PassagePracticeProps) {
-  const dispatch = useAppDispatch();
-  const { passageId } = passage;
+export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
   const [dialog, setDialog] = useState<PracticeDialog | null>(null);
-  const user = useAppSelector(selectCurrentUser) ?? '';
-  const view = usePracticeView(visit);
-  const { recalling } = view;
-  const revealed = view.revealed && !recalling;
-  const translation = view.translation ?? passage.translation;
-  const shown = usePassageText(passage, translation);
-  const at = ids.indexOf(passageId);
-  usePrefetchedPassages([1, 2, -1].flatMap((steps) => ids[wrapIndex(at + steps, ids.length)] ?? []));
-  useTextsAhead(ids, at);
-  const wrap = useWrapNote(visit, ids);
-  const cardMark = useCardMark(mode);
-  const isThere = shown.text.status === 'loaded' && !visit.isClosing;
-  const noteUse = useView({ passageId, step: visit.step, isThere });
-
-  // An answer that has not come yet was not seen; one that stays shown while recalling is seen with the card again.
-  const isSeen = revealed && isThere;
-  useEffect(() => {
-    if (!isSeen) return undefined;
-    return beforeNextPress(() => {
-      dispatch(answerShown(passageId, mode));
-      countPeek(user, mode, passageId);
-    });
-  }, [dispatch, isSeen, passageId, mode, user, visit.step]);
+  const practice = usePassagePractice({ mode, visit, ids, passage });
+  const { reference, translation, shown, isSeen, controls } = practice;
+  const { recalling, revealed, onNext, onPrevious, onReveal, onRecall } = controls;
 
   // What was pressed may have gone with the passage, its answer or its field.
   useEffect(() => {
@@ -86,55 +38,18 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
   // Where only a few lines have room, they are the answer's.
   const answer = useRoomWhenLow('(max-height: 18rem)', revealed ? `${visit.step}` : null);
 
-  const move = (go: () => void) => {
-    go();
-    window.scrollTo({ top: 0 });
-  };
-  // The user's own wording, and so its letter, belongs to the passage's own translation.
-  const reference = formatReference(passage, translation === passage.translation ? passage.appendLetter : '');
-  const goOn = () => move(() => dispatch(goOnAfterAim()));
-  const controls: PracticeControls = {
-    mode,
-    recalling,
-    revealed,
-    onNext: () => {
-      if (at === ids.length - 1 && ids.length !== visit.aim) wrap.wrapped();
-      move(() => dispatch(moveBy(1)));
-    },
-    onPrevious: () => move(() => dispatch(moveBy(-1))),
-    onReveal: () => {
-      if (!view.revealed) noteUse();
-      view.setRevealed(!view.revealed);
-    },
-    onRecall: () => {
-      if (!recalling) noteUse();
-      view.setRecalling(!recalling);
-    },
-    onCopy: () => void dispatch(copyPassage(reference, versesToCopy(shown.text), translation)),
-  };
-  const { onNext, onPrevious, onReveal, onRecall } = controls;
-  const onMark = (given: SpokenMark) => {
-    void cardMark.mark(passageId, reference, given);
-    onNext();
-  };
-  const swipeArea = useSwipe({ onNext: visit.isClosing ? goOn : onNext, onPrevious });
+  const swipeArea = useSwipe({ onNext, onPrevious });
   useKeys({ Escape: recalling && !visit.isClosing ? onRecall : undefined });
   const items = usePracticeMenu(passage, translation, setDialog);
-  usePracticeActions(
-    visit.isClosing ? { ...controls, onNext: goOn } : controls,
-    reference,
-    items,
-    visit.isClosing,
-  );
+  usePracticeActions(controls, reference, items, visit.isClosing);
   // The view that is recorded now is not the last practice that a person asks about.
-  const before = visit.recorded[passageId];
+  const before = visit.recorded[passage.passageId];
   const viewedBefore = before === undefined ? passage.lastViewed : before;
-  const count = visit.aim !== null && at < visit.aim ? visit.aim : ids.length;
-  const position = <Position at={at} count={count} wrapNote={wrap.note} mark={cardMark} />;
+  const position = <Position {...practice.position} />;
   if (visit.isClosing && visit.aim !== null) {
     return (
       <Screen title="Practice" width="reading" aside={position}>
-        <ClosingWords mode={mode} ids={ids} aim={visit.aim} begun={visit.begun} onGoOn={goOn} />
+        <ClosingWords mode={mode} ids={ids} aim={visit.aim} begun={visit.begun} onGoOn={onNext} />
       </Screen>
     );
   }
@@ -154,7 +69,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
           controls={controls}
           translation={translation}
           items={items}
-          onTranslation={view.setTranslation}
+          onTranslation={practice.onTranslation}
         />
         <PracticeToolbar passage={passage} controls={controls} />
       </div>
@@ -175,7 +90,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
           <div ref={answer} className={styles.answer}>
             <CardAnswer {...card} revealed={revealed} onReveal={onReveal} />
           </div>
-          {isSeen && <GradeButtons onMark={onMark} />}
+          {isSeen && <GradeButtons onMark={practice.onMark} />}
         </>
       )}
       <PassageInfo mode={mode} passage={passage} viewedBefore={viewedBefore} onDialog={setDialog} />
@@ -186,7 +101,7 @@ export function PassagePractice({ mode, visit, ids, passage }: PassagePracticePr
           ids={ids}
           onDialog={setDialog}
           onClose={() => setDialog(null)}
-          onGoTo={(id) => move(() => dispatch(passageReached(id)))}
+          onGoTo={practice.onGoTo}
         />
       )}
     </Screen>

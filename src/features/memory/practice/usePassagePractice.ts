@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { copyPassage } from '@/bible/copy/clipboard';
+import { formatReference } from '@/bible/references/reference';
+import { versesToCopy } from '@/bible/text/textCache';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { selectCurrentUser } from '@/features/account/public';
+import { beforeNextPress } from '@/platform/scheduling/beforeNextPress';
+import { wrapIndex } from '@/platform/values/filters';
+import type { MemoryPassage } from '../model/memoryPassage';
+import type { PracticeMode } from '../model/practiceOrder';
+import type { SpokenMark } from '../model/strength/grade';
+import { answerShown } from '../recall/log/logRun';
+import { countPeek } from '../recall/runDraft';
+import { usePrefetchedPassages, useTextsAhead } from '../store/textsAhead';
+import { usePassageText } from '../store/usePassageText';
+import { goOnAfterAim, moveBy, passageReached, type PracticeVisit } from './practice';
+import { useCardMark } from './useCardMark';
+import type { PracticeControls } from './usePracticeActions';
+import { usePracticeView } from './usePracticeView';
+import { useView } from './useView';
+
+export interface UnderPractice {
+  mode: PracticeMode;
+  visit: PracticeVisit;
+  /** In the order of practice. */
+  ids: readonly number[];
+  passage: MemoryPassage;
+}
+
+/** The passage under practice: what is shown of it, what its buttons do, and what is recorded of it. */
+export function usePassagePractice({ mode, visit, ids, passage }: UnderPractice) {
+  const dispatch = useAppDispatch();
+  const { passageId } = passage;
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const view = usePracticeView(visit);
+  const { recalling } = view;
+  const revealed = view.revealed && !recalling;
+  const translation = view.translation ?? passage.translation;
+  const shown = usePassageText(passage, translation);
+  const at = ids.indexOf(passageId);
+  usePrefetchedPassages([1, 2, -1].flatMap((steps) => ids[wrapIndex(at + steps, ids.length)] ?? []));
+  useTextsAhead(ids, at);
+  const wrap = useWrapNote(visit, ids);
+  const cardMark = useCardMark(mode);
+  const isThere = shown.text.status === 'loaded' && !visit.isClosing;
+  const noteUse = useView({ passageId, step: visit.step, isThere });
+
+  // An answer that has not come yet was not seen; one that stays shown while recalling is seen with the card again.
+  const isSeen = revealed && isThere;
+  useEffect(() => {
+    if (!isSeen) return undefined;
+    return beforeNextPress(() => {
+      dispatch(answerShown(passageId, mode));
+      countPeek(user, mode, passageId);
+    });
+  }, [dispatch, isSeen, passageId, mode, user, visit.step]);
+
+  const move = (go: () => void) => {
+    go();
+    window.scrollTo({ top: 0 });
+  };
+  const goOn = () => move(() => dispatch(goOnAfterAim()));
+  const onNext = () => {
+    if (at === ids.length - 1 && ids.length !== visit.aim) wrap.wrapped();
+    move(() => dispatch(moveBy(1)));
+  };
+  // The user's own wording, and so its letter, belongs to the passage's own translation.
+  const reference = formatReference(passage, translation === passage.translation ? passage.appendLetter : '');
+  const controls: PracticeControls = {
+    mode,
+    recalling,
+    revealed,
+    onNext: visit.isClosing ? goOn : onNext,
+    onPrevious: () => move(() => dispatch(moveBy(-1))),
+    onReveal: () => {
+      if (!view.revealed) noteUse();
+      view.setRevealed(!view.revealed);
+    },
+    onRecall: () => {
+      if (!recalling) noteUse();
+      view.setRecalling(!recalling);
+    },
+    onCopy: () => void dispatch(copyPassage(reference, versesToCopy(shown.text), translation)),
+  };
+  return {
+    reference,
+    translation,
+    onTranslation: view.setTranslation,
+    shown,
+    /** Whether the answer is on the screen. */
+    isSeen,
+    /** Where the passage stands among all of them, or among those of the visit's aim. */
+    position: {
+      at,
+      count: visit.aim !== null && at < visit.aim ? visit.aim : ids.length,
+      wrapNote: wrap.note,
+      mark: cardMark,
+    },
+    controls,
+    onMark: (given: SpokenMark) => {
+      void cardMark.mark(passageId, reference, given);
+      onNext();
+    },
+    onGoTo: (id: number) => move(() => dispatch(passageReached(id))),
+  };
+}
+
+/** The note shown on the first passage after the last one; it disappears with the next move. */
+function useWrapNote({ step, recorded }: PracticeVisit, ids: readonly number[]) {
+  const [wrapped, setWrapped] = useState<{ step: number; note: string } | null>(null);
+  return {
+    note: wrapped?.step === step ? wrapped.note : null,
+    wrapped: () => {
+      const allSeen = ids.every((id) => id in recorded);
+      setWrapped({ step: step + 1, note: allSeen ? `All ${ids.length} seen` : 'Back at the beginning' });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import type { BookName } from '@/bible/books';
+import type { TranslationCode } from '@/bible/translations';
+import { useAppSelector } from '@/data/store/hooks';
+import { selectCurrentUser } from '@/features/account/public';
+import type { MemoryPassage } from '../model/memoryPassage';
+import type { PracticeMode } from '../model/practiceOrder';
+import { readWay, rememberWay } from './answerWay';
+import { selectEntriesOf } from './log/recallLog';
+import { offeredRung } from './model/ladder';
+import { pieceOf, weakWordsAt } from './model/pieces';
+import type { ReferenceAnswer } from './model/referenceAnswer';
+import { weaknessIn, weakWords } from './model/weakWords';
+import type { Outcome } from './result/RecallResult';
+import { draftName, type Run } from './runDraft';
+import { useFinishRun } from './useFinishRun';
+import { useRun } from './useRun';
+
+export interface Recalled {
+  mode: PracticeMode;
+  passage: MemoryPassage;
+  /** The translation of the text. */
+  translation: TranslationCode;
+  /** The text to recall, one verse per line. */
+  text: string;
+}
+
+/** The recall of a passage: the run in progress, what came out of it, and how another rung or other verses are chosen. */
+export function useLadder({ mode, passage, translation, text }: Recalled) {
+  const { passageId } = passage;
+  const user = useAppSelector(selectCurrentUser) ?? '';
+  const entries = useAppSelector((state) => selectEntriesOf(state)(passageId));
+  const offered = (mode === 'by_ref' ? readWay() : null) ?? offeredRung(entries, mode);
+  const runner = useRun(user, draftName(mode, passageId), text, offered);
+  const { run, change, finish } = runner;
+  const piece = useMemo(() => pieceOf(text, run.verses), [text, run.verses]);
+  const weakness = useMemo(
+    () => weaknessIn(piece.text.words, weakWordsAt(weakWords(entries), piece.firstWord)),
+    [piece, entries],
+  );
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // What was chosen by hand wants to be typed into; what is there on arrival may be only read.
+  const [isChosen, setChosen] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const [knownBook, setKnownBook] = useState<BookName | null>(null);
+  const finishers = useFinishRun(
+    { mode, passage, translation, piece, run },
+    (done) => {
+      rememberWay(run.rung);
+      finish();
+      setOutcome(done);
+    },
+    // Only where it is still shown.
+    (done, before) => setOutcome((now) => (now === before ? done : now)),
+  );
+  const show = (next: () => void) => {
+    setOutcome(null);
+    setShown(false);
+    setChosen(true);
+    next();
+  };
+  const toWriting = () => {
+    // Who has seen the text writes it with a peek.
+    show(() => change((now) => ({ rung: 'write', peeks: now.peeks + (isShown ? 1 : 0) })));
+  };
+  const begin = (rung: Run['rung']) => {
+    if (rung === 'write' && run.rung === 'aloud' && outcome === null) toWriting();
+    else show(() => runner.choose(rung));
+  };
+  return {
+    runner,
+    entries,
+    piece,
+    weakness,
+    outcome,
+    isChosen,
+    /** Whether the text is there to compare with what was said aloud. */
+    isShown,
+    /** The book, once it was named. */
+    knownBook,
+    begin,
+    chooseVerses: (verses: Run['verses']) => show(() => runner.chooseVerses(verses)),
+    toWriting,
+    showText: () => setShown(true),
+    saidAloud: () => {
+      begin('aloud');
+      setShown(true);
+    },
+    finishers: {
+      ...finishers,
+      reference: (answer: ReferenceAnswer) => {
+        if (answer.bookName === passage.bookName) setKnownBook(answer.bookName);
+        finishers.reference(answer);
+      },
+    },
+  };
+}
+
+export type RecallInProgress = ReturnType<typeof useLadder>;
