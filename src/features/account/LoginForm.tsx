@@ -1,10 +1,11 @@
-import { useState, useDeferredValue, useMemo, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { User } from '@/data/session/users';
 import { isBlank } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/CheckField';
-import { TextField, SelectField } from '@/ui/controls/Field';
+import { TextField } from '@/ui/controls/Field';
 import { TakingLong } from '@/ui/feedback/TakingLong';
+import { ExistingUserField } from './ExistingUserField';
 import '@/ui/controls/forms.scss';
 import styles from './LoginScreen.module.scss';
 
@@ -67,7 +68,7 @@ export function LoginForm(props: LoginFormProps) {
           <TakingLong />
         </div>
       )}
-      <ExistingUser users={users} loading={loading} value={existing} onChange={setChosen} />
+      <ExistingUserField users={users} loading={loading} value={existing} onChange={setChosen} />
       <TextField
         label="New user name"
         autoComplete="username"
@@ -104,59 +105,3 @@ export function LoginForm(props: LoginFormProps) {
     </form>
   );
 }
-
-interface ExistingUserProps {
-  users: readonly User[];
-  loading: boolean;
-  /** Blank for none. */
-  value: string;
-  onChange: (userName: string) => void;
-}
-
-/** The most options that the select shows at once: with tens of thousands, browsers take far too long to open it. */
-const MAX_OPTIONS = 500;
-
-/** Chooses one of the existing users; a long list is narrowed by a part of the name. */
-function ExistingUser({ users, loading, value, onChange }: ExistingUserProps) {
-  const [part, setPart] = useState('');
-  const isLong = users.length > MAX_OPTIONS;
-  const wanted = useDeferredValue(part.trim().toLowerCase());
-  const searched = useMemo(
-    () => users.map(({ userName }) => ({ userName, lower: userName.toLowerCase() })),
-    [users],
-  );
-  const matching = useMemo(() => searched.filter(({ lower }) => lower.includes(wanted)), [searched, wanted]);
-  const names = matching.slice(0, MAX_OPTIONS).map(({ userName }) => userName);
-  return (
-    <>
-      {isLong && (
-        <TextField
-          label="Part of the name"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-describedby="part-of-name-hint"
-          value={part}
-          onChange={setPart}
-        >
-          <p id="part-of-name-hint" role="status" className={styles.hint}>
-            {shownMessage(names.length, matching.length, users.length)}
-          </p>
-        </TextField>
-      )}
-      <SelectField
-        label="Existing user"
-        value={value}
-        options={['', ...names, ...(value === '' || names.includes(value) ? [] : [value])]}
-        nameOf={(userName) => userName || (loading ? 'Loading users…' : 'Select a user')}
-        busy={loading}
-        onChange={onChange}
-      />
-    </>
-  );
-}
-
-const shownMessage = (shown: number, matching: number, all: number): string =>
-  shown < matching
-    ? `The first ${shown} of ${matching.toLocaleString('en')} users can be chosen below: type a part of the name to find another.`
-    : `${matching.toLocaleString('en')} of ${all.toLocaleString('en')} users can be chosen below.`;
