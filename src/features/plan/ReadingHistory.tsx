@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readerPath } from '@/routes/paths';
+import { dayOfWeekOf, displayDate } from '@/platform/values/dates';
+import { formatChapter } from '@/bible/references/reference';
+import type { TranslationCode } from '@/bible/translations';
+import { Button } from '@/ui/controls/Button';
+import { Empty } from '@/ui/feedback/LoadState';
+import { Pager } from '@/ui/lists/Pager';
+import type { ReadingProgress } from './model/reading';
+import styles from './PlanScreen.module.scss';
+
+/**
+ * The day of whose list a chapter was read, and the date. They differ where a chapter was marked on another day, or where the
+ * server has another day than the device.
+ */
+function whenRead({ dayOfWeek, dateRead }: ReadingProgress): string {
+  if (dateRead === '') return `${dayOfWeek}, date not known`;
+  return dayOfWeekOf(dateRead) === dayOfWeek
+    ? `${dayOfWeek}, ${displayDate(dateRead)}`
+    : `For ${dayOfWeek}, dated ${displayDate(dateRead)}`;
+}
+
+/** Three weeks. */
+const PER_PAGE = 21;
+
+interface ReadingHistoryProps {
+  history: readonly ReadingProgress[];
+  translation: TranslationCode;
+  /** Today's chapter, `Matthew 1`, and the reading of it. */
+  first: string;
+  onRead: () => void;
+}
+
+/** What was read, newest first. Re-read opens a chapter without recording it, so the plan stays where it is. */
+export function ReadingHistory({ history, translation, first, onRead }: ReadingHistoryProps) {
+  const [wanted, setPage] = useState(1);
+  // The sort is stable: within a day, the server's order stays.
+  const sorted = useMemo(() => history.toSorted((a, b) => b.dateRead.localeCompare(a.dateRead)), [history]);
+  const pageCount = Math.max(1, Math.ceil(sorted.length / PER_PAGE));
+  const page = Math.min(wanted, pageCount);
+  return (
+    <section aria-labelledby="history" className={styles.history}>
+      <h2 id="history">Reading History</h2>
+      {sorted.length === 0 && (
+        <Empty message="Nothing read yet.">
+          <p className="muted">Read opens today&apos;s chapter and notes it here.</p>
+          <Button onClick={onRead}>Start with {first}</Button>
+        </Empty>
+      )}
+      <ul className={`plain-list ${styles.rows}`}>
+        {sorted.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((reading, index) => (
+          <li key={index}>
+            <span className="muted">{whenRead(reading)}</span>
+            <span>{formatChapter(reading)}</span>
+            <Link to={readerPath(translation, reading)} aria-label={`Re-read ${formatChapter(reading)}`}>
+              Re-read
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} pageCount={pageCount} onPage={setPage} label="Pages of the reading history" />
+    </section>
+  );
+}
