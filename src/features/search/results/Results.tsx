@@ -1,14 +1,11 @@
-import { useMemo, useState, useContext, type ReactNode } from 'react';
-import { Mail, Pin, ArrowUp } from 'lucide-react';
+import { useMemo } from 'react';
+import { Mail } from 'lucide-react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { pinnedSearches, togglePinned } from '../store/recentSearches';
 import type { PassageRef } from '@/bible/passage';
 import { hitPath, onlyPath } from '@/routes/searchResultPaths';
-import { useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
-import { selectCurrentUser } from '@/features/account/public';
 import { rangeKey } from '@/bible/references/reference';
-import { searchQuery, type BibleSearch } from '../model/bibleSearch';
+import type { BibleSearch } from '../model/bibleSearch';
 import { whereOf, type Narrowing } from '../model/narrowing';
 import type { Hit, Refined } from '../model/refine';
 import type { SearchResult } from '../model/searchResult';
@@ -17,11 +14,9 @@ import { Button } from '@/ui/controls/Button';
 import { BookCounts } from './BookCounts';
 import { OwnLibrary } from './OwnLibrary';
 import { ResultList } from './ResultList';
+import { PinSearch, ResultsHead } from './ResultsHead';
 import { SelectionBar } from './SelectionBar';
 import type { Selection } from './useSelection';
-import { IconButton } from '@/ui/controls/IconButton';
-import { useScrolled, scrollToTop } from '@/ui/layout/useScrolled';
-import { PaneScroll } from '@/ui/layout/paneScroll';
 import styles from './Results.module.scss';
 
 interface ResultsProps {
@@ -100,22 +95,6 @@ export function Results(props: ResultsProps) {
   );
 }
 
-/** Puts a search at the top of those that an empty Bible Search offers. */
-function PinSearch({ search }: { search: BibleSearch }) {
-  const user = useAppSelector(selectCurrentUser) ?? '';
-  const [pinned, setPinned] = useState(() => pinnedSearches(user));
-  const query = searchQuery(search);
-  return (
-    <Button
-      title="Pin"
-      aria-pressed={pinned.includes(query)}
-      onClick={() => setPinned(togglePinned(user, query))}
-    >
-      <Pin aria-hidden size={18} /> <span className={styles.word}>Pin</span>
-    </Button>
-  );
-}
-
 const verses = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'verse' : 'verses'}`;
 
 /** `12 verses found`; with several translations, also how many in all of them. */
@@ -123,33 +102,4 @@ function countWords(shown: number, all: number, total: number, only: Narrowing |
   if (only !== null) return `${verses(shown)} in ${whereOf(only)}, ${all.toLocaleString('en')} in all`;
   const translations = total > all ? `, ${total.toLocaleString('en')} in all translations together` : '';
   return `${verses(all)} found${translations}`;
-}
-
-interface ResultsHeadProps {
-  words: string;
-  /** What can be done with all results. */
-  children: ReactNode;
-}
-
-/** How much was found, and the button that leads back to the top; it stays in view above the verses. */
-function ResultsHead({ words, children }: ResultsHeadProps) {
-  const pane = useContext(PaneScroll);
-  const scrolled = useScrolled(pane);
-  return (
-    <div className={styles.head}>
-      <p role="status" className={styles.count}>
-        {words}
-      </p>
-      <div className={styles.tools}>
-        <IconButton
-          icon={ArrowUp}
-          label="Scroll to top"
-          // Hidden but laid out, so that nothing moves when it appears.
-          style={{ visibility: scrolled ? undefined : 'hidden' }}
-          onClick={() => scrollToTop(pane?.current ?? undefined)}
-        />
-        {children}
-      </div>
-    </div>
-  );
 }
