@@ -1,0 +1,131 @@
+import {
+  observeElementRect,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useOffsetTop } from '../layout/useOffsetTop';
+import styles from './LongList.module.scss';
+import { knownHeights, useScrollRestoration } from './useScrollRestoration';
+
+export interface LongListProps<T> {
+  label: string;
+  items: readonly T[];
+  keyOf: (item: T, index: number) => number | string;
+  /** Estimated height of a row before it is rendered, in pixels. */
+  estimate: number;
+  /** The key of the chosen row, which is scrolled into view when it changes. */
+  chosen?: number | string | undefined;
+  /** Up to this many rows are all rendered, so that the browser's own search and a screen reader find them. */
+  short?: number;
+  /** Whether the scroll position is restored when the same items are shown again. */
+  keepsPlace?: boolean;
+  /** Replaces the class that gives each row its gap. */
+  rowClass?: string | undefined;
+  children: (item: T) => ReactNode;
+}
+
+/** Scrolls with the page: only the rows in view exist. */
+export function PageList<T>(props: LongListProps<T>) {
+  const { items, keepsPlace: keep = false } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const top = useOffsetTop(list);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>(optionsOf(props, top, useOverscan()));
+  useScrollRestoration({ items, keep, list, pane: null, measured: () => virtualizer.measurementsCache });
+  return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
+}
+
+/** The height of a pane where there is no layout, as in tests. */
+const USUAL_PANE = 800;
+
+/** Scrolls with the pane around it: only the rows in view exist. */
+export function PaneList<T>({ pane, ...props }: LongListProps<T> & { pane: RefObject<HTMLElement | null> }) {
+  const { items, keepsPlace: keep = false } = props;
+  const list = useRef<HTMLUListElement>(null);
+  const top = useOffsetTop(list, pane);
+  const virtualizer = useVirtualizer<HTMLElement, HTMLLIElement>({
+    ...optionsOf(props, top, useOverscan()),
+    getScrollElement: () => pane.current,
+    observeElementRect: (instance, onRect) =>
+      observeElementRect(instance, ({ width, height }) => onRect({ width, height: height || USUAL_PANE })),
+  });
+  useScrollRestoration({ items, keep, list, pane, measured: () => virtualizer.measurementsCache });
+  return <Rows {...props} list={list} top={top} virtualizer={virtualizer} />;
+}
+
+/** The rows around those in view. At first only those in view exist, so that a slow phone shows the list sooner. */
+function useOverscan(): number {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isShown ? 6 : 1;
+}
+
+const SHOWN_MS = 200;
+
+const optionsOf = <T,>(
+  { items, keyOf, estimate, keepsPlace }: LongListProps<T>,
+  top: number,
+  overscan: number,
+) => ({
+  count: items.length,
+  estimateSize: () => estimate,
+  getItemKey: (index: number) => {
+    const item = items[index];
+    return item === undefined ? index : keyOf(item, index);
+  },
+  overscan,
+  scrollMargin: top,
+  initialMeasurementsCache: keepsPlace ? knownHeights(items) : [],
+  // Where there is no layout, as in tests, a row has its estimated height.
+  measureElement: (element: HTMLLIElement) => element.offsetHeight || estimate,
+});
+
+interface RowsProps<T> extends LongListProps<T> {
+  list: RefObject<HTMLUListElement | null>;
+  /** Where the list begins in its scroller. */
+  top: number;
+  virtualizer: Pick<
+    Virtualizer<Element, HTMLLIElement>,
+    'getTotalSize' | 'getVirtualItems' | 'measureElement' | 'scrollToIndex'
+  >;
+}
+
+function Rows<T>(props: RowsProps<T>) {
+  const { label, items, keyOf, chosen, rowClass = styles.row, children, list, top, virtualizer } = props;
+  const reveal = useEffectEvent(() => {
+    const index = chosen === undefined ? -1 : items.findIndex((item, at) => keyOf(item, at) === chosen);
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+  });
+  useEffect(() => {
+    reveal();
+  }, [chosen]);
+  const shown = virtualizer.getVirtualItems();
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className={`${styles.list} ${styles.windowed}`}
+      style={{ height: virtualizer.getTotalSize(), paddingTop: (shown[0]?.start ?? top) - top }}
+    >
+      {shown.map(({ index, key }) => {
+        const item = items[index];
+        return item === undefined ? null : (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={items.length}
+            aria-posinset={index + 1}
+            className={rowClass}
+          >
+            {children(item)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
