@@ -1,0 +1,118 @@
+import { useDeferredValue, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useCombobox } from 'downshift';
+import {
+  isFallback,
+  findCommands,
+  offeredCommands,
+  type CommandResult,
+  type CommandResultGroup,
+} from './find/findCommands';
+import type { CommandTarget } from './rows/commandTypes';
+import { useCommandLibrary } from './rows/useCommandLibrary';
+import { useCommandLists, type ListsStatus } from './rows/useCommandLists';
+
+/** Which of a row's steps a key does: Enter alone the first, with another key the second to the fourth. */
+const stepOf = ({ ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): number =>
+  ctrlKey || metaKey ? 1 : shiftKey ? 2 : altKey ? 3 : 0;
+
+/** What is typed, the rows that it finds, which of them is chosen, and what Enter does. */
+export function useCommandBox(run: (target: CommandTarget) => void) {
+  const [typed, setTyped] = useState('');
+  const shown = useDeferredValue(typed);
+  const { groups, loading, failed, isIndexed } = useCommandResults(shown);
+  const results = useMemo(() => groups.flatMap(({ results: found }) => found), [groups]);
+  const id = useId();
+  const { highlightedIndex, setHighlightedIndex, getInputProps, getMenuProps, getItemProps } =
+    useCombobox<CommandResult>({
+      id,
+      items: results,
+      isOpen: true,
+      inputValue: typed,
+      selectedItem: null,
+      defaultHighlightedIndex: 0,
+      initialHighlightedIndex: 0,
+      itemToString: (item) => item?.command.label ?? '',
+      itemToKey: (item) => item?.key,
+      // Each row scrolls itself into view: measuring them all would cost another layout.
+      scrollIntoView: () => undefined,
+      stateReducer: (state, { type, changes }) => {
+        const { InputChange, ItemMouseMove, MenuMouseLeave } = useCombobox.stateChangeTypes;
+        if (type === InputChange) return { ...changes, highlightedIndex: 0 };
+        // A resting mouse must not change the selection.
+        if (type === MenuMouseLeave || type === ItemMouseMove)
+          return { ...changes, highlightedIndex: changes.highlightedIndex ?? state.highlightedIndex };
+        return changes;
+      },
+      onSelectedItemChange: ({ selectedItem }) => {
+        if (selectedItem) run(selectedItem.command.steps[0].target);
+      },
+    });
+  const chosen = results[highlightedIndex];
+  // Enter applies to what is typed: it waits while the results are older, and while a list that may have it is not there yet.
+  const isComplete = isIndexed && loading.length === 0;
+  const isWaiting = (value: string) => value !== shown || (isFallback(chosen) && !isComplete);
+  const [entered, setEntered] = useState<number | null>(null);
+  const runEntered = useEffectEvent(() => {
+    const step = entered === null || isWaiting(typed) ? undefined : chosen?.command.steps[entered];
+    if (step) run(step.target);
+  });
+  useEffect(() => {
+    runEntered();
+  }, [shown, entered, isComplete, chosen]);
+  const inputProps = getInputProps({
+    'aria-label': 'Reference, screen or any word',
+    'aria-labelledby': undefined,
+    onChange: ({ currentTarget }) => {
+      setEntered(null);
+      setTyped(currentTarget.value);
+    },
+    onKeyDown: (event) => {
+      const { nativeEvent, key } = event;
+      const isOwn = key === 'Enter' && !nativeEvent.isComposing;
+      if (isOwn) {
+        const at = stepOf(nativeEvent);
+        const step = chosen?.command.steps[at];
+        // Whoever presses it again does not want to wait.
+        if (isWaiting(event.currentTarget.value) && entered === null) setEntered(at);
+        else if (step) run(step.target);
+      }
+      // Escape closes the dialog; Home and End move in the text.
+      if (isOwn || ['Escape', 'Home', 'End'].includes(key))
+        Object.assign(nativeEvent, { preventDownshiftDefault: true });
+    },
+  });
+  const status = {
+    isEmpty: typed.trim() === '',
+    nothing: isFallback(results[0]),
+    loading,
+    failed,
+    isIndexed,
+  };
+  return {
+    groups,
+    results,
+    highlightedIndex,
+    setHighlightedIndex,
+    inputProps,
+    getMenuProps,
+    getItemProps,
+    status,
+  };
+}
+
+interface CommandResults extends ListsStatus {
+  groups: readonly CommandResultGroup[];
+  /** Whether what is loaded is also indexed. */
+  isIndexed: boolean;
+}
+
+/** The results for what is typed; before anything is typed, recent places, this screen's actions, and the screens. */
+function useCommandResults(typed: string): CommandResults {
+  const lists = useCommandLists();
+  const { library, offered, isIndexed } = useCommandLibrary();
+  const groups = useMemo(
+    () => (typed.trim() === '' ? offeredCommands(offered) : findCommands(typed, library)),
+    [typed, offered, library],
+  );
+  return { ...lists, groups, isIndexed };
+}
