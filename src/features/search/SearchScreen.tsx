@@ -6,7 +6,6 @@ import { hitIn, onlyIn } from '@/routes/searchResultPaths';
 import { phraseProblem, searchFromQuery, searchQuery } from './model/bibleSearch';
 import { translationOf } from '@/bible/translations';
 import { formatChapter } from '@/bible/references/reference';
-import { displayDate } from '@/platform/values/dates';
 import type { SearchResult } from './model/searchResult';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { useActions } from '@/ui/actions/useActions';
@@ -20,8 +19,7 @@ import { RecentSearches } from './form/RecentSearches';
 import { SearchForm } from './form/SearchForm';
 import { useSearchDraft } from './form/useSearchDraft';
 import { hitsIn, narrowingOf } from './model/narrowing';
-import { Results } from './results/Results';
-import { SearchState } from './results/SearchState';
+import { SearchOutcome } from './results/SearchOutcome';
 import { useRefined } from './results/useRefined';
 import { useSelection } from './results/useSelection';
 import styles from './results/Results.module.scss';
@@ -91,39 +89,25 @@ export function SearchScreen() {
         {search === null ? (
           <RecentSearches onPress={goToOutcome} />
         ) : (
-          <>
-            <SearchState
-              state={state}
-              none={settled && refined.hits.length === 0}
-              search={search}
-              onCancel={cancelHere}
-              onRetry={retryHere}
-              onPress={goToOutcome}
-              onChangePhrase={() => {
-                input.current?.focus();
-                input.current?.select();
-              }}
-            />
-            {state.cachedAt !== null && (
-              <p className="muted">
-                No answer came: this was found on {displayDate(new Date(state.cachedAt))} and kept here.
-              </p>
-            )}
-            {refined.hits.length > 0 && (
-              <Results
-                search={search}
-                refined={refined}
-                hits={hits}
-                only={only}
-                complete={state.status === 'loaded' && settled}
-                selection={selection}
-                chosen={shown}
-                follow={at !== null}
-                onEmail={setEmailing}
-                onCancel={cancelHere}
-              />
-            )}
-          </>
+          <SearchOutcome
+            search={search}
+            state={state}
+            refined={refined}
+            settled={settled}
+            hits={hits}
+            only={only}
+            selection={selection}
+            chosen={shown}
+            follow={at !== null}
+            onEmail={setEmailing}
+            onCancel={cancelHere}
+            onRetry={retryHere}
+            onPress={goToOutcome}
+            onChangePhrase={() => {
+              input.current?.focus();
+              input.current?.select();
+            }}
+          />
         )}
       </div>
     </>

@@ -19,7 +19,7 @@ import { SelectionBar } from './SelectionBar';
 import type { Selection } from './useSelection';
 import styles from './Results.module.scss';
 
-interface ResultsProps {
+export interface ResultsProps {
   search: BibleSearch;
   refined: Refined;
   /** The hits in what the results are narrowed to. */

@@ -11,7 +11,7 @@ import type { useBibleSearch } from '../store/useBibleSearch';
 import { Button } from '@/ui/controls/Button';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 
-interface SearchStateProps {
+export interface SearchStateProps {
   state: ReturnType<typeof useBibleSearch>['state'];
   /** Whether the refined results are empty. */
   none: boolean;
