@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '@/app/shell/App';
 import { BASE_PATH } from '@/routes/paths';
-import { preloadLinkedScreens, hydrate, signInRemembered } from '@/app/start/beforeRender';
+import { preloadLinkedScreens, hydrate, signInRemembered } from '@/app/beforeRender';
 import { recoverFromOldChunks } from '@/app/sync/recoverFromOldChunks';
 import { showPreferences } from '@/features/account/store/storedPreferences';
 import { makeStore } from '@/app/store';

@@ -2,11 +2,11 @@
  * Every subject's lists and writes. With this, the outbox knows all kinds of writes, and all lists that they change, also those of
  * subjects whose screens are not loaded.
  */
-import '@/features/account/api/calls';
-import '@/features/links/api/writes';
+import '@/features/account/api';
+import '@/features/links/api';
 import '@/features/memory/api/writes';
 import '@/features/nuggets/api/writes';
-import '@/features/plan/api/writes';
+import '@/features/plan/api';
 import '@/features/prayers/api/writes';
 import '@/features/quotes/api/writes';
 import '@/features/topics/api/writes';

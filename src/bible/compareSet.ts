@@ -1,5 +1,7 @@
 import { textFirst, type KnownTexts } from './text/translationsWithText';
 import { isTranslationCode, TRANSLATION_CODES, type TranslationCode } from './translations';
+import * as v from 'valibot';
+import { stored } from '@/platform/storage/stored';
 
 /** More translations cannot be read side by side. */
 export const MAX_COMPARED = 4;
@@ -36,3 +38,16 @@ export function withAnother(set: readonly TranslationCode[], known: KnownTexts):
   );
   return set.length < MAX_COMPARED && another ? [...set, another] : [...set];
 }
+
+const codes = v.pipe(
+  v.string(),
+  v.transform((text) => compareSetFrom(text)),
+);
+
+/** The translations last compared on this device; none before that. They are written as `kjv,asv`. */
+export const { read: lastCompared, write: rememberCompared } = stored(
+  'nuggets.compared',
+  codes,
+  [],
+  'device',
+);

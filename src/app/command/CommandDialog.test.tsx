@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepCommandKey } from '@/boot/earlyCommandKey';
 import { rememberPlace } from './rows/recentPlaces';
-import { loadLinks } from '@/features/links/store/links';
+import { loadLinks } from '@/features/links/store';
 import { selectPassages } from '@/features/memory/store/passages';
 import { loadText } from '@/bible/text/textCache';
 import { currentPath, renderApp } from '@test/kit/renderApp';

@@ -5,7 +5,7 @@ import { Highlighted } from '@/ui/text/Highlighted';
 import styles from './Command.module.scss';
 import type { CommandStep } from './rows/commandTypes';
 import type { CommandResult } from './find/findCommands';
-import { contextOf, segmentsOf } from './highlight';
+import { folded } from './find/words';
 
 /** The keys of what can be done with a row, in order. */
 export const STEP_KEYS = ['↵', 'Ctrl ↵', 'Shift ↵', 'Alt ↵'] as const;
@@ -82,4 +82,43 @@ export function CommandRow({ result, group, highlighted, onHighlight, onStep, it
       </div>
     </div>
   );
+}
+
+interface Segment {
+  text: string;
+  match: boolean;
+}
+
+const WORD = /[\p{L}\p{M}\p{N}'’ʼ]+/gu;
+
+/** A text in segments, of which those are marked that are among the found words. */
+function segmentsOf(text: string, terms: readonly string[]): Segment[] {
+  const wanted = new Set(terms);
+  const segments: Segment[] = [];
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!wanted.has(folded(word))) continue;
+    if (index > end) segments.push({ text: text.slice(end, index), match: false });
+    segments.push({ text: word, match: true });
+    end = index + word.length;
+  }
+  if (end < text.length) segments.push({ text: text.slice(end), match: false });
+  return segments;
+}
+
+/** How many characters are shown before and after the first word that was found. */
+const BEFORE = 24;
+const AFTER = 90;
+
+/** The part of a text around the first word that was found in it; null if none was. */
+function contextOf(text: string, terms: readonly string[]): Segment[] | null {
+  const wanted = new Set(terms);
+  const plain = text.replace(/\s+/g, ' ').trim();
+  const first = [...plain.matchAll(WORD)].find(({ 0: word }) => wanted.has(folded(word)));
+  if (!first) return null;
+  // From the beginning of a word.
+  const from = first.index <= BEFORE ? 0 : plain.indexOf(' ', first.index - BEFORE) + 1;
+  const excerpt = plain.slice(from, first.index + AFTER);
+  const cut = `${from > 0 ? '… ' : ''}${excerpt}${from + excerpt.length < plain.length ? '…' : ''}`;
+  return segmentsOf(cut, terms);
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId } from 'react';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { useBackCloses } from '@/ui/focus/useBackCloses';
-import { keepTabInside } from '@/ui/dialogs/keepTabInside';
+import { keepTabInside } from '@/ui/dialogs/useDialogFocus';
 import { IconButton } from '@/ui/controls/IconButton';
 import type { NavGroup } from '../routes/navigation';
 import type { GlobalDialog } from '../routes/routes';

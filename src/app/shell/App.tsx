@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { NavigationType, useNavigate, useNavigationType, useLocation } from 'react-router-dom';
-import { refetchAll } from '@/data/list/refetch';
+import { refetchAll } from '@/data/client/refetch';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/store/user';
-import { Refetch } from '@/ui/feedback/TakingLong';
+import { Refetch } from '@/ui/feedback/LoadState';
 import { ignoreDoubleTap } from '@/ui/controls/ignoreDoubleTap';
 import { useKeys } from '@/ui/keys/useKeys';
 import { ErrorScreen } from './ErrorScreen';
@@ -14,8 +14,7 @@ import { isPublicReader, paths } from '@/routes/paths';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { Routes, ShownLocation } from './Routes';
 import { Toaster } from './Toaster';
-import { useMissingCode } from './useMissingCode';
-import { useReadyLocation } from './useReadyLocation';
+import { useReadyLocation, useMissingCode } from './useReadyLocation';
 import { useScrollState } from './useScrollState';
 import styles from './Footer.module.scss';
 

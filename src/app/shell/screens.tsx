@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { screenAt, type ScreenRoute } from '../routes/routes';
 import { lazyWithPreload, type LazyComponent } from '@/ui/lazyWithPreload';
-import { Loading } from '@/ui/feedback/LoadState';
-import { Refetch } from '@/ui/feedback/TakingLong';
+import { Loading, Refetch } from '@/ui/feedback/LoadState';
 
 type Load = ScreenRoute['load'];
 

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
-import { reportMissingCode } from '@/ui/lazyWithPreload';
+import { reportMissingCode, CODE_MISSING } from '@/ui/lazyWithPreload';
 import { screenFor } from './screens';
+import { noticeShown } from '@/data/notices/notices';
+import { useAppDispatch } from '@/data/store/hooks';
 
 /** After this time the screen before gives way to words that say that the next one is loaded. */
 const MAX_WAIT_MS = 150;
@@ -43,4 +45,20 @@ export function useReadyLocation(): Location {
     };
   }, [isReady, next, location]);
   return isReady || late === location ? location : shown;
+}
+
+/** Says that something could not be opened because its code is not on the device, unless the page is reloaded for that. */
+export function useMissingCode(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const onMissing = (event: Event) => {
+      if (event.defaultPrevented) return;
+      const text = navigator.onLine
+        ? 'This part of the app could not be loaded. Please try again.'
+        : 'This part of the app is not on this device yet. It opens when the network is back.';
+      dispatch(noticeShown({ variant: 'error', text }));
+    };
+    window.addEventListener(CODE_MISSING, onMissing);
+    return () => window.removeEventListener(CODE_MISSING, onMissing);
+  }, [dispatch]);
 }

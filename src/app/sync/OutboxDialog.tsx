@@ -1,11 +1,11 @@
 import { useEffect, useRef, useEffectEvent } from 'react';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
-import { outbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/outbox/thisTab';
 import { selectWaitingLabels, type WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { Button } from '@/ui/controls/Button';
 import { useIsStored } from './appUpdate';
-import { focusIfLost } from '@/ui/focus/focusIfLost';
+import { focusIfLost } from '@/ui/focus/keepFocus';
 import { OutboxItem } from './OutboxItem';
 import { outboxSentence, syncAges, type SyncState } from './syncWords';
 import { selectIsGuest } from '@/features/account/store/user';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { outbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/outbox/thisTab';
 import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { displayDateTime, localDateTime } from '@/platform/values/dates';
 import { Button } from '@/ui/controls/Button';

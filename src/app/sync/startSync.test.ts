@@ -9,7 +9,7 @@ import { server } from '@test/kit/server';
 import { rememberedSync, rememberSync, startSync } from './startSync';
 import { inDatabase } from '@/platform/storage/database';
 import { makeStore } from '../store';
-import { addLink, loadLinks, selectLinks } from '@/features/links/store/links';
+import { addLink, loadLinks, selectLinks } from '@/features/links/store';
 import { withPrayerDays } from '@/features/prayers/api/recordedDays';
 import {
   loadPrayerSessions,

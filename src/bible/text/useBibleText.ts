@@ -5,7 +5,7 @@ import { rangeKey } from '../references/reference';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { loadText, selectText, type TextEntry } from './textCache';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { afterPaint } from '@/platform/scheduling/afterPaint';
+import { afterPaint } from '@/platform/scheduling/yieldToMain';
 
 const LOADING: TextEntry = { status: 'loading' };
 

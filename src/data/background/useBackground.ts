@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { afterPaint } from '@/platform/scheduling/afterPaint';
+import { afterPaint } from '@/platform/scheduling/yieldToMain';
 import { backgroundQueueOf, type BackgroundWork } from './backgroundQueue';
 import { useAppStore } from '../store/hooks';
 

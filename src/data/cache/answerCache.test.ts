@@ -8,7 +8,7 @@ import '@/app/tables';
 import { resourceOf } from '../list/listResource';
 import type { ListName, ListRows } from '../list/listResource';
 import { getQuoteText, quotesWithTexts } from '@/features/quotes/api/calls';
-import { copyDatabase } from '@/features/account/api/calls';
+import { copyDatabase } from '@/features/account/api';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import {
   cacheAnswer,

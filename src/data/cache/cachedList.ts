@@ -12,8 +12,7 @@ import {
 } from '../list/listResource';
 import { bindWrite, type Write } from '../write/writes';
 import type { CachedAnswer } from '@/platform/storage/database';
-import { decodeInPieces } from '../decode/inPieces';
-import { rowsLeftOut } from '../decode/lists';
+import { rowsLeftOut, decodeInPieces } from '../decode/lists';
 import { cacheAnswer, cachedAnswer, forgetAnswer, noteWrite } from './answerCache';
 import { fetchAndCache } from './cacheFirst';
 

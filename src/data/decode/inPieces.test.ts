@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
 import { wholeNumber } from './decoder';
-import { listOf, rowsById } from './lists';
-import { decodeInPieces } from './inPieces';
+import { listOf, rowsById, decodeInPieces } from './lists';
 
 const byId = rowsById(v.object({ id: wholeNumber }), ({ id }) => id);
 const rows = (ids: readonly number[]) => ids.map((id) => ({ id }));

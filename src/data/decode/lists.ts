@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { distinct, type Decoded, type Decoder } from './decoder';
+import { chunked } from '@/platform/scheduling/yieldToMain';
 
 /** A decoder of a list, which can also be given the rows a few at a time. */
 export interface RowsDecoder<Row> extends Decoder<Row[]> {
@@ -59,3 +60,25 @@ export const allRows = <T>(row: AnySchema<T>): RowsDecoder<T> => listOf(row, (va
 /** A list with each id once: stepping through rows with a duplicate id would never get past it. */
 export const rowsById = <T>(row: AnySchema<T>, idOf: (row: T) => number): RowsDecoder<T> =>
   listOf(row, (all) => distinct(all, idOf));
+
+/** Decoding so many rows takes a few milliseconds on a slow phone. */
+const PIECE = 50;
+
+/** Decodes a list so that the page can respond meanwhile: a long one takes a slow phone half a second. */
+export async function decodeInPieces<Row>(
+  answer: unknown,
+  decode: Decoder<Row[]> | RowsDecoder<Row>,
+): Promise<Decoded<Row[]>> {
+  if (!('collect' in decode) || !Array.isArray(answer)) return decode(answer);
+  const { add, end } = decode.collect();
+  const yieldIfDue = chunked();
+  for (const [index, item] of answer.entries()) {
+    add(item);
+    if (index % PIECE === PIECE - 1) await yieldIfDue();
+  }
+  await yieldIfDue();
+  const decoded = end();
+  // What is shown because of it is work of its own.
+  await yieldIfDue();
+  return decoded;
+}

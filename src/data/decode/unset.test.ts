@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Decoder } from './decoder';
 import { shaped } from './decoder';
-import { additionalLinks } from '@/features/links/api/calls';
+import { additionalLinks } from '@/features/links/api';
 import { memoryPassages, practiceHistory, textOverrides } from '@/features/memory/api/calls';
 import { nuggets } from '@/features/nuggets/api/calls';
 import { prayers } from '@/features/prayers/api/calls';
 import { addedQuote, quotes, quoteText } from '@/features/quotes/api/calls';
-import { searchResult } from '@/features/search/api/calls';
+import { searchResult } from '@/features/search/api';
 import { newTopicId, topics } from '@/features/topics/api/calls';
 import { passageText } from '@/bible/text/verses';
 

@@ -6,7 +6,7 @@ import { loadPlan } from '@/features/plan/store/plan';
 import { loadTopics, selectTopicsState } from '@/features/topics/store/topics';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { outbox } from '../outbox/thisTab';
-import { loadLinks, selectLinks } from '@/features/links/store/links';
+import { loadLinks, selectLinks } from '@/features/links/store';
 import { loadNuggets } from '@/features/nuggets/store/nuggets';
 import { loadPassages } from '@/features/memory/store/passages';
 import { loadPracticeHistory } from '@/features/memory/store/practiceHistory';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { canonicalName, isSameUser } from './users';
+import { canonicalName, isSameName } from './users';
 
 const users = ['demo', 'reader', 'Anna'].map((userName) => ({ userName, lastModified: '' }));
 
@@ -104,9 +104,9 @@ const DIFFERENT: readonly (readonly [string, string])[] = [
 ];
 
 it.each(SAME)('takes %j and %j for the same user', (one, other) => {
-  expect([isSameUser(one, other), isSameUser(other, one)]).toEqual([true, true]);
+  expect([isSameName(one, other), isSameName(other, one)]).toEqual([true, true]);
 });
 
 it.each(DIFFERENT)('tells %j and %j apart', (one, other) => {
-  expect([isSameUser(one, other), isSameUser(other, one)]).toEqual([false, false]);
+  expect([isSameName(one, other), isSameName(other, one)]).toEqual([false, false]);
 });

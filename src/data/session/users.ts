@@ -1,24 +1,49 @@
-import { isSameToServer } from './collation';
-
 export interface User {
   userName: string;
   lastModified: string;
 }
 
+/** Full width, and a letter that stands for sigma. */
+const VARIANTS = /[！-～ϲ]/g;
+const ACCENTS = /[\u0300-\u036F]/g;
+const BEYOND_BMP = /[\u{10000}-\u{10FFFF}]/gu;
+
+/** A letter as those of the same capital are compared: ſ as s, ı as i, ς as σ, ϕ as φ. */
+function ofCapital(letter: string): string {
+  const capital = letter.toUpperCase();
+  return capital.length === 1 ? capital.toLowerCase() : letter;
+}
+
+/**
+ * A name as the server's database compares it, by MariaDB's `utf8mb4_general_ci`: without case, accents and spaces at the end,
+ * ß as s, and every character beyond the basic plane the same. Full width counts as plain, too. Where this is broader than
+ * the server, a person gets what is there; were it narrower, the server would give them another's data.
+ */
+const folded = (name: string): string =>
+  name
+    .trim()
+    .replaceAll(VARIANTS, (variant) => variant.normalize('NFKC'))
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(ACCENTS, '')
+    .replaceAll('ß', 's')
+    .replaceAll(BEYOND_BMP, '\uFFFD')
+    .replaceAll(/./gs, ofCapital);
+
+/** Whether two names are the same to the server's database. */
+export const isSameName = (one: string, other: string): boolean => folded(one) === folded(other);
+
 /** The shared user with fewer features. */
 export const GUEST = 'Guest';
 
-/** Whether two names mean the same user to the server. */
-export const isSameUser = isSameToServer;
-
 /** Whether a name is the guest's, in any spelling. */
-export const isGuest = (name: string): boolean => isSameUser(name, GUEST);
+export const isGuest = (name: string): boolean => isSameName(name, GUEST);
 
 /** The user of a list whom a name means, in the list's spelling; the exact one where several are the same to the server. */
 export const listedUser = (name: string, users: readonly User[]): string | undefined =>
   (
     users.find(({ userName }) => userName === name) ??
-    users.find(({ userName }) => isSameUser(userName, name))
+    users.find(({ userName }) => isSameName(userName, name))
   )?.userName;
 
 /** The spelling of a user's name in the list, or `GUEST`; a name that is in neither is returned unchanged. */

@@ -3,7 +3,7 @@ import { DRAFT_RESTORED } from '../visit/useDraft';
 import { noticeClosed, noticeShown, selectNotices, type NoticeContent } from '../notices/notices';
 import { createWriteThunk } from '../sync/createWriteThunk';
 import { conflictOf } from '../sync/conflictOf';
-import { outbox } from '../sync/outboxActions';
+import { outbox } from '../outbox/thisTab';
 import { selectWaiting } from '../sync/sync';
 import { selectCurrentUser } from '../store/rootReducer';
 import { bindWrite, definitionOf, type Write } from '../write/writes';

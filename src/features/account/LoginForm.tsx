@@ -4,7 +4,7 @@ import { isBlank } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/CheckField';
 import { TextField } from '@/ui/controls/Field';
-import { TakingLong } from '@/ui/feedback/TakingLong';
+import { TakingLong } from '@/ui/feedback/LoadState';
 import { ExistingUserField } from './ExistingUserField';
 import '@/ui/controls/forms.scss';
 import styles from './LoginScreen.module.scss';

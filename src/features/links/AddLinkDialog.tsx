@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { safeHttpUrl } from '@/platform/page/openExternal';
 import { validateLink } from './model/links';
 import { useAppDispatch } from '@/data/store/hooks';
-import { addLink } from './store/links';
+import { addLink } from './store';
 import { useDraft } from '@/data/visit/useDraft';
 import { useSave } from '@/data/sync/useSave';
 import { Dialog } from '@/ui/dialogs/Dialog';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { addLink as addLinkThunk, loadLinks } from './store/links';
+import { addLink as addLinkThunk, loadLinks } from './store';
 import { renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 

@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { ExternalLink } from 'lucide-react';
-import type { Link } from './model/link';
-import { BUILT_IN_LINKS } from './model/links';
+import { BUILT_IN_LINKS, type Link } from './model/links';
 import { useActions } from '@/ui/actions/useActions';
 import { useList } from '@/data/list/useList';
-import { loadLinks, selectLinks } from './store/links';
+import { loadLinks, selectLinks } from './store';
 import { Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
-import { Empty } from '@/ui/feedback/LoadState';
+import { Empty, TakingLong } from '@/ui/feedback/LoadState';
 import { LongList } from '@/ui/lists/LongList';
-import { TakingLong } from '@/ui/feedback/TakingLong';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { safeHttpUrl } from '@/platform/page/openExternal';
 import { isBlank } from '@/platform/values/text';

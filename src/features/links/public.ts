@@ -1,2 +1,2 @@
 /** What of links that other subjects use: its state, calls and parts. */
-export * as linkWrites from './api/writes';
+export * as linkWrites from './api';

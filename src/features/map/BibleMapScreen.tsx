@@ -7,7 +7,7 @@ import { changedView, mapQuery, mapViewOf, type MapView } from './model/mapView'
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { useToday } from '@/platform/page/useToday';
-import { NotLoaded } from '@/ui/feedback/RefreshFailed';
+import { NotLoaded } from '@/ui/feedback/ListState';
 import { BookBar } from './BookBar';
 import { MapControls, Shades } from './MapControls';
 import { useAppSelector } from '@/data/store/hooks';

@@ -7,7 +7,7 @@ export { listenToChapter } from './listening/player';
 export { MemoryListState } from './passage/MemoryListState';
 export { sortedCanonically } from './passage/sortedCanonically';
 export { selectVisit } from './practice/practice';
-export { practiceLink } from './practice/practiceLink';
+export { practiceLink } from './practice/practiceChoice';
 export { weakWords } from './recall/model/weakWords';
 export { selectPractisedOn } from './recall/log/practised';
 export { loadRecallLog } from './recall/log/recallLog';

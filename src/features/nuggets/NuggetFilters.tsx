@@ -5,7 +5,7 @@ import { filtersCleared, placeFilterSet, topicFilterSet } from './store/nuggetBr
 import { ActiveFilters, selectTopicsById, useTopics } from '@/features/topics/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
-import { handOffFocus } from '@/ui/focus/handOffFocus';
+import { handOffFocus } from '@/ui/focus/keepFocus';
 import styles from './nuggets.module.scss';
 import type { NuggetDialog } from './NuggetDialogs';
 import type { useNuggets } from './useNuggets';

@@ -19,14 +19,12 @@ import {
 import { useBibleText } from '@/bible/text/useBibleText';
 import { useActions } from '@/ui/actions/useActions';
 import { usePrefetch } from '@/data/background/useBackground';
-import { isProvisional } from '@/data/sync/outboxActions';
+import { isProvisional } from '@/data/outbox/outboxWrite';
 import { selectIsGuest } from '@/features/account/public';
 import { stepActions, type Action, type ToolAction } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
 import { openExternal } from '@/platform/page/openExternal';
-import { ColumnSides } from '@/ui/layout/ColumnSides';
-import { ActionTool } from '@/ui/layout/Tool';
-import { ToolBar } from '@/ui/layout/ToolBar';
+import { ToolBar, ActionTool, ColumnSides } from '@/ui/layout/ToolBar';
 import { TopicBadges } from '@/features/topics/public';
 import { PassageText } from '@/bible/controls/PassageText';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { displayDate } from '@/platform/values/dates';
 import { counted } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
-import { handOffFocus } from '@/ui/focus/handOffFocus';
+import { handOffFocus } from '@/ui/focus/keepFocus';
 import type { CatchUpChoice } from './model/catchUp';
 import type { useCatchUp } from './store/useCatchUp';
 import styles from './PlanScreen.module.scss';

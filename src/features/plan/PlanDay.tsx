@@ -8,8 +8,7 @@ import { counted } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { forecast } from './model/forecast';
 import type { DayOfWeek } from '@/platform/values/dates';
-import type { ReadingProgress } from './model/reading';
-import { bookProgress, dayProgress } from './model/readingPlan';
+import { bookProgress, dayProgress, type ReadingProgress } from './model/readingPlan';
 import styles from './PlanScreen.module.scss';
 
 interface PlanDayProps {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { outbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/outbox/thisTab';
 import { selectWaitingLabels } from '@/features/yourData/store/waitingLabels';
 import { loadPlan, recordReading, selectPlan } from './store/plan';
 import { currentPath, renderApp } from '@test/kit/renderApp';

@@ -7,7 +7,7 @@ import type { TranslationCode } from '@/bible/translations';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
 import { Pager } from '@/ui/lists/Pager';
-import type { ReadingProgress } from './model/reading';
+import type { ReadingProgress } from './model/readingPlan';
 import styles from './PlanScreen.module.scss';
 
 /**

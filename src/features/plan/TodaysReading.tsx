@@ -1,13 +1,12 @@
 import { dayOfWeekOf, displayDate } from '@/platform/values/dates';
 import type { ChapterRef } from '@/bible/passage';
-import type { ReadingProgress } from './model/reading';
-import { readOn } from './model/readingPlan';
+import { readOn, type ReadingProgress } from './model/readingPlan';
 import { formatChapter } from '@/bible/references/reference';
 import { useAppSelector } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
 import { selectIsGuest } from '@/features/account/public';
 import { ActionButton } from '@/ui/controls/Button';
-import { handOffFocus } from '@/ui/focus/handOffFocus';
+import { handOffFocus } from '@/ui/focus/keepFocus';
 import styles from './PlanScreen.module.scss';
 
 interface TodaysReadingProps {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { dayOfWeekOf } from '@/platform/values/dates';
 import type { ChapterRef } from '@/bible/passage';
 import { DAYS, type DayOfWeek } from '@/platform/values/dates';
-import { type ReadingProgress } from './model/reading';
+import { type ReadingProgress } from './model/readingPlan';
 import { PlanDay } from './PlanDay';
 import styles from './PlanScreen.module.scss';
 

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { prayerTitle } from './model/prayerTitle';
+import { prayerTitle } from './model/prayer';
 import { paths } from '@/routes/paths';
 import { prayerPath } from '@/routes/prayerPaths';
 import { Button } from '@/ui/controls/Button';
-import { focusIfLost } from '@/ui/focus/focusIfLost';
+import { focusIfLost } from '@/ui/focus/keepFocus';
 import { useKeys } from '@/ui/keys/useKeys';
 import { useMedia } from '@/platform/page/useMedia';
 import { Screen } from '@/ui/layout/Screen';
@@ -13,8 +13,7 @@ import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { Empty } from '@/ui/feedback/LoadState';
 import type { OpenDialog } from './dialogs/PrayerDialogs';
 import { PrayerList, type PrayerListProps } from './list/PrayerList';
-import { LongestUnprayed } from './one/LongestUnprayed';
-import { PrayerPane } from './one/PrayerPane';
+import { PrayerPane, LongestUnprayed } from './one/PrayerPane';
 
 const PrayerDialogs = lazyDialog(async () => (await import('./dialogs/PrayerDialogs')).PrayerDialogs);
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { outbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/outbox/thisTab';
 import { BASE_PATH } from '@/routes/paths';
 import { prayPath } from '@/routes/prayerPaths';
 import { addPrayer, selectPrayers } from './store/prayers';

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { loadPrayers, selectPrayers, selectPrayersState } from './store/prayers';
 import { loadPrayerSessions, selectPrayerSessions, selectPrayerSessionsState } from './store/prayerSessions';
 import type { ListPhase } from '@/data/list/listState';
-import { newSeed } from '@/data/visit/newSeed';
+import { newSeed } from '@/platform/values/random';
 import { useLists } from '@/data/list/useLists';
 import { useStaysTrue } from '@/ui/useStaysTrue';
 import { useToday } from '@/platform/page/useToday';

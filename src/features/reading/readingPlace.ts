@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { listOf, stored } from '@/platform/storage/stored';
-import { afterPaint } from '@/platform/scheduling/afterPaint';
+import { afterPaint } from '@/platform/scheduling/yieldToMain';
 import type { ReaderAddress } from './readerAddress';
 
 /** A verse, and how far below the window's top it begins (px). Null is the top of the page. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Verse } from '@/bible/passage';
-import { afterPaint } from '@/platform/scheduling/afterPaint';
+import { afterPaint } from '@/platform/scheduling/yieldToMain';
 
 /** A letter of Scripture at a small size, with the space around it, px²; and the widest column, px. */
 const LETTER = 200;

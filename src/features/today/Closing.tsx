@@ -1,13 +1,12 @@
 import { Check } from 'lucide-react';
 import { useMemo } from 'react';
 import { isoDay } from '@/platform/values/dates';
-import { weekOf, type WeekDay } from './model/week';
 import { sessionDay } from '@/features/prayers/model/public';
 import { useAppSelector } from '@/data/store/hooks';
 import { useRecallLog } from '@/features/memory/public';
 import { selectPlan } from '@/features/plan/public';
 import { selectPrayerSessions } from '@/features/prayers/public';
-import type { TodayEntry } from './model/todayProgress';
+import { weekOf, type TodayEntry, type WeekDay } from './model/todayProgress';
 import { counted } from '@/platform/values/text';
 import { ITEM_KINDS } from './itemKinds';
 import styles from './Today.module.scss';

@@ -2,8 +2,13 @@ import { useId, type ReactNode } from 'react';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { GROUPS, groupOf, type TodayItem } from './model/todayItem';
 import type { TodayEntry, TodayProgress } from './model/todayProgress';
-import { PlaceholderRow, QueueRow } from './QueueRow';
 import styles from './Today.module.scss';
+import { Check } from 'lucide-react';
+import { useAppSelector } from '@/data/store/hooks';
+import { Menu } from '@/ui/dialogs/Menu';
+import { ITEM_KINDS } from './itemKinds';
+import { minutesLabel } from './model/pace';
+import { selectFirstWords } from './store/firstWords';
 
 interface QueueProps {
   progress: TodayProgress;
@@ -75,3 +80,57 @@ function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; 
     </section>
   );
 }
+
+interface QueueRowProps {
+  entry: TodayEntry;
+  label: string;
+  isNext: boolean;
+  onOpen: () => void;
+  onSkip: () => void;
+  onPutOff: () => void;
+}
+
+const STATE_LABELS = { done: 'done', skipped: 'not today' };
+
+/** An item of the queue with its first words: a tap opens it, and its menu puts it off, skips it or brings it back. */
+function QueueRow({ entry, label, isNext, onOpen, onSkip, onPutOff }: QueueRowProps) {
+  const { item, state } = entry;
+  const words = useAppSelector((all) => selectFirstWords(all, item));
+  const hasText = item.kind !== 'prayer';
+  const Icon = state === 'done' ? Check : ITEM_KINDS[item.kind].icon;
+  const menu = {
+    open: [
+      { label: 'Put off until later', run: onPutOff },
+      { label: 'Skip for today', run: onSkip },
+    ],
+    skipped: [{ label: 'Bring back', run: onSkip }],
+    done: [],
+  }[state];
+  return (
+    <li className={styles.row} data-state={state} {...(isNext && { 'aria-current': 'step' })}>
+      <button type="button" className={styles.open} onClick={onOpen}>
+        <Icon aria-hidden size={20} />
+        <span className={styles.label}>
+          <span className={styles.name}>{label}</span>{' '}
+          <span className={styles.duration}>
+            {state === 'open' ? minutesLabel(item.seconds) : STATE_LABELS[state]}
+          </span>{' '}
+          {state === 'open' && (words !== '' || hasText) && <span className={styles.words}>{words}</span>}
+        </span>
+      </button>
+      {menu.length > 0 && <Menu items={menu} label={`More for ${label}`} />}
+    </li>
+  );
+}
+
+/** Holds the place of an item whose list is still loading. */
+const PlaceholderRow = () => (
+  <li aria-hidden className={styles.row}>
+    <div className={styles.open}>
+      <span className={styles.label}>
+        <span className={styles.name}>&nbsp;</span>
+        <span className={styles.words}>&nbsp;</span>
+      </span>
+    </div>
+  </li>
+);

@@ -12,7 +12,7 @@ import { counted } from '@/platform/values/text';
 import { useToday } from '@/platform/page/useToday';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
-import { NotLoaded, RefreshFailed } from '@/ui/feedback/RefreshFailed';
+import { NotLoaded, RefreshFailed } from '@/ui/feedback/ListState';
 import { Closing } from './Closing';
 import { EmptyAccount } from './EmptyAccount';
 import { MoreItems } from './MoreItems';

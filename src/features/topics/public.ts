@@ -9,6 +9,6 @@ export { type Creation, NewTopicForm } from './controls/NewTopicForm';
 export { TopicBadges } from './controls/TopicBadges';
 export { TopicList } from './controls/TopicList';
 export { useCreateTopic } from './controls/useCreateTopic';
-export { useTopics } from './controls/useTopics';
+export { useTopics } from './controls/TopicList';
 export { loadTopics, selectTopicsById } from './store/topics';
 export { useRecentTopics } from './store/useRecentTopics';

@@ -2,7 +2,7 @@ import { useState, useEffect, useRef } from 'react';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { CheckField } from '@/ui/controls/CheckField';
-import { handOffFocus } from '@/ui/focus/handOffFocus';
+import { handOffFocus } from '@/ui/focus/keepFocus';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { EXPORT_PARTS, exportLibrary, type ExportPart } from './store/exportLibrary';
 import { ApiError } from '@/data/client/ApiError';

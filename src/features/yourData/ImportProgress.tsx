@@ -4,7 +4,7 @@ import { download } from '@/platform/page/download';
 import { useOnline } from '@/platform/page/useOnline';
 import { counted } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
-import { handOffFocus } from '@/ui/focus/handOffFocus';
+import { handOffFocus } from '@/ui/focus/keepFocus';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LongList } from '@/ui/lists/LongList';
 import { csvOf } from './model/formats/csv';

@@ -7,7 +7,7 @@ import { lastTranslation } from '@/bible/text/lastTranslation';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
-import { handOffFocus } from '@/ui/focus/handOffFocus';
+import { handOffFocus } from '@/ui/focus/keepFocus';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import { ColumnsForm } from './ColumnsForm';
 import { ImportProgress } from './ImportProgress';

@@ -11,7 +11,7 @@ import { pastedReferences } from './model/pasted';
 import { previewRows, type PreviewRow } from './model/previewRows';
 import { readFile } from './model/readFile';
 import { Unusable, type ParsedFile } from './model/row';
-import type { Step } from './model/steps';
+import type { Step } from './model/source';
 import { accountLists } from './store/account';
 import { restoreStored } from './store/deviceSettings';
 import { startImport } from './store/importQueue';

@@ -1,4 +1,4 @@
-import { afterPaint } from './afterPaint';
+import { afterPaint } from './yieldToMain';
 
 const PRESSES = ['keydown', 'pointerdown', 'click', 'popstate', 'pagehide', 'visibilitychange'] as const;
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Check } from 'lucide-react';
 import { expect, it, vi } from 'vitest';
-import { ActionTool } from '../layout/Tool';
+import { ActionTool } from '../layout/ToolBar';
 import type { ToolAction } from './action';
 import { screenActions, useActions } from './useActions';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isFocusLost } from '../focus/focusIfLost';
+import { isFocusLost } from '../focus/keepFocus';
 import { Button } from './Button';
 import styles from './ConflictNotice.module.scss';
 

@@ -4,8 +4,7 @@ import Modal from 'react-bootstrap/Modal';
 import { IconButton } from '../controls/IconButton';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { useBackCloses } from '../focus/useBackCloses';
-import { keepTabInside } from './keepTabInside';
-import { useDialogFocus } from './useDialogFocus';
+import { useDialogFocus, keepTabInside } from './useDialogFocus';
 import './dialog.scss';
 
 interface DialogProps {

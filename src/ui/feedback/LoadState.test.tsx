@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Loading } from './LoadState';
-import { Refetch } from './TakingLong';
+import { Loading, Refetch } from './LoadState';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

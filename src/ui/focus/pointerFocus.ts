@@ -1,4 +1,4 @@
-import { isFocusLost } from './focusIfLost';
+import { isFocusLost } from './keepFocus';
 
 /*
  * Pressing a button or a select with a pointer leaves no focus on it, so that Space and the arrows stay with the page. This

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { handOffFocus } from '../focus/handOffFocus';
+import { handOffFocus } from '../focus/keepFocus';
 import styles from './Chip.module.scss';
 
 /** The active filters, as `Chip`s in a row that wraps. */

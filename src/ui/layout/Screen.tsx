@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { focusIfLost } from '../focus/focusIfLost';
+import { focusIfLost } from '../focus/keepFocus';
 import { useHeadingInBar } from './place';
 
 interface ScreenProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react';
-import { afterPaint } from '@/platform/scheduling/afterPaint';
+import { afterPaint } from '@/platform/scheduling/yieldToMain';
 
 /** The place that the bar names once the screen's heading has scrolled out of sight. */
 export interface ShownPlace {

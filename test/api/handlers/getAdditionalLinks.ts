@@ -1,4 +1,4 @@
-import type { LinkJson } from '../../../src/features/links/api/calls';
+import type { LinkJson } from '@/features/links/api';
 import { jsonAfterBlankLines } from './answers';
 import { userEndpoint } from './endpoint';
 import { nothing } from './inputs';

@@ -1,4 +1,4 @@
-import type { ReadingProgressJson } from '../../../src/features/plan/api/calls';
+import type { ReadingProgressJson } from '@/features/plan/api';
 import { bookOf } from '../../../src/bible/books';
 import { userEndpoint } from './endpoint';
 import { nothing } from './inputs';

@@ -1,5 +1,5 @@
 import { lightFormat } from 'date-fns';
-import type { UserJson } from '../../../src/features/account/api/calls';
+import type { UserJson } from '@/features/account/api';
 import { openEndpoint } from './endpoint';
 import { nothing } from './inputs';
 

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { phaseOf, type ListStatus } from '@/data/list/listState';
 import { nextFrame } from '@/platform/scheduling/yieldToMain';
 import { selectIsGuest } from '@/features/account/store/user';
-import { loadLinks, selectLinks } from '@/features/links/store/links';
+import { loadLinks, selectLinks } from '@/features/links/store';
 import { loadNuggets, selectNuggetsState } from '@/features/nuggets/store/nuggets';
 import { loadPassages, selectPassagesState } from '@/features/memory/store/passages';
 import { readPassageTexts } from '@/features/memory/store/passageTexts';

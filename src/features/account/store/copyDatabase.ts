@@ -1,7 +1,7 @@
 import { ApiError } from '@/data/client/ApiError';
-import { copyDatabase } from '../api/calls';
+import { copyDatabase } from '../api';
 import { createApiThunk, unlessDone } from '@/data/store/createApiThunk';
-import { isOwner } from './owner';
+import { isOwner } from './user';
 import { GUEST } from '@/data/session/users';
 
 /** Replaces everything of Guest's with the user's data; only the owner may. */

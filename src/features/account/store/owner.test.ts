@@ -2,8 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { startMockApi } from '@test/kit/startMockApi';
 import { noticesOf, startStore } from '@test/kit/startStore';
 import { copyDatabaseToGuest } from './copyDatabase';
-import { isOwner } from './owner';
-import { selectIsGuest, signedIn, signedOut } from './user';
+import { selectIsGuest, signedIn, signedOut, isOwner } from './user';
 
 afterEach(() => vi.unstubAllEnvs());
 

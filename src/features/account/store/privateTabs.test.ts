@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { outbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/outbox/thisTab';
 import { setPrivate } from '@/platform/storage/privateUsers';
 import { loadPrayers, selectPrayers } from '@/features/prayers/store/prayers';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { forgetUser } from '@/data/cache/answerCache';
 import { fromCache } from '@/data/cache/cacheFirst';
-import { users } from '../api/calls';
+import { users } from '../api';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from './rememberedUser';
 import { readStored, writeStored } from '@/platform/storage/storage';
 import { makeStore } from '@/app/store';

@@ -1,5 +1,5 @@
 import type { Middleware, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { canonicalName, GUEST, isSameUser, listedUser, type User } from '@/data/session/users';
+import { canonicalName, GUEST, isSameName, listedUser, type User } from '@/data/session/users';
 import { writeStored } from '@/platform/storage/storage';
 import { isPrivate, setPrivate } from '@/platform/storage/privateUsers';
 import { CONFIRMED_KEY, confirmedUser, rememberedUser, USER_KEY } from './rememberedUser';
@@ -50,7 +50,7 @@ export const rememberUser =
       const remembered = rememberedUser();
       const listed = confirm(remembered, action.payload.users);
       if (remembered !== null && listed === null) {
-        if (currentUser !== null && isSameUser(currentUser, remembered)) store.dispatch(signedOut());
+        if (currentUser !== null && isSameName(currentUser, remembered)) store.dispatch(signedOut());
         writeStored(USER_KEY, null);
       } else if (listed !== null && isGuestForNow(state)) store.dispatch(signedIn({ userName: listed }));
     }
@@ -68,7 +68,7 @@ function setStorage(user: string, onDevice: boolean, forgetRows: ForgetRows): vo
 /** Whether a remembered user reads a public link as the guest for the moment. */
 function isGuestForNow({ user }: RootState): boolean {
   const name = rememberedUser();
-  return user.currentUser === GUEST && name !== null && !isSameUser(name, GUEST);
+  return user.currentUser === GUEST && name !== null && !isSameName(name, GUEST);
 }
 
 /** The remembered name as the server's list spells it; null if it is not in the list. */

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { logIn, users } from '../api/calls';
-import { canonicalName, GUEST, listedUser, type User } from '@/data/session/users';
+import { logIn, users } from '../api';
+import { canonicalName, GUEST, listedUser, isGuest, isSameName, type User } from '@/data/session/users';
 import { createApiThunk } from '@/data/store/createApiThunk';
 import { ApiError } from '@/data/client/ApiError';
 import { fetchAndCache, fromCache } from '@/data/cache/cacheFirst';
@@ -112,3 +112,10 @@ export const userSlice = createSlice({
 
 export const { signedIn, signedOut } = userSlice.actions;
 export const { selectCurrentUser, selectIsGuest, selectUsers } = userSlice.selectors;
+
+/** Whether a user is the one who may copy their database to Guest; nobody is, where the build names none. */
+export function isOwner(userName: string | null): boolean {
+  const owner = import.meta.env.VITE_OWNER_USER;
+  if (owner === undefined || owner === '' || userName === null) return false;
+  return !isGuest(owner) && isSameName(userName, owner);
+}

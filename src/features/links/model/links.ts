@@ -1,5 +1,14 @@
-import type { Link } from './link';
 import { isBlank } from '@/platform/values/text';
+
+export interface Link {
+  /** Of the form `4.N`. */
+  key: string;
+  label: string;
+  /** The address as it was saved. Open it only if `safeHttpUrl` accepts it. */
+  action: string;
+  /** True for a link the user added. */
+  additional: boolean;
+}
 
 function builtIn(key: string, label: string, action: string): Link {
   return { key, label, action, additional: false };

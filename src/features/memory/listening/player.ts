@@ -9,7 +9,7 @@ import { spokenPassage, spokenVerse, type SpokenPart } from '../model/spokenPass
 import type { AppThunk } from '@/data/store/appStore';
 import type { RootState } from '@/data/store/rootReducer';
 import { selectPassage } from '../store/passages';
-import { loadPlainText } from '../store/plainText';
+import { loadPlainText } from '../store/passageTexts';
 import {
   chapterQueued,
   queued,

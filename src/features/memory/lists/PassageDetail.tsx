@@ -10,7 +10,7 @@ import { paths } from '@/routes/paths';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectLastPractisedOf } from '../recall/log/practised';
 import { selectEntriesOf } from '../recall/log/recallLog';
-import { isProvisional } from '@/data/sync/outboxActions';
+import { isProvisional } from '@/data/outbox/outboxWrite';
 import { Empty } from '@/ui/feedback/LoadState';
 import { BoxButtons } from '../passage/BoxButtons';
 import { lastPracticed } from '../passage/lastPracticed';

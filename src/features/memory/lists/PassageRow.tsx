@@ -8,7 +8,7 @@ import { preview } from '@/platform/values/text';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectTextOf } from '../store/passageTexts';
 import { useTextInView } from '../store/textsAhead';
-import { isProvisional } from '@/data/sync/outboxActions';
+import { isProvisional } from '@/data/outbox/outboxWrite';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { selectLastPractisedOf } from '../recall/log/practised';
 import { LikelihoodLine } from '../passage/LikelihoodLine';

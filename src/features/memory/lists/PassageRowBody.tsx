@@ -9,11 +9,10 @@ import { versesToCopy } from '@/bible/text/textCache';
 import { copyPassage } from '@/bible/copy/clipboard';
 import { useAppDispatch } from '@/data/store/hooks';
 import { useActions } from '@/ui/actions/useActions';
-import { practiceLink } from '../practice/practiceLink';
+import { practiceLink } from '../practice/practiceChoice';
 import { usePassageText } from '../store/usePassageText';
 import { IconButton } from '@/ui/controls/IconButton';
-import { LoadError } from '@/ui/feedback/LoadState';
-import { TakingLong } from '@/ui/feedback/TakingLong';
+import { LoadError, TakingLong } from '@/ui/feedback/LoadState';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import styles from './Memory.module.scss';
 

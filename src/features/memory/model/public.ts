@@ -1,5 +1,5 @@
 /** Types and rules of memory that other subjects use; they need no browser. */
-export { remembered, SEEN_ELSEWHERE, STABILITY_OF_BOX } from './strength/forgetting';
+export { remembered, SEEN_ELSEWHERE, STABILITY_OF_BOX } from './strength/strength';
 export { memorisedAs } from './memorised';
 export { type Box, BOXES, type MemoryPassage, type PracticeHistoryEntry } from './memoryPassage';
 export { boxName, passageName } from './passageEdit';

@@ -9,7 +9,7 @@ import { selectWriting } from '../store/passageWrites';
 import { selectIsGuest } from '@/features/account/public';
 import { IconButton } from '@/ui/controls/IconButton';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
-import { focusIfLost } from '@/ui/focus/focusIfLost';
+import { focusIfLost } from '@/ui/focus/keepFocus';
 import styles from './BoxButtons.module.scss';
 
 const MoveBoxDialog = lazyDialog(async () => (await import('./MoveBoxDialog')).MoveBoxDialog);

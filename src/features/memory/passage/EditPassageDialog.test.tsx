@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { refetchAll } from '@/data/list/refetch';
+import { refetchAll } from '@/data/client/refetch';
 import { renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 

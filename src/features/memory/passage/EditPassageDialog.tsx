@@ -14,7 +14,7 @@ import { useStaysTrue } from '@/ui/useStaysTrue';
 import { DraftDialog } from '@/ui/dialogs/DraftDialog';
 import { EditPassageText } from './EditPassageText';
 import { useEditDraft, type EditDraftControls } from './useEditDraft';
-import { usePassageRefresh } from './usePassageRefresh';
+import { usePassageRefresh } from '../store/useMemoryPassages';
 import { LETTERS } from '@/bible/passage';
 import { selectIsGuest } from '@/features/account/public';
 import { Field, SelectField } from '@/ui/controls/Field';

@@ -5,7 +5,7 @@ import { translationOf } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
 import { Button } from '@/ui/controls/Button';
 import styles from './EditPassage.module.scss';
-import { OwnWordingsMissing } from './OwnWordingsMissing';
+import { OwnWordingsMissing } from './MemoryListState';
 import type { EditDraftControls } from './useEditDraft';
 
 interface EditPassageTextProps {

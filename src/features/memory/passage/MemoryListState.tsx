@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/routes/paths';
-import { useAppSelector } from '@/data/store/hooks';
+import { useAppSelector, useAppDispatch } from '@/data/store/hooks';
 import { selectIsGuest } from '@/features/account/public';
 import type { MemoryList } from '../store/useMemoryPassages';
-import { ListState } from '@/ui/feedback/ListState';
-import { LeftOut, noneReadable } from '@/ui/feedback/LeftOut';
+import { ListState, LeftOut, noneReadable, NotLoaded } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
-import { OwnWordingsMissing } from './OwnWordingsMissing';
+import { useRetry } from '@/data/list/useList';
+import { loadTextOverrides, selectOverridesMissing } from '../store/textOverrides';
 
 interface MemoryListStateProps {
   list: MemoryList;
@@ -52,4 +52,12 @@ export function MemoryListState({ list, loadingNote, children }: MemoryListState
       )}
     </ListState>
   );
+}
+
+/** Says where the own wordings could not be loaded: the texts that are shown may then not be the ones that were learned. */
+export function OwnWordingsMissing() {
+  const dispatch = useAppDispatch();
+  const missing = useAppSelector(selectOverridesMissing);
+  const retry = useRetry(() => void dispatch(loadTextOverrides()));
+  return missing && <NotLoaded lists={['own wordings']} onRetry={retry} />;
 }

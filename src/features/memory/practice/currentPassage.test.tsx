@@ -1,7 +1,7 @@
 import './PracticeScreen';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { outbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/outbox/thisTab';
 import { addMemoryPassage, loadPassages } from '../store/passages';
 import { selectVisit } from './practice';
 import { listOutdated } from '@/data/sync/sync';

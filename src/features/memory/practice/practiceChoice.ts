@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MODES, ORDERS } from '../model/practiceOrder';
 import { stored } from '@/platform/storage/stored';
+import { practicePath } from '@/routes/paths';
 
 const mode = v.picklist(MODES.map(({ id }) => id));
 const order = v.picklist(ORDERS.map(({ id }) => id));
@@ -30,3 +31,9 @@ export const { read: readPracticePlace, write: rememberPracticePlace } = stored(
   null,
   'user',
 );
+
+/** The link to practice, in the mode and order chosen last, starting at a passage; of `ids` only, where they are given. */
+export function practiceLink(startAt: number, ids?: readonly number[]) {
+  const { mode, order } = readPracticeChoice();
+  return { to: practicePath(mode, order), state: { startAt, ...(ids && { ids }) } };
+}

@@ -2,14 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath } from '@/routes/comparePath';
 import { paths, readerPath } from '@/routes/paths';
-import { compareSetWith } from '@/bible/compareSet';
+import { compareSetWith, lastCompared } from '@/bible/compareSet';
 import { deviceVoices, watchVoices } from '@/platform/speech/voice';
-import { lastCompared } from '@/bible/storedCompareSet';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { TranslationCode } from '@/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import type { Action } from '@/ui/actions/action';
-import { useHasWeakWords } from '../recall/log/useHasWeakWords';
+import { useHasWeakWords } from '../recall/log/useRecallLog';
 import { openExternal } from '@/platform/page/openExternal';
 import type { PracticeDialog } from './dialogs/PracticeDialogs';
 

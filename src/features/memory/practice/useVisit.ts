@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { BOXES } from '../model/memoryPassage';
 import type { PracticeMode, PracticeOrder } from '../model/practiceOrder';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { newSeed } from '@/data/visit/newSeed';
+import { newSeed } from '@/platform/values/random';
 import {
   practiceVisit,
   resumeVisit,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Button } from '@/ui/controls/Button';
-import { focusIfLost } from '@/ui/focus/focusIfLost';
+import { focusIfLost } from '@/ui/focus/keepFocus';
 import { useRoomWhenLow } from '../passage/useRoomWhenLow';
 import { linesOf } from './model/pieces';
 import { RecallResult } from './result/RecallResult';

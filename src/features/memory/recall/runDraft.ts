@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { visitState } from '@/data/visit/visitState';
-import { RUNGS } from '../model/strength/recallEntry';
+import { RUNGS, type Rung } from '../model/strength/recallEntry';
+import { stored } from '@/platform/storage/stored';
 
 const typedText = v.optional(v.string(), '');
 
@@ -49,4 +50,17 @@ export function countPeek(user: string, mode: string, passageId: number): void {
   const stored = draft.restore(user);
   if (!stored || stored.letters + stored.written + stored.typed === '') return;
   draft.store(user, { ...stored, peeks: stored.peeks + 1 });
+}
+
+/** The ways of answering: what was chosen last is where the next recall begins. */
+const WAYS = ['letters', 'write', 'aloud'] as const;
+const way = stored('nuggets.recallWay', v.picklist(WAYS), null, 'device');
+
+/** The way in which a recall was answered last on this device; null where none was. */
+export const readWay = way.read;
+
+/** Remembers a rung that is a way of answering. */
+export function rememberWay(rung: Rung): void {
+  const chosen = WAYS.find((each) => each === rung);
+  if (chosen) way.write(chosen);
 }

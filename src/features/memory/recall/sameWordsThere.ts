@@ -4,7 +4,7 @@ import { loadText, selectText } from '@/bible/text/textCache';
 import type { AppThunk } from '@/data/store/appStore';
 import type { RecallEntry } from '../model/strength/recallEntry';
 import { recordRecall, takeBackRecall } from './log/recallLog';
-import { uuid } from './log/uuid';
+import { uuid } from '@/platform/values/random';
 import { isSameText } from './model/sameText';
 
 /** Whether the verses that were named have the words of a text; null where their text is not there yet. */

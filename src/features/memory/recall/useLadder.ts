@@ -5,14 +5,13 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/public';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { PracticeMode } from '../model/practiceOrder';
-import { readWay, rememberWay } from './answerWay';
 import { selectEntriesOf } from './log/recallLog';
 import { offeredRung } from './model/ladder';
 import { pieceOf, weakWordsAt } from './model/pieces';
 import type { ReferenceAnswer } from './model/referenceAnswer';
 import { weaknessIn, weakWords } from './model/weakWords';
 import type { Outcome } from './result/RecallResult';
-import { draftName, type Run } from './runDraft';
+import { draftName, readWay, rememberWay, type Run } from './runDraft';
 import { useFinishRun } from './useFinishRun';
 import { useRun } from './useRun';
 

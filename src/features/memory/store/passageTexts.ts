@@ -1,7 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PassageRef, Verse } from '@/bible/passage';
 import { cachedPassageText } from '@/bible/text/bibleText';
-import { selectText } from '@/bible/text/textCache';
+import { selectText, loadText } from '@/bible/text/textCache';
 import { textOfChapter } from '@/bible/text/textOfChapter';
 import { textsByChapter } from '@/bible/text/textsByChapter';
 import { plainText } from '@/bible/passageText';
@@ -12,6 +12,7 @@ import { createApiThunk, type ApiThunkContext } from '@/data/store/createApiThun
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { selectPassages } from './passages';
 import { selectOverridesById, selectOwnText } from './textOverrides';
+import type { AppThunk } from '@/data/store/appStore';
 
 interface PassageTextsState {
   /** Plain texts of the translations by `rangeKey`: all of them, to be searched. */
@@ -133,3 +134,14 @@ export const selectTextOf = createSelector(
       return texts[key] ?? shown.get(key) ?? '';
     },
 );
+
+/** Loads the plain text of a memory passage, preferably the user's own wording; '' where that fails. */
+export const loadPlainText =
+  (passage: MemoryPassage): AppThunk<Promise<string>> =>
+  async (dispatch, getState) => {
+    const own = selectOwnText(getState(), passage.passageId);
+    if (own !== null) return own;
+    await dispatch(loadText(passage));
+    const entry = selectText(getState(), passage);
+    return entry?.status === 'loaded' ? plainText(entry.verses) : '';
+  };

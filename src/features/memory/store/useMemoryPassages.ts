@@ -1,9 +1,11 @@
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { ListPhase } from '@/data/list/listState';
-import { useAppSelector } from '@/data/store/hooks';
+import { useAppSelector, useAppDispatch } from '@/data/store/hooks';
 import { loadPassages, selectPassages, selectPassagesState } from './passages';
 import { loadTextOverrides } from './textOverrides';
 import { useLists } from '@/data/list/useLists';
+import { useEffect } from 'react';
+import { reloadChanged } from '@/data/sync/sync';
 
 export interface MemoryList {
   count: number;
@@ -29,4 +31,12 @@ export function useMemoryList(): MemoryList {
 /** The shared memory list and every passage of it with its letter, in no order. */
 export function useMemoryPassages(): { list: MemoryList; passages: readonly MemoryPassage[] } {
   return { list: useMemoryList(), passages: useAppSelector(selectPassages) };
+}
+
+/** Reads the memory passages again when an edit begins, so that it begins with what the server has now. */
+export function usePassageRefresh(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    reloadChanged(dispatch, (list) => list === 'passages' || list === 'overrides');
+  }, [dispatch]);
 }

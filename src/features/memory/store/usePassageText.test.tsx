@@ -6,7 +6,7 @@ import { useBibleText, usePrefetchedText } from '@/bible/text/useBibleText';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
 import { loadPassages, selectPassage } from './passages';
-import { loadPlainText } from './plainText';
+import { loadPlainText } from './passageTexts';
 import { loadTextOverrides } from './textOverrides';
 import { usePrefetchedPassages } from './textsAhead';
 import { usePassageText } from './usePassageText';

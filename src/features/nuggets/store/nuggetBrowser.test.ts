@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { createTopic, loadTopics } from '@/features/topics/store/topics';
-import { outbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/outbox/thisTab';
 import { forgetDevice, startStore } from '@test/kit/startStore';
 import { quoteFilterSet, selectQuotesState } from '@/features/quotes/store/quotes';
 import { rememberTranslation } from '@/bible/lastPlace';

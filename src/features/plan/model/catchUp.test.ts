@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catchUp, type CatchUpChoice } from './catchUp';
-import type { ReadingProgress } from './reading';
+import type { ReadingProgress } from './readingPlan';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DAYS, type DayOfWeek } from '@/platform/values/dates';
-import { type ReadingProgress } from './reading';
+import { type ReadingProgress } from './readingPlan';
 import { daysSinceTurn, nthTurnAfter, turnsOf } from './turns';
 
 /** What a person does about turns that went by: reads two chapters a turn, goes on later, or leaves it. */

@@ -4,8 +4,7 @@ import { bookOf } from '@/bible/books';
 import { dayOfWeekOf } from '@/platform/values/dates';
 import { forecast } from './forecast';
 import { DAYS } from '@/platform/values/dates';
-import { type ReadingProgress } from './reading';
-import { PLAN } from './readingPlan';
+import { PLAN, type ReadingProgress } from './readingPlan';
 
 /** A Saturday. */
 const TODAY = '2026-11-21';

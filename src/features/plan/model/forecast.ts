@@ -1,6 +1,5 @@
 import type { DayOfWeek } from '@/platform/values/dates';
-import type { ReadingProgress } from './reading';
-import { dayProgress } from './readingPlan';
+import { dayProgress, type ReadingProgress } from './readingPlan';
 import { daysSinceTurn, nthTurnAfter, turnsOf } from './turns';
 
 export interface Forecast {

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { bookOf, BOOKS } from '@/bible/books';
 import type { ChapterRef } from '@/bible/passage';
 import { DAYS, type DayOfWeek } from '@/platform/values/dates';
-import { type ReadingProgress } from './reading';
 import {
   bookProgress,
   dayProgress,
@@ -13,6 +12,7 @@ import {
   readOn,
   withoutFuture,
   withReading,
+  type ReadingProgress,
 } from './readingPlan';
 
 const record = (dayOfWeek: DayOfWeek, dateRead: string, at: ChapterRef): ReadingProgress => ({

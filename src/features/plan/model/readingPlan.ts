@@ -1,7 +1,12 @@
 import { bookOf, BOOKS, type BookName } from '@/bible/books';
 import type { ChapterRef } from '@/bible/passage';
 import type { DayOfWeek } from '@/platform/values/dates';
-import type { ReadingProgress } from './reading';
+
+export interface ReadingProgress extends ChapterRef {
+  dayOfWeek: DayOfWeek;
+  /** `yyyy-MM-dd`, dated by the server; `''` when that is not known. */
+  dateRead: string;
+}
 
 /** The books from the first to the last in canonical order, both included. */
 function through(first: BookName, last: BookName): BookName[] {

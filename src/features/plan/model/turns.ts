@@ -1,6 +1,5 @@
 import { DAYS, type DayOfWeek } from '@/platform/values/dates';
-import { type ReadingProgress } from './reading';
-import { isOfList } from './readingPlan';
+import { isOfList, type ReadingProgress } from './readingPlan';
 
 const DAY_MS = 86_400_000;
 /** Older readings say nothing about the current pace. */

@@ -4,7 +4,7 @@ import { isGuest } from '@/data/session/users';
 import { createList } from '@/data/list/createList';
 import { createWriteThunk, HOLD_MS } from '@/data/sync/createWriteThunk';
 import { installList } from '@/data/sync/sync';
-import * as writes from '../api/writes';
+import * as writes from '../api';
 
 const list = installList(createList('plan', { isStale: () => true }));
 

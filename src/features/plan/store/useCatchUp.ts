@@ -3,7 +3,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectCurrentUser } from '@/features/account/public';
 import { stored } from '@/platform/storage/stored';
 import { catchUp, catchUpChoice, type CatchUpChoice } from '../model/catchUp';
-import type { ReadingProgress } from '../model/reading';
+import type { ReadingProgress } from '../model/readingPlan';
 
 const choices = stored('nuggets.catchUp/', catchUpChoice, null, 'user');
 

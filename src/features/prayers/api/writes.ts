@@ -10,8 +10,7 @@ import {
 import { rememberPrayerDay } from './recordedDays';
 import { putNoteBack } from './noteDraft';
 import { dayOf } from '../model/prayerOrder';
-import type { PrayerFields } from '../model/prayer';
-import { prayerTitle } from '../model/prayerTitle';
+import { prayerTitle, type PrayerFields } from '../model/prayer';
 import { encodePrayer } from './calls';
 import { preview } from '@/platform/values/text';
 import { refuseConflicts, type FieldNames } from '@/data/write/conflict';

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import type { Prayer } from '../model/prayer';
-import { prayerTitle } from '../model/prayerTitle';
+import { prayerTitle, type Prayer } from '../model/prayer';
 import { isBlank } from '@/platform/values/text';
 import { useAppDispatch } from '@/data/store/hooks';
 import { archivePrayer } from '../store/prayers';

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Prayer } from '../model/prayer';
-import { prayerTitle } from '../model/prayerTitle';
+import { prayerTitle, type Prayer } from '../model/prayer';
 import type { MatchSegment } from '@/bible/searchPhrase';
 import { prayerPath } from '@/routes/prayerPaths';
 import type { Action } from '@/ui/actions/action';

@@ -1,3 +1,5 @@
+import { isBlank } from '@/platform/values/text';
+
 export interface Prayer {
   prayerId: number;
   title: string;
@@ -22,3 +24,7 @@ export interface PrayerSession {
   /** Blank when there is none. */
   note: string;
 }
+
+/** The title to show for a prayer. A server may have prayers without one. */
+export const prayerTitle = ({ title }: Pick<Prayer, 'title'>): string =>
+  isBlank(title) ? 'Untitled prayer' : title;

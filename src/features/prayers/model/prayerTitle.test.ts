@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prayerTitle } from './prayerTitle';
+import { prayerTitle } from './prayer';
 
 it.each([
   ['Exams', 'Exams'],

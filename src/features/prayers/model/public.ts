@@ -3,4 +3,4 @@ export type { Prayer, PrayerFields, PrayerSession } from './prayer';
 export { isPrayedToday } from './prayerDays';
 export { sessionDay } from './prayerOrder';
 export { prayersOfDay, rotaSeed } from './prayerRota';
-export { prayerTitle } from './prayerTitle';
+export { prayerTitle } from './prayer';

@@ -1,7 +1,6 @@
 import { hasAllWordsOf } from '@/bible/searchPhrase';
 import { isBlank } from '@/platform/values/text';
-import type { Prayer } from './prayer';
-import { prayerTitle } from './prayerTitle';
+import { prayerTitle, type Prayer } from './prayer';
 
 /**
  * The prayers with all words of a query in their title, details or person, ignoring case. A prayer

@@ -3,8 +3,9 @@ import type { Prayer } from '../model/prayer';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectWaitingPrayers } from '../store/prayerSelectors';
 import type { PrayerLists } from '../usePrayerLists';
-import { LastPrayed } from './LastPrayed';
+import { displayDate } from '@/platform/values/dates';
 import styles from './PrayerFacts.module.scss';
+import { Check } from 'lucide-react';
 
 interface PrayerFactsProps {
   prayer: Prayer;
@@ -26,4 +27,26 @@ export function PrayerFacts({ prayer, lists, person }: PrayerFactsProps) {
       {waiting && <span className={styles.waiting}>Waiting to be sent</span>}
     </p>
   );
+}
+
+/** When a prayer was last prayed: the green marker where that was today. */
+export function LastPrayed({ prayer, lists }: { prayer: Prayer; lists: PrayerLists }) {
+  return (
+    <span className={styles.lastPrayed}>
+      {lists.isPrayedToday(prayer) ? (
+        <span className={styles.marker}>
+          <Check aria-hidden size={16} strokeWidth={2.5} />
+          Prayed today
+        </span>
+      ) : (
+        words(lists.lastPrayed.get(prayer.prayerId), lists.historyKnown)
+      )}
+    </span>
+  );
+}
+
+/** An empty day is one that the server does not know; without a day, 'never' is only said of a complete history. */
+function words(day: string | undefined, historyKnown: boolean): string {
+  if (day === undefined && historyKnown) return 'Never prayed';
+  return `Last prayed: ${day ? displayDate(day) : 'not known'}`;
 }

@@ -1,10 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Prayer } from '../model/prayer';
-import { prayerTitle } from '../model/prayerTitle';
+import { prayerTitle, type Prayer } from '../model/prayer';
 import { paths } from '@/routes/paths';
-import { useAppDispatch } from '@/data/store/hooks';
-import { loadPrayerSessions } from '../store/prayerSessions';
+import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
+import { loadPrayerSessions, selectPrayerSessions } from '../store/prayerSessions';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
 import { NotRecorded } from '../sessions/NotRecorded';
 import { PrayerSessions } from '../sessions/PrayerSessions';
@@ -13,6 +12,9 @@ import { PrayerFacts } from './PrayerFacts';
 import { PrayerTools } from './PrayerTools';
 import { PrayerWords } from './PrayerWords';
 import styles from './PrayerPane.module.scss';
+import { prayerPath } from '@/routes/prayerPaths';
+import { lastNoted, longestUnprayed, sessionDay } from '../model/prayerOrder';
+import { displayDate } from '@/platform/values/dates';
 
 interface PrayerPaneProps {
   prayer: Prayer;
@@ -47,5 +49,51 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
       <History className={styles.history}>History</History>
       <PrayerSessions prayerId={prayerId} />
     </section>
+  );
+}
+
+/** Beside the list while no prayer is chosen: the one that has waited longest, with its last note. */
+export function LongestUnprayed({ lists }: { lists: PrayerLists }) {
+  const { active, lastPrayed, historyKnown } = lists;
+  const prayer = historyKnown
+    ? longestUnprayed(
+        active.filter((each) => !lists.isPrayedToday(each)),
+        lastPrayed,
+      )
+    : undefined;
+  if (!prayer) return null;
+  const { prayerId, details } = prayer;
+  return (
+    <section aria-labelledby="longest-unprayed" className={styles.pane}>
+      <p id="longest-unprayed" className="muted">
+        Longest not prayed for
+      </p>
+      <h2 className={styles.title}>
+        <Link to={prayerPath(prayerId)}>{prayerTitle(prayer)}</Link>
+      </h2>
+      <PrayerFacts prayer={prayer} lists={lists} />
+      {details !== '' && (
+        <p className={styles.details}>
+          <PrayerWords text={details} />
+        </p>
+      )}
+      <LastNote prayerId={prayerId} />
+    </section>
+  );
+}
+
+/** The last note that was made when a prayer was prayed, with its day; nothing where there is none. */
+export function LastNote({ prayerId }: { prayerId: number }) {
+  const sessions = useAppSelector(selectPrayerSessions);
+  const lastNote = useMemo(() => lastNoted(sessions, prayerId), [sessions, prayerId]);
+  if (!lastNote) return null;
+  const day = sessionDay(lastNote);
+  return (
+    <p className={styles.lastNote}>
+      <span className="muted">Last note{day === '' ? '' : `, ${displayDate(day)}`}: </span>
+      <bdi>
+        <PrayerWords text={lastNote.note} />
+      </bdi>
+    </p>
   );
 }

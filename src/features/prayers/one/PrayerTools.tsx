@@ -1,13 +1,11 @@
 import { Check, NotebookPen, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Prayer } from '../model/prayer';
+import { prayerTitle, type Prayer } from '../model/prayer';
 import { useActions } from '@/ui/actions/useActions';
 import type { Action, ToolAction } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
-import { ActionTool } from '@/ui/layout/Tool';
-import { ToolBar } from '@/ui/layout/ToolBar';
+import { ToolBar, ActionTool } from '@/ui/layout/ToolBar';
 import type { PrayerAction } from '../dialogs/PrayerDialogs';
-import { prayerTitle } from '../model/prayerTitle';
 import { NoteField } from '../sessions/NoteField';
 import { useRecording } from '../sessions/useRecording';
 import styles from './PrayerPane.module.scss';

@@ -1,6 +1,5 @@
-import type { Prayer } from '../model/prayer';
+import { prayerTitle, type Prayer } from '../model/prayer';
 import type { PrayScope } from '@/routes/prayerPaths';
-import { prayerTitle } from '../model/prayerTitle';
 import { useAppSelector } from '@/data/store/hooks';
 import { selectUnrecorded } from '../store/prayerSelectors';
 import { Button } from '@/ui/controls/Button';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, it } from 'vitest';
 import { loadQuotes, loadQuotesWithTexts } from '../store/quotes';
-import { outbox } from '@/data/sync/outboxActions';
+import { outbox } from '@/data/outbox/thisTab';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 

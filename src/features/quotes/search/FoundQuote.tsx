@@ -9,9 +9,8 @@ import { selectIsGuest } from '@/features/account/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
-import { QuoteText } from '../view/QuoteText';
+import { QuoteText, QuoteSender } from '../view/QuoteText';
 import { QuoteTopics } from '../view/QuoteTopics';
-import { QuoteSender } from '../view/QuoteSender';
 import { useFilterByTopic } from '../useFilterByTopic';
 import styles from '../quotes.module.scss';
 

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { isBlank } from '@/platform/values/text';
+import { isBlank, counted } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
 import { SearchField } from '@/ui/controls/SearchField';
-import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
-import { LoadError, Loading } from '@/ui/feedback/LoadState';
-import { isFocusLost } from '@/ui/focus/focusIfLost';
+import { RefreshFailed } from '@/ui/feedback/ListState';
+import { LoadError, Loading, Empty } from '@/ui/feedback/LoadState';
+import { isFocusLost } from '@/ui/focus/keepFocus';
 import { useKeys } from '@/ui/keys/useKeys';
 import '@/ui/controls/forms.scss';
 import { NoQuotes } from '../NoQuotes';
 import styles from '../quotes.module.scss';
-import { SearchResults } from './SearchResults';
 import { SearchStart } from './SearchStart';
-import type { QuoteSearchState } from './useQuoteSearch';
+import { PER_PAGE, type QuoteSearchState } from './useQuoteSearch';
+import { Pager } from '@/ui/lists/Pager';
+import { QuoteCard } from './QuoteCard';
 
 interface QuoteSearchProps {
   search: QuoteSearchState;
@@ -89,6 +90,50 @@ export function QuoteSearch({ search, chosenId, selects }: QuoteSearchProps) {
       {(texts === 'loading' || texts === 'absent') && !(search.searchable && term === '') && (
         <Loading what="quotes" />
       )}
+    </>
+  );
+}
+
+interface SearchResultsProps {
+  search: QuoteSearchState;
+  chosenId: number | null;
+  selects: boolean;
+  onClear: () => void;
+}
+
+/** The quotes that were found, page by page. */
+function SearchResults({ search, chosenId, selects, onClear }: SearchResultsProps) {
+  const { term, found, page } = search;
+  if (found.length === 0) {
+    return (
+      <Empty message="No quotes found matching your search.">
+        <Button main onClick={onClear}>
+          Clear search
+        </Button>
+      </Empty>
+    );
+  }
+  const pageCount = Math.ceil(found.length / PER_PAGE);
+  const current = Math.min(page, pageCount);
+  return (
+    <>
+      <div className={`actions ${styles.found}`}>
+        <p role="status" className="muted">
+          {counted(found.length, 'quote')} found
+        </p>
+        <Button onClick={search.browse}>Browse Results</Button>
+      </div>
+      <ul className={styles.cards}>
+        {found.slice((current - 1) * PER_PAGE, current * PER_PAGE).map((quote) => (
+          <li
+            key={quote.quoteId}
+            className={[styles.card, quote.quoteId === chosenId && styles.chosen].filter(Boolean).join(' ')}
+          >
+            <QuoteCard quote={quote} term={term} selects={selects} isChosen={quote.quoteId === chosenId} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={current} pageCount={pageCount} onPage={search.turnTo} label="Pages of quotes" />
     </>
   );
 }

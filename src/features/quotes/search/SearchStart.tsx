@@ -5,7 +5,7 @@ import { selectCurrentUser } from '@/features/account/public';
 import { useAppSelector } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { selectQuotes } from '../store/quotes';
-import { recentQuoteSearches } from '../store/recentQuoteSearches';
+import { recentQuoteSearches } from '../store/quoteSearch';
 import { useFilterByTopic } from '../useFilterByTopic';
 import styles from '../quotes.module.scss';
 import { QuoteCard } from './QuoteCard';

@@ -7,8 +7,7 @@ import { isBlank } from '@/platform/values/text';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useList } from '@/data/list/useList';
 import { loadQuotesWithTexts, quoteFilterSet, selectQuotes, selectQuotesState } from '../store/quotes';
-import { pageTurned, queryTyped, searchResultsStored } from '../store/quoteSearch';
-import { rememberQuoteSearch } from '../store/recentQuoteSearches';
+import { pageTurned, queryTyped, searchResultsStored, rememberQuoteSearch } from '../store/quoteSearch';
 import { selectCurrentUser } from '@/features/account/public';
 import { useSearchSession } from '../useSearchSession';
 

@@ -1,8 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import { seededOrder } from '@/platform/values/random';
+import { seededOrder, newSeed } from '@/platform/values/random';
 import type { AppThunk } from '@/data/store/appStore';
-import { newSeed } from '@/data/visit/newSeed';
 import { rootReducer } from '@/data/store/rootReducer';
 import { visitState } from '@/data/visit/visitState';
 import { selectQuoteIds } from './quotes';

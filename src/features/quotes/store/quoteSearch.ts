@@ -1,14 +1,24 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { hasAnyTopic } from '@/platform/values/filters';
-import { seededRandom, shuffled } from '@/platform/values/random';
+import { seededRandom, shuffled, newSeed } from '@/platform/values/random';
 import type { AppThunk } from '@/data/store/appStore';
-import { newSeed } from '@/data/visit/newSeed';
 import { addQuote, quoteFilterSet, selectQuotesById, selectQuotesState } from './quotes';
 import { selectOrderedQuoteIds } from './quoteOrder';
 import { rootReducer, type RootState } from '@/data/store/rootReducer';
 import { visitState } from '@/data/visit/visitState';
 import { toFinalId, writeSettled } from '@/data/sync/sync';
+import { listOf, stored } from '@/platform/storage/stored';
+
+const MAX_RECENT = 5;
+const recent = stored('nuggets.quoteSearches/', listOf(v.string(), MAX_RECENT), [], 'user');
+
+/** What a user last searched quotes for on this device, newest first, each once. */
+export const recentQuoteSearches = (user: string): readonly string[] => recent.read(user);
+
+/** Puts a search before the user's others. */
+export const rememberQuoteSearch = (user: string, term: string): void =>
+  recent.write(user, [term, ...recent.read(user).filter((other) => other !== term)].slice(0, MAX_RECENT));
 
 interface SearchState {
   /** The text in the quote search, and the page of its results. */

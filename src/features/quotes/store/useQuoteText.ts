@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useBackground, usePrefetch } from '@/data/background/useBackground';
-import { keepTextsForOffline } from './offlineTexts';
 import {
   loadQuoteText,
   readDeviceTexts,
   selectIsDeviceRead,
   selectQuoteText,
+  loadQuotesWithTexts,
+  selectUnknownTexts,
   type QuoteTextEntry,
 } from './quoteTexts';
+import { isSameName } from '@/data/session/users';
+import { rememberedUser } from '@/features/account/public';
+import { shouldSkipBackgroundWork } from '@/platform/scheduling/idle';
+import type { AppThunk } from '@/data/store/appStore';
 
 /** Nothing is loaded for this long after a screen has its data: the person's own actions come first. */
 const QUIET_MS = 1_500;
@@ -63,3 +68,32 @@ export function useOfflineQuotes(quoteIds: readonly number[], ready: boolean): v
     jobs: [(signal) => dispatch(keepTextsForOffline(signal))],
   }));
 }
+
+/** So few texts are loaded one by one: a quote that was added on another device is no reason to load all again. */
+const FEW = 5;
+
+/**
+ * Loads the texts that this device does not have yet, in the background and with one call, so that every quote can be read
+ * offline. Only for a user who is remembered here: nobody else's texts would be kept. A call that fails is not repeated.
+ * To be called once the texts on this device are known.
+ * @param signal aborts when the screen is left
+ */
+const keepTextsForOffline =
+  (signal: AbortSignal): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const isWanted = () => {
+      const { currentUser } = getState().user;
+      const remembered = rememberedUser();
+      const isRemembered = currentUser !== null && remembered !== null && isSameName(currentUser, remembered);
+      return isRemembered && !signal.aborted && !shouldSkipBackgroundWork();
+    };
+    const unknown = selectUnknownTexts(getState());
+    if (unknown.length === 0 || !isWanted()) return;
+    if (unknown.length > FEW) {
+      const loading = dispatch(loadQuotesWithTexts());
+      signal.addEventListener('abort', () => loading.abort());
+      await loading;
+      return;
+    }
+    for (const id of unknown) if (isWanted()) await dispatch(loadQuoteText(id));
+  };

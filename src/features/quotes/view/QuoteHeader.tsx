@@ -2,7 +2,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { ActiveFilters, selectTopicsById } from '@/features/topics/public';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
-import { handOffFocus } from '@/ui/focus/handOffFocus';
+import { handOffFocus } from '@/ui/focus/keepFocus';
 import type { QuoteDialog } from './QuoteDialogs';
 import type { Quotes } from './useQuotes';
 import styles from '../quotes.module.scss';

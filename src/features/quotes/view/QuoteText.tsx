@@ -4,6 +4,8 @@ import { Button } from '@/ui/controls/Button';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { LinkedReferences } from '@/bible/controls/LinkedReferences';
 import styles from '../quotes.module.scss';
+import type { Quote } from '../model/quote';
+import { isBlank } from '@/platform/values/text';
 
 interface QuoteTextProps {
   text: QuoteTextEntry;
@@ -40,4 +42,15 @@ export function QuoteText({ text, onRetry, onEdit }: QuoteTextProps) {
         </blockquote>
       );
   }
+}
+
+/** Who has sent a quote, where somebody has. */
+export function QuoteSender({ quote }: { quote: Quote | undefined }) {
+  const sender = quote?.fromUser ?? '';
+  if (isBlank(sender)) return null;
+  return (
+    <p className="muted">
+      Sent by <bdi>{sender}</bdi>
+    </p>
+  );
 }

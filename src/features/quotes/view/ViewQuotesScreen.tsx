@@ -7,7 +7,7 @@ import { selectIsGuest } from '@/features/account/public';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
-import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
+import { RefreshFailed } from '@/ui/feedback/ListState';
 import type { QuoteDialog } from './QuoteDialogs';
 import { NoQuotes } from '../NoQuotes';
 import { QuoteHeader } from './QuoteHeader';

@@ -5,10 +5,16 @@ import { comparePath } from '@/routes/comparePath';
 import { readerPath } from '@/routes/paths';
 import { chapterRange } from '@/bible/chapters';
 import type { PassageRef } from '@/bible/passage';
-import { compareSetFrom, compareSetOf, MAX_COMPARED, withAnother } from '@/bible/compareSet';
+import {
+  compareSetFrom,
+  compareSetOf,
+  MAX_COMPARED,
+  withAnother,
+  lastCompared,
+  rememberCompared,
+} from '@/bible/compareSet';
 import { formatChapter, formatReference } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
-import { lastCompared, rememberCompared } from '@/bible/storedCompareSet';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { useActions } from '@/ui/actions/useActions';
 import { useBibleText } from '@/bible/text/useBibleText';
@@ -21,7 +27,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
-import { handOffFocus } from '@/ui/focus/handOffFocus';
+import { handOffFocus } from '@/ui/focus/keepFocus';
 import styles from './Compare.module.scss';
 
 /** Compares up to four translations of the verses that the address names. */

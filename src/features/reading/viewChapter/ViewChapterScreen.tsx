@@ -8,7 +8,7 @@ import { Disclosure } from '@/ui/lists/Disclosure';
 import { Screen } from '@/ui/layout/Screen';
 import { CheckField } from '@/ui/controls/CheckField';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
-import { focusIfLost } from '@/ui/focus/focusIfLost';
+import { focusIfLost } from '@/ui/focus/keepFocus';
 import styles from './ViewChapterScreen.module.scss';
 import '@/ui/controls/forms.scss';
 

@@ -9,7 +9,7 @@ import { Disclosure } from '@/ui/lists/Disclosure';
 import { SearchScope } from './SearchScope';
 import type { useSearchDraft } from './useSearchDraft';
 import styles from './SearchForm.module.scss';
-import { isFocusLost } from '@/ui/focus/focusIfLost';
+import { isFocusLost } from '@/ui/focus/keepFocus';
 import '@/ui/controls/forms.scss';
 
 interface SearchFormProps extends ReturnType<typeof useSearchDraft> {

@@ -14,7 +14,7 @@ import { loadPrayers, selectPrayers, selectPrayersState } from '@/features/praye
 import { loadQuotesWithTexts, selectQuotes, selectQuotesState } from '@/features/quotes/public';
 import { selectIsGuest } from '@/features/account/public';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { RefreshFailed } from '@/ui/feedback/RefreshFailed';
+import { RefreshFailed } from '@/ui/feedback/ListState';
 import styles from './Results.module.scss';
 
 interface OwnLibraryProps {

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { ApiFailure } from '@/data/client/ApiError';
-import { searchBible } from '../api/calls';
+import { searchBible } from '../api';
 import { serverQuery, type BibleSearch } from '../model/bibleSearch';
 import type { SearchResult } from '../model/searchResult';
 import { learnTexts } from '@/bible/text/textCache';

@@ -1,5 +1,5 @@
 import { chunked } from '@/platform/scheduling/yieldToMain';
-import { sendSearchResults } from '../api/calls';
+import { sendSearchResults } from '../api';
 import { emailPair, type BibleSearch } from '../model/bibleSearch';
 import { inBibleOrder } from '../model/refine';
 import type { SearchResult } from '../model/searchResult';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Box, MemoryPassage } from '@/features/memory/model/memoryPassage';
-import { readingFor } from '@/features/plan/model/readingPlan';
-import type { ReadingProgress } from '@/features/plan/model/reading';
+import { readingFor, type ReadingProgress } from '@/features/plan/model/readingPlan';
 import { dayOfWeekOf } from '@/platform/values/dates';
 import { seededRandom } from '@/platform/values/random';
 import { verseCount } from '@/bible/versification';

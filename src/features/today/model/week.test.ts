@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weekOf } from './week';
+import { weekOf } from './todayProgress';
 
 const states = (today: string, ...active: string[]) =>
   weekOf(today, new Set(active)).map(({ day, state }) => `${day} ${state}`);

@@ -13,7 +13,7 @@ import { selectNuggetBrowser, selectNuggetsById } from '@/features/nuggets/publi
 import { loadTextOverrides, selectOwnText, selectPassage } from '@/features/memory/public';
 import { loadTopics } from '@/features/topics/public';
 import { loadQuoteText } from '@/features/quotes/public';
-import { isProvisional } from '@/data/sync/outboxActions';
+import { isProvisional } from '@/data/outbox/outboxWrite';
 
 /** A text may be missing for reasons of its own; after several failures it is the network or the server. */
 const MAX_FAILURES = 3;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { TopicJson } from '@/bible/text/passageRows';
 import { post } from '@/data/client/client';
-import { type Decoder, optionalText, positive, shaped, unsetText, wholeNumber } from '@/data/decode/decoder';
+import { optionalText, positive, shaped, unsetText, wholeNumber, type Decoder } from '@/data/decode/decoder';
 import { rowsById } from '@/data/decode/lists';
 import { defineListOfUser } from '@/data/list/listResource';
-import type { Topic } from '../model/topic';
+import type { Topic } from '../model/topics';
 
 declare module '@/data/list/listResource' {
   export interface ListRows {

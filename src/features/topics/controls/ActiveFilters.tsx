@@ -1,4 +1,4 @@
-import { handOffFocus } from '@/ui/focus/handOffFocus';
+import { handOffFocus } from '@/ui/focus/keepFocus';
 import { Chip, Chips } from '@/ui/layout/Chip';
 import styles from './ActiveFilters.module.scss';
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { Topic } from '../model/topic';
+import type { Topic } from '../model/topics';
 import { useRecentTopics } from '../store/useRecentTopics';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import { TopicList } from './TopicList';
-import { useTopics } from './useTopics';
+import { TopicList, useTopics } from './TopicList';
 
 interface FilterTopicsDialogProps {
   title: string;

@@ -1,14 +1,13 @@
 import { useMemo, useState } from 'react';
-import type { Topic } from '../model/topic';
+import type { Topic } from '../model/topics';
 import { useRecentTopics } from '../store/useRecentTopics';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { NewTopicForm, type Creation } from './NewTopicForm';
 import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
-import { TopicList } from './TopicList';
+import { TopicList, useTopics } from './TopicList';
 import { useCreateTopic } from './useCreateTopic';
-import { useTopics } from './useTopics';
 
 interface ManageTopicsDialogProps {
   item: 'passage' | 'quote';

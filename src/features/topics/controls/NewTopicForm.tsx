@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
-import type { Topic } from '../model/topic';
-import { validateTopicName } from '../model/topics';
+import { validateTopicName, type Topic } from '../model/topics';
 import { Button } from '@/ui/controls/Button';
 import '@/ui/controls/forms.scss';
 import styles from './topics.module.scss';

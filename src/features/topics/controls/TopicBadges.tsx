@@ -1,5 +1,5 @@
-import type { Topic } from '../model/topic';
-import { handOffFocus } from '@/ui/focus/handOffFocus';
+import type { Topic } from '../model/topics';
+import { handOffFocus } from '@/ui/focus/keepFocus';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import styles from './topics.module.scss';
 

@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo, useState, useId, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
-import type { Topic } from '../model/topic';
-import { sortTopics, splitRecent } from '../model/topics';
-import { handOffFocus } from '@/ui/focus/handOffFocus';
+import { sortTopics, splitRecent, type Topic } from '../model/topics';
+import { handOffFocus } from '@/ui/focus/keepFocus';
 import { SearchField } from '@/ui/controls/SearchField';
 import { Button } from '@/ui/controls/Button';
 import styles from './topics.module.scss';

@@ -1,6 +1,6 @@
 import { createTopic as create } from '../store/topics';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import type { Topic } from '../model/topic';
+import type { Topic } from '../model/topics';
 
 type Created = { topic: Topic } | { problem: string };
 

@@ -1,5 +1,9 @@
-import type { Topic } from './topic';
 import { isBlank } from '@/platform/values/text';
+
+export interface Topic {
+  id: number;
+  name: string;
+}
 
 /** The length of each list of recent topic ids. */
 const MAX_RECENT = 10;

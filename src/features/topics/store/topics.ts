@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import type { Topic } from '../model/topic';
+import type { Topic } from '../model/topics';
 import { byId, createList } from '@/data/list/createList';
 import { createWriteThunk } from '@/data/sync/createWriteThunk';
 import { installList } from '@/data/sync/sync';

@@ -6,7 +6,7 @@ import { refOf } from '@/bible/passage';
 import { rangeKey } from '@/bible/references/reference';
 import { isProvisional } from '@/data/outbox/outboxWrite';
 import { itemKey, newPassage, passageKey } from './item';
-import type { Step } from './steps';
+import type { Step } from './source';
 
 /**
  * Loads a list of an account, with the writes that are not at the server yet. One at a time: the lists of a large account

@@ -4,7 +4,7 @@ import { displayBookName } from '@/bible/references/reference';
 import { newPassage, type Item } from './item';
 import { readReferences } from './references';
 import { lineOf, unreadable, type ParsedFile, type Row } from './row';
-import type { Step } from './steps';
+import type { Step } from './source';
 
 /** A segment without a book of its own continues the one before: `Rom 8:28; 12:1`. */
 const WITHOUT_BOOK = /^\d{1,3}\s*(?:[:.]|,\d|$)[\d\s:.,–-]*/;

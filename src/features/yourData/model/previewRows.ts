@@ -2,7 +2,7 @@ import { counted } from '@/platform/values/text';
 import type { KnownKeys } from './account';
 import { itemKey, itemLabel, ITEM_KINDS, KIND_NAMES, type Item } from './item';
 import type { Row } from './row';
-import type { Step } from './steps';
+import type { Step } from './source';
 
 /** A row as the preview shows it, before anything is sent. */
 export type PreviewRow = Row & {

@@ -6,8 +6,7 @@ import { LIBRARY_FILE, type Head } from './formats/libraryFile';
 import { readLibrary } from './formats/readLibrary';
 import { isZip, unzipped } from './formats/zip';
 import { Unusable, type ParsedFile } from './row';
-import { bytesOf, textSource } from './source';
-import type { Step } from './steps';
+import { bytesOf, textSource, type Step } from './source';
 
 /** The longest file that is read, in bytes: ten times any library that is known. */
 const MAX_MEGABYTES = 64;

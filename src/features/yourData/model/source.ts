@@ -1,5 +1,8 @@
 import { Unusable } from './row';
 
+/** Awaited between small steps of long work: lets the page respond, and throws when the work was cancelled. */
+export type Step = () => Promise<void>;
+
 /** Read at a time, in bytes. */
 const PIECE = 64_000;
 

@@ -1,4 +1,4 @@
-import { isSameToServer } from '@/data/session/collation';
+import { isSameName } from '@/data/session/users';
 import { lastViewedString } from '@/platform/values/dates';
 import { isBlank } from '@/platform/values/text';
 import { refOf } from '@/bible/passage';
@@ -223,7 +223,7 @@ async function topicOfOthers(
 ): Promise<number | undefined> {
   if (!(error instanceof RowRefused) || error.isServer) return undefined;
   const { rows } = await loadList('topics', user, signal);
-  const topic = rows.find((each) => !isProvisional(each.id) && isSameToServer(each.name, name));
+  const topic = rows.find((each) => !isProvisional(each.id) && isSameName(each.name, name));
   if (topic) known.ids.set(itemKey({ kind: 'topic', name }), [topic.id]);
   return topic?.id;
 }

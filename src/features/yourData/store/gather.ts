@@ -10,7 +10,7 @@ import { weakWords } from '@/features/memory/public';
 import { grouped } from '@/platform/values/grouped';
 import { isBlank } from '@/platform/values/text';
 import { lettersOf } from '../model/account';
-import type { Step } from '../model/steps';
+import type { Step } from '../model/source';
 import { FORMAT, VERSION, type FileLists, type FileRow, type Library } from '../model/formats/libraryFile';
 import { loadList, loadQuotes, recallOf, type LoadedList } from './account';
 import { storedOf } from './deviceSettings';

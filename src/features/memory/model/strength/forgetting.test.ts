@@ -1,6 +1,6 @@
 import { FSRSAlgorithm } from 'ts-fsrs';
 import { expect, it } from 'vitest';
-import { remembered } from './forgetting';
+import { remembered } from './strength';
 
 it.each([0, 0.5, 1, 3, 30, 400])('forgets as FSRS does, after %d days', (days) => {
   const algorithm = new FSRSAlgorithm({});

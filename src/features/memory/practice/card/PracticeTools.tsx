@@ -1,12 +1,14 @@
-import { CircleQuestionMark, Copy, GraduationCap, Lightbulb } from 'lucide-react';
+import { CircleQuestionMark, Copy, GraduationCap, Lightbulb, Undo2 } from 'lucide-react';
 import type { TranslationCode } from '@/bible/translations';
 import type { Action } from '@/ui/actions/action';
 import { Menu } from '@/ui/dialogs/Menu';
 import { IconButton } from '@/ui/controls/IconButton';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
-import { Tool } from '@/ui/layout/Tool';
 import styles from '../Practice.module.scss';
 import type { PracticeControls } from '../usePracticeActions';
+import type { MemoryPassage } from '../../model/memoryPassage';
+import { ToolBar, Tool, ColumnSides } from '@/ui/layout/ToolBar';
+import { BoxButtons } from '../../passage/BoxButtons';
 
 interface PracticeToolsProps {
   controls: PracticeControls;
@@ -38,5 +40,37 @@ export function PracticeTools({ controls, translation, items, onTranslation }: P
       />
       <Menu items={items} />
     </div>
+  );
+}
+
+interface PracticeToolbarProps {
+  passage: MemoryPassage;
+  controls: PracticeControls;
+}
+
+/** The tools used on every passage, within the thumb's reach: previous, box, reveal, next. */
+export function PracticeToolbar({ passage, controls }: PracticeToolbarProps) {
+  const { mode, revealed, recalling, onReveal, onRecall, onNext, onPrevious } = controls;
+  const text = mode === 'by_ref';
+  return (
+    <ToolBar label="Practice">
+      <ColumnSides what="passage" onNext={onNext} onPrevious={onPrevious}>
+        <BoxButtons labelled passage={passage} />
+        {recalling ? (
+          <Tool icon={Undo2} label="Card" hotkey="r" main className={styles.main ?? ''} onClick={onRecall} />
+        ) : (
+          <Tool
+            icon={text ? Lightbulb : CircleQuestionMark}
+            label={text ? 'Show text' : 'Show reference'}
+            words="Show"
+            hotkey="Space"
+            main
+            className={styles.main ?? ''}
+            aria-pressed={revealed}
+            onClick={onReveal}
+          />
+        )}
+      </ColumnSides>
+    </ToolBar>
   );
 }

@@ -8,7 +8,7 @@ import { saveExplanation } from '../../store/passageWrites';
 import { selectWriting } from '../../store/passageWrites';
 import { useDraft } from '@/data/visit/useDraft';
 import { useSave } from '@/data/sync/useSave';
-import { usePassageRefresh } from '../../passage/usePassageRefresh';
+import { usePassageRefresh } from '../../store/useMemoryPassages';
 import { DraftRestored } from '@/ui/controls/DraftRestored';
 import { DraftDialog } from '@/ui/dialogs/DraftDialog';
 

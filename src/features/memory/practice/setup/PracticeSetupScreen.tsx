@@ -19,7 +19,7 @@ import { useMemoryPassages } from '../../store/useMemoryPassages';
 import { Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { useHasWeakWords } from '../../recall/log/useHasWeakWords';
+import { useHasWeakWords } from '../../recall/log/useRecallLog';
 import { MemoryListState } from '../../passage/MemoryListState';
 import { ChoiceGroup } from './ChoiceGroup';
 import { CheckField } from '@/ui/controls/CheckField';

@@ -9,8 +9,7 @@ import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { MemoryListState } from '../../passage/MemoryListState';
 import { DrillQuestion } from './DrillQuestion';
 import { DrillResult } from './DrillResult';
-import { useDrill } from './useDrill';
-import { useDrillPrompts } from './useDrillPrompts';
+import { useDrill, useDrillPrompts } from './useDrill';
 
 /** Half a minute over the weakest words of all passages. */
 export function WeakWordsScreen() {

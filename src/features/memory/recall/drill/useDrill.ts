@@ -1,7 +1,21 @@
-import { useEffect, useState } from 'react';
-import { answered, drillResult, DRILL_SECONDS, type Drill, type DrillPrompt } from '../model/drill';
-import { useAppDispatch } from '@/data/store/hooks';
+import { useEffect, useState, useMemo } from 'react';
+import {
+  answered,
+  drillResult,
+  DRILL_SECONDS,
+  drilledWords,
+  drillPrompts,
+  type Drill,
+  type DrillPrompt,
+} from '../model/drill';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/data/store/hooks';
 import { logRun } from '../log/logRun';
+import { weakestWords } from '../../model/overview';
+import { cutIntoWords, type RecallText } from '../model/words';
+import { selectPassage } from '../../store/passages';
+import { loadPlainText } from '../../store/passageTexts';
+import { selectOverridesSettled } from '../../store/textOverrides';
+import { useRecallLog } from '../log/useRecallLog';
 
 /** How often the clock is read. */
 const TICK_MS = 200;
@@ -32,4 +46,34 @@ export function useDrill(prompts: readonly DrillPrompt[]) {
     setLast({ prompt, right });
   };
   return { drill, last, secondsLeft, isOver, answer };
+}
+
+/** The weakest words of all passages, in context; null until the recall log and the texts are loaded or have failed to. */
+export function useDrillPrompts(): readonly DrillPrompt[] | null {
+  const store = useAppStore();
+  const { ready, entries } = useRecallLog();
+  const settled = useAppSelector(selectOverridesSettled);
+  const words = useMemo(() => drilledWords(weakestWords(entries, Infinity)), [entries]);
+  const wanted = [...new Set(words.map(({ passageId }) => passageId))].sort((a, b) => a - b).join(' ');
+  const [loaded, setLoaded] = useState<{ of: string; texts: ReadonlyMap<number, RecallText> } | null>(null);
+  useEffect(() => {
+    if (!ready || !settled) return undefined;
+    let isUnmounted = false;
+    const load = async () => {
+      const ids = wanted.split(' ').filter(Boolean).map(Number);
+      const texts = await Promise.all(
+        ids.map(async (id) => {
+          const passage = selectPassage(store.getState(), id);
+          return [id, cutIntoWords(passage ? await store.dispatch(loadPlainText(passage)) : '')] as const;
+        }),
+      );
+      if (!isUnmounted) setLoaded({ of: wanted, texts: new Map(texts) });
+    };
+    void load();
+    return () => {
+      isUnmounted = true;
+    };
+  }, [store, ready, settled, wanted]);
+  const texts = ready && loaded?.of === wanted ? loaded.texts : null;
+  return useMemo(() => texts && drillPrompts(words, (id) => texts.get(id) ?? null), [texts, words]);
 }

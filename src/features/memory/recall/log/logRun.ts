@@ -5,7 +5,7 @@ import type { AppThunk } from '@/data/store/appStore';
 import { selectPassagesById } from '../../store/passages';
 import { selectSeenElsewhereOf } from './practised';
 import { recordRecall, selectEntriesOf } from './recallLog';
-import { uuid } from './uuid';
+import { uuid } from '@/platform/values/random';
 
 /** What came of a run; the log adds when it was, and what was known of the passage then. */
 export type RunResult = Omit<RecallEntry, 'id' | 'at' | 'box' | 'viewedBefore'>;

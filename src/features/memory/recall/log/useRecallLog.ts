@@ -2,6 +2,9 @@ import type { RecallEntry } from '../../model/strength/recallEntry';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { useReloadOnReturn } from '@/data/list/useLists';
 import { loadRecallLog, selectEntriesOf, selectRecallLog } from './recallLog';
+import { useMemo } from 'react';
+import { weakestWords } from '../../model/overview';
+import { drilledWords } from '../model/drill';
 
 interface RecallLog {
   ready: boolean;
@@ -19,4 +22,10 @@ export function useRecallLog(): RecallLog {
   // Another user starts with an idle log.
   useReloadOnReturn(() => void dispatch(loadRecallLog()), status === 'idle');
   return { ready: status === 'ready', entriesOf, entries, damaged, isPersistent };
+}
+
+/** Whether there is a weak word to drill; also while the recall log is not read yet. */
+export function useHasWeakWords(): boolean {
+  const { ready, entries } = useRecallLog();
+  return useMemo(() => !ready || drilledWords(weakestWords(entries, Infinity)).length > 0, [ready, entries]);
 }

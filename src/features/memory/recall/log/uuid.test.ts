@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { uuid } from './uuid';
+import { uuid } from '@/platform/values/random';
 
 afterEach(() => vi.restoreAllMocks());
 

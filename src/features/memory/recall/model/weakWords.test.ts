@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offeredBox } from './advice';
-import { offeredRung } from './ladder';
+import { offeredRung, offeredBox } from './ladder';
 import { missedWords, type RecallEntry } from '../../model/strength/recallEntry';
 import { weaknessIn, weakWords } from './weakWords';
 import { wordsOf } from './words';

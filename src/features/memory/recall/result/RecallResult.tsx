@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { TranslationCode } from '@/bible/translations';
 import type { MemoryPassage } from '../../model/memoryPassage';
-import { offeredBox } from '../model/advice';
 import { hasWrongWords } from '../model/borrowed';
 import type { CorrectionStep } from '../model/correction';
 import { gradeOf, gradeOfScore } from '../../model/strength/grade';
-import { offeredRung } from '../model/ladder';
+import { offeredRung, offeredBox } from '../model/ladder';
 import type { RecallEntry, Rung } from '../../model/strength/recallEntry';
 import { fadingLabel } from '../model/likelihoodLabel';
 import { fadesAt, isMissed } from '../../model/strength/strength';

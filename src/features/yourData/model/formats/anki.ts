@@ -1,6 +1,6 @@
 import type { TranslationCode } from '@/bible/translations';
 import { translationOf } from '@/bible/translations';
-import { type Box, BOXES } from '@/features/memory/model/public';
+import { BOXES, type Box } from '@/features/memory/model/public';
 import { formatReference } from '@/bible/references/reference';
 import { isBlank } from '@/platform/values/text';
 import { tableRows } from './csv';
@@ -8,8 +8,7 @@ import { newPassage } from '../item';
 import type { FileRow, Library } from './libraryFile';
 import { readReference, translationNamed } from '../references';
 import { lineOf, unreadable, type ParsedFile, type Row } from '../row';
-import { withoutStart, type TextSource } from '../source';
-import type { Step } from '../steps';
+import { withoutStart, type TextSource, type Step } from '../source';
 import type { TextFile } from './tables';
 
 /* Anki's text files, as its manual describes them: https://docs.ankiweb.net/importing/text-files.html */

@@ -1,14 +1,13 @@
 import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations';
 import { validateLink } from '@/features/links/model/public';
-import { type Box, BOXES } from '@/features/memory/model/public';
+import { BOXES, type Box } from '@/features/memory/model/public';
 import { isBlank } from '@/platform/values/text';
 import { restored, tableRows } from './csv';
 import { newPassage, type Item } from '../item';
 import { withSource } from './kindle';
 import { readReference, translationNamed } from '../references';
 import { lineOf, unreadable, Unusable, type ParsedFile, type Row } from '../row';
-import type { TextSource } from '../source';
-import type { Step } from '../steps';
+import type { TextSource, Step } from '../source';
 import { splitTopics } from './tables';
 
 /** What a table can be read as. */

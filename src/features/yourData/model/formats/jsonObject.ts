@@ -1,5 +1,4 @@
-import { bytesOf, decodeUtf8 } from '../source';
-import type { Step } from '../steps';
+import { bytesOf, decodeUtf8, type Step } from '../source';
 
 const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
 const [ARRAY, ARRAY_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];

@@ -1,7 +1,6 @@
 import { isBlank } from '@/platform/values/text';
 import { lineOf, unreadable, type ParsedFile, type Row } from '../row';
-import { linesOf, type TextSource } from '../source';
-import type { Step } from '../steps';
+import { linesOf, type TextSource, type Step } from '../source';
 
 const SEPARATOR = /^={8,}\s*$/;
 

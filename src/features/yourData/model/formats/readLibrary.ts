@@ -7,7 +7,7 @@ import { newPassage, type Item, type PassageIdentity } from '../item';
 import { itemsOf, topLevelValues, valueOf, type TopLevelValue } from './jsonObject';
 import { HEAD, ROWS, VERSION, type Head, type ListInFile } from './libraryFile';
 import { unreadable, Unusable, type ParsedFile, type Row } from '../row';
-import type { Step } from '../steps';
+import type { Step } from '../source';
 
 const NAMES: Readonly<Record<ListInFile, string>> = {
   topics: 'topic',

@@ -1,7 +1,6 @@
 import { Unzip, UnzipInflate, Zip, ZipDeflate } from 'fflate';
 import { Unusable } from '../row';
-import { bytesOf } from '../source';
-import type { Step } from '../steps';
+import { bytesOf, type Step } from '../source';
 import type { TextFile } from './tables';
 
 /** Packed at a time, in bytes: some milliseconds of work. */

@@ -3,7 +3,7 @@ import type { AppStore } from '@/data/store/appStore';
 import { signedIn, loadUsers } from '@/features/account/store/user';
 import { BASE_PATH, paths } from '@/routes/paths';
 import { yieldToMain } from '@/platform/scheduling/yieldToMain';
-import { preloadScreen } from '../shell/screens';
+import { preloadScreen } from './shell/screens';
 import { confirmedUser } from '@/features/account/store/rememberedUser';
 
 /**

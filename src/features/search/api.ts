@@ -4,11 +4,11 @@ import { translationOf, withRange, rangeFields, translationFields } from '@/bibl
 import { verses } from '@/bible/text/verses';
 import { DEFAULT_TRANSLATION, type TranslationCode } from '@/bible/translations';
 import { post } from '@/data/client/client';
-import { type LongListOptions, postForLongList } from '@/data/client/longList';
+import { postForLongList, type LongListOptions } from '@/data/client/longList';
 import { success, unsetText } from '@/data/decode/decoder';
-import { type BibleSearch, searchedTranslation } from '../model/bibleSearch';
-import type { SearchResult } from '../model/searchResult';
-import { searchTerms } from '../model/searchTerms';
+import { searchedTranslation, type BibleSearch } from './model/bibleSearch';
+import type { SearchResult } from './model/searchResult';
+import { searchTerms } from './model/searchTerms';
 
 const resultRow = v.object({
   ...rangeFields,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingProgress } from './calls';
+import { readingProgress } from './api';
 
 const row = { dayOfWeek: 'Saturday', bookName: 'mark', bookId: 41, chapter: 3, dateRead: '2026-11-21' };
 const read = (change: object) => {

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { createList } from '@/data/list/createList';
 import { createWriteThunk } from '@/data/sync/createWriteThunk';
 import { installList } from '@/data/sync/sync';
-import * as writes from '../api/writes';
+import * as writes from './api';
 
 const list = installList(
   createList('links', {

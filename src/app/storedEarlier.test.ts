@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { lastCompared } from '@/bible/storedCompareSet';
+import { lastCompared } from '@/bible/compareSet';
 import { readPracticeChoice, readPracticePlace } from '@/features/memory/practice/practiceChoice';
 import { readPrayersPerDay } from '@/features/prayers/store/prayersPerDay';
 import { readPreferences } from '@/features/account/store/storedPreferences';
-import { rememberedSync } from '../sync/startSync';
+import { rememberedSync } from './sync/startSync';
 import { lastBook, planTranslation } from '@/bible/lastPlace';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { lastQuote, shuffledQuotes } from '@/features/quotes/store/quoteOrder';
-import { recentPlaces } from '../command/rows/recentPlaces';
+import { recentPlaces } from './command/rows/recentPlaces';
 import { pinnedSearches, recentSearches } from '@/features/search/store/recentSearches';
 import { recentTopics } from '@/features/topics/store/recentTopics';
 

@@ -1,3 +1,0 @@
-/** For screens and shell, which do not import the api. */
-export { outbox } from '../outbox/thisTab';
-export { isProvisional } from '../outbox/outboxWrite';

@@ -1,4 +1,0 @@
-export interface Topic {
-  id: number;
-  name: string;
-}
