@@ -1,11 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useRef, useState } from 'react';
 import { publicReaderPath, publicUrl, type readerPath } from '@/routes/paths';
-import { chapterRange, nextChapter, previousChapter } from '@/bible/chapters';
+import { chapterRange } from '@/bible/chapters';
 import type { ChapterRef } from '@/bible/passage';
 import { formatChapter } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
-import { rememberBook, rememberReadIn, rememberTranslation } from '@/bible/lastPlace';
 import { versesToCopy } from '@/bible/text/textCache';
 import { useAppDispatch } from '@/data/store/hooks';
 import { stepActions } from '@/ui/actions/action';
@@ -17,14 +15,13 @@ import { ToolBar, ActionTool, ColumnSides } from '@/ui/layout/ToolBar';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import { useSwipe } from '@/ui/controls/useSwipe';
 import { lazyWithPreload } from '@/ui/lazyWithPreload';
-import { BibleText } from '@/bible/controls/BibleText';
-import { ChapterVerses } from './ChapterVerses';
+import { ChapterText } from './ChapterText';
 import { copy, copyLink, useCopying } from './copying';
 import { LibraryMarks, useMarks } from './marks/useMarks';
-import type { PickerMode } from './verses/pickerModes';
 import type { BadVerse, ReaderAddress } from './readerAddress';
-import { ParallelVerses, useChapterText, useSecondText } from './parallel/useChapterText';
+import { useChapterText, useSecondText } from './parallel/useChapterText';
 import { useReadingPlace } from './readingPlace';
+import { useChapterLinks } from './useChapterLinks';
 import { useReaderMenu } from './useReaderMenu';
 import { useChosenVerses } from './verses/useChosenVerses';
 
@@ -49,62 +46,36 @@ interface ChapterProps {
 export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
   const { translation, bookName, chapter, marked } = address;
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const place = `${translation}/${bookName}/${chapter}`;
-  // Back may lead to another chapter while the picker is open, whose verses are not of that chapter.
-  const [picking, setPicking] = useState<{ mode: PickerMode; place: string } | null>(null);
-  const mode = picking?.place === place ? picking.mode : null;
-  const setMode = (chosen: PickerMode | null) => setPicking(chosen && { mode: chosen, place });
   const here: ChapterRef = { bookName, chapter };
-  const next = nextChapter(here);
-  const previous = previousChapter(here);
-  const rangeOf = (ref: ChapterRef, code = translation) => ({
-    translation: code,
-    ...chapterRange(code, ref),
-  });
+  const rangeIn = (code: TranslationCode) => ({ translation: code, ...chapterRange(code, here) });
   const { text, retry } = useChapterText(translation, here);
   const beside = useSecondText(second, here);
 
-  useEffect(() => {
-    rememberBook(bookName);
-    rememberReadIn(translation);
-  }, [bookName, translation]);
-
   const { fromTop, hold, restore } = useReadingPlace(text.status === 'loaded', address);
-  const readBeside = (chosen: TranslationCode | null, first = translation) => {
-    hold();
-    void navigate(hrefOf(first, here, marked?.startVerse, marked?.endVerse, chosen));
-  };
-  const readIn = (chosen: TranslationCode) => {
-    rememberTranslation(chosen);
-    // The second one, chosen as the first, changes places with it.
-    readBeside(chosen === second ? translation : second, chosen);
-  };
-  const pathOf = (ref: ChapterRef, verse?: number, to = verse) => hrefOf(translation, ref, verse, to, second);
+  const links = useChapterLinks({ translation, second, here, marked, hrefOf }, hold);
+  const { turn, readIn, readBeside } = links;
   // What is done with the chosen verses is done with those of the column that was touched.
   const touched = useRef(translation);
   const [acting, setActing] = useState(translation);
   const { chosen, clearChoice } = useChosenVerses(here, marked, (verses) => {
     setActing(touched.current);
     hold();
-    void navigate(pathOf(here, verses?.startVerse, verses?.endVerse), { replace: true });
+    links.goTo(verses?.startVerse, verses?.endVerse);
   });
-
-  const turnTo = (ref: ChapterRef) => void navigate(pathOf(ref));
-  const turn = { onNext: () => turnTo(next), onPrevious: () => turnTo(previous) };
   const swipeArea = useSwipe(turn);
 
   const title = formatChapter(here);
   const { shortName } = translationOf(translation);
   const names = second ? `${shortName}, ${translationOf(second).shortName}` : shortName;
   const verses = versesToCopy(text);
-  const onCopy = () => void dispatch(copy(rangeOf(here), verses, marked));
+  const onCopy = () => void dispatch(copy(rangeIn(translation), verses, marked));
   const selecting = useCopying();
   const { wanted, marks, onMarks } = useMarks(here);
   const [nuggetVerses, setNuggetVerses] = useState<ReadonlySet<number>>(NO_VERSES);
   const publicPath = publicReaderPath(translation, here, marked?.startVerse, marked?.endVerse, second);
   const onShare = () => void dispatch(copyLink(publicUrl(publicPath)));
-  const { menu, goToVerse, highlighting, stopHighlighting } = useReaderMenu(setMode, onShare);
+  const readerMenu = useReaderMenu(`${translation}/${title}`, onShare);
+  const { menu, goToVerse, picking, highlighting } = readerMenu;
   const copyLabel = marked || selecting ? 'Copy' : 'Copy chapter';
   const copyAction = { label: copyLabel, words: title, run: onCopy };
   useActions([...menu, ...stepActions('chapter', turn), copyAction]);
@@ -126,63 +97,50 @@ export function Chapter({ address, second, badVerse, hrefOf }: ChapterProps) {
           <Menu items={menu} />
         </ColumnSides>
       </ToolBar>
-      {badVerse && <NearestVerse badVerse={badVerse} address={address} hrefOf={pathOf} />}
+      {badVerse && <NearestVerse badVerse={badVerse} address={address} hrefOf={links.pathOf} />}
       <div ref={swipeArea} data-columns={beside.columns}>
-        <BibleText
+        <ChapterText
           text={text}
-          what={title}
-          missing={`The ${shortName} has no text for ${title}.`}
-          hint="Choose another translation to read this chapter."
-          error="Error loading verses"
           onRetry={retry}
-          translation={translation}
           onTranslation={readIn}
-        >
-          {(loaded) => {
-            const shown = {
-              title,
-              fromTop,
-              verses: loaded,
-              marked,
-              signs: marks,
-              highlighted: highlighting ? nuggetVerses : NO_VERSES,
-            };
-            if (!second) return <ChapterVerses {...shown} />;
-            return (
-              <ParallelVerses
-                {...shown}
-                second={second}
-                beside={beside}
-                touched={touched}
-                first={translation}
-                onClose={() => readBeside(null)}
-                onLaidOut={restore}
-              />
-            );
-          }}
-        </BibleText>
+          title={title}
+          fromTop={fromTop}
+          marked={marked}
+          signs={marks}
+          highlighted={highlighting ? nuggetVerses : NO_VERSES}
+          first={translation}
+          second={second}
+          beside={beside}
+          touched={touched}
+          onClose={() => readBeside(null)}
+          onLaidOut={restore}
+        />
       </div>
       {wanted && text.status === 'loaded' && <LibraryMarks onMarks={onMarks} />}
       {highlighting && (
-        <NuggetHighlighter chapter={here} onVerses={setNuggetVerses} onFailure={stopHighlighting} />
+        <NuggetHighlighter
+          chapter={here}
+          onVerses={setNuggetVerses}
+          onFailure={readerMenu.stopHighlighting}
+        />
       )}
       {chosen && (
         <VerseActions
-          passage={{ ...rangeOf(here, acting === second ? second : translation), ...chosen }}
+          passage={{ ...rangeIn(acting === second ? second : translation), ...chosen }}
           verses={acting === second ? versesToCopy(beside.text) : verses}
           other={acting === second ? translation : second}
           marks={marks}
           onClose={clearChoice}
         />
       )}
-      {mode && (
+      {picking && (
         <ChapterPicker
-          mode={mode}
-          range={rangeOf(here)}
+          mode={picking}
+          range={rangeIn(translation)}
           verses={verses}
           marked={marked}
-          onGoTo={(target) => void navigate(pathOf(here, target), { replace: true })}
-          onClose={() => setMode(null)}
+          onGoTo={links.goTo}
+          onClose={readerMenu.endPicking}
         />
       )}
     </Screen>

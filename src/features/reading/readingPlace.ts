@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
+import { rememberBook, rememberReadIn } from '@/bible/lastPlace';
 import { listOf, stored } from '@/platform/storage/stored';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
 import type { ReaderAddress } from './readerAddress';
@@ -43,9 +44,14 @@ function show(place: ReadingPlace): void {
 /**
  * Scrolls to the verse of the address or, when a person comes back to an entry of the tab's history by Back or a reload, to
  * the verse they were reading. `hold` keeps the place through the next change of the address within the chapter, `restore`
- * goes back to it after the text was laid out anew; `fromTop` says that it is shown from its top.
+ * goes back to it after the text was laid out anew; `fromTop` says that it is shown from its top. Book and translation are
+ * remembered as those read last.
  */
-export function useReadingPlace(loaded: boolean, { bookName, chapter, marked }: ReaderAddress) {
+export function useReadingPlace(loaded: boolean, { translation, bookName, chapter, marked }: ReaderAddress) {
+  useEffect(() => {
+    rememberBook(bookName);
+    rememberReadIn(translation);
+  }, [bookName, translation]);
   const { key, pathname } = useLocation();
   const here = `${bookName}/${chapter}`;
   const named = marked?.startVerse;

@@ -7,12 +7,18 @@ import { isPublicReader } from '@/routes/paths';
 import type { Action, ToolAction } from '@/ui/actions/action';
 import type { PickerMode } from './verses/pickerModes';
 
-/** The reader's menu, and whether nuggets are highlighted. */
-export function useReaderMenu(onMode: (mode: PickerMode) => void, onShare: () => void) {
+/**
+ * The reader's menu, what verses are picked for, and whether nuggets are highlighted.
+ * @param place of the chapter and its translation
+ */
+export function useReaderMenu(place: string, onShare: () => void) {
   const guest = useAppSelector(selectIsGuest);
   // Its bar, with which it is stopped, is on no public screen.
   const isPublic = isPublicReader(useLocation());
   const canListen = useHasVoice() && !isPublic;
+  // Back may lead to another chapter while the picker is open, whose verses are not of that chapter.
+  const [picking, setPicking] = useState<{ mode: PickerMode; place: string } | null>(null);
+  const onMode = (mode: PickerMode) => setPicking({ mode, place });
   const [highlighting, setHighlighting] = useState(false);
   const goToVerse: ToolAction = { label: 'Go to Verse...', icon: Hash, run: () => onMode('goToVerse') };
   const menu: Action[] = [
@@ -30,7 +36,15 @@ export function useReaderMenu(onMode: (mode: PickerMode) => void, onShare: () =>
     { label: 'Listen...', when: canListen, run: () => onMode('listen') },
     { label: 'Share Public Link', run: onShare },
   ];
-  return { menu, goToVerse, highlighting, stopHighlighting: () => setHighlighting(false) };
+  return {
+    menu,
+    goToVerse,
+    /** Null while the picker is closed. */
+    picking: picking?.place === place ? picking.mode : null,
+    endPicking: () => setPicking(null),
+    highlighting,
+    stopHighlighting: () => setHighlighting(false),
+  };
 }
 
 /** Some browsers load their voices late. */

@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react';
+import { BibleText } from '@/bible/controls/BibleText';
+import { translationOf, type TranslationCode } from '@/bible/translations';
+import { ChapterVerses } from './ChapterVerses';
+import type { ParallelVersesProps } from './parallel/ParallelVerses';
+import { ParallelVerses } from './parallel/useChapterText';
+
+interface ChapterTextProps
+  extends
+    Pick<ComponentProps<typeof BibleText>, 'text' | 'onRetry' | 'onTranslation'>,
+    Omit<ParallelVersesProps, 'verses' | 'second'> {
+  /** The translation beside it; null for none. */
+  second: TranslationCode | null;
+}
+
+/** The verses of a chapter in one translation or two, or how loading them stands. */
+export function ChapterText({ text, onRetry, onTranslation, second, ...shown }: ChapterTextProps) {
+  const { title, first } = shown;
+  return (
+    <BibleText
+      text={text}
+      what={title}
+      missing={`The ${translationOf(first).shortName} has no text for ${title}.`}
+      hint="Choose another translation to read this chapter."
+      error="Error loading verses"
+      onRetry={onRetry}
+      translation={first}
+      onTranslation={onTranslation}
+    >
+      {(verses) =>
+        second ? (
+          <ParallelVerses {...shown} verses={verses} second={second} />
+        ) : (
+          <ChapterVerses {...shown} verses={verses} />
+        )
+      }
+    </BibleText>
+  );
+}
