@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createWatchable } from '@/platform/values/watchable';
 import { BASE_PATH } from '@/routes/paths';
 
 /*
@@ -7,11 +8,11 @@ import { BASE_PATH } from '@/routes/paths';
  */
 
 let update: (() => void) | null = null;
-const watchers = new Set<() => void>();
+const offers = createWatchable();
 
 function offer(accept: () => void): void {
   update = accept;
-  watchers.forEach((watcher) => watcher());
+  offers.tell();
 }
 
 let registered = false;
@@ -65,11 +66,4 @@ export const useIsStored = (): boolean =>
   );
 
 /** Starts the new version, if there is one; null otherwise. */
-export const useAppUpdate = (): (() => void) | null =>
-  useSyncExternalStore(
-    (onChange) => {
-      watchers.add(onChange);
-      return () => void watchers.delete(onChange);
-    },
-    () => update,
-  );
+export const useAppUpdate = (): (() => void) | null => useSyncExternalStore(offers.watch, () => update);

@@ -3,6 +3,7 @@ import { ApiError } from './ApiError';
 import { takeEarlyAnswer } from './earlyAnswer';
 import { refetchable } from './refetch';
 import type { Decoded, Decoder } from '../decode/decoder';
+import { createWatchable } from '@/platform/values/watchable';
 
 /** The only HTTP client: JSON, a cross-site-request token, 200 to 299 is success, no time-out, cancellable. */
 const http = axios.create({
@@ -20,18 +21,13 @@ const http = axios.create({
 
 export type Query = Readonly<Record<string, string | number | boolean>>;
 
-const answerWatchers = new Set<(at: number) => void>();
+const answers = createWatchable<[at: number]>();
 
-/** Calls `watcher` with the time of each valid answer of the server, epoch milliseconds; returns the unsubscriber. */
-export function watchAnswers(watcher: (at: number) => void): () => void {
-  answerWatchers.add(watcher);
-  return () => void answerWatchers.delete(watcher);
-}
+/** Calls a watcher with the time of each valid answer of the server, epoch milliseconds; returns the unsubscriber. */
+export const watchAnswers = answers.watch;
 
-/** Reports a valid answer, which has just come, to the watchers. */
-export function reportAnswer(): void {
-  for (const watcher of answerWatchers) watcher(Date.now());
-}
+/** Reports a valid answer, which has just come. */
+export const reportAnswer = (): void => answers.tell(Date.now());
 
 /** When the last answer was made by the server's clock, and when it came by the device's and by one that nobody can set. */
 let lastDated: { server: number; device: number; steady: number } | null = null;

@@ -1,19 +1,16 @@
-/** Called with each error that no code expects: a mistake of the app. */
-type Watcher = (error: unknown) => void;
+import { createWatchable } from '@/platform/values/watchable';
 
-const watchers = new Set<Watcher>();
+/** Each error that no code expects: a mistake of the app. */
+const errors = createWatchable<[error: unknown]>();
 
-/** Calls `watcher` with each unexpected error; returns the unsubscriber. */
-export function watchUnexpected(watcher: Watcher): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
-}
+/** Calls a watcher with each unexpected error; returns the unsubscriber. */
+export const watchUnexpected = errors.watch;
 
 /** Reports an error that nothing expects, so that a mistake of the app is seen. */
 export function reportUnexpected(error: unknown): void {
   // oxlint-disable-next-line no-console -- the one place where a mistake of the app reaches the console
   console.error('Unexpected error', error);
-  for (const watcher of watchers) watcher(error);
+  errors.tell(error);
 }
 
 /** Whether an error only says that somebody ended the work. */

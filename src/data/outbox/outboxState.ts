@@ -2,6 +2,7 @@ import type { ApiFailure } from '../client/ApiError';
 import type { SettledWrite } from '../cache/cachedList';
 import { bindWrite, type Write } from '../write/writes';
 import { otherTabs } from '@/platform/storage/otherTabs';
+import { createWatchable } from '@/platform/values/watchable';
 import { afterSettled, withRowIds } from './newRowIds';
 import { claimWrite, journalWrite, putWrite, removeWrite, storedWrites } from './outboxStorage';
 import { newLocalId, type OutboxWrite } from './outboxWrite';
@@ -33,7 +34,7 @@ export class OutboxState {
   readonly #removed = new RemovedWrites();
   /** Being sent or stored by this tab, so that the state here is newer than the stored one. */
   readonly #busy = new Set<{ id: number }>();
-  readonly #watchers = new Set<OutboxWatcher>();
+  readonly #changes = createWatchable<Parameters<OutboxWatcher>>();
   /** The callers that wait for the outcome of their write. */
   readonly #callers = new Map<number, Caller>();
   /** The server's ids of the rows made in this visit, by their provisional ids. */
@@ -65,7 +66,7 @@ export class OutboxState {
   }
 
   #notify(settled?: SettledHere): void {
-    for (const watcher of this.#watchers) watcher(this.writes, settled);
+    this.#changes.tell(this.writes, settled);
   }
 
   #change(next: readonly OutboxWrite[]): void {
@@ -78,11 +79,8 @@ export class OutboxState {
     return this.writes.find((write) => write.id === id);
   }
 
-  /** Calls `watcher` whenever the outbox changes; returns the unsubscriber. */
-  watch(watcher: OutboxWatcher): () => void {
-    this.#watchers.add(watcher);
-    return () => void this.#watchers.delete(watcher);
-  }
+  /** Calls a watcher whenever the outbox changes; returns the unsubscriber. */
+  readonly watch = this.#changes.watch;
 
   /** Reads the stored writes, which other tabs may have changed. If the database fails, the state here stays. */
   async refresh(): Promise<readonly OutboxWrite[]> {

@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import { createWatchable } from '../values/watchable';
 
 /** An answer as it was received, for use without a network. */
 export interface CachedAnswer {
@@ -34,13 +35,12 @@ const withDatabase = browserDatabase<Schema>('nuggets', (db) => {
 });
 let unresponsive = false;
 let isReported = false;
-const watchers = new Set<() => void>();
+const losses = createWatchable();
 
 /** Calls `watcher` once a visit if the browser's database does not respond: nothing is stored on this device then. */
 export function watchStorageLoss(watcher: () => void): () => void {
   if (unresponsive) watcher();
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
+  return losses.watch(watcher);
 }
 
 /**
@@ -83,7 +83,7 @@ function orTimeout<T>(
       unresponsive = true;
       if (isReported) return;
       isReported = true;
-      for (const watcher of watchers) watcher();
+      losses.tell();
     }, giveUpMs);
     const ended = () => {
       clearTimeout(waiting);

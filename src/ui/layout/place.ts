@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react';
 import { afterPaint } from '@/platform/scheduling/yieldToMain';
+import { createWatchable } from '@/platform/values/watchable';
 
 /** The place that the bar names once the screen's heading has scrolled out of sight. */
 export interface ShownPlace {
@@ -9,22 +10,15 @@ export interface ShownPlace {
 }
 
 let place: ShownPlace | null = null;
-const watchers = new Set<() => void>();
+const changes = createWatchable();
 
 /** Names the place in the bar; null while the heading itself is in sight. */
 function showPlace(next: ShownPlace | null): void {
   place = next;
-  watchers.forEach((watcher) => watcher());
+  changes.tell();
 }
 
-export const usePlace = (): ShownPlace | null =>
-  useSyncExternalStore(
-    (onChange) => {
-      watchers.add(onChange);
-      return () => void watchers.delete(onChange);
-    },
-    () => place,
-  );
+export const usePlace = (): ShownPlace | null => useSyncExternalStore(changes.watch, () => place);
 
 /** Names the place in the bar while the heading is out of sight; with `onPlace` the name can be pressed. */
 export function useHeadingInBar(
