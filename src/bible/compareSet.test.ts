@@ -18,7 +18,7 @@ it.each([
   ['asv', ['kjv', 'net', 'ylt'], ['asv', 'kjv', 'net']],
   ['net', ['kjv', 'net', 'ylt'], ['net', 'kjv', 'ylt']],
 ] as const)('who reads %s, and compared %j before, begins with %j', (read, last, set) => {
-  expect(compareSetWith(read, last)).toEqual(set);
+  expect(compareSetWith(read, last, {})).toEqual(set);
 });
 
 it.each([
@@ -31,7 +31,16 @@ it.each([
   [[], ['kjv', 'ylt'], ['kjv', 'ylt']],
   [[], [], ['niv', 'kjv']],
 ] as const)('of an address that names %j, where %j were compared last, the set is %j', (named, last, set) => {
-  expect(compareSetOf(named, 'niv', last)).toEqual(set);
+  expect(compareSetOf(named, 'niv', last, {})).toEqual(set);
+});
+
+it('begins with those that have text on this server, but compares what was asked for', () => {
+  const known = { kjv: false, esv: false, asv: true, ylt: true } as const;
+  expect(compareSetWith('asv', [], known)).toEqual(['asv', 'ylt']);
+  expect(compareSetWith('kjv', ['kjv', 'esv', 'ylt'], known)).toEqual(['kjv', 'asv', 'ylt']);
+  expect(compareSetOf([], 'asv', ['kjv', 'esv'], known)).toEqual(['asv', 'ylt']);
+  expect(compareSetOf(['kjv'], 'asv', ['kjv', 'esv'], known)).toEqual(['kjv', 'asv']);
+  expect(compareSetOf(['kjv', 'esv'], 'asv', [], known)).toEqual(['kjv', 'esv']);
 });
 
 it('adds one that is not there yet, up to four', () => {

@@ -14,10 +14,28 @@ export function compareSetFrom(text: string | null): TranslationCode[] {
   return [...new Set(codes)].slice(0, MAX_COMPARED);
 }
 
+/** Another than those of a set, of which it is not known that it has no text on this server; the default ones first. */
+export const otherThan = (set: readonly TranslationCode[], known: KnownTexts): TranslationCode | undefined =>
+  textFirst(known, [...DEFAULT_SET, ...TRANSLATION_CODES]).find(
+    (code) => known[code] !== false && !set.includes(code),
+  );
+
+/** The set, in which others take the place of those without text, except of `kept`, as far as there are others. */
+function preferringText(set: readonly TranslationCode[], known: KnownTexts, kept?: TranslationCode) {
+  const preferred = [...set];
+  for (const [index, code] of set.entries())
+    if (code !== kept && known[code] === false) preferred[index] = otherThan(preferred, known) ?? code;
+  return preferred;
+}
+
 /** The initial set: the translation being read, then those compared last or the default ones; at least two. */
-export function compareSetWith(read: TranslationCode, last: readonly TranslationCode[]): TranslationCode[] {
+export function compareSetWith(
+  read: TranslationCode,
+  last: readonly TranslationCode[],
+  known: KnownTexts,
+): TranslationCode[] {
   const others = (last.length > 1 ? last : DEFAULT_SET.slice(0, 2)).filter((code) => code !== read);
-  return [read, ...others].slice(0, Math.max(2, last.length));
+  return preferringText([read, ...others].slice(0, Math.max(2, last.length)), known, read);
 }
 
 /** The set for an address: the named translations, completed if there is only one; without any, those compared last. */
@@ -25,10 +43,11 @@ export function compareSetOf(
   named: readonly TranslationCode[],
   read: TranslationCode,
   last: readonly TranslationCode[],
+  known: KnownTexts,
 ): readonly TranslationCode[] {
   if (named.length > 1) return named;
-  if (named[0]) return compareSetWith(named[0], last);
-  return last.length > 1 ? last : compareSetWith(read, last);
+  if (named[0]) return compareSetWith(named[0], last, known);
+  return last.length > 1 ? preferringText(last, known) : compareSetWith(read, last, known);
 }
 
 /** The set with one more translation if there is room: one with text on this server if there is, the default ones first. */

@@ -4,6 +4,7 @@ import { comparePath } from '@/routes/comparePath';
 import { paths, readerPath } from '@/routes/paths';
 import { compareSetWith, lastCompared } from '@/bible/compareSet';
 import { deviceVoices, watchVoices } from '@/platform/speech/voice';
+import { rememberedTexts } from '@/bible/text/translationsWithText';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { TranslationCode } from '@/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
@@ -34,7 +35,10 @@ export function usePracticeMenu(
     { label: 'Interlinear View...', run: () => openExternal(interlinearUrl(passage)) },
     {
       label: 'Compare Translations',
-      run: () => void navigate(comparePath(passage, passage, compareSetWith(translation, lastCompared()))),
+      run: () => {
+        const set = compareSetWith(translation, lastCompared(), rememberedTexts());
+        void navigate(comparePath(passage, passage, set));
+      },
     },
     { label: 'Edit Mem Passage...', run: () => onDialog('edit'), startsGroup: true },
     ...(hasVoice ? [{ label: 'Listen...', run: () => onDialog('listen') }] : []),

@@ -9,6 +9,7 @@ import {
   compareSetFrom,
   compareSetOf,
   MAX_COMPARED,
+  otherThan,
   withAnother,
   lastCompared,
   rememberCompared,
@@ -16,6 +17,7 @@ import {
 import { formatChapter, formatReference } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { lastTranslation } from '@/bible/text/lastTranslation';
+import { rememberedTexts } from '@/bible/text/translationsWithText';
 import { useActions } from '@/ui/actions/useActions';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { Screen } from '@/ui/layout/Screen';
@@ -35,7 +37,7 @@ export function CompareScreen() {
   const params = useParams();
   const [query] = useSearchParams();
   const named = compareSetFrom(query.get('with'));
-  const translations = compareSetOf(named, lastTranslation(), lastCompared());
+  const translations = compareSetOf(named, lastTranslation(), lastCompared(), rememberedTexts());
   const place = { ...params, to: query.get('to') ?? '' };
   // One translation that has the verses is enough: the others show them as missing.
   const readable = translations.flatMap((translation) => {
@@ -78,6 +80,9 @@ function Comparison({ address, translations }: ComparisonProps) {
   const first = translations[0] ?? address.translation;
   const second = translations[1] ?? null;
   const readPath = readerPath(first, address, marked?.startVerse, marked?.endVerse, second);
+  const change = (set: readonly TranslationCode[]) =>
+    void navigate(comparePath(address, marked, set), { replace: true });
+  const other = otherThan(translations, useAppSelector(selectKnownTexts));
   const names = translations.slice(0, 2).map((code) => translationOf(code).shortName);
   useActions([{ label: `Read ${formatChapter(address)}`, run: () => void navigate(readPath) }]);
   return (
@@ -90,12 +95,16 @@ function Comparison({ address, translations }: ComparisonProps) {
         </Link>
       }
     >
-      <CompareSet
-        set={translations}
-        onChange={(chosen) => void navigate(comparePath(address, marked, chosen), { replace: true })}
-      />
+      <CompareSet set={translations} onChange={change} />
       <div data-columns={compared.length}>
-        <ComparedVerses reference={reference} texts={compared} />
+        <ComparedVerses
+          reference={reference}
+          texts={compared}
+          other={other}
+          onOther={(missing) =>
+            change(translations.map((code) => (code === missing ? (other ?? code) : code)))
+          }
+        />
       </div>
     </Screen>
   );

@@ -3,6 +3,8 @@ import { markDifferences, type DifferenceSegment } from '../model/differences';
 import { plainText, versesInRange } from '@/bible/passageText';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import type { TextEntry } from '@/bible/text/textCache';
+import { Button } from '@/ui/controls/Button';
+import { handOffFocus } from '@/ui/focus/keepFocus';
 import { LoadError, Loading } from '@/ui/feedback/LoadState';
 import { useStaysTrue } from '@/ui/useStaysTrue';
 import { VerseColumns, VerseRow } from '../parallel/VerseColumns';
@@ -16,10 +18,13 @@ export interface ComparedText {
 interface ComparedVersesProps {
   reference: string;
   texts: readonly ComparedText[];
+  /** One to compare in the place of one that is missing, where there is one. */
+  other?: TranslationCode | undefined;
+  onOther?: (missing: TranslationCode) => void;
 }
 
 /** Verse by verse, the translations side by side or, on a phone, one below the other; words that differ are marked. */
-export function ComparedVerses({ reference, texts }: ComparedVersesProps) {
+export function ComparedVerses({ reference, texts, other, onOther }: ComparedVersesProps) {
   const numbers = useMemo(() => verseNumbers(texts), [texts]);
   const hasLoaded = useStaysTrue(texts.every(({ text }) => text.status !== 'loading'));
   // The first texts are shown together, or each would push the others down.
@@ -30,7 +35,11 @@ export function ComparedVerses({ reference, texts }: ComparedVersesProps) {
         translations={texts.map(({ translation }) => translation)}
         below={(code) => {
           const compared = texts.find(({ translation }) => translation === code);
-          return compared && <State reference={reference} {...compared} />;
+          return (
+            compared && (
+              <State reference={reference} {...compared} other={other} onOther={() => onOther?.(code)} />
+            )
+          );
         }}
       >
         {numbers.map((number) => (
@@ -41,17 +50,28 @@ export function ComparedVerses({ reference, texts }: ComparedVersesProps) {
   );
 }
 
+interface StateProps extends ComparedText {
+  reference: string;
+  other: TranslationCode | undefined;
+  onOther: () => void;
+}
+
 /** Why a text is not there; nothing where it is. */
-function State({ translation, text, retry, reference }: ComparedText & { reference: string }) {
+function State({ translation, text, retry, reference, other, onOther }: StateProps) {
   const { shortName } = translationOf(translation);
   switch (text.status) {
     case 'loading':
       return <p role="status">Loading the {shortName}…</p>;
     case 'missing':
       return (
-        <p className="muted">
-          The {shortName} has no text for {reference}.
-        </p>
+        <>
+          <p className="muted">
+            The {shortName} has no text for {reference}.
+          </p>
+          {other && (
+            <Button onClick={handOffFocus(onOther)}>Compare the {translationOf(other).shortName}</Button>
+          )}
+        </>
       );
     case 'error':
       return <LoadError message={`The ${shortName} could not be loaded.`} onRetry={retry} />;

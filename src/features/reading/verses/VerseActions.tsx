@@ -18,6 +18,7 @@ import type { PassageRef, Verse } from '@/bible/passage';
 import { versesInRange } from '@/bible/passageText';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { compareSetWith, lastCompared } from '@/bible/compareSet';
+import { rememberedTexts } from '@/bible/text/translationsWithText';
 import { addMemoryPassage, practiceLink } from '@/features/memory/public';
 import { isInSpan } from '@/bible/verseSelection';
 import { formatReference } from '@/bible/references/reference';
@@ -74,7 +75,7 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
       comparePath(
         passage,
         passage,
-        other ? [translation, other] : compareSetWith(translation, lastCompared()),
+        other ? [translation, other] : compareSetWith(translation, lastCompared(), rememberedTexts()),
       ),
     );
   const close = () => {
