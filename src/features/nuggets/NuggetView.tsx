@@ -6,6 +6,7 @@ import type { Nugget } from './model/nugget';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
 import { formatReference, rangeKey } from '@/bible/references/reference';
 import { useNavigate } from 'react-router-dom';
+import type { TranslationCode } from '@/bible/translations';
 import { loadText, versesToCopy } from '@/bible/text/textCache';
 import { copyPassage } from '@/bible/copy/clipboard';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
@@ -59,6 +60,10 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
   /** Goes on showing this nugget when the list changes, instead of the first of the new list. */
   const stay = () => dispatch(nuggetShown(nugget.passageId));
   const steps = { onNext, onPrevious };
+  const readIn = (chosen: TranslationCode) => {
+    rememberTranslation(chosen);
+    dispatch(translationChosen(chosen));
+  };
   const copy: ToolAction = {
     label: 'Copy',
     icon: Copy,
@@ -112,13 +117,7 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
           <span className="muted">
             {index + 1} of {shown}
           </span>
-          <TranslationSelect
-            value={translation}
-            onChange={(chosen) => {
-              rememberTranslation(chosen);
-              dispatch(translationChosen(chosen));
-            }}
-          />
+          <TranslationSelect value={translation} onChange={readIn} />
         </header>
         {isProvisional(nugget.passageId) && <p className="muted">Waiting to be sent</p>}
         <TopicBadges
@@ -133,6 +132,8 @@ export function NuggetView({ nugget, nuggets, onDialog }: NuggetViewProps) {
           what={reference}
           missing={`This translation has no text for ${reference}.`}
           hint="Choose another translation to read it."
+          translation={translation}
+          onTranslation={readIn}
           error="Error loading verses"
           onRetry={retry}
         >

@@ -44,6 +44,10 @@ it('begins a search in a translation that has text, and says of another that it 
   await user.selectOptions(translation, 'NIV84 (no text here)');
   await user.type(screen.getByRole('searchbox'), 'jesus wept{Enter}');
   expect(await screen.findByText('The NIV84 has no text on this server.')).toBeVisible();
+  // Other words or other books of it would find nothing either.
+  expect(screen.queryByRole('button', { name: 'Change the phrase' })).toBeNull();
+  expect(screen.queryByText(/^Fewer words/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Search all translations' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Search the ASV' }));
   expect(await screen.findByText(/^1 verse found/)).toBeVisible();
   expect(api.requests.filter(({ endpoint }) => endpoint === 'bible_search').at(-1)?.body).toMatchObject({
@@ -99,6 +103,34 @@ it('compares with a translation that has text', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add translation' }));
   const set = within(screen.getByRole('group', { name: 'Translations' }));
   expect(set.getByRole('combobox', { name: 'Translation 3' })).toHaveDisplayValue('YLT');
+});
+
+it.each(['/browseBible', '/practice/by_psgtxt/by_freq'])(
+  'offers another one by a button at %s',
+  async (path) => {
+    const { user } = renderApp(path, {
+      prepare: (db) => {
+        const data = db.user('demo');
+        data.nuggets.splice(1);
+        data.memoryPassages.splice(1);
+        for (const passage of data.memoryPassages) passage.translation = 'niv';
+      },
+    });
+    without('niv');
+    await user.click(await screen.findByRole('button', { name: 'Read it in the KJV' }));
+    await waitFor(() => expect(document.querySelector('.verse')).toBeVisible());
+    expect(screen.getByRole('combobox', { name: 'Translation' })).toHaveDisplayValue('KJV');
+  },
+);
+
+it('offers another in the place of one that is compared and has none', async () => {
+  localStorage.setItem('nuggets.translationsWithText', '{"niv":false,"esv":false,"kjv":false,"ylt":true}');
+  const { user } = renderApp('/compare/jude/1/3?with=asv,niv');
+  without('niv');
+  expect(await screen.findByText('The NIV84 has no text for Jude 1:3.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Compare the YLT' }));
+  await waitFor(() => expect(currentPath()).toBe('/compare/jude/1/3?with=asv,ylt'));
+  expect(screen.queryByText('The NIV84 has no text for Jude 1:3.')).toBeNull();
 });
 
 it('offers at a wrong address a chapter in a translation that has text', async () => {

@@ -51,7 +51,7 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
       </Screen>
     );
   }
-  const card = { mode, reference, shown, translation };
+  const card = { mode, reference, shown, translation, onTranslation: practice.onTranslation };
   return (
     <Screen title="Practice" width="reading" aside={position}>
       <OwnWordingsMissing />
@@ -80,6 +80,7 @@ export function PassagePractice({ mode, visit, ids, passage }: UnderPractice) {
           reference={reference}
           shown={shown}
           translation={translation}
+          onTranslation={practice.onTranslation}
           onNext={onNext}
           onCard={onRecall}
         />

@@ -15,12 +15,13 @@ interface RecallPlaceProps {
   reference: string;
   shown: ShownText;
   translation: TranslationCode;
+  onTranslation: (translation: TranslationCode) => void;
   onNext: () => void;
   onCard: () => void;
 }
 
 /** The recall ladder where the card was; its code is loaded when it is first opened. */
-export function RecallPlace({ shown, ...panel }: RecallPlaceProps) {
+export function RecallPlace({ shown, onTranslation, ...panel }: RecallPlaceProps) {
   const { translation } = panel;
   const { text } = shown;
   const verses = text.status === 'loaded' ? text.verses : [];
@@ -32,7 +33,7 @@ export function RecallPlace({ shown, ...panel }: RecallPlaceProps) {
         // A changed text needs a new run.
         <RecallPanel key={`${translation} ${words}`} {...panel} text={words} />
       ) : (
-        <CardText shown={shown} translation={translation} />
+        <CardText shown={shown} translation={translation} onTranslation={onTranslation} />
       )}
     </>
   );

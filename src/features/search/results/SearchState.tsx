@@ -55,6 +55,10 @@ export function SearchState(props: SearchStateProps) {
   if (status === 'loaded' && none) {
     const isEmpty = code !== 'all' && known[code] === false;
     const other = isEmpty ? otherWithText(known, code) : null;
+    // Where there is no text, no other words and no other books of it find any.
+    const wider = widerSearches(search).filter(
+      ({ search: each }) => !isEmpty || searchedTranslation(each) === 'all',
+    );
     return (
       <Empty message="No passages match your search.">
         {isEmpty && <p>The {translationOf(code).shortName} has no text on this server.</p>}
@@ -67,17 +71,19 @@ export function SearchState(props: SearchStateProps) {
             Search the {translationOf(other).shortName}
           </Link>
         )}
-        <p className="muted">
-          Fewer words, another translation or a larger group may find more. A phrase is looked for letter by
-          letter; * stands for what may be between.
-        </p>
+        {!isEmpty && (
+          <p className="muted">
+            Fewer words, another translation or a larger group may find more. A phrase is looked for letter by
+            letter; * stands for what may be between.
+          </p>
+        )}
         <div className="actions">
-          {widerSearches(search).map(({ label, search: wider }) => (
-            <Link key={label} className="btn btn-outline-secondary" to={searchPath(wider)} onClick={onPress}>
+          {wider.map(({ label, search: each }) => (
+            <Link key={label} className="btn btn-outline-secondary" to={searchPath(each)} onClick={onPress}>
               {label}
             </Link>
           ))}
-          <Button onClick={onChangePhrase}>Change the phrase</Button>
+          {!isEmpty && <Button onClick={onChangePhrase}>Change the phrase</Button>}
         </div>
       </Empty>
     );

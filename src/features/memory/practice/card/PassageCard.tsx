@@ -12,6 +12,7 @@ interface PassageCardProps {
   reference: string;
   shown: ShownText;
   translation: TranslationCode;
+  onTranslation: (translation: TranslationCode) => void;
 }
 
 /** What the mode shows of a passage at first: its reference, or its text. */
@@ -51,7 +52,8 @@ const Reference = ({ reference }: { reference: string }) => (
 );
 
 /** The text, or its loading, error or missing state. */
-export function CardText({ shown, translation }: { shown: ShownText; translation: TranslationCode }) {
+export function CardText(props: Pick<PassageCardProps, 'shown' | 'translation' | 'onTranslation'>) {
+  const { shown, translation, onTranslation } = props;
   const { text, own, retry } = shown;
   return (
     <BibleText
@@ -59,6 +61,8 @@ export function CardText({ shown, translation }: { shown: ShownText; translation
       what="the text"
       missing={`The ${translationOf(translation).shortName} has no such text.`}
       hint="Choose another translation to see this passage."
+      translation={translation}
+      onTranslation={onTranslation}
       error="Error loading passage text"
       onRetry={retry}
     >
