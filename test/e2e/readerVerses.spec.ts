@@ -119,10 +119,16 @@ for (const [width, height] of [
 ] as const) {
   test(`the picture to share is seen whole at ${width} x ${height}`, async ({ page, open }) => {
     await page.setViewportSize({ width, height });
+    // As on most phones, where one button more is there.
+    await page.addInitScript(() =>
+      Object.assign(navigator, { share: () => undefined, canShare: () => true }),
+    );
     await open('/readBibleChapter/kjv/john/3');
     await page.locator('#v16').click();
     await page.getByRole('button', { name: 'Share', exact: true }).click();
-    await page.getByRole('button', { name: 'As a picture' }).click();
+    const asPicture = page.getByRole('button', { name: 'As a picture' });
+    await expect(asPicture).toBeInViewport({ ratio: 1 });
+    await asPicture.click();
     await expect(page.locator('canvas')).toBeInViewport({ ratio: 1 });
     const hidden = () =>
       page.locator('.modal-body').evaluate((body) => body.scrollHeight - body.clientHeight);
@@ -130,7 +136,7 @@ for (const [width, height] of [
     // The same button leads back.
     await page.getByRole('button', { name: 'As text' }).press('Enter');
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'As a picture' })).toBeFocused();
+    await expect(asPicture).toBeFocused();
   });
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { publicReaderPath, publicUrl } from '@/routes/paths';
 import { DEFAULT_FORMAT, isDefaultFormat, type CopyFormat } from '@/bible/copy/copyFormat';
 import type { PassageRef, Verse } from '@/bible/passage';
@@ -11,7 +11,7 @@ import { copied, saveCopyFormat, ownCopyFormat } from '@/bible/copy/ownCopy';
 import { canShare, copyShown, shareBySystem } from './share';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import { Picture } from './Picture';
+import { Picture, PictureButtons } from './Picture';
 import styles from './ShareDialog.module.scss';
 import '@/ui/controls/forms.scss';
 
@@ -27,9 +27,14 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
   const dispatch = useAppDispatch();
   const [format, setFormat] = useState(ownCopyFormat);
   const [asPicture, setAsPicture] = useState(false);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [theme, setTheme] = useState<'light' | 'dark'>(() =>
+    document.documentElement.dataset.bsTheme === 'dark' ? 'dark' : 'light',
+  );
   const { translation, startVerse, endVerse } = passage;
   const reference = formatReference(passage);
   const text = copied(reference, verses, translation, format);
+  const pictured = `${reference} (${translationOf(translation).shortName})`;
   const url = publicUrl(publicReaderPath(translation, passage, startVerse, endVerse));
   const choose = (chosen: typeof format) => {
     setFormat(chosen);
@@ -41,23 +46,32 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
       onClose={onClose}
       onSubmit={() => void dispatch(copyShown(text))}
       footer={
-        <>
-          <Button onClick={() => void dispatch(copyPublicLink(url))}>Copy link</Button>
-          {canShare({ text, url }) && (
-            <Button onClick={() => void dispatch(shareBySystem({ text, url }))}>Share...</Button>
-          )}
-          <Button type="submit" main>
-            {asPicture ? 'Copy text' : 'Copy'}
-          </Button>
-        </>
+        asPicture ? (
+          <PictureButtons canvas={canvas} reference={pictured} />
+        ) : (
+          <>
+            <Button onClick={() => void dispatch(copyPublicLink(url))}>Copy link</Button>
+            {canShare({ text, url }) && (
+              <Button onClick={() => void dispatch(shareBySystem({ text, url }))}>Share...</Button>
+            )}
+            <Button type="submit" main>
+              Copy
+            </Button>
+          </>
+        )
       }
     >
       <div className={asPicture ? styles.picture : undefined}>
+        <div className={styles.kinds}>
+          <Button onClick={() => setAsPicture(!asPicture)}>{asPicture ? 'As text' : 'As a picture'}</Button>
+          {asPicture && (
+            <Button onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
+              {theme === 'dark' ? 'Light picture' : 'Dark picture'}
+            </Button>
+          )}
+        </div>
         {asPicture ? (
-          <Picture
-            text={plainText(verses)}
-            reference={`${reference} (${translationOf(translation).shortName})`}
-          />
+          <Picture canvas={canvas} text={plainText(verses)} reference={pictured} theme={theme} />
         ) : (
           <>
             <FormatOptions format={format} onChange={choose} />
@@ -76,7 +90,6 @@ export function ShareDialog({ passage, verses, onClose }: ShareDialogProps) {
             </pre>
           </>
         )}
-        <Button onClick={() => setAsPicture(!asPicture)}>{asPicture ? 'As text' : 'As a picture'}</Button>
       </div>
     </Dialog>
   );

@@ -88,7 +88,13 @@ it('draws the verses as a picture in the theme of the page, and in the other', a
   await user.click(screen.getByRole('button', { name: 'As a picture' }));
   expect(drawn.text).toEqual(['Jesus wept. Then said the Jews.', 'John 11:35-36 (KJV)']);
   expect(screen.queryByRole('button', { name: 'As a picture' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Share picture...' })).toBeNull();
+  // What is offered is about the picture alone.
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '',
+    'As text',
+    'Light picture',
+    'Save picture',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Light picture' }));
   expect(drawn.text).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: 'Dark picture' }));
