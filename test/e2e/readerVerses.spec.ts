@@ -159,4 +159,16 @@ test('on a phone the panel of a verse keeps 16 px from the edges, and a notice s
   const below = (notice?.y ?? 0) + (notice?.height ?? 0);
   expect(below).toBeLessThanOrEqual(box?.y ?? 0);
   expect(below).toBeGreaterThan((box?.y ?? 0) - 24);
+  // A verse that it came over is brought into sight above it.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: /^Actions for/ })).toHaveCount(0);
+  await page.mouse.click(200, 740);
+  const over = page.getByRole('region', { name: /^Actions for/ });
+  await expect(over).toBeVisible();
+  await expect
+    .poll(async () => {
+      const touched = await page.locator('.verse.marked').boundingBox();
+      return (touched?.y ?? 0) + (touched?.height ?? 0) - ((await over.boundingBox())?.y ?? 0);
+    })
+    .toBeLessThanOrEqual(0);
 });

@@ -1,4 +1,4 @@
-import { useRef, useState, useEffect, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import {
   BookOpen,
   Brain,
@@ -18,7 +18,7 @@ import type { PassageRef, Verse } from '@/bible/passage';
 import { versesInRange } from '@/bible/passageText';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { compareSetWith, lastCompared } from '@/bible/compareSet';
-import { rememberedTexts } from '@/bible/text/translationsWithText';
+import { selectKnownTexts } from '@/bible/text/textCache';
 import { addMemoryPassage, practiceLink } from '@/features/memory/public';
 import { isInSpan } from '@/bible/verseSelection';
 import { formatReference } from '@/bible/references/reference';
@@ -31,6 +31,7 @@ import { openExternal } from '@/platform/page/openExternal';
 import { useSingleFlight } from '@/ui/controls/useSingleFlight';
 import type { VerseMarksAt } from '../marks/LibraryMarks';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
+import { useFootHeight } from './useFootHeight';
 import { VerseMarks } from './VerseMarks';
 import styles from './VerseActions.module.scss';
 
@@ -52,6 +53,7 @@ interface VerseActionsProps {
 export function VerseActions({ passage, other = null, verses, marks, onClose }: VerseActionsProps) {
   const dispatch = useAppDispatch();
   const guest = useAppSelector(selectIsGuest);
+  const known = useAppSelector(selectKnownTexts);
   const navigate = useNavigate();
   const { singleFlight } = useSingleFlight();
   const reference = formatReference(passage);
@@ -59,7 +61,7 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
   const [sharing, setSharing] = useState(false);
   const [noting, setNoting] = useState(false);
   const bar = useRef<HTMLElement>(null);
-  useFootHeight(bar);
+  useFootHeight(bar, startVerse === endVerse ? startVerse : null);
 
   const own = [...(marks ?? [])].flatMap(([verse, at]) => (isInSpan(passage, verse) ? at.marks : []));
   const memorised = own.find(
@@ -75,7 +77,7 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
       comparePath(
         passage,
         passage,
-        other ? [translation, other] : compareSetWith(translation, lastCompared(), rememberedTexts()),
+        other ? [translation, other] : compareSetWith(translation, lastCompared(), known),
       ),
     );
   const close = () => {
@@ -124,22 +126,4 @@ export function VerseActions({ passage, other = null, verses, marks, onClose }: 
       )}
     </section>
   );
-}
-
-/** Tells the style sheets, as `--panel` (px), how much of the window's foot an element covers while it is there. */
-function useFootHeight(element: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const covering = element.current;
-    if (!covering || !('ResizeObserver' in window)) return undefined;
-    const { style } = document.documentElement;
-    const measure = () => {
-      style.setProperty('--panel', `${innerHeight - covering.getBoundingClientRect().top}px`);
-    };
-    const observer = new ResizeObserver(measure);
-    observer.observe(covering);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--panel');
-    };
-  }, [element]);
 }
