@@ -1,6 +1,10 @@
+import { useAppSelector } from '@/data/store/hooks';
+import { chapterRange } from '../chapters';
 import { chosenTranslation } from '../lastPlace';
+import { selectKnownTexts } from './textCache';
 import { otherWithText, rememberedTexts, type KnownTexts } from './translationsWithText';
 import type { TranslationCode } from '../translations';
+import { usePrefetchedText } from './useBibleText';
 
 /** A translation; another, where that is known to have no text on this server. */
 export function preferringText(code: TranslationCode): TranslationCode {
@@ -10,3 +14,15 @@ export function preferringText(code: TranslationCode): TranslationCode {
 
 /** The translation last chosen on this device, if it has text. */
 export const lastTranslation = (): TranslationCode => preferringText(chosenTranslation());
+
+/** Every translation that has any text has this chapter. */
+const KNOWN_CHAPTER = { bookName: 'john', chapter: 3 } as const;
+
+/** Learns of translations whether they have text on this server: one of which nothing is known is asked for a chapter. */
+export function useTextsLearned(codes: readonly (TranslationCode | null | undefined)[]): void {
+  const known = useAppSelector(selectKnownTexts);
+  const refs = codes.flatMap((code) =>
+    code && known[code] === undefined ? [{ translation: code, ...chapterRange(code, KNOWN_CHAPTER) }] : [],
+  );
+  usePrefetchedText(refs, true);
+}

@@ -4,10 +4,11 @@ import { comparePath } from '@/routes/comparePath';
 import { paths, readerPath } from '@/routes/paths';
 import { compareSetWith, lastCompared } from '@/bible/compareSet';
 import { deviceVoices, watchVoices } from '@/platform/speech/voice';
-import { rememberedTexts } from '@/bible/text/translationsWithText';
+import { selectKnownTexts } from '@/bible/text/textCache';
 import type { MemoryPassage } from '../model/memoryPassage';
 import type { TranslationCode } from '@/bible/translations';
 import { bibleHubUrl, interlinearUrl } from '@/bible/externalSites';
+import { useAppSelector } from '@/data/store/hooks';
 import type { Action } from '@/ui/actions/action';
 import { useHasWeakWords } from '../recall/log/useRecallLog';
 import { openExternal } from '@/platform/page/openExternal';
@@ -26,6 +27,7 @@ export function usePracticeMenu(
 ): Action[] {
   const navigate = useNavigate();
   const hasWeakWords = useHasWeakWords();
+  const known = useAppSelector(selectKnownTexts);
   const hasVoice = useSyncExternalStore(watchVoices, hasVoices);
   return [
     { label: 'Explanation', run: () => onDialog('editExplanation') },
@@ -36,7 +38,7 @@ export function usePracticeMenu(
     {
       label: 'Compare Translations',
       run: () => {
-        const set = compareSetWith(translation, lastCompared(), rememberedTexts());
+        const set = compareSetWith(translation, lastCompared(), known);
         void navigate(comparePath(passage, passage, set));
       },
     },

@@ -16,8 +16,7 @@ import {
 } from '@/bible/compareSet';
 import { formatChapter, formatReference } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
-import { lastTranslation } from '@/bible/text/lastTranslation';
-import { rememberedTexts } from '@/bible/text/translationsWithText';
+import { lastTranslation, useTextsLearned } from '@/bible/text/lastTranslation';
 import { useActions } from '@/ui/actions/useActions';
 import { useBibleText } from '@/bible/text/useBibleText';
 import { Screen } from '@/ui/layout/Screen';
@@ -37,7 +36,8 @@ export function CompareScreen() {
   const params = useParams();
   const [query] = useSearchParams();
   const named = compareSetFrom(query.get('with'));
-  const translations = compareSetOf(named, lastTranslation(), lastCompared(), rememberedTexts());
+  const known = useAppSelector(selectKnownTexts);
+  const translations = compareSetOf(named, lastTranslation(), lastCompared(), known);
   const place = { ...params, to: query.get('to') ?? '' };
   // One translation that has the verses is enough: the others show them as missing.
   const readable = translations.flatMap((translation) => {
@@ -83,6 +83,9 @@ function Comparison({ address, translations }: ComparisonProps) {
   const change = (set: readonly TranslationCode[]) =>
     void navigate(comparePath(address, marked, set), { replace: true });
   const other = otherThan(translations, useAppSelector(selectKnownTexts));
+  const missing = compared.filter(({ text }) => text.status === 'missing');
+  // A verse that is not there says nothing of its translation, and the other one is to have text.
+  useTextsLearned(missing.length > 0 ? [...missing.map(({ translation }) => translation), other] : []);
   const names = translations.slice(0, 2).map((code) => translationOf(code).shortName);
   useActions([{ label: `Read ${formatChapter(address)}`, run: () => void navigate(readPath) }]);
   return (
@@ -101,9 +104,7 @@ function Comparison({ address, translations }: ComparisonProps) {
           reference={reference}
           texts={compared}
           other={other}
-          onOther={(missing) =>
-            change(translations.map((code) => (code === missing ? (other ?? code) : code)))
-          }
+          onOther={(absent) => change(translations.map((code) => (code === absent ? (other ?? code) : code)))}
         />
       </div>
     </Screen>

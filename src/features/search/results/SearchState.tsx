@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom';
 import { searchPath } from '../searchPath';
-import { chapterRange } from '@/bible/chapters';
 import { selectKnownTexts } from '@/bible/text/textCache';
 import { otherWithText } from '@/bible/text/translationsWithText';
-import { usePrefetchedText } from '@/bible/text/useBibleText';
+import { useTextsLearned } from '@/bible/text/lastTranslation';
 import { translationOf } from '@/bible/translations';
 import { useAppSelector } from '@/data/store/hooks';
 import { searchedTranslation, widerSearches, type BibleSearch } from '../model/bibleSearch';
@@ -23,18 +22,16 @@ export interface SearchStateProps {
   onChangePhrase: () => void;
 }
 
-/** Every translation that has any text has this chapter. */
-const KNOWN_CHAPTER = { bookName: 'john', chapter: 3 } as const;
-
 /** How the search stands while there are no results to show. */
 export function SearchState(props: SearchStateProps) {
   const { state, none, search, onCancel, onRetry, onPress, onChangePhrase } = props;
   const { status, results, failure } = state;
   const known = useAppSelector(selectKnownTexts);
   const code = searchedTranslation(search);
+  const isEmpty = code !== 'all' && known[code] === false;
+  const other = isEmpty ? otherWithText(known, code) : null;
   // Nothing found says nothing of the translation: a chapter of it does.
-  const wantsChapter = status === 'loaded' && none && code !== 'all' && known[code] === undefined;
-  usePrefetchedText(wantsChapter ? [{ translation: code, ...chapterRange(code, KNOWN_CHAPTER) }] : [], true);
+  useTextsLearned(status === 'loaded' && none && code !== 'all' ? [code, other] : []);
   if (status === 'loading' && results.length === 0) {
     return (
       <Loading what={`what is found for “${search.phrase}”`}>
@@ -53,8 +50,6 @@ export function SearchState(props: SearchStateProps) {
     return <LoadError {...failureMessage(failure?.kind, failure?.detail)} onRetry={onRetry} />;
   }
   if (status === 'loaded' && none) {
-    const isEmpty = code !== 'all' && known[code] === false;
-    const other = isEmpty ? otherWithText(known, code) : null;
     // Where there is no text, no other words and no other books of it find any.
     const wider = widerSearches(search).filter(
       ({ search: each }) => !isEmpty || searchedTranslation(each) === 'all',
