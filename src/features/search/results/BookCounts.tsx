@@ -35,7 +35,7 @@ export function BookCounts(props: BookChartProps) {
   );
   const parts = partCounts(group, counts).map(({ part, title, count }) => chip(part, title, count));
   const partChips = parts.length > 0 && (
-    <div role="group" aria-label="Narrow to a part" className={styles.books}>
+    <div role="group" aria-label="Narrow to a part" className={`${styles.books} ${styles.parts}`}>
       {parts}
     </div>
   );
