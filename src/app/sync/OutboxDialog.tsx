@@ -7,7 +7,7 @@ import { Button } from '@/ui/controls/Button';
 import { useIsStored } from './appUpdate';
 import { focusIfLost } from '@/ui/focus/keepFocus';
 import { OutboxItem } from './OutboxItem';
-import { outboxSentence, syncAges, type SyncState } from './syncWords';
+import { outboxSentence, syncAges, type SyncState } from './syncMessages';
 import { selectIsGuest } from '@/features/account/store/user';
 import { loadPassages } from '@/features/memory/store/passages';
 import { loadTextOverrides } from '@/features/memory/store/textOverrides';

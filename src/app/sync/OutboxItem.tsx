@@ -4,7 +4,7 @@ import type { WaitingItem } from '@/features/yourData/store/waitingLabels';
 import { displayDateTime, localDateTime } from '@/platform/values/dates';
 import { Button } from '@/ui/controls/Button';
 import { Menu } from '@/ui/dialogs/Menu';
-import { refusalReason } from './syncWords';
+import { refusalReason } from './syncMessages';
 import styles from './OutboxDialog.module.scss';
 
 /** One write that the server does not have: it can be discarded, after a question, and one that was refused sent again. */

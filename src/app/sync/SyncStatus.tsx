@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { useActions } from '@/ui/actions/useActions';
 import { lazyDialog } from '@/ui/dialogs/lazyDialog';
 import { registerServiceWorker, useAppUpdate } from './appUpdate';
-import { syncLine, syncName, type SyncState } from './syncWords';
+import { syncLine, syncName, type SyncState } from './syncMessages';
 import styles from './SyncStatus.module.scss';
 
 const OutboxDialog = lazyDialog(async () => (await import('./OutboxDialog')).OutboxDialog);

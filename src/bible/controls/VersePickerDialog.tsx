@@ -36,7 +36,7 @@ export function VersePickerDialog(props: VersePickerDialogProps) {
       }}
       footer={
         <>
-          <output className="muted">{pickedWords(range)}</output>
+          <output className="muted">{pickedLabel(range)}</output>
           <Button main type="submit" disabled={!range || busy}>
             {submitLabel}
           </Button>
@@ -72,7 +72,7 @@ export function VersePickerDialog(props: VersePickerDialogProps) {
   );
 }
 
-function pickedWords(range: VerseSpan | null): string {
+function pickedLabel(range: VerseSpan | null): string {
   if (!range) return 'No verse picked';
   const { startVerse, endVerse } = range;
   return startVerse === endVerse ? `Verse ${startVerse}` : `Verses ${startVerse}-${endVerse}`;

@@ -114,8 +114,8 @@ async function write(
   const wanted = state.withNewRowIds(requested);
   const bound = bindWrite(wanted);
   if (!bound) throw new ApiError({ kind: 'malformed', endpoint: requested.kind });
-  if (bound.guestWords !== undefined && isGuest(user)) {
-    throw new ApiError({ kind: 'rejected', endpoint: requested.kind, detail: bound.guestWords });
+  if (bound.guestMessage !== undefined && isGuest(user)) {
+    throw new ApiError({ kind: 'rejected', endpoint: requested.kind, detail: bound.guestMessage });
   }
   const made = newWrite(state, user, wanted, bound, options);
   journalWrite(made);

@@ -81,7 +81,7 @@ export function createApiThunk<Result, Arg = void>(
         const { failure } = error;
         // A conflict is a question, which the screen asks.
         const isSilent = failure.quiet === true || failure.conflict !== undefined;
-        const words = isSilent ? undefined : (error.words ?? failureWords(failure, arg, notices));
+        const words = isSilent ? undefined : (error.words ?? failureMessage(failure, arg, notices));
         return rejectWithValue(failure, outcome(user, words, 'error'));
       }
     },
@@ -101,7 +101,11 @@ function messageOf<A extends unknown[]>(words: string | ((...args: A) => string)
   return typeof words === 'function' ? words(...args) : words;
 }
 
-function failureWords<Result, Arg>(failure: ApiFailure, arg: Arg, { rejected, error }: Notices<Result, Arg>) {
+function failureMessage<Result, Arg>(
+  failure: ApiFailure,
+  arg: Arg,
+  { rejected, error }: Notices<Result, Arg>,
+) {
   return messageOf(failure.kind === 'rejected' ? (rejected ?? error) : (error ?? rejected), failure, arg);
 }
 

@@ -43,7 +43,7 @@ export type WriteThunk<Arg, Payload> = ApiThunk<Written, Arg> & {
 export const WAITING = ' (waiting to be sent)';
 
 /** The words for a write that waits; they say so, unless it is held back only to be undone. */
-const waitingWords = (words: string | undefined, isHeld: boolean): string | undefined =>
+const waitingMessage = (words: string | undefined, isHeld: boolean): string | undefined =>
   words === undefined || isHeld ? words : words + WAITING;
 
 /** How a write can be undone; one that is discarded only while it waits. */
@@ -82,9 +82,9 @@ export function createWriteThunk<Arg, Payload extends object>(
       const bound = definition(payload);
       const holdFor = holdMs?.(arg);
       const refusal = ({ failure }: ApiError): ApiError => {
-        const isGuest = failure.detail !== undefined && failure.detail === bound?.guestWords;
+        const isGuest = failure.detail !== undefined && failure.detail === bound?.guestMessage;
         const words = failure.kind === 'rejected' ? bound?.rejected(failure.detail) : bound?.error;
-        return new ApiError(failure, isGuest ? bound.guestWords : unclearWords(words, failure.unclear));
+        return new ApiError(failure, isGuest ? bound.guestMessage : unclearMessage(words, failure.unclear));
       };
       try {
         const outcome = await outbox.write(
@@ -113,7 +113,7 @@ export function createWriteThunk<Arg, Payload extends object>(
           ? {
               id: outcome.waiting,
               waits: true,
-              words: waitingWords(bound?.waiting, holdFor !== undefined),
+              words: waitingMessage(bound?.waiting, holdFor !== undefined),
               undo,
             }
           : { id: outcome.sent, waits: false, words: bound?.success, undo };
@@ -144,5 +144,5 @@ export function createWriteThunk<Arg, Payload extends object>(
   }
 }
 
-const unclearWords = (words: string | undefined, unclear: true | undefined): string | undefined =>
+const unclearMessage = (words: string | undefined, unclear: true | undefined): string | undefined =>
   words !== undefined && unclear ? `${words}: it may have been saved. See what waits to be sent.` : words;

@@ -79,7 +79,7 @@ export type WriteDefinition<Payload> = Sending<Payload> & {
   /** A description for the list of pending writes. */
   label: (payload: Payload, names: RowNames) => string;
   /** The reason why a guest is refused without a call; absent if a guest may do it. */
-  guestWords?: string;
+  guestMessage?: string;
   /** Writes of the same lane are sent in order; other lanes do not wait for them. */
   lane: (payload: Payload) => string | number;
   /** Kinds of the same group share their lanes; absent if a kind has lanes of its own. */
@@ -177,7 +177,7 @@ function bind<Payload>(definition: WriteDefinition<Payload>, payload: Payload) {
     rejected: (detail: string | undefined) => rejected(detail) ?? error,
     error: error ?? rejected(undefined),
     label: (names: RowNames) => definition.label(payload, names),
-    guestWords: definition.guestWords,
+    guestMessage: definition.guestMessage,
     lane: String(definition.lane(payload)),
     laneGroup: definition.laneGroup,
     silent: definition.silent ?? false,

@@ -152,7 +152,7 @@ it('refetches only the links', () => {
 });
 
 it('has words for refusing a guest', () => {
-  expect(where(({ guestWords }) => guestWords === undefined)).toEqual(
+  expect(where(({ guestMessage }) => guestMessage === undefined)).toEqual(
     ['explanation', 'link', 'nuggetTopics', 'passageEdit', 'quoteText', 'quoteTopics', 'topic'].sort(),
   );
 });

@@ -19,7 +19,7 @@ import styles from './Map.module.scss';
 const CHAPTERS = BOOKS.reduce((sum, { maxChapter }) => sum + maxChapter, 0);
 
 /** The words after the number of chapters. */
-function totalWords(kind: MapKind, year: number | null): string {
+function totalLabel(kind: MapKind, year: number | null): string {
   if (kind === 'memorised' && year === null) return 'with memorised passages';
   return { read: 'read', memorised: kindWord(kind, year), nuggets: 'with nuggets', prayed: 'prayed over' }[
     kind
@@ -92,7 +92,7 @@ export function BibleMapScreen() {
             {year === null ? 'In all' : `In ${year}`}, of {CHAPTERS.toLocaleString('en')} chapters:{' '}
             {knownKinds
               .filter((kind) => year === null || kind !== 'nuggets')
-              .map((kind) => `${chaptersWith(kind).toLocaleString('en')} ${totalWords(kind, year)}`)
+              .map((kind) => `${chaptersWith(kind).toLocaleString('en')} ${totalLabel(kind, year)}`)
               .join(' · ')}
             .{year !== null && ' Nuggets have no date: “All years” shows them.'}
           </p>

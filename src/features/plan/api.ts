@@ -124,7 +124,7 @@ export const recordReading = defineWrite('progress', {
   },
   undo: 'discard',
   label: (reading) => `Read ${formatChapter(reading)}`,
-  guestWords: 'Guest users record no reading',
+  guestMessage: 'Guest users record no reading',
   lane: () => 'reading',
   silent: true,
   // The server dates it when it is sent, which may be days after it was made.

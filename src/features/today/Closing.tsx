@@ -19,7 +19,7 @@ interface ClosingProps {
 }
 
 /** What was done: '3 passages, 1 chapter and 2 prayers'. */
-function doneWords(entries: readonly TodayEntry[]): string {
+function doneMessage(entries: readonly TodayEntry[]): string {
   const done = entries.filter(({ state }) => state === 'done');
   const parts = Object.entries(ITEM_KINDS).flatMap(([kind, { noun }]) => {
     const count = done.filter(({ item }) => item.kind === kind).length;
@@ -33,7 +33,7 @@ export function Closing({ entries, isIncomplete, today }: ClosingProps) {
   return (
     <section className={styles.closing} aria-labelledby="today-done">
       <h2 id="today-done">{isIncomplete ? 'Done, but for what is not loaded' : 'Done for today'}</h2>
-      <p>{doneWords(entries)}.</p>
+      <p>{doneMessage(entries)}.</p>
       <Week today={today} />
     </section>
   );

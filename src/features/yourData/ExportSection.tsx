@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<ExportPart, string>> = {
 export function ExportSection() {
   const { state, run, cancel } = useExport();
   const [parts, setParts] = useState<readonly ExportPart[]>(EXPORT_PARTS);
-  const isWorking = state.is === 'working';
+  const isWorking = state.status === 'working';
   const everything = {
     label: 'Export everything',
     disabled: isWorking || parts.length === 0,
@@ -40,10 +40,10 @@ export function ExportSection() {
         {isWorking && <Button onClick={handOffFocus(cancel)}>Cancel</Button>}
       </div>
       <p role="status">
-        {state.is === 'working' && `Working on ${state.what}…`}
-        {state.is === 'done' && [`${state.name} is ready.`, ...state.notes].join(' ')}
+        {state.status === 'working' && `Working on ${state.what}…`}
+        {state.status === 'done' && [`${state.name} is ready.`, ...state.notes].join(' ')}
       </p>
-      {state.is === 'failed' && (
+      {state.status === 'failed' && (
         <p role="alert">Something could not be loaded, so that the file would not be complete. Try again.</p>
       )}
       <Disclosure summary="What is in it">
@@ -66,25 +66,25 @@ export function ExportSection() {
 }
 
 type ExportState =
-  | { is: 'idle' }
-  | { is: 'working'; what: string }
-  | { is: 'done'; name: string; notes: readonly string[] }
-  | { is: 'failed' };
+  | { status: 'idle' }
+  | { status: 'working'; what: string }
+  | { status: 'done'; name: string; notes: readonly string[] }
+  | { status: 'failed' };
 
 /** Exports the user's library, and gives them the file. */
 function useExport() {
   const user = useAppSelector(selectCurrentUser);
-  const [state, setState] = useState<ExportState>({ is: 'idle' });
+  const [state, setState] = useState<ExportState>({ status: 'idle' });
   const working = useRef<AbortController>(null);
   useEffect(() => () => working.current?.abort(), []);
   const run = async (parts: readonly ExportPart[]) => {
     if (user === null || working.current !== null) return;
     const stop = new AbortController();
     working.current = stop;
-    setState({ is: 'working', what: 'your lists' });
+    setState({ status: 'working', what: 'your lists' });
     try {
       const onProgress = (what: string) => {
-        if (!stop.signal.aborted) setState({ is: 'working', what });
+        if (!stop.signal.aborted) setState({ status: 'working', what });
       };
       const { name, blob, notes } = await exportLibrary(
         { user, now: new Date(), signal: stop.signal, onProgress },
@@ -92,12 +92,12 @@ function useExport() {
       );
       stop.signal.throwIfAborted();
       download(name, blob);
-      setState({ is: 'done', name, notes });
+      setState({ status: 'done', name, notes });
     } catch (error) {
       // Cancelled: the screen says so already.
       if (stop.signal.aborted) return;
       if (!(error instanceof ApiError)) throw error;
-      setState({ is: 'failed' });
+      setState({ status: 'failed' });
     } finally {
       if (working.current === stop) working.current = null;
     }
@@ -105,7 +105,7 @@ function useExport() {
   const cancel = () => {
     working.current?.abort();
     working.current = null;
-    setState({ is: 'idle' });
+    setState({ status: 'idle' });
   };
   return { state, run, cancel };
 }

@@ -66,24 +66,24 @@ export function ImportSection() {
               />
             )}
           </Field>
-          {isPasting && state.is !== 'preview' && (
+          {isPasting && state.status !== 'preview' && (
             <PasteForm
               text={pasted.value}
               onType={pasted.change}
               onPreview={(text, as) => void bringing.paste(text, as)}
             />
           )}
-          <p role="status">{state.is === 'reading' && `Reading ${state.what}…`}</p>
-          {state.is === 'reading' && <Button onClick={handOffFocus(bringing.cancel)}>Cancel</Button>}
-          {state.is === 'refused' && <p role="alert">{state.reason}</p>}
-          {state.is === 'columns' && (
+          <p role="status">{state.status === 'reading' && `Reading ${state.what}…`}</p>
+          {state.status === 'reading' && <Button onClick={handOffFocus(bringing.cancel)}>Cancel</Button>}
+          {state.status === 'refused' && <p role="alert">{state.reason}</p>}
+          {state.status === 'columns' && (
             <ColumnsForm
               csv={state.csv}
               onPreview={(kind, mapping) => void bringing.readColumns(state.csv, kind, mapping)}
               onCancel={bringing.cancel}
             />
           )}
-          {state.is === 'preview' && (
+          {state.status === 'preview' && (
             <PreviewForm
               preview={state.preview}
               disabled={isAdding}

@@ -32,10 +32,10 @@ export function SharedScreen() {
   const user = useAppSelector(selectCurrentUser) ?? '';
   const [title, text, url] = ['title', 'text', 'url'].map((name) => params.get(name) ?? '');
   const target = shareTarget({ title, text, url }, lastTranslation());
-  const isRefused = target.is === 'quote' && isGuest(user);
+  const isRefused = target.kind === 'quote' && isGuest(user);
   const goOn = useEffectEvent(() => {
     if (isRefused) return;
-    if (target.is === 'passage') {
+    if (target.kind === 'passage') {
       const { translation, startVerse, endVerse } = target.ref;
       void navigate(readerPath(translation, target.ref, startVerse, endVerse), { replace: true });
       return;

@@ -25,17 +25,17 @@ export interface Preview {
 }
 
 export type BringingIn =
-  | { is: 'idle' }
-  | { is: 'reading'; what: string }
-  | { is: 'refused'; reason: string }
-  | { is: 'columns'; csv: CsvFile }
-  | { is: 'preview'; preview: Preview };
+  | { status: 'idle' }
+  | { status: 'reading'; what: string }
+  | { status: 'refused'; reason: string }
+  | { status: 'columns'; csv: CsvFile }
+  | { status: 'preview'; preview: Preview };
 
 /** What is brought in, from the choice of a file or the pasting of a text to the preview; nothing is sent before 'Add'. */
 export function useImport(translation: TranslationCode) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectCurrentUser) ?? '';
-  const [state, setState] = useState<BringingIn>({ is: 'idle' });
+  const [state, setState] = useState<BringingIn>({ status: 'idle' });
   const reading = useRef<AbortController>(null);
   useEffect(() => () => reading.current?.abort(), []);
 
@@ -44,26 +44,32 @@ export function useImport(translation: TranslationCode) {
     reading.current?.abort();
     const stop = new AbortController();
     reading.current = stop;
-    setState({ is: 'reading', what });
+    setState({ status: 'reading', what });
     try {
       const result = await read(chunked(stop.signal), stop.signal);
       if (!stop.signal.aborted) setState(result);
     } catch (error) {
       if (stop.signal.aborted) return;
-      if (error instanceof Unusable) setState({ is: 'refused', reason: error.message });
+      if (error instanceof Unusable) setState({ status: 'refused', reason: error.message });
       else if (error instanceof ApiError)
-        setState({ is: 'refused', reason: 'What you have could not be loaded, to compare it. Try again.' });
+        setState({
+          status: 'refused',
+          reason: 'What you have could not be loaded, to compare it. Try again.',
+        });
       else if (error instanceof DOMException)
-        setState({ is: 'refused', reason: 'This file cannot be read. It may have been moved or changed.' });
+        setState({
+          status: 'refused',
+          reason: 'This file cannot be read. It may have been moved or changed.',
+        });
       else throw error;
     }
   };
   const compared = async (file: ParsedFile, head: Head | undefined, step: Step, signal: AbortSignal) => {
     if (file.rows.length === 0 && file.notes.length === 0)
-      return { is: 'refused' as const, reason: 'There is nothing in it that could be added.' };
+      return { status: 'refused' as const, reason: 'There is nothing in it that could be added.' };
     const { ids } = await knownAccount(accountLists(user, signal), step);
     const rows = await previewRows(file.rows, ids, step);
-    return { is: 'preview' as const, preview: { what: file.what, notes: file.notes, rows, head } };
+    return { status: 'preview' as const, preview: { what: file.what, notes: file.notes, rows, head } };
   };
 
   return {
@@ -71,9 +77,9 @@ export function useImport(translation: TranslationCode) {
     choose: (file: File) =>
       work(file.name, async (step, signal) => {
         const read = await readFile(file, translation, step);
-        if (read.is === 'refused') return read;
-        return read.is === 'csv'
-          ? { is: 'columns', csv: read.csv }
+        if (read.status === 'refused') return read;
+        return read.status === 'csv'
+          ? { status: 'columns', csv: read.csv }
           : compared(read.file, read.head, step, signal);
       }),
     paste: (text: string, as: 'passage' | 'nugget') =>
@@ -86,12 +92,12 @@ export function useImport(translation: TranslationCode) {
       ),
     cancel: () => {
       reading.current?.abort();
-      setState({ is: 'idle' });
+      setState({ status: 'idle' });
     },
     add: (rows: readonly PreviewRow[], settings: Head | undefined) => {
       const items = rows.flatMap((row) => ('item' in row ? [{ place: row.place, item: row.item }] : []));
       if (settings) restoreStored(user, settings);
-      setState({ is: 'idle' });
+      setState({ status: 'idle' });
       void dispatch(startImport(items));
     },
   };

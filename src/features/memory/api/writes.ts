@@ -39,7 +39,7 @@ export const view = defineWrite('view', {
   words: {},
   // Its reference was on the screen: whether it was recalled is not said.
   label: (payload, { passage }) => `Viewed ${passage(payload.passageId) ?? 'a memory passage'}`,
-  guestWords: 'Guest users record no views',
+  guestMessage: 'Guest users record no views',
   lane: () => 'views',
   silent: true,
   supersedes: (newer, older) => newer.passageId === older.passageId && newer.epochMs >= older.epochMs,
@@ -83,7 +83,7 @@ export const changeBox = defineWrite('box', {
   },
   label: (payload, { passage }) =>
     `${passage(payload.passageId) ?? 'A memory passage'} to ${boxName(payload.box)}`,
-  guestWords: 'Guest users cannot change the box',
+  guestMessage: 'Guest users cannot change the box',
   recognition: {
     list: 'passages',
     matches: (row, payload) => row.passageId === payload.passageId && row.box === payload.box,
@@ -194,7 +194,7 @@ export const addPassage = defineWrite('passage', {
     error: 'Error adding memory passage',
   },
   label: (ref) => `Add ${formatReference(ref)} to memory passages`,
-  guestWords: 'Guest users cannot add memory passages',
+  guestMessage: 'Guest users cannot add memory passages',
   lane: () => 'new',
   recognition: {
     list: 'passages',

@@ -13,7 +13,7 @@ interface VersePickerProps {
 }
 
 /** Chooses the part of a long passage that is recalled; nothing for a single verse. */
-export function VersePicker({ lines: { is, first }, count, verses, onVerses }: VersePickerProps) {
+export function VersePicker({ lines: { unit, first }, count, verses, onVerses }: VersePickerProps) {
   if (count < 2) return null;
   const { from, to } = verses ?? { from: 1, to: count };
   const choose = (next: VersesOfPassage) => onVerses(next.from === 1 && next.to === count ? null : next);
@@ -21,16 +21,16 @@ export function VersePicker({ lines: { is, first }, count, verses, onVerses }: V
   const range = (start: number, end: number) =>
     Array.from({ length: end - start + 1 }, (_, index) => start + index);
   return (
-    <div role="group" aria-label={is === 'verse' ? 'Verses' : 'Lines'} className={styles.verses}>
+    <div role="group" aria-label={unit === 'verse' ? 'Verses' : 'Lines'} className={styles.verses}>
       <SelectField
-        label={`From ${is}`}
+        label={`From ${unit}`}
         value={from}
         options={range(1, count)}
         nameOf={verseNumber}
         onChange={(start) => choose({ from: start, to: Math.max(start, to) })}
       />
       <SelectField
-        label={`To ${is}`}
+        label={`To ${unit}`}
         value={to}
         options={range(from, count)}
         nameOf={verseNumber}

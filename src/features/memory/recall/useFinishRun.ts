@@ -36,7 +36,7 @@ interface Result {
   sameWordsIn?: string;
 }
 
-const SAME_WORDS = 'right: the same words stand there too';
+const SAME_MESSAGE = 'right: the same words stand there too';
 
 const plainOf = ({ lines }: Piece): string => lines.join(' ');
 
@@ -81,7 +81,7 @@ export function useFinishRun(
     const range = score < 1 ? rangeOf(answer, translation) : null;
     const named = range && { ...range, translation };
     const words = plainOf(piece);
-    const right = { score: 1, words: SAME_WORDS, sameWordsIn: range ? formatReference(range) : '' };
+    const right = { score: 1, words: SAME_MESSAGE, sameWordsIn: range ? formatReference(range) : '' };
     if (named && dispatch(hasSameWords(named, words)) === true) {
       await store({ rung: 'reference', peeks, ...right });
       return;

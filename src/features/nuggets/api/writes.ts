@@ -20,7 +20,7 @@ export const addNugget = defineWrite('nugget', {
     error: 'Error adding nugget',
   },
   label: (ref) => `Add ${formatReference(ref)} to nuggets`,
-  guestWords: 'Guest users cannot add nuggets',
+  guestMessage: 'Guest users cannot add nuggets',
   lane: () => 'new',
   recognition: { list: 'nuggets', matches: isSameRange, idOf: (row) => row.passageId },
 });

@@ -19,7 +19,7 @@ import { aboutRow, changeRow, withRow } from '@/data/write/rows';
 import { isOfAttempt } from './sessionTime';
 
 /** Why a guest's prayer is refused without a call. */
-export const GUEST_WORDS = 'Guest users have no prayers';
+export const GUEST_MESSAGE = 'Guest users have no prayers';
 const prayerId = v.number();
 
 const fields = { title: v.string(), details: v.string(), personName: v.string(), daily: v.boolean() };
@@ -35,7 +35,7 @@ export const addPrayer = defineWrite('prayer', {
   effects: { prayers: (rows, prayer, { id }) => withRow(rows, { ...prayer, prayerId: id }, 'prayerId') },
   words: { success: 'Prayer added successfully', ...SAVING },
   label: (prayer) => `Add prayer “${prayerTitle(prayer)}”`,
-  guestWords: GUEST_WORDS,
+  guestMessage: GUEST_MESSAGE,
   lane: () => 'new',
   recognition: {
     list: 'prayers',
@@ -91,7 +91,7 @@ export const updatePrayer = defineWrite('prayerEdit', {
   },
   words: { success: 'Prayer updated successfully', ...SAVING },
   label: (payload, { prayer }) => `Change ${prayer(payload.prayerId) ?? 'a prayer'}`,
-  guestWords: GUEST_WORDS,
+  guestMessage: GUEST_MESSAGE,
   recognition: {
     list: 'prayers',
     matches: (row, payload) =>
@@ -113,7 +113,7 @@ export const archivePrayer = defineWrite('prayerArchive', {
     error: 'Error archiving prayer',
   },
   label: (payload, { prayer }) => `Archive ${prayer(payload.prayerId) ?? 'a prayer'}`,
-  guestWords: GUEST_WORDS,
+  guestMessage: GUEST_MESSAGE,
   recognition: {
     list: 'prayers',
     matches: (row, payload) => row.prayerId === payload.prayerId && row.archived,
@@ -150,7 +150,7 @@ export const recordSession = defineWrite('session', {
     const prayed = title === undefined ? 'Prayed' : `Prayed for ${title}`;
     return note === '' ? prayed : `${prayed}: “${preview(note, EXCERPT)}”`;
   },
-  guestWords: GUEST_WORDS,
+  guestMessage: GUEST_MESSAGE,
   staysWhenRefused: true,
   undo: 'discard',
   onUndone: (user, payload) => putNoteBack(user, payload.prayerId, payload.note),

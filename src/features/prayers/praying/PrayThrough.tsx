@@ -80,7 +80,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
         {!finished && (
           <p className={styles.progress} aria-live="polite">
             <span>
-              {scopeWords(scope)} {index + 1} of {prayers.length}
+              {scopeLabel(scope)} {index + 1} of {prayers.length}
             </span>
             {left !== null && <span>{leftLabel(left)}</span>}
           </p>
@@ -112,7 +112,7 @@ export function PrayThrough({ scope, prayers, lists, left, onStop, onAll }: Pray
   );
 }
 
-function scopeWords(scope: PrayScope): string {
+function scopeLabel(scope: PrayScope): string {
   switch (scope.kind) {
     case 'today':
     case 'queue':

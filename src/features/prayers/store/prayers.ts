@@ -1,5 +1,5 @@
 import { ApiError } from '@/data/client/ApiError';
-import { changedFields, GUEST_WORDS, prayerFields } from '../api/writes';
+import { changedFields, GUEST_MESSAGE, prayerFields } from '../api/writes';
 import type { Prayer, PrayerFields } from '../model/prayer';
 import { isGuest } from '@/data/session/users';
 import { createList } from '@/data/list/createList';
@@ -12,7 +12,7 @@ import * as writes from '../api/writes';
 /** A guest has no prayers, by any route: refused without a call. */
 export const refuseGuest = (endpoint: string) => (user: string) => {
   if (isGuest(user)) {
-    throw new ApiError({ kind: 'rejected', endpoint, detail: GUEST_WORDS });
+    throw new ApiError({ kind: 'rejected', endpoint, detail: GUEST_MESSAGE });
   }
 };
 

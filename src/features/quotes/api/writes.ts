@@ -39,7 +39,7 @@ export const addQuote = defineWrite('quote', {
     error: 'Error adding quote',
   },
   label: ({ text }) => `Add quote “${preview(text, LABEL_LENGTH)}”`,
-  guestWords: 'Guest users cannot add quotes',
+  guestMessage: 'Guest users cannot add quotes',
   lane: () => 'new',
   recognition: {
     list: 'quotes',

@@ -62,7 +62,7 @@ export function Results(props: ResultsProps) {
     <section aria-label="Results">
       <ResultsHead
         words={
-          complete ? countWords(hits.length, refined.hits.length, total, only) : 'Reading what was found…'
+          complete ? countMessage(hits.length, refined.hits.length, total, only) : 'Reading what was found…'
         }
       >
         {complete ? (
@@ -98,7 +98,7 @@ export function Results(props: ResultsProps) {
 const verses = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'verse' : 'verses'}`;
 
 /** `12 verses found`; with several translations, also how many in all of them. */
-function countWords(shown: number, all: number, total: number, only: Narrowing | null): string {
+function countMessage(shown: number, all: number, total: number, only: Narrowing | null): string {
   if (only !== null) return `${verses(shown)} in ${whereOf(only)}, ${all.toLocaleString('en')} in all`;
   const translations = total > all ? `, ${total.toLocaleString('en')} in all translations together` : '';
   return `${verses(all)} found${translations}`;

@@ -63,7 +63,7 @@ it.each<[what: string, bytes: Uint8Array<ArrayBuffer>, sentence: RegExp]>([
   ],
 ])('says in a sentence what is wrong with %s', async (_, bytes, sentence) => {
   const read = await readFile(new Blob([bytes]), 'kjv', step);
-  expect(read).toEqual({ is: 'refused', reason: like(sentence) });
+  expect(read).toEqual({ status: 'refused', reason: like(sentence) });
 });
 
 it('reads the rest of a library with rows that are damaged, and says which', async () => {
@@ -72,7 +72,7 @@ it('reads the rest of a library with rows that are damaged, and says which', asy
   const passages = [{ ...nuggets[0], endVerse: 16, startVerse: 16, translation: 'kjv', lastViewed: 8.7e15 }];
   const links = [{ key: '4.8', label: 'A', action: 'javascript:alert(1)' }];
   const read = await readFile(fileOf(library({ quotes, nuggets, links, passages })), 'kjv', step);
-  if (read.is !== 'rows') throw new Error(read.is);
+  if (read.status !== 'rows') throw new Error(read.status);
   expect(
     read.file.rows.map((row) => ('item' in row ? `${row.place}: ok` : `${row.place}: ${row.reason}`)),
   ).toEqual([
@@ -90,7 +90,7 @@ it('takes no harm from __proto__ keys', async () => {
   const json = `{"format":"${FORMAT}","version":1,"__proto__":{"quotes":[]},"settings":{"__proto__":"x"},"quotes":[{"quoteId":1,"text":"Fear not","__proto__":{"polluted":1}}]}`;
   const read = await readFile(fileOf(json), 'kjv', step);
   expect(read).toMatchObject({
-    is: 'rows',
+    status: 'rows',
     file: { rows: [{ item: { kind: 'quote', text: 'Fear not', topics: [] } }] },
   });
   expect('polluted' in {}).toBe(false);
@@ -99,7 +99,7 @@ it('takes no harm from __proto__ keys', async () => {
 it('asks which of two columns of one name is meant', async () => {
   const read = await readFile(fileOf('Quote,Quote,Topics\nOne,Two,Faith\n'), 'kjv', step);
   expect(read).toMatchObject({
-    is: 'csv',
+    status: 'csv',
     csv: {
       kind: 'quote',
       mapping: { text: undefined, topics: 2 },

@@ -14,9 +14,9 @@ export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 
 /** What a chosen file turned out to be. A CSV table is read only once its columns are confirmed. */
 export type ReadFile =
-  | { is: 'refused'; reason: string }
-  | { is: 'rows'; file: ParsedFile; head?: Head }
-  | { is: 'csv'; csv: CsvFile };
+  | { status: 'refused'; reason: string }
+  | { status: 'rows'; file: ParsedFile; head?: Head }
+  | { status: 'csv'; csv: CsvFile };
 
 const TOO_LARGE = `This file is larger than ${MAX_MEGABYTES} MB, more than any library: it is not read.`;
 const OTHER_JSON = 'This JSON file was not exported by this app.';
@@ -29,7 +29,7 @@ export async function readFile(file: Blob, fallback: TranslationCode, step: Step
   try {
     return await readAny(file, fallback, step);
   } catch (error) {
-    if (error instanceof Unusable) return { is: 'refused', reason: error.message };
+    if (error instanceof Unusable) return { status: 'refused', reason: error.message };
     throw error;
   }
 }
@@ -54,12 +54,12 @@ async function readAny(file: Blob, fallback: TranslationCode, step: Step): Promi
   if (start.startsWith('[')) throw new Unusable(OTHER_JSON);
   if (/^<(?:!doctype|html|\?xml)/i.test(start))
     throw new Unusable('This is a web page, not a file with data.');
-  if (isAnki(text.start)) return { is: 'rows', file: await readAnki(text, fallback, step) };
-  if (isKindle(text.start)) return { is: 'rows', file: await readKindle(text, step) };
-  return { is: 'csv', csv: await readCsv(text, step) };
+  if (isAnki(text.start)) return { status: 'rows', file: await readAnki(text, fallback, step) };
+  if (isKindle(text.start)) return { status: 'rows', file: await readKindle(text, step) };
+  return { status: 'csv', csv: await readCsv(text, step) };
 }
 
-const withHead = (file: ParsedFile & { head: Head }): ReadFile => ({ is: 'rows', file, head: file.head });
+const withHead = (file: ParsedFile & { head: Head }): ReadFile => ({ status: 'rows', file, head: file.head });
 
 async function readZip(file: Blob, fallback: TranslationCode, step: Step): Promise<ReadFile> {
   const json = await unzipped(file, (name) => name === LIBRARY_FILE, MAX_BYTES, step);

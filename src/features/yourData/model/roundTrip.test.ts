@@ -138,7 +138,7 @@ const bytesOf = async (pieces: readonly Uint8Array<ArrayBuffer>[]) =>
 
 async function itemsRead(bytes: Uint8Array<ArrayBuffer>): Promise<Item[]> {
   const read = await readFile(new Blob([bytes]), 'esv', step);
-  if (read.is !== 'rows') throw new Error(JSON.stringify(read).slice(0, 300));
+  if (read.status !== 'rows') throw new Error(JSON.stringify(read).slice(0, 300));
   expect(read.file.rows.filter((row) => !('item' in row))).toEqual([]);
   return read.file.rows.flatMap((row) => ('item' in row ? [row.item] : []));
 }
@@ -182,7 +182,7 @@ it.each(TABLES)('brings %s back as it was, by the columns that it guesses', asyn
       const table = csvFiles({ head: headOf(), lists: all }).find((each) => each.name === file);
       const bytes = await bytesOf(await encoded({ name: file, pieces: table?.pieces ?? [] }, step));
       const read = await readFile(new Blob([bytes]), 'esv', step);
-      if (read.is !== 'csv') throw new Error(JSON.stringify(read).slice(0, 300));
+      if (read.status !== 'csv') throw new Error(JSON.stringify(read).slice(0, 300));
       const { csv } = read;
       expect([csv.kind, csv.notes]).toEqual([kind, []]);
       const { rows } = await csvRows(csv, csv.kind, csv.mapping, 'esv', step);

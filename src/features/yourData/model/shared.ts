@@ -9,7 +9,7 @@ interface Shared {
   url?: string | undefined;
 }
 
-export type ShareTarget = { is: 'passage'; ref: PassageRef } | { is: 'quote'; text: string };
+export type ShareTarget = { kind: 'passage'; ref: PassageRef } | { kind: 'quote'; text: string };
 
 /** Longer texts are no reference. */
 const MAX_REFERENCE = 40;
@@ -24,9 +24,9 @@ export function shareTarget(
   if (named !== '' && named.length <= MAX_REFERENCE) {
     const read = readReferences(named, translation);
     const [first, ...others] = read.ok && read.isAlone ? read.references : [];
-    if (first && others.length === 0) return { is: 'passage', ref: first.ref };
+    if (first && others.length === 0) return { kind: 'passage', ref: first.ref };
   }
   // Some apps put the address into the text.
   const source = [title.trim(), url.trim()].filter((each) => each !== '' && !words.includes(each)).join(', ');
-  return { is: 'quote', text: words === '' ? source : withSource(words, source) };
+  return { kind: 'quote', text: words === '' ? source : withSource(words, source) };
 }

@@ -112,7 +112,7 @@ it('brings any account into an empty one of another server with equal lists', as
       const options = { user: 'demo', now, signal, onProgress: () => undefined };
       const { blob } = await exportLibrary(options, ['json', 'csv']);
       const read = await readFile(blob, 'esv', step);
-      if (read.is !== 'rows') throw new Error(read.is);
+      if (read.status !== 'rows') throw new Error(read.status);
       const { ids } = await knownAccount(accountLists('reader'), step);
       const rows = await previewRows(read.file.rows, ids, step);
       expect(rows.filter(({ state }) => state !== 'new')).toEqual([]);

@@ -147,7 +147,7 @@ async function runOnce(
   const store = (row: ImportRow) => (unstored.has(user) ? Promise.resolve() : storeRow(user, row));
   const isNew = rows.some(({ state }) => isUnfinished(state));
   const runAgain = async (): Promise<ImportEnd> => {
-    if (!rows.some(({ state }) => isUnfinished(state))) return { is: 'done' };
+    if (!rows.some(({ state }) => isUnfinished(state))) return { status: 'done' };
     return runImport({
       user,
       rows,
@@ -162,9 +162,9 @@ async function runOnce(
     });
   };
   let end = await runAgain();
-  for (let runs = 1; end.is === 'unsure' && runs < MAX_RUNS; runs += 1) end = await runAgain();
-  if (end.is === 'unsure') end = { is: 'stopped', reason: 'It is not clear what of it was sent.' };
-  if (end.is === 'stopped') {
+  for (let runs = 1; end.status === 'unsure' && runs < MAX_RUNS; runs += 1) end = await runAgain();
+  if (end.status === 'unsure') end = { status: 'stopped', reason: 'It is not clear what of it was sent.' };
+  if (end.status === 'stopped') {
     report({ ...progressOf(rows), status: 'stopped', reason: end.reason });
     return;
   }

@@ -28,7 +28,7 @@ interface ImportRun {
  * Why a run ended: `stopped` before its last row; `unsure` where a write left the outbox unseen, so that the server's lists have
  * to be read again. The rows that are open are for the next run.
  */
-export type ImportEnd = { is: 'done' } | { is: 'unsure' } | { is: 'stopped'; reason: string };
+export type ImportEnd = { status: 'done' } | { status: 'unsure' } | { status: 'stopped'; reason: string };
 
 /**
  * Adds the rows that are not there yet, a few at a time. A row is stored as handed over before it is sent, so that whoever
@@ -50,9 +50,9 @@ export async function runImport(run: ImportRun): Promise<ImportEnd> {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
-    if (stopped !== undefined) return { is: 'stopped', reason: stopped };
+    if (stopped !== undefined) return { status: 'stopped', reason: stopped };
   }
-  return { is: rows.some(({ state }) => isUnfinished(state)) ? 'unsure' : 'done' };
+  return { status: rows.some(({ state }) => isUnfinished(state)) ? 'unsure' : 'done' };
 }
 
 export const isUnfinished = (state: RowState): boolean => state === 'open' || state === 'handed';

@@ -43,5 +43,5 @@ it('calls lines verses only where there is one for each verse', () => {
   expect(label(3)).toBe('Verse 17');
   // A translation that leaves a verse out, or an own wording in other lines.
   expect(label(2)).toBe('Line 2');
-  expect(linesLabel({ is: 'verse', first: 16 }, { from: 2, to: 3 })).toBe('Verses 17-18');
+  expect(linesLabel({ unit: 'verse', first: 16 }, { from: 2, to: 3 })).toBe('Verses 17-18');
 });

@@ -51,7 +51,7 @@ export function versesOf(
 
 /** What the lines of a passage are, and the number of the first. */
 export interface Lines {
-  is: 'verse' | 'line';
+  unit: 'verse' | 'line';
   first: number;
 }
 
@@ -60,12 +60,12 @@ export const linesOf = (
   { startVerse, endVerse }: Pick<VerseRange, 'startVerse' | 'endVerse'>,
   count: number,
 ): Lines =>
-  count === endVerse - startVerse + 1 ? { is: 'verse', first: startVerse } : { is: 'line', first: 1 };
+  count === endVerse - startVerse + 1 ? { unit: 'verse', first: startVerse } : { unit: 'line', first: 1 };
 
 /** Some lines of a passage by their numbers: 'Verse 17', 'Verses 2-3', 'Lines 2-3'. */
-export function linesLabel({ is, first }: Lines, { from, to }: VersesOfPassage): string {
+export function linesLabel({ unit, first }: Lines, { from, to }: VersesOfPassage): string {
   const [start, end] = [from, to].map((line) => first + line - 1);
-  const name = is === 'verse' ? 'Verse' : 'Line';
+  const name = unit === 'verse' ? 'Verse' : 'Line';
   return start === end ? `${name} ${start}` : `${name}s ${start}-${end}`;
 }
 

@@ -37,7 +37,7 @@ it("reads Kindle's clippings as quotes", async () => {
   ].join('\r\n');
   const read = await readFile(fileOf(text), 'kjv', step);
   expect(read).toMatchObject({
-    is: 'rows',
+    status: 'rows',
     file: {
       rows: [
         {
@@ -63,7 +63,7 @@ it("reads Readwise's table as quotes with author, book, note and tags", async ()
     '"Fear not, ""little flock""",Sermons,C. H. Spurgeon,,For Anna,yellow,"Faith,Fear",page,3,2026-11-20 07:30:00+00:00,\n' +
     ',Sermons,C. H. Spurgeon,,,,,,,,\n';
   const read = await readFile(fileOf(text), 'kjv', step);
-  if (read.is !== 'csv') throw new Error(read.is);
+  if (read.status !== 'csv') throw new Error(read.status);
   const { what, rows } = await csvRows(read.csv, read.csv.kind, read.csv.mapping, 'kjv', step);
   expect([what, rows]).toEqual([
     'Highlights of Readwise',
@@ -83,7 +83,7 @@ it("reads Readwise's table as quotes with author, book, note and tags", async ()
 
 it('names the line on which a row begins, also after cells of several lines', async () => {
   const read = await readFile(fileOf('Reference;Box\n"John\n3:16";1\n\nJohn 3:17;9\n'), 'kjv', step);
-  if (read.is !== 'csv') throw new Error(read.is);
+  if (read.status !== 'csv') throw new Error(read.status);
   const { rows } = await csvRows(read.csv, 'passage', read.csv.mapping, 'kjv', step);
   expect(rows.map((row) => [row.place, 'item' in row ? '' : row.reason])).toEqual([
     ['line 2', ''],
@@ -104,8 +104,8 @@ it.each([
   ['Milk,Bread\n', {}],
 ])('guesses the columns of %j, which are not named, by what they hold', async (text, mapping) => {
   const read = await readFile(fileOf(text), 'kjv', step);
-  expect(read).toMatchObject({ is: 'csv', csv: { kind: 'passage', named: false } });
-  expect(read.is === 'csv' && read.csv.mapping).toEqual(mapping);
+  expect(read).toMatchObject({ status: 'csv', csv: { kind: 'passage', named: false } });
+  expect(read.status === 'csv' && read.csv.mapping).toEqual(mapping);
 });
 
 it('takes the delimiter that a table of Excel names in its first line', async () => {
@@ -114,7 +114,7 @@ it('takes the delimiter that a table of Excel names in its first line', async ()
     'kjv',
     step,
   );
-  if (read.is !== 'csv') throw new Error(read.is);
+  if (read.status !== 'csv') throw new Error(read.status);
   expect(read.csv.columns).toEqual(['Quote', 'Topics']);
   const { rows } = await csvRows(read.csv, read.csv.kind, read.csv.mapping, 'kjv', step);
   expect(rows).toMatchObject([

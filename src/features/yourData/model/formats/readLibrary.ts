@@ -31,7 +31,7 @@ type Readable = (typeof READABLE)[number];
 
 /** What is only told of, and why it is not added. */
 const DATED: readonly ListInFile[] = ['prayerSessions', 'reading', 'practiceHistory'];
-const DATED_WORDS = 'stay in the file: the server dates each itself, so they would count as done today.';
+const DATED_MESSAGE = 'stay in the file: the server dates each itself, so they would count as done today.';
 
 interface Context {
   fallback: TranslationCode;
@@ -83,7 +83,7 @@ export async function readLibrary(
     for (const list of DATED) {
       let count = 0;
       for await (const _ of valuesOf(list)) count += 1;
-      if (count > 0) notes.push(`${counted(count, NAMES[list])} ${DATED_WORDS}`);
+      if (count > 0) notes.push(`${counted(count, NAMES[list])} ${DATED_MESSAGE}`);
     }
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error;

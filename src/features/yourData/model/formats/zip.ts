@@ -77,13 +77,13 @@ export async function unzipped(
   step: Step,
 ): Promise<Blob | undefined> {
   const pieces: Blob[] = [];
-  const state: { is: 'searching' | 'reading' | 'whole'; size: number; problem?: Error } = {
-    is: 'searching',
+  const state: { status: 'searching' | 'reading' | 'whole'; size: number; problem?: Error } = {
+    status: 'searching',
     size: 0,
   };
   const unzip = new Unzip((file) => {
-    if (state.is !== 'searching' || !wanted(file.name)) return;
-    state.is = 'reading';
+    if (state.status !== 'searching' || !wanted(file.name)) return;
+    state.status = 'reading';
     file.ondata = (error, bytes, final) => {
       if (error) state.problem ??= error;
       state.size += bytes.length;
@@ -94,7 +94,7 @@ export async function unzipped(
       }
       // A blob is not in the page's own memory.
       pieces.push(new Blob([new Uint8Array(bytes)]));
-      if (final) state.is = 'whole';
+      if (final) state.status = 'whole';
     };
     file.start();
   });
@@ -108,6 +108,6 @@ export async function unzipped(
     }
     await step();
   }
-  if (state.problem || state.is === 'reading') throw new Unusable(DAMAGED);
-  return state.is === 'searching' ? undefined : new Blob(pieces);
+  if (state.problem || state.status === 'reading') throw new Unusable(DAMAGED);
+  return state.status === 'searching' ? undefined : new Blob(pieces);
 }
