@@ -21,7 +21,7 @@ const server = {
 
 /** Small parts of many screens, which come as one file. */
 const CONTROLS =
-  /src[\\/](ui[\\/](controls|dialogs)[\\/](Button|CheckField|ConflictNotice|DraftRestored|Field|FormButtons|FormProblem|SearchField|useCloseWhileOpen|useSubmit)|ui[\\/](layout|lists|text)[\\/](Chip|paneScroll|Disclosure|Highlighted)|platform[\\/]page[\\/]openExternal)\.tsx?$/;
+  /src[\\/](ui[\\/](controls|dialogs)[\\/](Button|ConflictNotice|DraftRestored|Field|FormButtons|FormProblem|useSubmit)|ui[\\/](layout|lists|text)[\\/](Chip|paneScroll|Disclosure|Highlighted)|platform[\\/]page[\\/]openExternal)\.tsx?$/;
 
 /**
  * Bundled before the tests of screens: each file of these has a context of its own, which would load some thousand files.

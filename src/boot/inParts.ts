@@ -1,5 +1,5 @@
 import { yieldToMain } from '@/platform/scheduling/yieldToMain';
-import { sayNotLoaded } from './notLoaded';
+import { sayNotLoaded } from './element';
 import '@/styles/main.scss';
 
 /*

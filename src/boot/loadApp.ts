@@ -1,4 +1,4 @@
-import { sayNotLoaded } from './notLoaded';
+import { sayNotLoaded } from './element';
 
 /** The addresses of the app's own files. The build writes them into the tag of the script inside the page. */
 export interface AppFiles {

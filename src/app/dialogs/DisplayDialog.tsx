@@ -11,7 +11,7 @@ import {
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { preferencesChanged, selectPreferences } from '@/features/account/store/preferences';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import { CheckField } from '@/ui/controls/CheckField';
+import { CheckField } from '@/ui/controls/Field';
 import styles from './DisplayDialog.module.scss';
 
 const THEME_LABELS: Readonly<Record<Theme, string>> = { auto: 'Automatic', light: 'Light', dark: 'Dark' };

@@ -1,13 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { rememberTranslation } from '../lastPlace';
 import { LinkedReferences } from './LinkedReferences';
+
+beforeEach(() => rememberTranslation('esv'));
 
 const show = (text: string) =>
   render(
     <MemoryRouter>
       <p>
-        <LinkedReferences text={text} translation="esv" />
+        <LinkedReferences text={text} />
       </p>
     </MemoryRouter>,
   ).container.textContent;

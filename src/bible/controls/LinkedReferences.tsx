@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { TranslationCode } from '../translations';
 import { referencesInText } from '../references/referencesInText';
+import { lastTranslation } from '../text/lastTranslation';
 import { readerPath } from '@/routes/paths';
 
 type Referred = ReturnType<typeof referencesInText>[number]['range'];
@@ -11,15 +12,10 @@ const hrefOf = (translation: TranslationCode, range: Referred): string =>
     ? readerPath(translation, range, range.startVerse, range.endVerse)
     : readerPath(translation, range);
 
-interface LinkedReferencesProps {
-  text: string;
-  /** The translation that the references are opened in. */
-  translation: TranslationCode;
-}
-
-/** A text in which every reference to a verse or chapter is a link. */
-export function LinkedReferences({ text, translation }: LinkedReferencesProps) {
+/** A text in which every reference to a verse or chapter is a link to it, in the translation read last. */
+export function LinkedReferences({ text }: { text: string }) {
   const references = useMemo(() => referencesInText(text), [text]);
+  const translation = lastTranslation();
   const parts: ReactNode[] = [];
   let written = 0;
   for (const { start, end, range } of references) {

@@ -19,7 +19,7 @@ import {
   forgetUser,
   noteWrite,
 } from './answerCache';
-import { cachedByChapter } from '@/features/reading/marks/cachedByChapter';
+import { cachedByChapter } from '@/features/reading/marks/cachedLibrary';
 import { cachedList, recordInCaches } from './cachedList';
 import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
 

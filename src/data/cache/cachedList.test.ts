@@ -5,7 +5,7 @@ import { resourceOf, type ListName } from '../list/listResource';
 import { quotesWithTexts } from '@/features/quotes/api/calls';
 import { startMockApi } from '@test/kit/startMockApi';
 import { cacheAnswer, cachedAnswer, forgetUser } from './answerCache';
-import { cachedByChapter } from '@/features/reading/marks/cachedByChapter';
+import { cachedByChapter } from '@/features/reading/marks/cachedLibrary';
 import { cachedList, fetchList, recordInCaches } from './cachedList';
 import { cachedQuoteTexts } from '@/features/quotes/api/cachedQuoteTexts';
 

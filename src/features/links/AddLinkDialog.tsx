@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { TextField } from '@/ui/controls/Field';
 import { FormProblem } from '@/ui/controls/FormProblem';
-import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
 import { DraftRestored } from '@/ui/controls/DraftRestored';
 import styles from './LinksScreen.module.scss';
 

@@ -2,8 +2,17 @@ import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/routes/paths';
 import { BOOKS } from '@/bible/books';
-import { BOOK_GROUPS, countChapters, kindWord, yearsOf, type MapKind } from './model/bibleMap';
-import { changedView, mapQuery, mapViewOf, type MapView } from './model/mapView';
+import {
+  BOOK_GROUPS,
+  countChapters,
+  kindWord,
+  yearsOf,
+  type MapKind,
+  changedView,
+  mapQuery,
+  mapViewOf,
+  type MapView,
+} from './model/bibleMap';
 import { Screen } from '@/ui/layout/Screen';
 import { Empty, Loading } from '@/ui/feedback/LoadState';
 import { useToday } from '@/platform/page/useToday';

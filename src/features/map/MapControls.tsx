@@ -1,5 +1,4 @@
-import type { MapChoice, MapKind } from './model/bibleMap';
-import type { MapView } from './model/mapView';
+import type { MapChoice, MapKind, MapView } from './model/bibleMap';
 import { useActions } from '@/ui/actions/useActions';
 import styles from './Map.module.scss';
 import '@/ui/controls/forms.scss';

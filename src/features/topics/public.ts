@@ -8,7 +8,7 @@ export { ManageTopicsDialog } from './controls/ManageTopicsDialog';
 export { type Creation, NewTopicForm } from './controls/NewTopicForm';
 export { TopicBadges } from './controls/TopicBadges';
 export { TopicList } from './controls/TopicList';
-export { useCreateTopic } from './controls/useCreateTopic';
+export { useCreateTopic } from './controls/NewTopicForm';
 export { useTopics } from './controls/TopicList';
 export { loadTopics, selectTopicsById } from './store/topics';
 export { useRecentTopics } from './store/useRecentTopics';

@@ -12,7 +12,7 @@ import { ActionButton, Button } from '@/ui/controls/Button';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LongList } from '@/ui/lists/LongList';
 import { countWaiting, leaveDevice, type Whose } from './store/forget';
-import { CheckField } from '@/ui/controls/CheckField';
+import { CheckField } from '@/ui/controls/Field';
 import { Dialog } from '@/ui/dialogs/Dialog';
 
 const MEGABYTE = 1_000_000;

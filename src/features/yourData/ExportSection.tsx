@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from 'react';
 import { useActions } from '@/ui/actions/useActions';
 import { ActionButton, Button } from '@/ui/controls/Button';
-import { CheckField } from '@/ui/controls/CheckField';
+import { CheckField } from '@/ui/controls/Field';
 import { handOffFocus } from '@/ui/focus/keepFocus';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { EXPORT_PARTS, exportLibrary, type ExportPart } from './store/exportLibrary';

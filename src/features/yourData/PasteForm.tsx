@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/ui/controls/Button';
-import { CheckField } from '@/ui/controls/CheckField';
-import { Field } from '@/ui/controls/Field';
+import { Field, CheckField } from '@/ui/controls/Field';
 import { isBlank } from '@/platform/values/text';
 
 interface PasteFormProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/ui/controls/Button';
-import { CheckField } from '@/ui/controls/CheckField';
+import { CheckField } from '@/ui/controls/Field';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LongList } from '@/ui/lists/LongList';
 import type { Head } from './model/formats/libraryFile';

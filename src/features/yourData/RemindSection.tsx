@@ -7,8 +7,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { download } from '@/platform/page/download';
 import { useToday } from '@/platform/page/useToday';
 import { Button } from '@/ui/controls/Button';
-import { CheckField } from '@/ui/controls/CheckField';
-import { TextField } from '@/ui/controls/Field';
+import { TextField, CheckField } from '@/ui/controls/Field';
 import { calendarFile } from './model/formats/calendar';
 import styles from './YourData.module.scss';
 

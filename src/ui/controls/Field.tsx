@@ -82,3 +82,57 @@ export function SelectField<T extends string | number>(props: SelectFieldProps<T
     </Field>
   );
 }
+
+interface SearchFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange'> {
+  label: string;
+  onChange: (query: string) => void;
+}
+
+/** A field that searches a list; its label is for screen readers. */
+export function SearchField({ label, onChange, ...input }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className="form-control"
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+        {...input}
+      />
+    </>
+  );
+}
+
+interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange'> {
+  id: string;
+  label: string;
+  /** Looks, and is announced, as a switch. */
+  isSwitch?: true;
+  onChange: (checked: boolean) => void;
+  /** Stands below the label. */
+  children?: ReactNode;
+}
+
+/** A checkbox, a radio button or a switch, with its label. */
+export function CheckField({ label, isSwitch, onChange, children, ...input }: CheckFieldProps) {
+  return (
+    <div className={isSwitch ? 'form-check form-switch' : 'form-check'}>
+      <input
+        type="checkbox"
+        role={isSwitch && 'switch'}
+        className="form-check-input"
+        onChange={({ target }) => onChange(target.checked)}
+        {...input}
+      />
+      <label className="form-check-label" htmlFor={input.id}>
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}

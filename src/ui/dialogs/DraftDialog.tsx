@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from './Dialog';
 import { FormButtons } from './FormButtons';
-import { useCloseWhileOpen } from './useCloseWhileOpen';
+import { useCloseWhileOpen } from './useSubmit';
 import { ConflictNotice } from '../controls/ConflictNotice';
 
 /** How the draft is saved; `save` and `saveMine` resolve to whether it was. */

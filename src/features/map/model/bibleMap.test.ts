@@ -10,8 +10,10 @@ import {
   MAP_KINDS,
   yearsOf,
   type ChapterEvent,
+  changedView,
+  mapQuery,
+  mapViewOf,
 } from './bibleMap';
-import { changedView, mapQuery, mapViewOf } from './mapView';
 import { yearCalendar } from './yearCalendar';
 
 const john3 = { bookName: 'john', chapter: 3 } as const;

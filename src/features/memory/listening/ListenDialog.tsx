@@ -1,9 +1,8 @@
-import type { ListeningChoice } from './listeningChoice';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
-import { listeningChosen, selectListening } from './listening';
+import { listeningChosen, selectListening, type ListeningChoice } from './listening';
 import { selectListenedTo, startListening, stopListening } from './player';
 import { Button } from '@/ui/controls/Button';
-import { CheckField } from '@/ui/controls/CheckField';
+import { CheckField } from '@/ui/controls/Field';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import '@/ui/controls/forms.scss';
 import styles from './ListenDialog.module.scss';

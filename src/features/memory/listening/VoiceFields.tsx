@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { deviceVoices, watchVoices } from '@/platform/speech/voice';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { SelectField } from '@/ui/controls/Field';
-import { listeningChosen, selectListening } from './listening';
-import { PACES, SLEEPS, type ListeningChoice } from './listeningChoice';
+import { listeningChosen, selectListening, PACES, SLEEPS, type ListeningChoice } from './listening';
 
 /** As text, because `useSyncExternalStore` needs the same value for the same voices. */
 const voicesAsText = (): string =>

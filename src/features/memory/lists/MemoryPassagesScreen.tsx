@@ -12,7 +12,7 @@ import { useRecallLog } from '../recall/log/useRecallLog';
 import '@/ui/controls/forms.scss';
 import { useActions } from '@/ui/actions/useActions';
 import { Button } from '@/ui/controls/Button';
-import { SearchField } from '@/ui/controls/SearchField';
+import { SearchField } from '@/ui/controls/Field';
 import { useKeys } from '@/ui/keys/useKeys';
 import { Screen } from '@/ui/layout/Screen';
 import { TwoPanes } from '@/ui/layout/TwoPanes';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { memorisedAs } from './memorised';
-import type { MemoryPassage } from './memoryPassage';
+import { type MemoryPassage, memorisedAs } from './memoryPassage';
 
 const passage = (passageId: number, startVerse: number, endVerse: number): MemoryPassage => ({
   passageId,

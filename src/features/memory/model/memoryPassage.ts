@@ -1,5 +1,5 @@
-import type { AppendLetter } from '@/bible/passage';
-import type { PassageRef } from '@/bible/passage';
+import type { AppendLetter, PassageRef } from '@/bible/passage';
+import { rangeKey } from '@/bible/references/reference';
 
 /** Boxes 1 to 3 by frequency; -1 is 'Every Time'. */
 export const BOXES = [-1, 1, 2, 3] as const;
@@ -27,4 +27,23 @@ export interface PracticeHistoryEntry {
   passageId: number;
   /** Epoch milliseconds. */
   viewedAt: number;
+}
+
+/**
+ * The memory passage that contains all verses of a range, in any translation. Of several, the one with exactly these
+ * verses in this translation is preferred. Undefined if there is none.
+ */
+export function memorisedAs(
+  passages: readonly MemoryPassage[],
+  range: PassageRef,
+): MemoryPassage | undefined {
+  const { bookName, chapter, startVerse, endVerse } = range;
+  const containing = passages.filter(
+    (passage) =>
+      passage.bookName === bookName &&
+      passage.chapter === chapter &&
+      passage.startVerse <= startVerse &&
+      endVerse <= passage.endVerse,
+  );
+  return containing.find((passage) => rangeKey(passage) === rangeKey(range)) ?? containing[0];
 }

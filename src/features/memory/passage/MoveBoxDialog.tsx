@@ -6,7 +6,7 @@ import { changeBox } from '../store/passageWrites';
 import { conflictOf, type Conflict } from '@/data/sync/conflictOf';
 import { ConfirmDialog } from '@/ui/dialogs/ConfirmDialog';
 import { ConflictNotice } from '@/ui/controls/ConflictNotice';
-import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
 
 interface MoveBoxDialogProps {
   passageId: number;

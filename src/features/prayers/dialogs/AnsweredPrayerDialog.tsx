@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/data/store/hooks';
 import { archivePrayer } from '../store/prayers';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
-import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
 import { useRecording } from '../sessions/useRecording';
 import '@/ui/controls/forms.scss';
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PrayerFields } from '../model/prayer';
 import { isBlank } from '@/platform/values/text';
-import { CheckField } from '@/ui/controls/CheckField';
-import { Field, TextField } from '@/ui/controls/Field';
+import { Field, TextField, CheckField } from '@/ui/controls/Field';
 import styles from './PrayerForm.module.scss';
 
 interface PrayerFormFieldsProps {

@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { CheckField } from '@/ui/controls/CheckField';
-import { SearchField } from '@/ui/controls/SearchField';
+import { SearchField, CheckField } from '@/ui/controls/Field';
 import { useKeys } from '@/ui/keys/useKeys';
 import { Chip, Chips } from '@/ui/layout/Chip';
 import '@/ui/controls/forms.scss';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useAskedInAddress } from '@/ui/lists/useAskedInAddress';
 import type { Prayer } from '../model/prayer';
-import { searchPrayers } from '../model/searchPrayers';
+import { searchPrayers } from '../model/prayScope';
 import type { PrayerLists } from '../usePrayerLists';
 
 /** What the person has chosen to see of the list: the set, the filter and the search. Praying through does not reset it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { searchPrayers } from './searchPrayers';
+import { searchPrayers } from './prayScope';
 
 const prayer = { prayerId: 1, archived: false, daily: false };
 const prayers = [

@@ -10,7 +10,7 @@ import { PrayerSessions } from '../sessions/PrayerSessions';
 import type { PrayerLists } from '../usePrayerLists';
 import { PrayerFacts } from './PrayerFacts';
 import { PrayerTools } from './PrayerTools';
-import { PrayerWords } from './PrayerWords';
+import { LinkedReferences } from '@/bible/controls/LinkedReferences';
 import styles from './PrayerPane.module.scss';
 import { prayerPath } from '@/routes/prayerPaths';
 import { lastNoted, longestUnprayed, sessionDay } from '../model/prayerOrder';
@@ -43,7 +43,7 @@ export function PrayerPane({ prayer, lists, beside, onDialog }: PrayerPaneProps)
       <PrayerTools prayer={prayer} beside={beside} onDialog={onDialog} />
       <PrayerFacts prayer={prayer} lists={lists} />
       <p dir="auto" className={styles.details}>
-        {details === '' ? 'No details.' : <PrayerWords text={details} />}
+        {details === '' ? 'No details.' : <LinkedReferences text={details} />}
       </p>
       <NotRecorded prayerId={prayerId} />
       <History className={styles.history}>History</History>
@@ -74,7 +74,7 @@ export function LongestUnprayed({ lists }: { lists: PrayerLists }) {
       <PrayerFacts prayer={prayer} lists={lists} />
       {details !== '' && (
         <p className={styles.details}>
-          <PrayerWords text={details} />
+          <LinkedReferences text={details} />
         </p>
       )}
       <LastNote prayerId={prayerId} />
@@ -92,7 +92,7 @@ export function LastNote({ prayerId }: { prayerId: number }) {
     <p className={styles.lastNote}>
       <span className="muted">Last note{day === '' ? '' : `, ${displayDate(day)}`}: </span>
       <bdi>
-        <PrayerWords text={lastNote.note} />
+        <LinkedReferences text={lastNote.note} />
       </bdi>
     </p>
   );

@@ -4,7 +4,7 @@ import type { Draft } from '@/data/visit/useDraft';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { LastPrayed } from '../one/PrayerFacts';
 import { LastNote } from '../one/PrayerPane';
-import { PrayerWords } from '../one/PrayerWords';
+import { LinkedReferences } from '@/bible/controls/LinkedReferences';
 import { NoteField } from '../sessions/NoteField';
 import { NotRecorded } from '../sessions/NotRecorded';
 import type { PrayerLists } from '../usePrayerLists';
@@ -26,7 +26,7 @@ export function OnePrayer({ prayer, lists, note }: OnePrayerProps) {
         {personName !== '' && <p className={styles.person}>{personName}</p>}
         {details !== '' && (
           <p dir="auto" className={styles.details}>
-            <PrayerWords text={details} />
+            <LinkedReferences text={details} />
           </p>
         )}
         <p className={styles.facts}>

@@ -9,7 +9,7 @@ import { isProvisional } from '@/data/outbox/outboxWrite';
 import { Button } from '@/ui/controls/Button';
 import { ListState } from '@/ui/feedback/ListState';
 import { Empty } from '@/ui/feedback/LoadState';
-import { PrayerWords } from '../one/PrayerWords';
+import { LinkedReferences } from '@/bible/controls/LinkedReferences';
 import styles from './PrayerSessions.module.scss';
 
 /** How many sessions are added at a time: years of daily prayer are thousands. */
@@ -90,7 +90,7 @@ function Session({ dateTime, note, problem, children }: SessionProps) {
       {problem !== undefined && <span className={styles.problem}>{problem}</span>}
       {note !== '' && (
         <p dir="auto">
-          <PrayerWords text={note} />
+          <LinkedReferences text={note} />
         </p>
       )}
       {children}

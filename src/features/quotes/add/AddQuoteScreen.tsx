@@ -6,8 +6,7 @@ import { Button } from '@/ui/controls/Button';
 import { Screen } from '@/ui/layout/Screen';
 import '@/ui/controls/forms.scss';
 import styles from '../quotes.module.scss';
-import { AuthorField } from './AuthorField';
-import { QuoteTopicsField } from './QuoteTopicsField';
+import { QuoteTopicsField, AuthorField } from './AddQuoteFields';
 import { useAddQuote } from './useAddQuote';
 
 /** The new quote is shown after this many milliseconds. */

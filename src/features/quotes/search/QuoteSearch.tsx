@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isBlank, counted } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
-import { SearchField } from '@/ui/controls/SearchField';
+import { SearchField } from '@/ui/controls/Field';
 import { RefreshFailed } from '@/ui/feedback/ListState';
 import { LoadError, Loading, Empty } from '@/ui/feedback/LoadState';
 import { isFocusLost } from '@/ui/focus/keepFocus';

@@ -1,4 +1,3 @@
-import { lastTranslation } from '@/bible/text/lastTranslation';
 import type { QuoteTextEntry } from '../store/quoteTexts';
 import { Button } from '@/ui/controls/Button';
 import { Empty, LoadError, Loading } from '@/ui/feedback/LoadState';
@@ -38,7 +37,7 @@ export function QuoteText({ text, onRetry, onEdit }: QuoteTextProps) {
     case 'loaded':
       return (
         <blockquote dir="auto" className={`scripture ${styles.text}`}>
-          <LinkedReferences text={text.text} translation={lastTranslation()} />
+          <LinkedReferences text={text.text} />
         </blockquote>
       );
   }

@@ -4,12 +4,11 @@ import { formatReference } from '@/bible/references/reference';
 import { serverLacksQuoteTopics } from '@/features/quotes/public';
 import { isBlank } from '@/platform/values/text';
 import { Button } from '@/ui/controls/Button';
-import { CheckField } from '@/ui/controls/CheckField';
 import { DraftRestored } from '@/ui/controls/DraftRestored';
-import { Field } from '@/ui/controls/Field';
+import { Field, CheckField } from '@/ui/controls/Field';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
-import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
 import '@/ui/controls/forms.scss';
 import { NOTES, useNote } from './useNote';
 

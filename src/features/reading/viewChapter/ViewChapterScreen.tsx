@@ -6,7 +6,7 @@ import { lastBook, lastReadIn, rememberBook, rememberReadIn, rememberTranslation
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { Screen } from '@/ui/layout/Screen';
-import { CheckField } from '@/ui/controls/CheckField';
+import { CheckField } from '@/ui/controls/Field';
 import { TranslationSelect } from '@/bible/controls/TranslationSelect';
 import { focusIfLost } from '@/ui/focus/keepFocus';
 import styles from './ViewChapterScreen.module.scss';

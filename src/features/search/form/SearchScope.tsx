@@ -3,8 +3,7 @@ import { searchedTranslation, type BibleSearch } from '../model/bibleSearch';
 import { booksOfGroup, SEARCH_GROUPS } from '../model/searchGroups';
 import { isTranslationCode, TRANSLATION_CODES } from '@/bible/translations';
 import { rememberTranslation } from '@/bible/lastPlace';
-import { CheckField } from '@/ui/controls/CheckField';
-import { Field, SelectField } from '@/ui/controls/Field';
+import { Field, SelectField, CheckField } from '@/ui/controls/Field';
 import { TranslationOptions } from '@/bible/controls/TranslationSelect';
 import styles from './SearchForm.module.scss';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { BibleSearch } from '../model/bibleSearch';
 import type { SearchResult } from '../model/searchResult';
 import { isBlank } from '@/platform/values/text';
-import { emailResults } from '../store/emailResults';
+import { emailResults } from '../store/selectionActions';
 import { useAppDispatch } from '@/data/store/hooks';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';

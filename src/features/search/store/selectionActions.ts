@@ -8,6 +8,10 @@ import { copyWithNotice, textToCopy } from '@/bible/copy/clipboard';
 import { noticeShown } from '@/data/notices/notices';
 import { addNugget, loadNuggets, selectNuggets } from '@/features/nuggets/public';
 import { addMemoryPassage, loadPassages, selectPassages } from '@/features/memory/public';
+import { chunked } from '@/platform/scheduling/yieldToMain';
+import { sendSearchResults } from '../api';
+import { emailPair, type BibleSearch } from '../model/bibleSearch';
+import { createApiThunk, unlessDone } from '@/data/store/createApiThunk';
 
 /** Copies several verses in the Bible's order, each with its reference, a blank line between them. */
 export const copyHits =
@@ -61,3 +65,30 @@ export const addNuggets =
       if (!addNugget.fulfilled.match(await dispatch(addNugget(ref)))) return;
     }
   };
+
+interface EmailedResults {
+  emailTo: string;
+  search: BibleSearch;
+  results: readonly SearchResult[];
+}
+
+/** Emails the results of a Bible search, in the Bible's order. */
+export const emailResults = createApiThunk(
+  'bibleSearch/email',
+  async ({ emailTo, search, results }: EmailedResults, { user, signal }) => {
+    const yieldIfDue = chunked(signal);
+    const pairs: [string, string][] = [];
+    for (const result of inBibleOrder(results)) {
+      pairs.push(emailPair(result, search));
+      await yieldIfDue();
+    }
+    return sendSearchResults(user, emailTo, pairs, search);
+  },
+  {
+    notices: {
+      success: 'Search results sent successfully!',
+      rejected: ({ detail = '' }) => `Failed to send email: ${detail}`,
+      error: unlessDone('Error sending email', 'it may have been sent'),
+    },
+  },
+);

@@ -5,7 +5,7 @@ import { searchQuery, type BibleSearch } from '../model/bibleSearch';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { noticesOf, startStore } from '@test/kit/startStore';
 import { selectBibleSearch } from './bibleSearch';
-import { emailResults } from './emailResults';
+import { emailResults } from './selectionActions';
 import { useBibleSearch } from './useBibleSearch';
 
 afterEach(() => vi.restoreAllMocks());

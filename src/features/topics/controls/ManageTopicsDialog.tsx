@@ -4,10 +4,9 @@ import { useRecentTopics } from '../store/useRecentTopics';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
 import { Disclosure } from '@/ui/lists/Disclosure';
-import { NewTopicForm, type Creation } from './NewTopicForm';
-import { useCloseWhileOpen } from '@/ui/dialogs/useCloseWhileOpen';
+import { NewTopicForm, type Creation, useCreateTopic } from './NewTopicForm';
+import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
 import { TopicList, useTopics } from './TopicList';
-import { useCreateTopic } from './useCreateTopic';
 
 interface ManageTopicsDialogProps {
   item: 'passage' | 'quote';

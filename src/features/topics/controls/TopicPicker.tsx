@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState, useId, type KeyboardEvent } from '
 import { X } from 'lucide-react';
 import { sortTopics, splitRecent, type Topic } from '../model/topics';
 import { handOffFocus } from '@/ui/focus/keepFocus';
-import { SearchField } from '@/ui/controls/SearchField';
+import { SearchField } from '@/ui/controls/Field';
 import { Button } from '@/ui/controls/Button';
 import styles from './topics.module.scss';
 import '@/ui/controls/forms.scss';

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/data/store/hooks';
 import { selectPassages } from '../../store/passages';
 import { usePassageTexts } from '../../store/usePassageTexts';
 import { Dialog } from '@/ui/dialogs/Dialog';
-import { SearchField } from '@/ui/controls/SearchField';
+import { SearchField } from '@/ui/controls/Field';
 import { Empty } from '@/ui/feedback/LoadState';
 import { sortedCanonically } from '../../passage/sortedCanonically';
 import styles from '../Practice.module.scss';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CheckField } from '@/ui/controls/CheckField';
+import { CheckField } from '@/ui/controls/Field';
 
 interface ChoiceGroupProps<T extends string> {
   legend: string;

@@ -22,7 +22,7 @@ import { lazyWithPreload } from '@/ui/lazyWithPreload';
 import { useHasWeakWords } from '../../recall/log/useRecallLog';
 import { MemoryListState } from '../../passage/MemoryListState';
 import { ChoiceGroup } from './ChoiceGroup';
-import { CheckField } from '@/ui/controls/CheckField';
+import { CheckField } from '@/ui/controls/Field';
 import '@/ui/controls/forms.scss';
 import styles from './PracticeSetup.module.scss';
 

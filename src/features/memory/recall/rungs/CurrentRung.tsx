@@ -2,9 +2,8 @@ import type { TranslationCode } from '@/bible/translations';
 import type { MemoryPassage } from '../../model/memoryPassage';
 import { versesOf } from '../model/pieces';
 import type { RecallInProgress } from '../useLadder';
-import { FadeRung } from './FadeRung';
+import { FadeRung, ReadRung } from './FadeRung';
 import { LettersRung } from './LettersRung';
-import { ReadRung } from './ReadRung';
 import { ReferenceRung } from './ReferenceRung';
 import { AloudRung, WriteRung } from './WriteRung';
 

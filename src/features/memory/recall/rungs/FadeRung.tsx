@@ -6,6 +6,37 @@ import { linesOf, type TextChunk } from './chunks';
 import styles from '../Recall.module.scss';
 import type { RunProps } from '../useRun';
 
+interface ReadRungProps {
+  text: RecallText;
+  weakness: ReadonlyMap<number, number>;
+  onDone: () => void;
+}
+
+/** The whole text, with its weak words underlined. */
+export function ReadRung({ text, weakness, onDone }: ReadRungProps) {
+  return (
+    <>
+      <p className={styles.text}>
+        {text.pieces.map((piece, index) =>
+          piece.word !== null && weakness.has(piece.word) ? (
+            <u key={index} className={styles.weak}>
+              {piece.text}
+            </u>
+          ) : (
+            piece.text
+          ),
+        )}
+      </p>
+      {weakness.size > 0 && <p className="muted">Underlined: words that were missed before.</p>}
+      <div className={`${styles.actions} ${styles.inSight}`}>
+        <Button main onClick={onDone}>
+          I have read it
+        </Button>
+      </div>
+    </>
+  );
+}
+
 interface FadeRungProps extends RunProps {
   text: RecallText;
   weakness: ReadonlyMap<number, number>;

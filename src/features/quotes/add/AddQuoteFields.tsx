@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, useId } from 'react';
 import { countTopics, type Topic } from '@/features/topics/model/public';
 import { serverLacksQuoteTopics } from '../api/calls';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
@@ -12,6 +12,8 @@ import {
   useTopics,
 } from '@/features/topics/public';
 import { Disclosure } from '@/ui/lists/Disclosure';
+import { authorsOf } from '../model/author';
+import { readDeviceTexts } from '../store/quoteTexts';
 
 interface QuoteTopicsFieldProps {
   selected: readonly Topic[];
@@ -67,6 +69,44 @@ function OpenField({ selected, busy, onSelect }: QuoteTopicsFieldProps) {
         selected={selected}
         onSelect={(topics) => onSelect(() => topics)}
       />
+    </>
+  );
+}
+
+interface AuthorFieldProps {
+  author: string;
+  busy: boolean;
+  onChange: (author: string) => void;
+}
+
+/** Who said a new quote: the names in the user's other quotes are suggested, as far as this device has these. */
+export function AuthorField({ author, busy, onChange }: AuthorFieldProps) {
+  const dispatch = useAppDispatch();
+  const quotes = useAppSelector(selectQuotes);
+  const authors = useMemo(() => authorsOf(quotes.map(({ text }) => text)), [quotes]);
+  const id = useId();
+  useEffect(() => {
+    void dispatch(loadQuotes());
+    void dispatch(readDeviceTexts());
+  }, [dispatch]);
+  return (
+    <>
+      <label htmlFor={id}>Who said it (optional)</label>
+      <input
+        id={id}
+        className="form-control"
+        autoComplete="off"
+        dir="auto"
+        list={`${id}-authors`}
+        readOnly={busy}
+        value={author}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <datalist id={`${id}-authors`}>
+        {authors.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
     </>
   );
 }
