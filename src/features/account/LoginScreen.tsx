@@ -8,7 +8,6 @@ import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { isPrivate } from '@/platform/storage/privateUsers';
 import { selectPreferences } from './store/preferences';
 import type { Start } from './model/preferences';
-import { outbox } from '@/data/outbox/thisTab';
 import { selectWaiting } from '@/data/sync/sync';
 import { Button } from '@/ui/controls/Button';
 import { createUser, selectCurrentUser, selectUsers } from './store/user';
@@ -47,7 +46,7 @@ export function LoginScreen() {
 
   useEffect(() => {
     // What is held to be undone is sent before anyone leaves.
-    if (waiting > 0) void outbox.flush({ now: true });
+    if (waiting > 0) void import('@/data/outbox/thisTab').then(({ outbox }) => outbox.flush({ now: true }));
   }, [waiting]);
 
   const creation = useRef<{ abort: () => void }>(null);

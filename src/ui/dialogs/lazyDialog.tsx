@@ -15,7 +15,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   return Object.assign(Bounded, { preload: Code.preload, isLoaded: Code.isLoaded });
 }
 
-const FailedDialog = lazyWithPreload(async () => (await import('./FailedDialog')).FailedDialog);
+const FailedDialog = lazyWithPreload(async () => (await import('./Dialog')).FailedDialog);
 
 interface DialogBoundaryProps {
   children: ReactNode;
