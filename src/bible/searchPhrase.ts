@@ -4,11 +4,18 @@ export interface MatchSegment {
   match: boolean;
 }
 
-/** A text in lowercase with the same length, so that indexes stay valid. `İ`, which would become longer, is left as it is. */
+/** A text with straight apostrophes, of the same length: what phones type for one is taken for what is meant. */
+export const withStraightApostrophes = (text: string): string => text.replace(/[’‘ʼ`´]/g, "'");
+
+/**
+ * A text in lowercase with straight apostrophes, of the same length, so that indexes stay valid. `İ`, which would become longer,
+ * is left as it is.
+ */
 export function folded(text: string): string {
-  const lower = text.toLowerCase();
+  const straight = withStraightApostrophes(text);
+  const lower = straight.toLowerCase();
   if (lower.length === text.length) return lower;
-  return Array.from(text, (char) => {
+  return Array.from(straight, (char) => {
     const small = char.toLowerCase();
     return small.length === char.length ? small : char;
   }).join('');
@@ -18,7 +25,8 @@ export function folded(text: string): string {
 const wordsOf = (query: string): string[] => [...new Set(folded(query).split(/\s+/))].filter(Boolean);
 
 /**
- * Gives a function that tells whether a text contains all space-separated words of a query, ignoring case. Every text matches a
+ * Gives a function that tells whether a text contains all space-separated words of a query, ignoring case and the kind
+ * of apostrophe. Every text matches a
  * blank query.
  */
 export function hasAllWordsOf(query: string): (text: string) => boolean {

@@ -1,5 +1,5 @@
 import { isBlank } from '@/platform/values/text';
-import { cut, folded, type MatchSegment } from '@/bible/searchPhrase';
+import { cut, folded, withStraightApostrophes, type MatchSegment } from '@/bible/searchPhrase';
 
 /** A search phrase, split into what the server searches for and what is filtered from its answer here. */
 export interface SearchTerms {
@@ -11,9 +11,6 @@ export interface SearchTerms {
   wholeWords: boolean;
 }
 
-/** What phones type for an apostrophe; the texts have the straight one. All have one character, so that indexes stay valid. */
-const APOSTROPHES = /[’‘ʼ`´]/g;
-
 /** Straight or curly quotes around the whole phrase. */
 const QUOTED = /^["“”„]([^"“”„]+)["“”„]$/;
 /** A phrase in quotes, or a word, with a minus before it that is not part of another word. */
@@ -21,15 +18,12 @@ const EXCLUDED = /(?:^|\s)-(?:["“”„]([^"“”„]+)["“”„]|(?=\**[\p
 
 const oneSpaced = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A text in lowercase with straight apostrophes, of the same length. */
-const comparable = (text: string): string => folded(text).replace(APOSTROPHES, "'");
-
 /**
  * Parses a phrase: `-word` and `-"a phrase"` exclude the verses that have them, and a phrase in double quotes is found only as
  * whole words. The rest is sent to the server with straight apostrophes and single spaces.
  */
 export function searchTerms(phrase: string, wholeWords = false): SearchTerms {
-  const typed = phrase.replace(APOSTROPHES, "'");
+  const typed = withStraightApostrophes(phrase);
   const exclude = [...typed.matchAll(EXCLUDED)].map(([, words, word = '']) =>
     words === undefined ? folded(word).replace(/[.,;:!?]+$/, '') : oneSpaced(folded(words)),
   );
@@ -69,7 +63,7 @@ function finder({
   sent,
   wholeWords,
 }: Pick<SearchTerms, 'sent' | 'wholeWords'>): (text: string, from: number) => [number, number] | null {
-  const phrase = comparable(sent.trim());
+  const phrase = folded(sent.trim());
   const pieces = phrase.split('*').filter((piece) => piece !== '');
   // A `*` at an end also stands for the rest of a word.
   const opens = wholeWords && !phrase.startsWith('*');
@@ -100,7 +94,7 @@ export function isWanted(terms: SearchTerms): (text: string) => boolean {
   const { wholeWords } = terms;
   const hasExcluded = hasAnyOf(terms.exclude);
   return (text) => {
-    const lower = comparable(text);
+    const lower = folded(text);
     return (!wholeWords || find(lower, 0) !== null) && !hasExcluded(lower);
   };
 }
@@ -109,7 +103,7 @@ export function isWanted(terms: SearchTerms): (text: string) => boolean {
 export function segmentsOf(terms: SearchTerms): (text: string) => readonly MatchSegment[] {
   const find = isBlank(terms.sent.replaceAll('*', '')) ? () => null : finder(terms);
   return (text) => {
-    const lower = comparable(text);
+    const lower = folded(text);
     const matches: [number, number][] = [];
     for (let from = 0; ;) {
       const match = find(lower, from);
