@@ -117,7 +117,10 @@ for (const [width, height] of [
   [844, 390],
   [1280, 800],
 ] as const) {
-  test(`the picture to share is seen whole at ${width} x ${height}`, async ({ page, open }) => {
+  test(`the picture to share is seen whole, and a note with its buttons, at ${width} x ${height}`, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width, height });
     // As on most phones, where one button more is there.
     await page.addInitScript(() =>
@@ -137,6 +140,10 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'As text' }).press('Enter');
     await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
     await expect(asPicture).toBeFocused();
+    // And a note has its buttons in sight.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Note', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 });
   });
 }
 

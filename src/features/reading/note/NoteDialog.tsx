@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { PassageRef } from '@/bible/passage';
 import { formatReference } from '@/bible/references/reference';
 import { serverLacksQuoteTopics } from '@/features/quotes/public';
@@ -26,6 +26,13 @@ export function NoteDialog({ passage, onClose }: NoteDialogProps) {
   const [withTopic, setWithTopic] = useState(offersTopic);
   const closeWhenDone = useCloseWhileOpen(onClose);
   const id = useId();
+  const { startVerse } = passage;
+  useEffect(() => {
+    const verse = document.getElementById(`v${startVerse}`);
+    const over = document.querySelector('.modal-dialog.beside')?.getBoundingClientRect();
+    const { bottom = 0, right = 0 } = verse?.getBoundingClientRect() ?? {};
+    if (over && bottom > over.top && right > over.left) verse?.scrollIntoView({ block: 'start' });
+  }, [startVerse]);
   const saving = state.status === 'saving';
   const savable = !saving && !isBlank(draft.value);
   const closeIf = (done: boolean) => {
