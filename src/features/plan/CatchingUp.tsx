@@ -15,7 +15,7 @@ interface CatchingUpProps {
 
 /** What the choice was, for as long as this screen is open. */
 const TAKEN: Readonly<Record<Kind, string>> = {
-  two: 'Two chapters a turn from now on.',
+  two: 'Two chapters a turn, until nothing is open.',
   shift: 'The plan goes on from here.',
   leave: 'Left as it is.',
 };

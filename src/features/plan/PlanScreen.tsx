@@ -91,7 +91,11 @@ export function PlanScreen() {
         chapter={chapter}
         onRead={read}
         onReadElsewhere={() => record(day, chapter)}
-        twoUntil={catching.two && !guest ? catching.until : null}
+        two={
+          catching.two && !guest
+            ? { until: catching.until, days: catching.missed.map((each) => each.day) }
+            : null
+        }
         onStopTwo={() => catching.choose(null)}
       />
       {!guest && <CatchingUp plan={catching} />}

@@ -1,4 +1,4 @@
-import { dayOfWeekOf, displayDate } from '@/platform/values/dates';
+import { dayOfWeekOf, displayDate, type DayOfWeek } from '@/platform/values/dates';
 import type { ChapterRef } from '@/bible/passage';
 import { readOn, type ReadingProgress } from './model/readingPlan';
 import { formatChapter } from '@/bible/references/reference';
@@ -18,15 +18,15 @@ interface TodaysReadingProps {
   onRead: () => void;
   /** Only records the chapter: it was read in another Bible. */
   onReadElsewhere: () => void;
-  /** Until when two chapters a turn are read; null for one. */
-  twoUntil: string | null;
+  /** Until when two chapters a turn are read, and on which days; null for one. */
+  two: { until: string; days: readonly DayOfWeek[] } | null;
   /** Ends reading two a turn. */
   onStopTwo: () => void;
 }
 
 /** Today's chapter, and what was read today. */
 export function TodaysReading(props: TodaysReadingProps) {
-  const { today, history, chapter, onRead, onReadElsewhere, twoUntil, onStopTwo } = props;
+  const { today, history, chapter, onRead, onReadElsewhere, two, onStopTwo } = props;
   const guest = useAppSelector(selectIsGuest);
   const day = dayOfWeekOf(today);
   const words = formatChapter(chapter);
@@ -41,9 +41,11 @@ export function TodaysReading(props: TodaysReadingProps) {
         {day}, {displayDate(today)}
       </p>
       <p className={styles.chapter}>{formatChapter(chapter)}</p>
-      {twoUntil !== null && (
+      {two && (
         <p className="muted">
-          Two chapters a turn until {displayDate(twoUntil)}: {Math.min(already.length, 2)} of 2 read today.{' '}
+          {two.days.includes(day) || already.length > 1
+            ? `Two chapters a turn until ${displayDate(two.until)}: ${Math.min(already.length, 2)} of 2 read today.`
+            : `Two chapters a turn on ${two.days.join(', ')}, until ${displayDate(two.until)}.`}{' '}
           <button type="button" className="btn btn-link" onClick={handOffFocus(onStopTwo)}>
             Stop
           </button>

@@ -56,6 +56,15 @@ it('reads two a turn until all is made up for, and can stop', async () => {
   expect(await open()).toBeDefined();
 });
 
+it('says on other days of which days two chapters are to be read', async () => {
+  vi.setSystemTime(new Date(2026, 10, 22, 12));
+  const { user } = plan();
+  await user.click((await open()).getByRole('button', { name: 'Two a turn' }));
+  const today = within(screen.getByRole('region', { name: "Today's Reading" }));
+  expect(today.getByText(/^Two chapters a turn on Saturday, until 12\/12\/2026\./)).toBeVisible();
+  expect(today.queryByText(/read today/)).toBeNull();
+});
+
 it('goes on from today after a shift, which can be undone', async () => {
   const { user } = plan();
   await open();
