@@ -1,19 +1,10 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { Plus, X } from 'lucide-react';
 import { comparePath } from '@/routes/comparePath';
 import { readerPath } from '@/routes/paths';
 import { chapterRange } from '@/bible/chapters';
 import type { PassageRef } from '@/bible/passage';
-import {
-  compareSetFrom,
-  compareSetOf,
-  MAX_COMPARED,
-  otherThan,
-  withAnother,
-  lastCompared,
-  rememberCompared,
-} from '@/bible/compareSet';
+import { compareSetFrom, compareSetOf, otherThan, lastCompared, rememberCompared } from '@/bible/compareSet';
 import { formatChapter, formatReference } from '@/bible/references/reference';
 import { translationOf, type TranslationCode } from '@/bible/translations';
 import { lastTranslation, useTextsLearned } from '@/bible/text/lastTranslation';
@@ -22,14 +13,10 @@ import { useBibleText } from '@/bible/text/useBibleText';
 import { Screen } from '@/ui/layout/Screen';
 import { NothingToRead } from '../NothingToRead';
 import { readAddress, type ReaderAddress } from '../readerAddress';
+import { CompareSet } from './CompareSet';
 import { ComparedVerses, type ComparedText } from './ComparedVerses';
 import { selectKnownTexts } from '@/bible/text/textCache';
 import { useAppSelector } from '@/data/store/hooks';
-import { Button } from '@/ui/controls/Button';
-import { IconButton } from '@/ui/controls/IconButton';
-import { TranslationSelect } from '@/bible/controls/TranslationSelect';
-import { handOffFocus } from '@/ui/focus/keepFocus';
-import styles from './Compare.module.scss';
 
 /** Compares up to four translations of the verses that the address names. */
 export function CompareScreen() {
@@ -108,45 +95,5 @@ function Comparison({ address, translations }: ComparisonProps) {
         />
       </div>
     </Screen>
-  );
-}
-
-interface CompareSetProps {
-  set: readonly TranslationCode[];
-  onChange: (set: readonly TranslationCode[]) => void;
-}
-
-/** The compared translations, up to four; each can be changed or removed. */
-export function CompareSet({ set, onChange }: CompareSetProps) {
-  const known = useAppSelector(selectKnownTexts);
-  const add = () => onChange(withAnother(set, known));
-  useActions([{ label: 'Add translation', when: set.length < MAX_COMPARED, run: add }]);
-  /** Choosing a translation that is already there swaps the two. */
-  const replaced = (at: number, chosen: TranslationCode) =>
-    set.map((code, index) => (index === at ? chosen : code === chosen ? (set[at] ?? code) : code));
-  return (
-    <div role="group" aria-label="Translations" className={styles.set}>
-      {set.map((code, index) => (
-        <span key={code} className={styles.chosen}>
-          <TranslationSelect
-            label={`Translation ${index + 1}`}
-            value={code}
-            onChange={(chosen) => onChange(replaced(index, chosen))}
-          />
-          {set.length > 2 && (
-            <IconButton
-              icon={X}
-              label={`Remove ${translationOf(code).shortName}`}
-              onClick={handOffFocus(() => onChange(set.filter((other) => other !== code)))}
-            />
-          )}
-        </span>
-      ))}
-      {set.length < MAX_COMPARED && (
-        <Button data-repeats onClick={add}>
-          <Plus aria-hidden size={18} /> Add translation
-        </Button>
-      )}
-    </div>
   );
 }

@@ -6,7 +6,7 @@ import { makeStore } from '@/app/store';
 import type { TranslationCode } from '@/bible/translations';
 import { said } from '@test/kit/said';
 import { ComparedVerses, type ComparedText } from './ComparedVerses';
-import { CompareSet } from './CompareScreen';
+import { CompareSet } from './CompareSet';
 
 function set(...codes: TranslationCode[]) {
   const onChange = vi.fn();
