@@ -7,7 +7,7 @@ import { appendRecallRow } from '../api/recallStorage';
 import { reloadChanged } from '@/data/sync/sync';
 import { recallEntry } from '@test/kit/recallEntry';
 import { forgetRecalls, logRecalls } from '@test/kit/recallLog';
-import { renderApp } from '@test/kit/renderApp';
+import { recallOfOne } from '@test/kit/practiceOfOne';
 import { said } from '@test/kit/said';
 
 const DAY = 86_400_000;
@@ -31,22 +31,13 @@ async function recall(
       return recallEntry({ id: `run ${index}`, at, score: 1, box: 2, ...run });
     }),
   );
-  const app = renderApp(`/practice/${path}/by_freq`, {
-    prepare: (db) => {
-      const data = db.user('demo');
-      const [first = expect.fail()] = data.memoryPassages.splice(0, Infinity);
-      const endVerse = 34 + text.split('\n').length;
-      const place = { bookName: 'john', chapter: 11, startVerse: 35, endVerse } as const;
-      data.memoryPassages.push({ ...first, ...place, passageId: 7, box: 2, lastViewedNum: 0 });
-      data.overrides.splice(0, Infinity, { passageId: 7, letter: 'a', verseNumber: 35, text });
-    },
+  const endVerse = 34 + text.split('\n').length;
+  const place = { bookName: 'john', chapter: 11, startVerse: 35, endVerse } as const;
+  return recallOfOne({
+    path: `${path}/by_freq`,
+    passage: { ...place, box: 2, lastViewedNum: 0 },
+    text,
   });
-  await screen.findByText('1 of 1');
-  await app.user.keyboard('r');
-  await screen.findByRole('region', { name: 'Recall' });
-  await waitFor(() => expect(screen.queryByText('Loading the recall log…')).toBeNull());
-  const entries = () => app.store.getState().recallLog?.entries ?? [];
-  return { ...app, entries };
 }
 
 it('fades in five steps, there and back, and is done when all is hidden', async () => {

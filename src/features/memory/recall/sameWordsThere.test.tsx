@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import './RecallPanel';
 import { forgetRecalls } from '@test/kit/recallLog';
-import { renderApp } from '@test/kit/renderApp';
+import { practiceOfOne } from '@test/kit/practiceOfOne';
 import { server } from '@test/kit/server';
 
 const EARS = 'He that hath ears to hear, let him hear.';
@@ -16,14 +16,10 @@ forgetRecalls();
 
 /** The reference of Matthew 11:15 is asked for; other verses have the texts given, if any. */
 async function recall(texts: Record<string, string | Promise<string>>) {
-  const app = renderApp('/practice/by_psgtxt/by_freq', {
-    prepare: (db) => {
-      const data = db.user('demo');
-      const [first = expect.fail()] = data.memoryPassages.splice(0, Infinity);
-      const place = { bookName: 'matthew', chapter: 11, startVerse: 15, endVerse: 15 } as const;
-      data.memoryPassages.push({ ...first, ...place, passageId: 7, box: 2, lastViewedNum: 0 });
-      data.overrides.splice(0, Infinity, { passageId: 7, letter: 'a', verseNumber: 15, text: EARS });
-    },
+  const app = practiceOfOne({
+    path: 'by_psgtxt/by_freq',
+    passage: { bookName: 'matthew', chapter: 11, startVerse: 15, endVerse: 15, box: 2, lastViewedNum: 0 },
+    text: EARS,
   });
   server.use(
     http.get('*/bible/api/get_passage_text.php', async ({ request }) => {

@@ -1,19 +1,12 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderApp } from '@test/kit/renderApp';
+import { practiceOfOne } from '@test/kit/practiceOfOne';
 
 /** Practice of Psalms 23:1 alone, memorised in a translation. */
 const practice = (translation: 'kjv' | 'asv') =>
-  renderApp('/practice/by_ref/by_freq', {
-    prepare: (db) => {
-      const data = db.user('demo');
-      const [first] = data.memoryPassages.splice(0, Infinity);
-      data.overrides.splice(0, Infinity);
-      if (!first) throw new Error('there is no passage');
-      const psalm = { bookName: 'psalms', chapter: 23, startVerse: 1, endVerse: 1 } as const;
-      data.memoryPassages.push({ ...first, ...psalm, translation, passageId: 7 });
-    },
+  practiceOfOne({
+    passage: { bookName: 'psalms', chapter: 23, startVerse: 1, endVerse: 1, translation },
   });
 
 async function write({ user }: ReturnType<typeof practice>, text: string) {
