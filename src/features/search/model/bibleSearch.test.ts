@@ -66,6 +66,17 @@ describe('a search as a query', () => {
     });
   });
 
+  it('takes what is typed by hand in another case', () => {
+    expect(searchFromQuery('phrase=love&group=New&book=JOHN&translation=KJV', 'niv')).toEqual({
+      ok: true,
+      search: { phrase: 'love', group: 'new', book: 'john', translations: ['kjv'] },
+    });
+    expect(searchFromQuery('phrase=love&book=all&translation=All', 'niv')).toMatchObject({
+      ok: true,
+      search: { book: 'All', translations: TRANSLATION_CODES },
+    });
+  });
+
   it('is null without a phrase, and the whole Bible by default', () => {
     expect(searchFromQuery('', 'niv')).toBeNull();
     expect(searchFromQuery('?group=new', 'niv')).toBeNull();

@@ -98,7 +98,7 @@ export type ReadSearch =
 
 /**
  * The search in a query string; null if it has no phrase. Missing group and book mean the full Bible, a missing
- * translation means `translation`. Invalid values are refused with a reason to show.
+ * translation means `translation`. Upper and lower case are the same. Invalid values are refused with a reason to show.
  */
 export function searchFromQuery(query: string, translation: TranslationCode): ReadSearch | null {
   const params = new URLSearchParams(query);
@@ -111,20 +111,23 @@ export function searchFromQuery(query: string, translation: TranslationCode): Re
   };
   const groupId = params.get('group') ?? 'both';
   const group = known(
-    SEARCH_GROUPS.find(({ id }) => id === groupId)?.id,
+    SEARCH_GROUPS.find(({ id }) => id === groupId.toLowerCase())?.id,
     `There is no group of books “${groupId}”.`,
     'both',
   );
   const slug = params.get('book') ?? 'All';
   const book = known(
-    slug === 'All' ? slug : booksOfGroup(group).find(({ bookName }) => bookName === slug)?.bookName,
+    slug.toLowerCase() === 'all'
+      ? 'All'
+      : booksOfGroup(group).find(({ bookName }) => bookName === slug.toLowerCase())?.bookName,
     `There is no book “${slug}” in that group.`,
     'All',
   );
-  const code = params.get('translation') ?? translation;
+  const named = params.get('translation') ?? translation;
+  const code = named.toLowerCase();
   const translations = known(
     code === 'all' ? TRANSLATION_CODES : isTranslationCode(code) ? [code] : undefined,
-    `There is no translation “${code}”.`,
+    `There is no translation “${named}”.`,
     [translation],
   );
   const wholeWords = params.get('words') === 'whole' && ({ wholeWords: true } as const);
