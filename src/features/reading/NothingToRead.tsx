@@ -16,15 +16,17 @@ import type { ChapterRef } from '@/bible/passage';
 interface NothingToReadProps {
   params: ReaderParams;
   hrefOf: typeof readerPath;
+  /** What is wrong, where it is not the translation, the book or the chapter. */
+  reason?: string | undefined;
 }
 
-/** Says what is wrong with an address that names no chapter, and links to the nearest chapter. */
-export function NothingToRead({ params, hrefOf }: NothingToReadProps) {
-  const { reason, nearest } = explainBadAddress(params);
+/** Says what is wrong with an address that names no chapter, or no verse to compare, and links to the nearest chapter. */
+export function NothingToRead({ params, hrefOf, reason }: NothingToReadProps) {
+  const { nearest, ...address } = explainBadAddress(params);
   const translation = preferringText(nearest.translation);
   return (
     <Screen title="Nothing to read here">
-      <p>{reason}</p>
+      <p>{reason ?? address.reason}</p>
       <p>
         <Link className="btn btn-primary" to={hrefOf(translation, nearest)}>
           Read {formatChapter(nearest)} ({translationOf(translation).shortName})

@@ -50,6 +50,12 @@ it('says what is wrong with an address', async () => {
   expect(await screen.findByText('There is no book “jonh”.')).toBeVisible();
 });
 
+it('says that there is no such verse, where none of the translations has it', async () => {
+  renderApp('/compare/john/3/99?with=kjv,asv');
+  expect(await screen.findByText('John 3 has 36 verses: there is no verse 99.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Read John 3 (KJV)' })).toBeVisible();
+});
+
 it('compares the first chapter of a book alone', async () => {
   renderApp('/compare/john?with=kjv,asv');
   expect(await screen.findByRole('heading', { level: 1, name: 'Compare John 1' })).toBeVisible();

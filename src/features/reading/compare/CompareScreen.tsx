@@ -27,14 +27,18 @@ export function CompareScreen() {
   const translations = compareSetOf(named, lastTranslation(), lastCompared(), known);
   const place = { ...params, to: query.get('to') ?? '' };
   // One translation that has the verses is enough: the others show them as missing.
-  const readable = translations.flatMap((translation) => {
-    const result = readAddress({ ...place, translation });
-    return result && !result.badVerse ? [result.address] : [];
-  });
-  const [address] = readable;
-  if (!address)
-    return <NothingToRead params={{ ...place, translation: translations[0] ?? '' }} hrefOf={readerPath} />;
-  return <Comparison address={address} translations={translations} />;
+  const read = translations.map((translation) => readAddress({ ...place, translation }));
+  const readable = read.find((result) => result?.badVerse === null);
+  if (!readable) {
+    return (
+      <NothingToRead
+        params={{ ...place, translation: translations[0] ?? '' }}
+        hrefOf={readerPath}
+        reason={read[0]?.badVerse?.reason}
+      />
+    );
+  }
+  return <Comparison address={readable.address} translations={translations} />;
 }
 
 interface ComparisonProps {
