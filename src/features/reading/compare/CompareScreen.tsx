@@ -13,8 +13,8 @@ import { useBibleText } from '@/bible/text/useBibleText';
 import { Screen } from '@/ui/layout/Screen';
 import { NothingToRead } from '../NothingToRead';
 import { readAddress, type ReaderAddress } from '../readerAddress';
-import { CompareSet } from './CompareSet';
 import { ComparedVerses, type ComparedText } from './ComparedVerses';
+import { CompareSet } from './CompareSet';
 import { selectKnownTexts } from '@/bible/text/textCache';
 import { useAppSelector } from '@/data/store/hooks';
 
