@@ -4,12 +4,11 @@ import { serverLacksQuoteTopics } from '../api/calls';
 import { useAppDispatch, useAppSelector } from '@/data/store/hooks';
 import { loadQuotes, selectQuotes } from '../store/quotes';
 import {
-  type Creation,
-  NewTopicForm,
-  TopicList,
+  TopicsToAdd,
   useCreateTopic,
   useRecentTopics,
   useTopics,
+  type Creation,
 } from '@/features/topics/public';
 import { Disclosure } from '@/ui/lists/Disclosure';
 import { authorsOf } from '../model/author';
@@ -53,23 +52,16 @@ function OpenField({ selected, busy, onSelect }: QuoteTopicsFieldProps) {
     return { created: true, problem: null };
   };
   return (
-    <>
-      <Disclosure summary="Create New Topic">
-        <NewTopicForm
-          existing={list.topics}
-          busy={busy || creating || list.phase !== 'ready'}
-          sending={sending}
-          onCreate={create}
-        />
-      </Disclosure>
-      <TopicList
-        list={list}
-        counts={counts}
-        recent={recent}
-        selected={selected}
-        onSelect={(topics) => onSelect(() => topics)}
-      />
-    </>
+    <TopicsToAdd
+      busy={busy || creating}
+      sending={sending}
+      onCreate={create}
+      list={list}
+      counts={counts}
+      recent={recent}
+      selected={selected}
+      onSelect={(topics) => onSelect(() => topics)}
+    />
   );
 }
 

@@ -3,10 +3,9 @@ import type { Topic } from '../model/topics';
 import { useRecentTopics } from '../store/useRecentTopics';
 import { Dialog } from '@/ui/dialogs/Dialog';
 import { FormButtons } from '@/ui/dialogs/FormButtons';
-import { Disclosure } from '@/ui/lists/Disclosure';
-import { NewTopicForm, type Creation, useCreateTopic } from './NewTopicForm';
+import { useCreateTopic, type Creation } from './NewTopicForm';
 import { useCloseWhileOpen } from '@/ui/dialogs/useSubmit';
-import { TopicList, useTopics } from './TopicList';
+import { TopicsToAdd, useTopics } from './TopicList';
 
 interface ManageTopicsDialogProps {
   item: 'passage' | 'quote';
@@ -68,15 +67,10 @@ export function ManageTopicsDialog(props: ManageTopicsDialogProps) {
         />
       }
     >
-      <Disclosure summary="Create New Topic">
-        <NewTopicForm
-          existing={list.topics}
-          busy={adding || list.phase !== 'ready'}
-          sending={sending}
-          onCreate={create}
-        />
-      </Disclosure>
-      <TopicList
+      <TopicsToAdd
+        busy={adding}
+        sending={sending}
+        onCreate={create}
         list={list}
         counts={counts}
         recent={recent}

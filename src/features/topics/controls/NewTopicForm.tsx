@@ -10,7 +10,7 @@ interface NewTopicFormProps {
   existing: readonly Topic[];
   busy: boolean;
   /** A topic is being saved. */
-  sending?: boolean;
+  sending: boolean;
   onCreate: (name: string) => Promise<Creation>;
 }
 
@@ -22,7 +22,7 @@ export interface Creation {
 }
 
 /** Creates a topic; blank and existing names are refused before anything is sent. */
-export function NewTopicForm({ existing, busy: notReady, sending = false, onCreate }: NewTopicFormProps) {
+export function NewTopicForm({ existing, busy: notReady, sending, onCreate }: NewTopicFormProps) {
   const busy = notReady || sending;
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

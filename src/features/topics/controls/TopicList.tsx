@@ -1,4 +1,7 @@
+import type { ComponentProps } from 'react';
 import { ListState } from '@/ui/feedback/ListState';
+import { Disclosure } from '@/ui/lists/Disclosure';
+import { NewTopicForm } from './NewTopicForm';
 import { TopicPicker, type TopicPickerProps } from './TopicPicker';
 import { useList } from '@/data/list/useList';
 import { loadTopics, selectTopicsState } from '../store/topics';
@@ -23,5 +26,25 @@ export function TopicList({ list, ...picker }: TopicListProps) {
     >
       <TopicPicker topics={topics} {...picker} />
     </ListState>
+  );
+}
+
+type TopicsToAddProps = TopicListProps & Omit<ComponentProps<typeof NewTopicForm>, 'existing'>;
+
+/** The topics to choose from, and a form for a new one. */
+export function TopicsToAdd({ busy, sending, onCreate, ...list }: TopicsToAddProps) {
+  const { topics, phase } = list.list;
+  return (
+    <>
+      <Disclosure summary="Create New Topic">
+        <NewTopicForm
+          existing={topics}
+          busy={busy || phase !== 'ready'}
+          sending={sending}
+          onCreate={onCreate}
+        />
+      </Disclosure>
+      <TopicList {...list} />
+    </>
   );
 }
