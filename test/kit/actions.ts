@@ -1,4 +1,5 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { screenActions } from '@/ui/actions/useActions';
 
@@ -8,3 +9,9 @@ export const actionLabels = (): string[] => screenActions().map(({ label }) => l
 /** Runs what the screen offers under a name, as the command box does. */
 export const runAction = (label: string): void =>
   act(() => (screenActions().find((action) => action.label === label) ?? expect.fail(label)).run());
+
+/** Opens the screen's menu, once it is there, and chooses an item. */
+export async function chooseFromMenu(user: UserEvent, item: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}

@@ -5,17 +5,13 @@ import { BOOKS } from '@/bible/books';
 import { displayBookName } from '@/bible/references/reference';
 import { lastTranslation } from '@/bible/text/lastTranslation';
 import { addNugget } from './store/nuggets';
+import { chooseFromMenu } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const shown = async () => screen.findByRole('heading', { level: 2 });
-
-async function menu(user: ReturnType<typeof renderApp>['user'], item: string) {
-  await user.click(button('More actions'));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
-}
 
 afterEach(() => vi.useRealTimers());
 
@@ -41,7 +37,7 @@ it('has another order at the next visit, and the same one after going back', asy
     await user.click(button('Next passage'));
   }
   const here = heading();
-  await menu(user, 'View In Context');
+  await chooseFromMenu(user, 'View In Context');
   await screen.findByLabelText('Go to verse');
   expect(currentPath()).toMatch(/^\/readBibleChapter\/niv\/[a-z0-9-]+\/\d+\/\d+$/);
   window.history.back();
@@ -69,7 +65,7 @@ it('comes back even to the first nugget after others were added', async () => {
   });
   await shown();
   const here = heading();
-  await menu(user, 'View In Context');
+  await chooseFromMenu(user, 'View In Context');
   await screen.findByLabelText('Go to verse');
   for (let verse = 1; verse <= 12; verse += 1) {
     const ref = {
@@ -93,7 +89,7 @@ it('filters by topic and by place, says so, and clears both together', async () 
   const grace = topics.find(({ name }) => name === 'Grace')?.id ?? 0;
   const withGrace = nuggets.filter(({ topicIds }) => topicIds.includes(grace));
 
-  await menu(user, 'Filter by Topic');
+  await chooseFromMenu(user, 'Filter by Topic');
   const dialog = await screen.findByRole('dialog', { name: 'Filter Passages by Topic' });
   expect(await within(dialog).findByRole('checkbox', { name: 'Zeal (0)' })).toBeDisabled();
   await user.click(within(dialog).getByRole('checkbox', { name: `Grace (${withGrace.length})` }));
@@ -101,7 +97,7 @@ it('filters by topic and by place, says so, and clears both together', async () 
   expect(screen.getByText(`Showing ${withGrace.length} of 200 passages (1 filter active)`)).toBeVisible();
   expect(JSON.parse(localStorage.getItem('nuggets.recentTopics.filter') ?? '')).toEqual([grace]);
 
-  await menu(user, 'Filter by Book/Chapter');
+  await chooseFromMenu(user, 'Filter by Book/Chapter');
   const place = await screen.findByRole('dialog', { name: 'Filter by Book/Chapter' });
   expect(within(place).getByRole('button', { name: 'Apply' })).toBeDisabled();
   expect(within(place).queryByRole('button', { name: 'Clear Filter' })).toBeNull();
@@ -118,7 +114,7 @@ it('filters by topic and by place, says so, and clears both together', async () 
   expect(screen.getByText(`1 of ${inRomans}`)).toBeVisible();
   expect(heading()).toMatch(/^Romans/);
 
-  await menu(user, 'Filter by Book/Chapter');
+  await chooseFromMenu(user, 'Filter by Book/Chapter');
   const again = within(await screen.findByRole('dialog', { name: 'Filter by Book/Chapter' }));
   expect(again.getByLabelText('Book')).toHaveValue('romans');
   const chapters = again.getByLabelText('Chapter');
@@ -130,11 +126,11 @@ it('filters by topic and by place, says so, and clears both together', async () 
   await user.selectOptions(chapters, String(ofGrace));
   await user.click(again.getByRole('button', { name: 'Apply' }));
   expect(heading()).toMatch(new RegExp(`^Romans ${ofGrace}:`));
-  await menu(user, 'Filter by Book/Chapter');
+  await chooseFromMenu(user, 'Filter by Book/Chapter');
   await user.click(await screen.findByRole('button', { name: 'Clear Filter' }));
   expect(screen.getByText(`Showing ${withGrace.length} of 200 passages (1 filter active)`)).toBeVisible();
 
-  await menu(user, 'Clear Filters');
+  await chooseFromMenu(user, 'Clear Filters');
   expect(screen.getByText('1 of 200')).toBeVisible();
   expect(screen.queryByText(/filters? active/)).toBeNull();
   expect(store.getState().nuggetBrowser).toMatchObject({ topicIds: [], place: null });
@@ -161,7 +157,7 @@ it('offers to clear or change the filters when no passage matches', async () => 
   await shown();
   const used = new Set(api.db.user('demo').nuggets.map(({ bookName }) => bookName));
   const free = BOOKS.find(({ bookName }) => !used.has(bookName))?.longName ?? '';
-  await menu(user, 'Filter by Book/Chapter');
+  await chooseFromMenu(user, 'Filter by Book/Chapter');
   await user.selectOptions(await screen.findByLabelText('Book'), `${free} (0)`);
   await user.click(button('Apply'));
   expect(screen.getByText('No passages match your filters.')).toBeVisible();
@@ -174,10 +170,10 @@ it('offers to clear or change the filters when no passage matches', async () => 
 it('adds only new topics to a passage', async () => {
   const { user, api } = renderApp('/browseBible');
   await shown();
-  await menu(user, 'Filter by Topic');
+  await chooseFromMenu(user, 'Filter by Topic');
   await user.click(await screen.findByRole('checkbox', { name: /^Hope / }));
   await user.click(button('Apply'));
-  await menu(user, 'Manage Topics');
+  await chooseFromMenu(user, 'Manage Topics');
   const dialog = await screen.findByRole('dialog', { name: /^Manage Topics for / });
   const hope = await within(dialog).findByRole('checkbox', { name: /^Hope / });
   expect(hope).toBeChecked();
@@ -205,7 +201,7 @@ it.each([
   const { user, api } = renderApp('/browseBible');
   await shown();
   api.faults.set('add_passage_topic', fault);
-  await menu(user, 'Manage Topics');
+  await chooseFromMenu(user, 'Manage Topics');
   await user.click(await screen.findByRole('checkbox', { name: 'Zeal (0)' }));
   await user.click(button('Add Topics'));
   expect(await screen.findByText(words)).toBeVisible();
@@ -218,7 +214,7 @@ it.each([
 it('creates a topic and adds it to the passage', async () => {
   const { user, api } = renderApp('/browseBible');
   await shown();
-  await menu(user, 'Manage Topics');
+  await chooseFromMenu(user, 'Manage Topics');
   await user.click(await screen.findByRole('button', { name: 'Create New Topic' }));
   await screen.findByRole('checkbox', { name: 'Zeal (0)' });
   await user.click(button('Create Topic'));

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { chooseFromMenu } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 it('shows the chapter of a public link to a visitor as the guest', async () => {
@@ -24,8 +25,7 @@ it.each([
   const { user, api } = renderApp('/readBibleChapter/kjv/john/3');
   await screen.findByText(/For God so loved the world/);
   api.faults.set(endpoint, '500:once');
-  await user.click(screen.getByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
+  await chooseFromMenu(user, item);
   await user.click(await screen.findByRole('button', { name: '21' }));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText(message)).toBeVisible();
@@ -41,8 +41,7 @@ it('closes the picker by Back, which stays in the chapter; the next Back leaves 
   await screen.findByText(/the third day there was a marriage/);
   await user.click(screen.getByRole('button', { name: 'Next chapter' }));
   await screen.findByText(/For God so loved the world/);
-  await user.click(screen.getByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Add to Memory Verses...' }));
+  await chooseFromMenu(user, 'Add to Memory Verses...');
   await user.click(await screen.findByRole('button', { name: '16' }));
   window.history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -58,8 +57,7 @@ it('closes the picker by Back, which stays in the chapter; the next Back leaves 
 it('copies nothing of a chapter that failed to load, and does not say to wait', async () => {
   const { user } = renderApp('/readBibleChapter/kjv/john/3', { faults: { get_passage_text: '500' } });
   await screen.findByRole('button', { name: 'Try again' });
-  await user.click(screen.getByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Copy Verse Range...' }));
+  await chooseFromMenu(user, 'Copy Verse Range...');
   await user.click(await screen.findByRole('button', { name: '36' }));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -238,8 +236,7 @@ it('says that a chapter has no nuggets to highlight', async () => {
     },
   });
   await screen.findByText(/For God so loved the world/);
-  await user.click(screen.getByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Highlight Nuggets' }));
+  await chooseFromMenu(user, 'Highlight Nuggets');
   expect(await screen.findByText('There are no nuggets in John 3')).toBeVisible();
 });
 

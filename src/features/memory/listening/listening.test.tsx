@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { signedOut } from '@/features/account/store/user';
+import { chooseFromMenu } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { deviceVoice } from '@test/kit/voice';
 
@@ -32,8 +33,7 @@ async function listening(voice = deviceVoice()) {
   const app = practice();
   await screen.findByText('1 of 2');
   const openDialog = async () => {
-    await app.user.click(button('More actions'));
-    await app.user.click(await screen.findByRole('menuitem', { name: 'Listen...' }));
+    await chooseFromMenu(app.user, 'Listen...');
     return within(await screen.findByRole('dialog', { name: 'Listen' }));
   };
   return { ...app, voice, openDialog };

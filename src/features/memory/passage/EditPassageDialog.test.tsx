@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { refetchAll } from '@/data/client/refetch';
+import { chooseFromMenu } from '@test/kit/actions';
 import { renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
@@ -111,8 +112,7 @@ it('keeps an own wording that was loaded while the dialog was open', async () =>
 it('does not move a passage back that was moved while its draft was put aside', async () => {
   const { user, api } = renderApp('/practice/by_ref/by_freq');
   const open = async () => {
-    await user.click(await screen.findByRole('button', { name: 'More actions' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Edit Mem Passage...' }));
+    await chooseFromMenu(user, 'Edit Mem Passage...');
     return screen.findByRole('combobox', { name: 'Box' });
   };
   expect(await open()).toHaveDisplayValue('Box 1');

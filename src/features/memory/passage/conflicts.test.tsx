@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { chooseFromMenu } from '@test/kit/actions';
 import { renderApp } from '@test/kit/renderApp';
 
 interface Own {
@@ -66,8 +67,7 @@ it('shows the explanation of the other device when the person takes that', async
   const { user, onServer } = await openPassage();
   await user.click(await screen.findByRole('link', { name: 'Practice' }));
   await screen.findByText('1 of 1');
-  await user.click(await button('More actions'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Explanation' }));
+  await chooseFromMenu(user, 'Explanation');
   const dialog = within(await screen.findByRole('dialog', { name: /Explanation/ }));
   await user.type(dialog.getByRole('textbox'), 'Mine');
   onServer.explanation = 'Theirs';
@@ -75,8 +75,7 @@ it('shows the explanation of the other device when the person takes that', async
   expect(await alert()).toHaveTextContent('It is now:Theirs');
   await user.click(await button('Take theirs'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.click(await button('More actions'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Explanation' }));
+  await chooseFromMenu(user, 'Explanation');
   expect(within(await screen.findByRole('dialog')).getByRole('textbox')).toHaveValue('Theirs');
   expect(onServer.explanation).toBe('Theirs');
 });
@@ -85,8 +84,7 @@ it('asks about a restored draft when another device has changed the same field s
   const openExplanation = async ({ user }: Awaited<ReturnType<typeof openPassage>>) => {
     await user.click(await screen.findByRole('link', { name: 'Practice' }));
     await screen.findByText('1 of 1');
-    await user.click(await button('More actions'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Explanation' }));
+    await chooseFromMenu(user, 'Explanation');
     return within(await screen.findByRole('dialog', { name: /Explanation/ }));
   };
   const first = await openPassage();

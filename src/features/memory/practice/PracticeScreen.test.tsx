@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { orderPassages } from '../model/practiceOrder';
 import { selectVisit } from './practice';
 import { seededRandom } from '@/platform/values/random';
+import { chooseFromMenu } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -259,8 +260,7 @@ it('comes back from View In Context to the same passage in the same order', asyn
   await user.keyboard('{ArrowRight}{ArrowRight}');
   const shown = reference().textContent;
   const ids = store.getState().practice?.visit?.ids;
-  await user.click(button('More actions'));
-  await user.click(await screen.findByRole('menuitem', { name: 'View In Context' }));
+  await chooseFromMenu(user, 'View In Context');
   await waitFor(() => expect(currentPath()).toMatch(/^\/readBibleChapter\//));
   await screen.findByRole('button', { name: 'Go to verse' });
   window.history.back();
@@ -271,8 +271,7 @@ it('comes back from View In Context to the same passage in the same order', asyn
 
 it('shows an own wording with its letter, and another translation without it', async () => {
   const { user } = await practise();
-  await user.click(button('More actions'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Go to Passage' }));
+  await chooseFromMenu(user, 'Go to Passage');
   await user.click(await screen.findByRole('button', { name: /^Exodus 20:12a/ }));
   expect(reference()).toHaveTextContent('Exodus 20:12a');
   await user.click(button('Show text'));

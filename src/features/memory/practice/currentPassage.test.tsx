@@ -5,14 +5,14 @@ import { outbox } from '@/data/outbox/thisTab';
 import { addMemoryPassage, loadPassages } from '../store/passages';
 import { selectVisit } from './practice';
 import { listOutdated } from '@/data/sync/sync';
+import { chooseFromMenu } from '@test/kit/actions';
 import { renderApp } from '@test/kit/renderApp';
 
 type App = ReturnType<typeof renderApp>;
 
 /** Opens the explanation of the current passage, and types into it. */
 async function explain({ user }: App, words: string): Promise<HTMLElement> {
-  await user.click(screen.getByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Explanation' }));
+  await chooseFromMenu(user, 'Explanation');
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByRole('textbox'), words);
   return dialog;

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { rangeKey } from '@/bible/references/reference';
 import { loadText } from '@/bible/text/textCache';
 import { forgetDevice, startStore } from '@test/kit/startStore';
+import { memoriseThreeVerses } from '@test/kit/versesOfPsalm';
 import { loadPassages, selectPassages } from './passages';
 import { loadPassageTexts, readPassageTexts, selectPassageTexts, selectTextOf } from './passageTexts';
 import { loadTextOverrides } from './textOverrides';
@@ -16,17 +17,7 @@ let started: Started;
 /** The first verses of Psalm 23, one a passage, numbered from 1. */
 beforeEach(() => {
   started = startStore();
-  const [row] = started.data.memoryPassages;
-  if (!row) throw new Error('there is no passage');
-  started.data.memoryPassages = [1, 2, 3].map((verse) => ({
-    ...row,
-    passageId: verse,
-    translation: 'kjv',
-    bookName: 'psalms' as const,
-    chapter: 23,
-    startVerse: verse,
-    endVerse: verse,
-  }));
+  memoriseThreeVerses(started.data);
   started.data.overrides = [{ passageId: 3, letter: null, verseNumber: 3, text: 'My own' }];
 });
 

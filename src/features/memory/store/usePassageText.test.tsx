@@ -5,6 +5,7 @@ import { loadText, selectText } from '@/bible/text/textCache';
 import { useBibleText, usePrefetchedText } from '@/bible/text/useBibleText';
 import { renderHookIn } from '@test/kit/renderHookIn';
 import { forgetDevice, noticesOf, startStore } from '@test/kit/startStore';
+import { memoriseThreeVerses } from '@test/kit/versesOfPsalm';
 import { loadPassages, selectPassage } from './passages';
 import { loadPlainText } from './passageTexts';
 import { loadTextOverrides } from './textOverrides';
@@ -20,17 +21,7 @@ let app: Started;
 /** The first verses of Psalm 23, one a passage, numbered from 1; the third has an own wording. */
 beforeEach(() => {
   app = startStore();
-  const [row] = app.data.memoryPassages;
-  if (!row) throw new Error('There is no passage');
-  app.data.memoryPassages = [1, 2, 3].map((verse) => ({
-    ...row,
-    passageId: verse,
-    translation: 'kjv',
-    bookName: 'psalms' as const,
-    chapter: 23,
-    startVerse: verse,
-    endVerse: verse,
-  }));
+  memoriseThreeVerses(app.data);
   app.data.overrides = [
     { passageId: 2, letter: 'b', verseNumber: 2, text: ' ' },
     { passageId: 3, letter: null, verseNumber: 3, text: 'My own' },

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { hasAllWordsOf } from '@/bible/searchPhrase';
 import { loadQuotes } from '../store/quotes';
+import { chooseFromMenu } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const box = () => screen.findByRole('searchbox', { name: 'Search quotes' });
@@ -60,8 +61,7 @@ it('shows the results, shuffled, in View Quotes until they are cleared', async (
   await user.click(screen.getByRole('button', { name: 'Next quote' }));
   const second = api.db.user('demo').quotes.find(({ quoteId }) => quoteId === results[1]);
   await waitFor(() => expect(document.querySelector('blockquote')?.textContent).toBe(second?.text));
-  await user.click(screen.getByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Clear Search Results' }));
+  await chooseFromMenu(user, 'Clear Search Results');
   expect(await screen.findByText('Showing 80 of 80 quotes')).toBeVisible();
   // The texts came with the search.
   expect(api.requests.some(({ endpoint }) => endpoint === 'get_quote_text')).toBe(false);

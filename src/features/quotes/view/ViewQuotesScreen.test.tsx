@@ -2,31 +2,26 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
 import { loadQuotes } from '../store/quotes';
+import { chooseFromMenu } from '@test/kit/actions';
+import { quoteTextIs } from '@test/kit/quotes';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { server } from '@test/kit/server';
 
 const button = (name: string) => screen.getByRole('button', { name });
-const quoteText = () => document.querySelector('blockquote')?.textContent;
-const textIs = async (text: string | undefined) => waitFor(() => expect(quoteText()).toBe(text));
-
-async function menu(user: ReturnType<typeof renderApp>['user'], item: string) {
-  await user.click(button('More actions'));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
-}
 
 afterEach(() => vi.useRealTimers());
 
 it('shows one quote at a time, wraps at both ends, and the address follows', async () => {
   const { user, api } = renderApp('/viewQuotes');
   const { quotes } = api.db.user('demo');
-  await textIs(quotes[0]?.text);
+  await quoteTextIs(quotes[0]?.text);
   expect(screen.getByText('Showing 80 of 80 quotes')).toBeVisible();
   expect(screen.getByText('Quote 1')).toBeVisible();
   await user.click(button('Previous quote'));
-  await textIs(quotes[79]?.text);
+  await quoteTextIs(quotes[79]?.text);
   await waitFor(() => expect(currentPath()).toBe('/viewQuotes/80'));
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  await textIs(quotes[1]?.text);
+  await quoteTextIs(quotes[1]?.text);
   const requested = api.requests.flatMap(({ endpoint, query }) =>
     endpoint === 'get_quote_text' ? [query?.quoteId] : [],
   );
@@ -40,7 +35,7 @@ it('shows the quote of the address before the list is there', async () => {
   const { api } = renderApp('/viewQuotes/1');
   const list = api.hold('get_quote_list');
   await list.arrived;
-  await textIs(api.db.user('demo').quotes.find(({ quoteId }) => quoteId === 1)?.text);
+  await quoteTextIs(api.db.user('demo').quotes.find(({ quoteId }) => quoteId === 1)?.text);
   list.release();
   await waitFor(() => expect(button('Next quote')).toBeEnabled());
 });
@@ -61,21 +56,21 @@ it('shows each text under its own quote when answers come out of order', async (
   await user.click(button('Next quote'));
   await waitFor(() => expect(requests.has('7')).toBe(true));
   requests.get('7')?.();
-  await textIs('text of 7');
+  await quoteTextIs('text of 7');
   act(() => {
     requests.get('5')?.();
     requests.get('6')?.();
   });
   await user.click(button('Previous quote'));
-  await textIs('text of 6');
+  await quoteTextIs('text of 6');
   await user.click(button('Next quote'));
-  await textIs('text of 7');
+  await quoteTextIs('text of 7');
   expect(api.db.user('demo').quotes).toHaveLength(80);
 });
 
 it('opens a public link without sign-in, to be read and shared', async () => {
   const { user, api } = renderApp('/quotes/12', { user: null });
-  await textIs(api.db.user('Guest').quotes[11]?.text);
+  await quoteTextIs(api.db.user('Guest').quotes[11]?.text);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Quotes');
   await user.click(button('More actions'));
   await screen.findByRole('menuitem', { name: 'Share Public Link' });
@@ -91,7 +86,7 @@ it('shows Guest’s quote when the user has none with the id of a public link', 
     prepare: (db) => db.user('demo').quotes.splice(11),
   });
   expect(await screen.findByText('This quote is shared by Guest; it is not one of yours.')).toBeVisible();
-  await textIs(api.db.user('Guest').quotes[11]?.text);
+  await quoteTextIs(api.db.user('Guest').quotes[11]?.text);
   await user.click(button('Copy'));
   expect(await navigator.clipboard.readText()).toBe(api.db.user('Guest').quotes[11]?.text);
   await user.click(screen.getByRole('link', { name: 'View your quotes' }));
@@ -115,7 +110,7 @@ it('adds a text to a quote that has none', async () => {
   await user.click(button('Edit Quote'));
   await user.type(await screen.findByLabelText('Quote text'), '  Found again. ');
   await user.click(button('Save'));
-  await textIs('Found again.');
+  await quoteTextIs('Found again.');
   expect(api.db.user('demo').quotes[2]?.text).toBe('Found again.');
 });
 
@@ -128,7 +123,7 @@ it.each(['/viewQuotes/4711', '/viewQuotes/none', '/quotes/0'])('says that %s is 
 
 it('scrolls to the top of each quote', async () => {
   const { user, api } = renderApp('/viewQuotes');
-  await textIs(api.db.user('demo').quotes[0]?.text);
+  await quoteTextIs(api.db.user('demo').quotes[0]?.text);
   const scrolled = vi.spyOn(window, 'scrollTo');
   await user.click(button('Next quote'));
   expect(scrolled).toHaveBeenCalledWith({ top: 0 });
@@ -137,8 +132,8 @@ it('scrolls to the top of each quote', async () => {
 it('edits a quote; a blank text cannot be saved, and a failure loses nothing', async () => {
   const { user, api } = renderApp('/viewQuotes/3');
   const before = api.db.user('demo').quotes[2]?.text;
-  await textIs(before);
-  await menu(user, 'Edit Quote');
+  await quoteTextIs(before);
+  await chooseFromMenu(user, 'Edit Quote');
   const dialog = await screen.findByRole('dialog', { name: 'Edit Quote' });
   const field = within(dialog).getByLabelText('Quote text');
   expect(field).toHaveValue(before);
@@ -156,7 +151,7 @@ it('edits a quote; a blank text cannot be saved, and a failure loses nothing', a
   expect(field).toHaveValue('error');
   await user.dblClick(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Quote updated successfully!')).toBeVisible();
-  await textIs('error');
+  await quoteTextIs('error');
   expect(api.db.user('demo').quotes[2]?.text).toBe('error');
   expect(api.requests.filter(({ endpoint }) => endpoint === 'update_quote')).toHaveLength(3);
 });
@@ -167,8 +162,8 @@ it('keeps editing the same quote when another device adds one before it', async 
   const { quotes } = api.db.user('demo');
   const edited = quotes[0];
   if (!edited) throw new Error('There is no quote');
-  await textIs(edited.text);
-  await menu(user, 'Edit Quote');
+  await quoteTextIs(edited.text);
+  await chooseFromMenu(user, 'Edit Quote');
   const field = await screen.findByLabelText('Quote text');
   quotes.unshift({ ...edited, quoteId: 999, text: 'a new first one' });
   vi.setSystemTime(Date.now() + 6 * 60_000);
@@ -178,14 +173,14 @@ it('keeps editing the same quote when another device adds one before it', async 
   await user.click(button('Save'));
   expect(await screen.findByText('Quote updated successfully!')).toBeVisible();
   expect(edited.text).toBe('better');
-  await textIs('better');
+  await quoteTextIs('better');
 });
 
 it('adds a new topic to a quote; when that fails the topic exists and is selected', async () => {
   const { user, api } = renderApp('/viewQuotes/3');
-  await textIs(api.db.user('demo').quotes[2]?.text);
+  await quoteTextIs(api.db.user('demo').quotes[2]?.text);
   api.faults.set('add_quote_topic', '404:once');
-  await menu(user, 'Manage Topics');
+  await chooseFromMenu(user, 'Manage Topics');
   const dialog = await screen.findByRole('dialog', { name: 'Manage Topics for Quote' });
   await user.click(within(dialog).getByRole('button', { name: 'Create New Topic' }));
   await within(dialog).findByRole('checkbox', { name: /^Zeal / });
@@ -206,9 +201,9 @@ it.each([
   ['500', 'Error creating new topic', 'An error occurred while creating the topic'],
 ])('reports on %s that no topic was created', async (fault, toast, inline) => {
   const { user, api } = renderApp('/viewQuotes/3');
-  await textIs(api.db.user('demo').quotes[2]?.text);
+  await quoteTextIs(api.db.user('demo').quotes[2]?.text);
   api.faults.set('add_new_topic', fault);
-  await menu(user, 'Manage Topics');
+  await chooseFromMenu(user, 'Manage Topics');
   await user.click(await screen.findByRole('button', { name: 'Create New Topic' }));
   await screen.findByRole('checkbox', { name: /^Zeal / });
   await user.type(screen.getByLabelText('New topic name'), 'Sabbath{Enter}');
@@ -220,7 +215,7 @@ it.each([
 it('closes without a request when no topic was chosen, which a quote without topics does not allow', async () => {
   const { user, api } = renderApp('/viewQuotes');
   const { quotes } = api.db.user('demo');
-  await textIs(quotes[0]?.text);
+  await quoteTextIs(quotes[0]?.text);
   const bare = quotes.findIndex(({ topicIds }) => topicIds.length === 0);
   const tagged = quotes.findIndex(({ topicIds }) => topicIds.length > 0);
   for (const [at, disabled] of [
@@ -231,8 +226,8 @@ it('closes without a request when no topic was chosen, which a quote without top
     act(() => {
       window.dispatchEvent(new PopStateEvent('popstate'));
     });
-    await textIs(quotes[at]?.text);
-    await menu(user, 'Manage Topics');
+    await quoteTextIs(quotes[at]?.text);
+    await chooseFromMenu(user, 'Manage Topics');
     const add = await screen.findByRole('button', { name: 'Add Topics' });
     expect(add.hasAttribute('disabled')).toBe(disabled);
     await user.click(button(disabled ? 'Cancel' : 'Add Topics'));
@@ -249,7 +244,7 @@ it('says that the list or a text could not be loaded, and retries', async () => 
   await user.click(button('Try again'));
   expect(await screen.findByText('Error loading the quote')).toBeVisible();
   await user.click(button('Try again'));
-  await textIs(api.db.user('demo').quotes[0]?.text);
+  await quoteTextIs(api.db.user('demo').quotes[0]?.text);
 });
 
 it('offers a new user to add the first quote', async () => {

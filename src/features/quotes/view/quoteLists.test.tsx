@@ -1,30 +1,25 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { addQuote, quoteFilterSet, selectQuoteIds } from '../store/quotes';
 import { searchResultsStored, selectShownQuoteIds } from '../store/quoteSearch';
 import { outbox } from '@/data/outbox/thisTab';
+import { chooseFromMenu } from '@test/kit/actions';
+import { quoteTextIs } from '@test/kit/quotes';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 
 const button = (name: string) => screen.getByRole('button', { name });
-const quoteText = () => document.querySelector('blockquote')?.textContent;
-const textIs = async (text: string | undefined) => waitFor(() => expect(quoteText()).toBe(text));
-
-async function menu(user: ReturnType<typeof renderApp>['user'], item: string) {
-  await user.click(button('More actions'));
-  await user.click(await screen.findByRole('menuitem', { name: item }));
-}
 
 afterEach(() => vi.useRealTimers());
 
 it('resumes at the quote that was read last, but not in a filtered list', async () => {
   const first = renderApp('/viewQuotes');
   const { quotes } = first.api.db.user('demo');
-  await textIs(quotes[0]?.text);
+  await quoteTextIs(quotes[0]?.text);
   await first.user.keyboard('{ArrowRight}{ArrowRight}');
-  await textIs(quotes[2]?.text);
+  await quoteTextIs(quotes[2]?.text);
   first.unmount();
   const again = renderApp('/viewQuotes');
-  await textIs(quotes[2]?.text);
+  await quoteTextIs(quotes[2]?.text);
   expect(await screen.findByText('Quote 3')).toBeVisible();
   act(() => {
     again.store.dispatch(quoteFilterSet([quotes[1]?.topicIds[0] ?? 0]));
@@ -39,53 +34,53 @@ it('resumes at the quote that was read last, but not in a filtered list', async 
 it('shuffles the quotes on request, at each visit in another order', async () => {
   const first = renderApp('/viewQuotes');
   const { quotes } = first.api.db.user('demo');
-  await textIs(quotes[0]?.text);
-  await menu(first.user, 'Shuffle Quotes');
+  await quoteTextIs(quotes[0]?.text);
+  await chooseFromMenu(first.user, 'Shuffle Quotes');
   expect(screen.getByText('Quote 1')).toBeVisible();
   const orderOf = ({ store }: typeof first) => selectShownQuoteIds(store.getState());
   const order = orderOf(first);
   expect(order).not.toEqual(quotes.map(({ quoteId }) => quoteId));
-  await textIs(quotes.find(({ quoteId }) => quoteId === order[0])?.text);
+  await quoteTextIs(quotes.find(({ quoteId }) => quoteId === order[0])?.text);
   first.unmount();
   const again = renderApp('/viewQuotes');
   expect(await screen.findByText('Quote 1')).toBeVisible();
   expect(orderOf(again)).not.toEqual(order);
   await again.user.keyboard('{ArrowRight}');
   const second = orderOf(again)[1];
-  await textIs(quotes.find(({ quoteId }) => quoteId === second)?.text);
-  await menu(again.user, 'Quotes in Order');
-  await textIs(quotes.find(({ quoteId }) => quoteId === second)?.text);
+  await quoteTextIs(quotes.find(({ quoteId }) => quoteId === second)?.text);
+  await chooseFromMenu(again.user, 'Quotes in Order');
+  await quoteTextIs(quotes.find(({ quoteId }) => quoteId === second)?.text);
   expect(orderOf(again)).toEqual(quotes.map(({ quoteId }) => quoteId));
 });
 
 it('filters by topic and clears the filter', async () => {
   const { user, api } = renderApp('/viewQuotes/9');
-  await textIs(api.db.user('demo').quotes[8]?.text);
+  await quoteTextIs(api.db.user('demo').quotes[8]?.text);
   const { quotes, topics } = api.db.user('demo');
   const hope = topics.find(({ name }) => name === 'Hope')?.id ?? 0;
   const withHope = quotes.filter(({ topicIds }) => topicIds.includes(hope));
-  await menu(user, 'Filter by Topic');
+  await chooseFromMenu(user, 'Filter by Topic');
   const dialog = await screen.findByRole('dialog', { name: 'Filter Quotes by Topic' });
   await user.click(await within(dialog).findByRole('checkbox', { name: `Hope (${withHope.length})` }));
   await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
   expect(screen.getByText(`Showing ${withHope.length} of 80 quotes (1 filters active)`)).toBeVisible();
-  await textIs(withHope[0]?.text);
+  await quoteTextIs(withHope[0]?.text);
   expect(currentPath()).toBe('/viewQuotes');
-  await menu(user, 'Clear Filter');
+  await chooseFromMenu(user, 'Clear Filter');
   expect(screen.getByText('Showing 80 of 80 quotes')).toBeVisible();
-  await textIs(quotes[0]?.text);
+  await quoteTextIs(quotes[0]?.text);
 });
 
 it('filters by the badge of a topic', async () => {
   const { user, api } = renderApp('/viewQuotes/9');
   const { quotes, topics } = api.db.user('demo');
   const tagged = quotes.find(({ topicIds }) => topicIds.length > 0);
-  await textIs(quotes[8]?.text);
+  await quoteTextIs(quotes[8]?.text);
   window.history.pushState(null, '', `/nuggets/viewQuotes/${tagged?.quoteId}`);
   act(() => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  await textIs(tagged?.text);
+  await quoteTextIs(tagged?.text);
   const { id = 0, name = '' } = topics.find((topic) => topic.id === tagged?.topicIds[0]) ?? {};
   await user.click(await screen.findByRole('button', { name: `Filter by ${name}` }));
   const count = quotes.filter(({ topicIds }) => topicIds.includes(id)).length;
@@ -95,7 +90,7 @@ it('filters by the badge of a topic', async () => {
 it('counts the topics in the search results, and offers another filter when nothing is left', async () => {
   const { user, api, store } = renderApp('/viewQuotes');
   const { quotes, topics } = api.db.user('demo');
-  await textIs(quotes[0]?.text);
+  await quoteTextIs(quotes[0]?.text);
   const found = quotes.filter(({ topicIds }) => topicIds.length > 0).slice(0, 2);
   act(() => {
     store.dispatch(
@@ -105,7 +100,7 @@ it('counts the topics in the search results, and offers another filter when noth
       ),
     );
   });
-  await menu(user, 'Filter by Topic');
+  await chooseFromMenu(user, 'Filter by Topic');
   const dialog = await screen.findByRole('dialog', { name: 'Filter Quotes by Topic' });
   for (const { id, name } of topics.slice(0, 5)) {
     const count = found.filter(({ topicIds }) => topicIds.includes(id)).length;
@@ -123,7 +118,7 @@ it('counts the topics in the search results, and offers another filter when noth
 
 it('still shows a quote that was found while it was in the outbox', async () => {
   const { store, api } = renderApp('/viewQuotes');
-  await textIs(api.db.user('demo').quotes[0]?.text);
+  await quoteTextIs(api.db.user('demo').quotes[0]?.text);
   api.faults.set('*', 'drop');
   await act(() => store.dispatch(addQuote('Found while it waits')));
   const waiting = selectQuoteIds(store.getState()).find((id) => id < 0) ?? 0;

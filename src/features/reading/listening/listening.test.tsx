@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { chooseFromMenu } from '@test/kit/actions';
 import { currentPath, renderApp } from '@test/kit/renderApp';
 import { deviceVoice } from '@test/kit/voice';
 
@@ -14,8 +15,7 @@ const bar = () => screen.findByRole('complementary', { name: 'Listening' });
 
 /** Opens the dialog of a chapter. */
 async function listen({ user }: ReturnType<typeof renderApp>) {
-  await user.click(screen.getByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Listen...' }));
+  await chooseFromMenu(user, 'Listen...');
   return within(await screen.findByRole('dialog'));
 }
 

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { chooseFromMenu } from '@test/kit/actions';
 import { renderApp } from '@test/kit/renderApp';
 
 const FILTER = 'nuggets.recentTopics.filter';
 
 async function openFilter({ user }: ReturnType<typeof renderApp>) {
-  await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Filter by Topic' }));
+  await chooseFromMenu(user, 'Filter by Topic');
   const dialog = await screen.findByRole('dialog');
   await within(dialog).findAllByRole('checkbox');
   return within(dialog);

@@ -1,15 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { chooseFromMenu } from '@test/kit/actions';
 import { renderApp } from '@test/kit/renderApp';
 
-const button = (name: string) => screen.getByRole('button', { name });
 const reference = () => screen.getByRole('heading', { level: 2 });
 
 it('goes to a passage that is searched for', async () => {
   const { user } = renderApp('/practice/by_ref/by_freq');
   await screen.findByText(/^1 of \d+$/);
-  await user.click(button('More actions'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Go to Passage' }));
+  await chooseFromMenu(user, 'Go to Passage');
   const dialog = await screen.findByRole('dialog', { name: 'Go to Memory Passage' });
   expect(within(dialog).getAllByRole('listitem')[0]).toHaveTextContent('Genesis 1:1');
   const marked = () => within(dialog).getByRole('button', { current: true });
@@ -30,8 +29,7 @@ it('goes to a passage that is searched for', async () => {
   await user.click(await within(dialog).findByRole('button', { name: /^John 3:16 KJV/ }));
   expect(reference()).toHaveTextContent('John 3:16');
   expect(screen.queryByRole('dialog')).toBeNull();
-  await user.click(button('More actions'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Go to Passage' }));
+  await chooseFromMenu(user, 'Go to Passage');
   await screen.findByRole('dialog', { name: 'Go to Memory Passage' });
   await user.keyboard('{ArrowDown}{Enter}');
   expect(screen.queryByRole('dialog')).toBeNull();
