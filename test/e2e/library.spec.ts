@@ -134,7 +134,7 @@ test('the map leads to a chapter, and says in words and numbers what it colours'
   await expect(page).toHaveURL(/readBibleChapter\/\w+\/matthew\/\d+$/);
 });
 
-test('the plan says when each day ends, takes a chapter read elsewhere, and opens its own translation', async ({
+test('the plan forecasts, takes a chapter read elsewhere, and has its own translation', async ({
   page,
   open,
   demo,

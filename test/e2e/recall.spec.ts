@@ -19,7 +19,7 @@ async function onDay(page: Page, day: number, url: string) {
   await expect(recall(page).getByRole('group', { name: 'Ladder' })).toBeVisible();
 }
 
-test('a passage goes up the ladder over four days, a weak word heals, a box is offered and taken back', async ({
+test('four days on the ladder: a weak word heals, a box is offered and taken back', async ({
   page,
   open,
   demo,

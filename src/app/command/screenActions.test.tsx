@@ -60,7 +60,7 @@ it('does nothing for what is gone since the box was opened, and does what is off
   expect(done).toHaveLength(1);
 });
 
-it('has in practice a key beside each step, and every action of the card, also before anything is typed', async () => {
+it('has every action of the card in practice, with its key, before anything is typed', async () => {
   const { user, findByRole, findByText } = renderApp('/practice/by_ref/by_freq');
   const keyed = () =>
     Object.fromEntries(

@@ -124,7 +124,7 @@ it('reloads the failed lists when the network is back, and knows the age of thos
   expect(api.requests.map(({ endpoint }) => endpoint).sort()).toEqual(['get_prayers', 'get_tag_list']);
 });
 
-it('sends what waits when the network is back, when the page is looked at again, and every quarter of a minute', async () => {
+it('sends what waits with the network, at a look at the page, and every 15 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {
     const { api, store, data } = startStore();
@@ -158,7 +158,7 @@ it('sends what waits when the network is back, when the page is looked at again,
   }
 });
 
-it('sends what waits also from a browser that wrongly believes itself offline, and reloads no lists there', async () => {
+it('sends what waits, and reloads no list, where a browser wrongly believes itself offline', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {
     const { api, store, data } = startStore();

@@ -32,7 +32,7 @@ const asked = ({ api }: ReturnType<typeof startStore>) =>
     .filter(({ endpoint }) => endpoint === 'get_passage_text')
     .map(({ query }) => `${query?.book} ${query?.chapter}:${query?.start}-${query?.end}`);
 
-it('asks for a chapter once where several texts of it are missing, and for one text alone where it is the only one', async () => {
+it('asks once for a chapter of which several texts are missing, and for a single text alone', async () => {
   const app = startStore();
   const texts = await textsOf([psalm(1), psalm(2, 3), jude, psalm(1), psalm(6)]);
   expect(asked(app).sort()).toEqual(['jude 1:24-25', 'psalms 23:1-6']);

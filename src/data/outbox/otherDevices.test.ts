@@ -186,7 +186,7 @@ it('records a reading once if another tab or device records it at the same time'
   expect(data().readingProgress.filter(({ bookName }) => bookName === '3-john')).toHaveLength(1);
 });
 
-it('records a reading once where another tab recorded it, and this device’s clock was set ahead meanwhile', async () => {
+it('records once what another tab recorded, though the clock was set ahead meanwhile', async () => {
   const today = new Date().toUTCString();
   server.use(
     http.get('*/bible/api/get_prayers.php', () => HttpResponse.json([], { headers: { Date: today } })),

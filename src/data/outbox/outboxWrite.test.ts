@@ -3,7 +3,7 @@ import { isProvisional, newLocalId, outboxWriteFrom, toStored, type OutboxWrite 
 
 const LATER = 5_000_000_000_000;
 
-it('gives each write an id below the one before, by its time, so that two tabs hardly give the same', () => {
+it('gives each write an id below the one before, by its time', () => {
   const first = newLocalId(LATER);
   expect(first).toBeLessThanOrEqual(-LATER * 1000);
   expect(first).toBeGreaterThan(-(LATER + 1) * 1000);

@@ -201,7 +201,7 @@ it('is sent once by a tab and its duplicate, for a user who is not to be remembe
   }
 });
 
-it('is compared with what another tab has just made of its row, not with what was read while it waited for that tab', async () => {
+it('is compared with what another tab has just made of its row, not with an older read', async () => {
   shareLocks();
   const [first, second] = [the(data().memoryPassages[0]), the(data().memoryPassages[1])];
   await writeOffline(user, box(first.passageId, 3));

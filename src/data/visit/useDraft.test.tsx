@@ -50,7 +50,7 @@ it('takes a draft of an earlier version as begun from what is there, and what is
   expect(begin().result.current).toMatchObject({ value: 'Old', base: 'Old', restored: false });
 });
 
-it('goes on with what is typed when its row gets another id, and shows another draft under another name', () => {
+it('keeps what is typed when its row gets another id; another name is another draft', () => {
   const { result, rerender, change } = begin('note', '');
   change('Words');
   localStorage.setItem(draftKey('demo', 'renamed'), JSON.stringify({ draft: 'Words', base: '' }));

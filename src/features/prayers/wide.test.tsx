@@ -9,7 +9,7 @@ atNoon();
 
 const longest = () => screen.findByRole('region', { name: 'Longest not prayed for' });
 
-it('shows the prayer that has waited longest until one is chosen, and the arrows go through the list', async () => {
+it('shows the longest unprayed until one is chosen; arrows go through the list', async () => {
   atWidth(1280);
   const { user } = renderApp('/prayers', {
     prepare: (db) => {

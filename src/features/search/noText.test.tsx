@@ -55,7 +55,7 @@ it('begins a search in a translation that has text, and says of another that it 
   });
 });
 
-it('says of a translation of which nothing was known that it has no text, once a search found nothing', async () => {
+it('says that an unknown translation has no text, once a search found nothing', async () => {
   const { user } = renderApp('/search?phrase=jesus+wept&translation=niv');
   without('niv');
   expect(await screen.findByText('No passages match your search.')).toBeVisible();

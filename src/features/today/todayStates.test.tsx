@@ -52,7 +52,7 @@ const chooseFor = async (user: ReturnType<typeof day>['user'], label: string, it
 };
 const told = async () => (await rows()).map((row) => said(row).join(' | '));
 
-it('shows what is left by groups with its first words, and folds what is done or skipped into one line', async () => {
+it('groups what is left, with its first words, and folds what is done or skipped', async () => {
   const { user } = day(2);
   await waitFor(async () => expect(await rows()).toHaveLength(3));
   expect(await screen.findByRole('button', { name: 'Start' })).toBeVisible();

@@ -97,7 +97,7 @@ it('resumes after a pause with the words that were interrupted', async () => {
   expect(dialog.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
-it('remembers voice, pace, repeat and sleep timer on the device, and applies them from the next words on', async () => {
+it('remembers voice, pace, repeat and sleep timer, and applies them from then on', async () => {
   const { user, voice, openDialog, unmount } = await listening();
   const dialog = await openDialog();
   const chosen = (name: string) =>

@@ -165,7 +165,7 @@ it('offers the box after three days of it, and goes on offering where the move f
   expect(within(panel()).queryByText(/^Moved to/)).toBeNull();
 });
 
-it('says that an offer is void where another device has moved the passage, and offers it again once it is back', async () => {
+it('says that an offer is void while another device has moved the passage', async () => {
   const { user, api, store } = await recall('Jesus wept.', { runs: [{ score: 0 }] });
   await user.click(rung('Write'));
   await user.click(button('I said it aloud'));

@@ -88,7 +88,7 @@ it('begins another query on its first page', () => {
   expect(selectSearch(state())).toMatchObject({ query: 'grace', page: 1 });
 });
 
-it('has a quote that was found, and a topic that is filtered by, under the id that the server gives', () => {
+it('has a found quote and a filtered topic under the ids that the server gives', () => {
   app.store.dispatch(searchResultsStored('text', [WAITING, 2]));
   app.store.dispatch(quoteFilterSet([WAITING, 7]));
   app.store.dispatch(settled(WAITING - 1, 8));
@@ -213,7 +213,7 @@ it('requests the texts although the list without them is fresh, once, and then a
   expect(asked(app)).toBe(4);
 });
 
-it('requests the texts again for a quote that another device has added, but not for one that is gone', async () => {
+it('requests the texts again for a quote of another device, but not for one that is gone', async () => {
   const app = startStore();
   await app.store.dispatch(readDeviceTexts());
   await app.store.dispatch(loadQuotesWithTexts());

@@ -19,7 +19,7 @@ async function listen({ user }: ReturnType<typeof renderApp>) {
   return within(await screen.findByRole('dialog'));
 }
 
-it('reads a chapter verse by verse, marks the verse, and goes on to the next chapter with the reader', async () => {
+it('reads verse by verse, marks the verse, and goes on to the next chapter', async () => {
   const voice = deviceVoice();
   const view = renderApp('/readBibleChapter/kjv/psalms/117');
   await screen.findByText(/O praise the LORD, all ye nations/);

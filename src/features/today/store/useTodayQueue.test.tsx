@@ -225,7 +225,7 @@ it('takes nugget and quote into a queue that was begun before they were known, a
   expect(result.current.progress.entries.slice(1).map(({ state }) => state)).toEqual(['open', 'open']);
 });
 
-it('completes a day that was begun while lists were missing, once they come, and keeps it from then on', async () => {
+it('completes a day begun without some lists once they come, and keeps that day', async () => {
   const app = start();
   withPassages(app, 1, 1);
   app.data.prayers = [

@@ -10,7 +10,7 @@ const practice = {
 /** The lines of a calendar file, unfolded. */
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
-it('reminds on the chosen days at the chosen hour by the clock on the wall, with a link into the app', () => {
+it('reminds on the chosen days at the chosen local hour, with a link into the app', () => {
   // 2026-11-20 is a Friday: the first of the days is the Monday after it.
   const lines = linesOf(calendarFile([practice], { days: [1, 3], time: '06:45', from: '2026-11-20' }));
   expect(lines).toEqual(
