@@ -162,10 +162,22 @@ test('an evening at a desk with the command box alone, without the mouse, to the
   await open('/browseBible');
   await expect(heading(page)).toBeVisible();
   // Pressed before the app is there, the key opens the box once it is.
+  const code = '**/assets/*.js';
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(code, async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.reload({ waitUntil: 'commit' });
-  await page.locator('#root').waitFor({ state: 'attached' });
-  await page.keyboard.press('Control+k');
+  // The browser itself drops keys before its first frame of a page.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    expect(await page.evaluate(() => globalThis.nuggetsCommandKey)).toBe(true);
+  }).toPass();
+  release();
   await expect(box).toBeFocused();
+  await page.unroute(code);
   await page.keyboard.press('Escape');
   await expect(box).toBeHidden();
   await ask('jn 3 16-18 kjv', 'John 3:16-18');
