@@ -26,13 +26,17 @@ export function NoteDialog({ passage, onClose }: NoteDialogProps) {
   const [withTopic, setWithTopic] = useState(offersTopic);
   const closeWhenDone = useCloseWhileOpen(onClose);
   const id = useId();
-  const { startVerse } = passage;
+  const { startVerse, endVerse } = passage;
   useEffect(() => {
-    const verse = document.getElementById(`v${startVerse}`);
     const over = document.querySelector('.modal-dialog.beside')?.getBoundingClientRect();
-    const { bottom = 0, right = 0 } = verse?.getBoundingClientRect() ?? {};
-    if (over && bottom > over.top && right > over.left) verse?.scrollIntoView({ block: 'start' });
-  }, [startVerse]);
+    if (!over) return;
+    // On a phone the room is above the dialog; at a desk whose window is narrow, below it.
+    const isAbove = over.top > innerHeight - over.bottom;
+    const verse = document.getElementById(`v${isAbove ? startVerse : endVerse}`);
+    const { top = 0, bottom = 0, right = 0 } = verse?.getBoundingClientRect() ?? {};
+    const isCovered = right > over.left && (isAbove ? bottom > over.top : top < over.bottom);
+    if (isCovered) verse?.scrollIntoView({ block: isAbove ? 'start' : 'end' });
+  }, [startVerse, endVerse]);
   const saving = state.status === 'saving';
   const savable = !saving && !isBlank(draft.value);
   const closeIf = (done: boolean) => {

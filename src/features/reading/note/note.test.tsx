@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetAllAnswers } from '@/data/cache/answerCache';
 import { outbox } from '@/data/outbox/thisTab';
 import { currentPath, renderApp } from '@test/kit/renderApp';
@@ -23,6 +23,23 @@ const READER = '/readBibleChapter/kjv/john/3';
 it('ends a note with its reference and translation, which is not taken for who said it', () => {
   const passage = { translation: 'kjv', bookName: 'john', chapter: 3, startVerse: 16, endVerse: 17 } as const;
   expect(noteText(' Loved.\n', passage)).toBe('Loved.\nJohn 3:16-17 (KJV)');
+});
+
+it.each([
+  ['above a sheet at the foot that covers it', 500, [400, 0, 768], 'start'],
+  ['nowhere, where it is above the sheet', 300, [400, 0, 768], undefined],
+  ['below a dialog at the top that covers it', 300, [50, 420, 480], 'end'],
+  ['nowhere, where it is below the dialog', 600, [50, 420, 480], undefined],
+  ['nowhere, where the dialog is beside the text', 300, [50, 900, 480], undefined],
+] as const)('brings its verses %s', async (_, verseTop, [top, left, bottom], block) => {
+  const view = renderApp(READER);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.matches('.modal-dialog.beside')) return new DOMRect(left, top, 300, bottom - top);
+    return this.matches('.verse') ? new DOMRect(0, verseTop, 700, 50) : new DOMRect();
+  });
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await openNote(view);
+  expect(scrolled.mock.calls.at(-1)).toEqual(block && [{ block }]);
 });
 
 it('keeps a note among the quotes under the topic Notes, marks the verses and leads to it', async () => {
