@@ -28,6 +28,8 @@ const WAITED_MS = 5_000;
 
 /** After this many attempts without a clear answer the user is asked. */
 const MAX_ATTEMPTS = 6;
+/** Fewer, so that what cannot be compared is still sent. */
+const MAX_LOOKS = 3;
 
 const endpoint = 'outbox';
 
@@ -99,7 +101,10 @@ export async function attempt(
     if (before === 'away') return { kind: 'away' };
     if (before) current = { ...current, before };
   }
-  if (await isOvertaken(current, bound, reads)) return { kind: 'sent', id: 0 };
+  const overtaken = await isOvertaken(current, bound, reads);
+  if (overtaken === 'away') return { kind: 'away' };
+  if (overtaken === 'unreadable') return counted(current, save, { kind: 'failing' });
+  if (overtaken) return { kind: 'sent', id: 0 };
   let send: Awaited<ReturnType<BoundWrite['prepare']>>;
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -133,13 +138,23 @@ export async function attempt(
   }
 }
 
-/** Whether the server has what is newer. Where that cannot be read, the write is not kept back for it. */
-async function isOvertaken({ user, at }: OutboxWrite, bound: BoundWrite, reads: LaneReads): Promise<boolean> {
+/**
+ * Whether the server has what is newer. A server that fails may not fail for long, so the write waits for its list a few times;
+ * it does not wait for a list that is slow.
+ */
+async function isOvertaken(
+  { user, at, attempts }: OutboxWrite,
+  bound: BoundWrite,
+  reads: LaneReads,
+): Promise<boolean | 'away' | 'unreadable'> {
   if (Math.abs(Date.now() - at) < WAITED_MS) return false;
   try {
     return await bound.isOvertaken(user, reads.reader(AbortSignal.timeout(LOOK_BEFORE_MS)));
-  } catch {
-    return false;
+  } catch (error) {
+    if (isCancelled(error)) return false;
+    if (!(error instanceof ApiError)) throw error;
+    if (isUnanswered(error)) return 'away';
+    return attempts < MAX_LOOKS ? 'unreadable' : false;
   }
 }
 

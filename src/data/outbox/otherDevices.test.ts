@@ -66,6 +66,42 @@ describe('nothing of another device is undone', () => {
     expect(called('get_mempsg_list') - before).toBe(1);
   });
 
+  it.each(['500', 'drop'])('by a view that waited, while the list fails: %s', async (fault) => {
+    const { passageId } = passage();
+    const morning = Date.now() - 3_600_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: morning });
+    api.faults.set('*', 'drop');
+    await outbox.write(user, view(passageId, morning));
+    api.faults.clear();
+    passage().lastViewedNum = morning + 60_000;
+    vi.useRealTimers();
+    api.faults.set('get_mempsg_list', fault);
+    await outbox.flush({ now: true });
+    expect(await outbox.refresh()).toHaveLength(1);
+    api.faults.clear();
+    await outbox.flush({ now: true });
+    expect(await outbox.refresh()).toEqual([]);
+    expect(passage().lastViewedNum).toBe(morning + 60_000);
+  });
+
+  it('by holding a view back for ever, because its list always fails', async () => {
+    const { passageId } = passage();
+    const morning = Date.now() - 3_600_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: morning });
+    api.faults.set('*', 'drop');
+    await outbox.write(user, view(passageId, morning));
+    api.faults.clear();
+    vi.useRealTimers();
+    api.faults.set('get_mempsg_list', '500');
+    for (let look = 1; look <= 3; look += 1) {
+      await outbox.flush({ now: true });
+      expect(await outbox.refresh()).toHaveLength(1);
+    }
+    await outbox.flush({ now: true });
+    expect(await outbox.refresh()).toEqual([]);
+    expect(passage().lastViewedNum).toBe(morning);
+  });
+
   it('without being asked: a changed field is a conflict', async () => {
     const { passageId } = passage();
     passage().explanation = 'Theirs';
