@@ -1,6 +1,7 @@
 import { useAppSelector } from '@/data/store/hooks';
 import { Button } from '@/ui/controls/Button';
 import { Empty } from '@/ui/feedback/LoadState';
+import { handOffFocus } from '@/ui/focus/keepFocus';
 import { selectKnownTexts } from '../text/textCache';
 import { otherWithText } from '../text/translationsWithText';
 import { translationOf, type TranslationCode } from '../translations';
@@ -22,7 +23,9 @@ export function MissingText({ missing, hint, translation, onTranslation }: Missi
     <Empty message={missing}>
       <p className="muted">{hint}</p>
       {other && onTranslation && (
-        <Button onClick={() => onTranslation(other)}>Read it in the {translationOf(other).shortName}</Button>
+        <Button onClick={handOffFocus(() => onTranslation(other))}>
+          Read it in the {translationOf(other).shortName}
+        </Button>
       )}
     </Empty>
   );

@@ -105,7 +105,7 @@ it('compares with a translation that has text', async () => {
   expect(set.getByRole('combobox', { name: 'Translation 3' })).toHaveDisplayValue('YLT');
 });
 
-it.each(['/browseBible', '/practice/by_psgtxt/by_freq'])(
+it.each(['/browseBible', '/practice/by_psgtxt/by_freq', '/readBibleChapter/niv/john/3'])(
   'offers another one by a button at %s',
   async (path) => {
     const { user } = renderApp(path, {
@@ -117,9 +117,12 @@ it.each(['/browseBible', '/practice/by_psgtxt/by_freq'])(
       },
     });
     without('niv');
-    await user.click(await screen.findByRole('button', { name: 'Read it in the KJV' }));
+    (await screen.findByRole('button', { name: 'Read it in the KJV' })).focus();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(document.querySelector('.verse')).toBeVisible());
     expect(screen.getByRole('combobox', { name: 'Translation' })).toHaveDisplayValue('KJV');
+    // The button has gone, and not the place of who uses the keyboard.
+    expect(document.body).not.toHaveFocus();
   },
 );
 
