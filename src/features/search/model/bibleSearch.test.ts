@@ -71,9 +71,9 @@ describe('a search as a query', () => {
       ok: true,
       search: { phrase: 'love', group: 'new', book: 'john', translations: ['kjv'] },
     });
-    expect(searchFromQuery('phrase=love&book=all&translation=All', 'niv')).toMatchObject({
+    expect(searchFromQuery('phrase=love&book=all&translation=All&words=Whole', 'niv')).toMatchObject({
       ok: true,
-      search: { book: 'All', translations: TRANSLATION_CODES },
+      search: { book: 'All', translations: TRANSLATION_CODES, wholeWords: true },
     });
   });
 

@@ -130,7 +130,7 @@ export function searchFromQuery(query: string, translation: TranslationCode): Re
     `There is no translation “${named}”.`,
     [translation],
   );
-  const wholeWords = params.get('words') === 'whole' && ({ wholeWords: true } as const);
+  const wholeWords = params.get('words')?.toLowerCase() === 'whole' && ({ wholeWords: true } as const);
   const search: BibleSearch = { phrase, group, book, translations, ...wholeWords };
 
   const reason = problems[0] ?? phraseProblem(phrase);
