@@ -24,6 +24,17 @@ import { addWrite, removeWrite, storedWrites } from './outboxStorage';
 import { bindWrite } from '../write/writes';
 import { newLocalId, outboxWriteFrom } from './outboxWrite';
 
+/** A view that has waited for an hour; returns when it was made, epoch milliseconds. */
+async function viewedInATunnel(): Promise<number> {
+  const at = Date.now() - 3_600_000;
+  vi.useFakeTimers({ toFake: ['Date'], now: at });
+  api.faults.set('*', 'drop');
+  await outbox.write(user, view(passage().passageId, at));
+  api.faults.clear();
+  vi.useRealTimers();
+  return at;
+}
+
 describe('nothing of another device is undone', () => {
   it('by a box change: the row is sent back unchanged except for the box', async () => {
     const { passageId } = passage();
@@ -67,31 +78,19 @@ describe('nothing of another device is undone', () => {
   });
 
   it.each(['500', 'drop'])('by a view that waited, while the list fails: %s', async (fault) => {
-    const { passageId } = passage();
-    const morning = Date.now() - 3_600_000;
-    vi.useFakeTimers({ toFake: ['Date'], now: morning });
-    api.faults.set('*', 'drop');
-    await outbox.write(user, view(passageId, morning));
-    api.faults.clear();
-    passage().lastViewedNum = morning + 60_000;
-    vi.useRealTimers();
+    const viewedAt = await viewedInATunnel();
+    passage().lastViewedNum = viewedAt + 60_000;
     api.faults.set('get_mempsg_list', fault);
     await outbox.flush({ now: true });
     expect(await outbox.refresh()).toHaveLength(1);
     api.faults.clear();
     await outbox.flush({ now: true });
     expect(await outbox.refresh()).toEqual([]);
-    expect(passage().lastViewedNum).toBe(morning + 60_000);
+    expect(passage().lastViewedNum).toBe(viewedAt + 60_000);
   });
 
   it('by holding a view back for ever, because its list always fails', async () => {
-    const { passageId } = passage();
-    const morning = Date.now() - 3_600_000;
-    vi.useFakeTimers({ toFake: ['Date'], now: morning });
-    api.faults.set('*', 'drop');
-    await outbox.write(user, view(passageId, morning));
-    api.faults.clear();
-    vi.useRealTimers();
+    const viewedAt = await viewedInATunnel();
     api.faults.set('get_mempsg_list', '500');
     for (let look = 1; look <= 3; look += 1) {
       await outbox.flush({ now: true });
@@ -99,7 +98,7 @@ describe('nothing of another device is undone', () => {
     }
     await outbox.flush({ now: true });
     expect(await outbox.refresh()).toEqual([]);
-    expect(passage().lastViewedNum).toBe(morning);
+    expect(passage().lastViewedNum).toBe(viewedAt);
   });
 
   it('without being asked: a changed field is a conflict', async () => {
