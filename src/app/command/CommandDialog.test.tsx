@@ -231,9 +231,13 @@ describe('the command box', () => {
     expect(screen.queryByText('Exams')).not.toBeInTheDocument();
   });
 
-  it('puts what the screen does before a screen that is only found by the same word', async () => {
-    const { user } = await opened('/prayers/8');
-    await user.keyboard('archive');
+  it('puts what the screen does first, also what it does only since the box is open', async () => {
+    const app = renderApp('/prayers/8');
+    const prayers = app.api.hold('get_prayers');
+    await open('/prayers/8', app);
+    await app.user.keyboard('archive');
+    expect(options().join()).not.toContain('Archive...');
+    prayers.release();
     await waitFor(() => {
       expect(first()).toContain('Archive...');
       expect(options().join()).toContain('Archived prayers');

@@ -1,6 +1,6 @@
 import { render, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { screenActions, useActions } from '@/ui/actions/useActions';
+import { screenActions, useActions, watchScreenActions } from '@/ui/actions/useActions';
 import { renderApp } from '@test/kit/renderApp';
 
 const labels = () => screenActions().map(({ label }) => label);
@@ -38,6 +38,21 @@ it('does what the screen’s own button does', async () => {
     ?.run();
   expect(await findByRole('dialog', { name: 'Add Link' })).toBeVisible();
   unmount();
+});
+
+it('tells when a screen offers others, and only then', () => {
+  const told: string[] = [];
+  const stop = watchScreenActions(() => void told.push(labels().join()));
+  const Offer = ({ label }: { label: string }) => {
+    useActions([{ label, run: () => undefined }]);
+    return null;
+  };
+  const { rerender, unmount } = render(<Offer label="Copy" />);
+  rerender(<Offer label="Copy" />);
+  rerender(<Offer label="Share" />);
+  unmount();
+  stop();
+  expect(told).toEqual(['Copy', 'Share', '']);
 });
 
 it('does nothing for what is gone since the box was opened, and does what is offered now', () => {

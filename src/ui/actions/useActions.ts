@@ -1,9 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
+import { createWatchable } from '@/platform/values/watchable';
 import { useKeys } from '../keys/useKeys';
 import { canRun, type Action } from './action';
 
-/** What the mounted screens offer, the innermost last. Not state: it is read when the command box opens. */
+/** What the mounted screens offer, the innermost last. Not state: only an open command box reads it. */
 const offered = new Set<() => readonly Action[]>();
+const changes = createWatchable();
+
+/** Calls a watcher whenever the screen offers other actions; returns the unsubscriber. */
+export const watchScreenActions = changes.watch;
+
+const namesOf = (actions: readonly Action[]): string =>
+  actions.map(({ label, words }) => `${label} ${words ?? ''}`).join('\n');
 
 /**
  * The actions of the current screen. Running one does what the screen offers under its label at that moment, or nothing if it
@@ -32,6 +40,13 @@ export function useActions(actions: readonly Action[]): void {
   useLayoutEffect(() => {
     const offer = () => current.current;
     offered.add(offer);
-    return () => void offered.delete(offer);
+    return () => {
+      offered.delete(offer);
+      changes.tell();
+    };
   }, []);
+  const names = namesOf(runnable);
+  useLayoutEffect(() => {
+    changes.tell();
+  }, [names]);
 }

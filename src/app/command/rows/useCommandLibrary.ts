@@ -1,12 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recentPlaces } from './recentPlaces';
 import { chunked, nextFrame } from '@/platform/scheduling/yieldToMain';
 import { BUILT_IN_LINKS } from '@/features/links/model/links';
 import { useAppSelector, useAppStore } from '@/data/store/hooks';
 import type { AppStore } from '@/data/store/appStore';
-import { screenActions } from '@/ui/actions/useActions';
+import { screenActions, watchScreenActions } from '@/ui/actions/useActions';
 import { selectLinks } from '@/features/links/store';
 import { selectNuggets } from '@/features/nuggets/store/nuggets';
 import type { MemoryPassage } from '@/features/memory/model/memoryPassage';
@@ -106,23 +106,28 @@ const selectPassageCommand = createSelector(
   (textOf) => (passage: MemoryPassage) => passageCommand(passage, textOf(passage)),
 );
 
-/** What is there before a list is: where one was, what the screen offers, and the app's own, as they were when the box opened. */
+/** What is there before a list is: where one was when the box opened, what the screen offers, and the app's own. */
 function useOwn() {
   const user = useAppSelector(selectCurrentUser);
   const guest = useAppSelector(selectIsGuest);
   const passages = useAppSelector(selectPassages);
   const { pathname, search } = useLocation();
-  const [offered] = useState(() => ({
+  const [recent] = useState(() =>
     // Going back to where one is does nothing.
-    recent: recentPlaces(user ?? '')
+    recentPlaces(user ?? '')
       .filter(({ path }) => path !== pathname + search)
       .map(placeCommand),
-    action: screenActions().map(actionCommand),
-  }));
+  );
+  const [actions, setActions] = useState(screenActions);
+  // A screen whose data comes while the box is open offers more. Before anything else can change: no change is missed.
+  useLayoutEffect(() => {
+    const stop = watchScreenActions(() => setActions(screenActions()));
+    return () => stop();
+  }, []);
   return useMemo(() => {
     const commands: readonly { group: CommandGroup; commands: readonly Command[] }[] = [
-      { group: 'recent', commands: offered.recent },
-      { group: 'action', commands: offered.action },
+      { group: 'recent', commands: recent },
+      { group: 'action', commands: actions.map(actionCommand) },
       { group: 'screen', commands: screenCommands({ guest, owner: isOwner(user) }, passages) },
       { group: 'setting', commands: SETTING_COMMANDS },
     ];
@@ -130,7 +135,7 @@ function useOwn() {
     const index = createCommandIndex<Command>(1);
     for (const each of commands) index.set(each.group, each.commands);
     return { commands, index };
-  }, [offered, guest, user, passages]);
+  }, [recent, actions, guest, user, passages]);
 }
 
 /** Everything of the current user's that the command box finds, and whether all of it is indexed. */
