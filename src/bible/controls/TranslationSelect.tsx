@@ -40,16 +40,26 @@ export function TranslationSelect(props: TranslationSelectProps) {
 }
 
 /**
- * The options of a select of translations: short names, with the full titles as tooltips; one without text here says so. With
- * `besides` they are those to read beside others, which are left out.
+ * The options of a select of translations: short names, with the full titles as tooltips; those without text here come last, under
+ * a heading that says so. With `besides` they are those to read beside others: neither these nor one without text.
  */
 export function TranslationOptions({ besides }: { besides?: readonly unknown[] }) {
   const known = useAppSelector(selectKnownTexts);
   const plus = besides ? '+' : '';
-  return TRANSLATIONS.filter(({ code }) => !besides?.includes(code)).map(({ code, shortName, longName }) => (
-    <option key={code} value={plus + code} title={longName}>
-      {besides ? '+ ' : ''}
-      {known[code] === false ? `${shortName} (no text here)` : shortName}
-    </option>
-  ));
+  const options = (hasNone: boolean) =>
+    TRANSLATIONS.filter(({ code }) => (known[code] === false) === hasNone && !besides?.includes(code)).map(
+      ({ code, shortName, longName }) => (
+        <option key={code} value={plus + code} title={longName}>
+          {plus && '+ '}
+          {shortName}
+        </option>
+      ),
+    );
+  const empty = besides ? [] : options(true);
+  return (
+    <>
+      {options(false)}
+      {empty.length > 0 && <optgroup label="No text here">{empty}</optgroup>}
+    </>
+  );
 }
