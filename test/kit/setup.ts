@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { quickComputedStyle } from './computedStyle';
 import { server } from './server';
 import { shiftClock } from './shiftClock';
 
@@ -10,6 +11,14 @@ shiftClock(process.env.TEST_NOW);
 if (typeof window !== 'undefined') {
   // The direction of a text decides no test, and jsdom builds a table of all characters for each element that asks for it.
   Object.defineProperty(HTMLElement.prototype, 'dir', { get: () => 'ltr' });
+  window.getComputedStyle = quickComputedStyle(window.getComputedStyle.bind(window));
+  // jsdom finds all elements faster than the first, seven times as fast where there are several selectors.
+  for (const { prototype } of [Document, Element, DocumentFragment])
+    Object.defineProperty(prototype, 'querySelector', {
+      value(this: ParentNode, selectors: string) {
+        return this.querySelectorAll(selectors)[0] ?? null;
+      },
+    });
   window.scrollTo = () => undefined;
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), {
